@@ -1,0 +1,28 @@
+/**
+ * The one catalogue of failures. Client and gateway both speak these codes; the words for a person
+ * live in `i18n` under the same names.
+ */
+export const errorCodes = {
+  // Said by the gateway, in the envelope's `code`
+  invalidInput: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  internal: 500,
+  codeWrong: 400,
+  codeExpired: 400,
+  surveyClosed: 409,
+  surveyNotOpen: 409,
+  answersInvalid: 400,
+  alreadySubmitted: 409,
+  draftOutdated: 409,
+  // Found by the client
+  timeout: 0,
+  noResponse: 0,
+  notJson: 0,
+  badShape: 0,
+} as const
+
+export type ErrorCode = keyof typeof errorCodes

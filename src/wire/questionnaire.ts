@@ -1,0 +1,228 @@
+import * as v from 'valibot'
+import { answersSchema, formSchema } from './form'
+import { localTextSchema } from './session'
+
+/** All times on the wire are ISO 8601 in UTC with milliseconds; the server's clock counts. */
+const time = v.pipe(v.string(), v.isoTimestamp())
+const id = v.pipe(v.string(), v.uuid())
+
+/** Where one person's task stands. `notReached` until the person has opened it. */
+export const taskStates = ['notReached', 'opened', 'drafting', 'submitted'] as const
+export const taskGroups = ['due', 'done', 'expired'] as const
+
+/** One questionnaire given to one person. */
+export const taskSchema = v.object({
+  id,
+  surveyId: id,
+  title: localTextSchema,
+  /** Table number such as F203, when the form has one. */
+  formCode: v.nullable(v.string()),
+  /** Report period, YYYY-MM, when the survey has one. */
+  period: v.nullable(v.string()),
+  /** The bureau that asks, and the unit that answers. */
+  issuer: localTextSchema,
+  unit: localTextSchema,
+  anonymous: v.boolean(),
+  minutes: v.number(),
+  questionCount: v.number(),
+  opensAt: time,
+  dueAt: time,
+  state: v.picklist(taskStates),
+  /** Progress of the draft kept on the server: answered and all of the visible required questions. */
+  answered: v.number(),
+  required: v.number(),
+  draftSavedAt: v.nullable(time),
+  submittedAt: v.nullable(time),
+})
+
+/** GET /dsb/api/questionnaire/list?group=&keyword=&page= (pages of 20, from 1) */
+export const taskListQuery = v.object({
+  group: v.optional(v.picklist(taskGroups), 'due'),
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  page: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
+    '1',
+  ),
+})
+export const taskListResponse = v.object({
+  items: v.array(taskSchema),
+  total: v.number(),
+  pageSize: v.number(),
+  counts: v.object({ due: v.number(), done: v.number(), expired: v.number() }),
+  serverTime: time,
+})
+
+export const draftSchema = v.object({
+  answers: answersSchema,
+  /** Id of the page the person was on. */
+  pageId: v.string(),
+  /** Raised by one at each save; a save names the revision it is built on. */
+  revision: v.number(),
+  savedAt: time,
+})
+
+export const receiptSchema = v.object({
+  taskId: id,
+  receiptNo: v.string(),
+  title: localTextSchema,
+  period: v.nullable(v.string()),
+  submittedAt: time,
+  /** Masked by the gateway: name and mobile as 138****8000; null in an anonymous survey. */
+  filledBy: v.nullable(v.object({ name: v.string(), mobile: v.string() })),
+  unit: localTextSchema,
+  answeredCount: v.number(),
+})
+
+/** GET /dsb/api/questionnaire/detail?id= : everything the answering page needs, in one call. */
+export const taskDetailQuery = v.object({ id })
+export const taskDetailResponse = v.object({
+  task: taskSchema,
+  form: formSchema,
+  /** Null in an anonymous survey: its drafts stay on the device. */
+  draft: v.nullable(draftSchema),
+  receipt: v.nullable(receiptSchema),
+  /** What was sent, for reading again; null before the submit and always in an anonymous survey. */
+  submittedAnswers: v.nullable(answersSchema),
+  serverTime: time,
+})
+
+/** POST /dsb/api/questionnaire/draft. 409 draftOutdated when the server holds a newer revision. */
+export const draftSaveRequest = v.object({
+  id,
+  answers: answersSchema,
+  pageId: v.pipe(v.string(), v.maxLength(64)),
+  /** The revision this save is built on; 0 for the first. */
+  baseRevision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+export const draftSaveResponse = v.object({ revision: v.number(), savedAt: time })
+
+/**
+ * POST /dsb/api/questionnaire/submit. The key is made once by the device and repeated with each try:
+ * the same key gets the same receipt, another key for an answered task gets 409 alreadySubmitted.
+ */
+export const submitRequest = v.object({
+  id,
+  clientKey: v.pipe(v.string(), v.uuid()),
+  answers: answersSchema,
+  /** Seconds spent on the form, as the device counted them. */
+  seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000)), 0),
+})
+
+/** GET /dsb/api/questionnaire/receipt?id= */
+export const receiptQuery = taskDetailQuery
+
+/** GET /dsb/api/questionnaire/surveys: what this reviewer's organisation has published. */
+export const surveySchema = v.object({
+  id,
+  title: localTextSchema,
+  formCode: v.nullable(v.string()),
+  period: v.nullable(v.string()),
+  anonymous: v.boolean(),
+  opensAt: time,
+  dueAt: time,
+  counts: v.object({
+    notReached: v.number(),
+    opened: v.number(),
+    drafting: v.number(),
+    submitted: v.number(),
+  }),
+})
+export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
+
+/** GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&page= : who has answered and who has not. */
+export const rollQuery = v.object({
+  surveyId: id,
+  state: v.optional(v.picklist(['', ...taskStates]), ''),
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  page: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
+    '1',
+  ),
+})
+export const rollEntrySchema = v.object({
+  taskId: id,
+  unit: localTextSchema,
+  person: v.string(),
+  /** Masked: 138****8000. */
+  mobile: v.string(),
+  state: v.picklist(taskStates),
+  answered: v.number(),
+  required: v.number(),
+  /** Null in an anonymous survey, where a time could join a person to an answer. */
+  lastActionAt: v.nullable(time),
+})
+export const rollResponse = v.object({
+  survey: surveySchema,
+  items: v.array(rollEntrySchema),
+  total: v.number(),
+  pageSize: v.number(),
+  serverTime: time,
+})
+
+const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: v.number() })
+const figureSummary = v.object({
+  count: v.number(),
+  /** Decimal strings: sums of money leave the range of exact binary numbers. */
+  sum: v.string(),
+  mean: v.string(),
+  min: v.string(),
+  max: v.string(),
+})
+
+/** One question's result, aggregated by the database. */
+export const questionResultSchema = v.variant('type', [
+  v.object({
+    type: v.literal('choices'),
+    questionId: v.string(),
+    title: localTextSchema,
+    kind: v.string(),
+    answered: v.number(),
+    choices: v.array(choiceCount),
+  }),
+  v.object({
+    type: v.literal('figures'),
+    questionId: v.string(),
+    title: localTextSchema,
+    kind: v.string(),
+    answered: v.number(),
+    unit: v.nullable(localTextSchema),
+    rows: v.array(v.object({ id: v.string(), title: localTextSchema, summary: v.nullable(figureSummary) })),
+  }),
+  v.object({
+    type: v.literal('texts'),
+    questionId: v.string(),
+    title: localTextSchema,
+    kind: v.string(),
+    answered: v.number(),
+    latest: v.array(v.string()),
+  }),
+])
+
+/** GET /dsb/api/questionnaire/result?surveyId= */
+export const resultQuery = v.object({ surveyId: id })
+export const resultResponse = v.object({
+  survey: surveySchema,
+  submitted: v.number(),
+  assigned: v.number(),
+  /** Median seconds a person took; null without answers. */
+  medianSeconds: v.nullable(v.number()),
+  /** True when there are too few answers (under 5) to show an anonymous survey's result. */
+  suppressed: v.boolean(),
+  questions: v.array(questionResultSchema),
+  serverTime: time,
+})
+
+export type Task = v.InferOutput<typeof taskSchema>
+export type TaskState = (typeof taskStates)[number]
+export type TaskGroup = (typeof taskGroups)[number]
+export type TaskList = v.InferOutput<typeof taskListResponse>
+export type TaskDetail = v.InferOutput<typeof taskDetailResponse>
+export type Draft = v.InferOutput<typeof draftSchema>
+export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
+export type SubmitRequest = v.InferInput<typeof submitRequest>
+export type Receipt = v.InferOutput<typeof receiptSchema>
+export type Survey = v.InferOutput<typeof surveySchema>
+export type Roll = v.InferOutput<typeof rollResponse>
+export type RollEntry = v.InferOutput<typeof rollEntrySchema>
+export type QuestionResult = v.InferOutput<typeof questionResultSchema>
+export type SurveyResult = v.InferOutput<typeof resultResponse>
