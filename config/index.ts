@@ -1,0 +1,55 @@
+import path from 'node:path'
+import type { UserConfigExport } from '@tarojs/cli'
+import { chosenDeployment } from './deployments'
+import { accessibilityAttributes } from './weapp-accessibility'
+import { splitSharedCode } from './webpack-chunks'
+
+const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
+const production = process.env['NODE_ENV'] === 'production'
+
+const config: UserConfigExport<'webpack5'> = {
+  projectName: 'tax-workbench',
+  date: '2026-11-20',
+  designWidth: 375,
+  deviceRatio: { 375: 2, 750: 1 },
+  sourceRoot: 'src',
+  outputRoot: `dist/${platform}`,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: true },
+  plugins: [['@tarojs/plugin-inject', { components: accessibilityAttributes }]],
+  alias: { '@': path.resolve(__dirname, '..', 'src') },
+  defineConstants: { __SETTINGS__: JSON.stringify(chosenDeployment(platform)) },
+  terser: { enable: true, config: { compress: { passes: 3 }, output: { comments: false } } },
+  logger: { quiet: production, stats: false },
+  mini: {
+    optimizeMainPackage: { enable: true },
+    // Lengths are real CSS pixels on both platforms, so a tablet or desktop is not a stretched phone.
+    postcss: { pxtransform: { enable: false } },
+    webpackChain: (chain) => void chain.performance.hints(false),
+  },
+  h5: {
+    publicPath: './',
+    staticDirectory: 'static',
+    useHtmlComponents: true,
+    router: { mode: 'hash' },
+    output: { filename: 'static/[name].[contenthash:8].js', chunkFilename: 'static/[name].[contenthash:8].js' },
+    miniCssExtractPluginOption: {
+      filename: 'static/[name].[contenthash:8].css',
+      chunkFilename: 'static/[name].[contenthash:8].css',
+      ignoreOrder: true,
+    },
+    postcss: { pxtransform: { enable: false }, autoprefixer: { enable: true } },
+    devServer: {
+      port: Number(process.env['DEV_PORT'] ?? 10087),
+      open: false,
+      proxy: [{ context: ['/dsb/api', '/ddcloud/api'], target: `http://127.0.0.1:${process.env['PORT'] ?? 10086}` }],
+    },
+    webpackChain: (chain) => {
+      chain.performance.hints(false)
+      if (production) splitSharedCode(chain)
+    },
+  },
+}
+
+export default config

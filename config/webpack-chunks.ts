@@ -1,0 +1,25 @@
+import type Chain from 'webpack-chain'
+
+/**
+ * Taro splits initial chunks only, which gives every page chunk its own copy of shared code.
+ * Splitting all chunks keeps one copy of each module; F2 stays in the chunk of the pages that draw.
+ */
+export function splitSharedCode(chain: Chain): void {
+  chain.optimization.splitChunks({
+    chunks: 'all',
+    maxInitialRequests: 20,
+    minSize: 8_000,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      framework: {
+        name: 'framework',
+        chunks: 'initial',
+        test: /[\\/]node_modules[\\/](@tarojs|react|react-dom|scheduler|history|universal-router|zustand|dayjs|valibot)[\\/]/,
+        priority: 30,
+      },
+      charts: { name: 'charts', chunks: 'async', test: /[\\/]node_modules[\\/]@antv[\\/]/, priority: 25 },
+      shared: { chunks: 'async', minChunks: 2, priority: 5, reuseExistingChunk: true },
+    },
+  })
+}

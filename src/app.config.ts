@@ -1,0 +1,1 @@
+export default defineAppConfig({ pages: ['pages/home/index'], window: { navigationBarTitleText: 'x' } })
