@@ -1,2 +1,4 @@
 import type { PropsWithChildren } from 'react'
-export default function App({ children }: PropsWithChildren) { return children }
+export default function App({ children }: PropsWithChildren) {
+  return children
+}

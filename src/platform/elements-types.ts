@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+
+/**
+ * The elements that need a different tag on each platform. On the web each is the HTML element made for
+ * its purpose, so keyboard, focus and screen reader work by themselves; in the mini-program it is the
+ * native component with its `aria-*` attributes.
+ */
+interface Basic {
+  className?: string | undefined
+  children?: ReactNode
+}
+
+export interface PressableProps extends Basic {
+  onPress: () => void
+  disabled?: boolean | undefined
+  /** What a screen reader says when the content does not say it. */
+  label?: string | undefined
+  role?: 'button' | 'tab' | 'link' | undefined
+  selected?: boolean | undefined
+  /** Open or closed, for a button that shows and hides something. */
+  expanded?: boolean | undefined
+}
+
+/** One choice of a group: a radio button or a check box with its label around it. */
+export interface ChoiceProps extends Basic {
+  type: 'radio' | 'checkbox'
+  /** The group's name; radio buttons of one name exclude each other. */
+  name: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+  label?: string | undefined
+}
+
+export interface FieldProps {
+  className?: string | undefined
+  id: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  onFocus?: (() => void) | undefined
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  disabled?: boolean | undefined
+  invalid?: boolean | undefined
+  /** Id of the element that describes the field: help and error. */
+  describedBy?: string | undefined
+  /** The field's name for a screen reader where no visible label is tied to it. */
+  label?: string | undefined
+}
+
+export interface TextInputProps extends FieldProps {
+  /** Which keyboard comes up. `decimal` has a point, `digits` has not. */
+  keyboard?: 'text' | 'digits' | 'decimal' | 'search' | 'tel' | undefined
+  /** The keyboard's confirm key, or Enter. */
+  onConfirm?: (() => void) | undefined
+  /** Lets the browser offer the code from a message. */
+  oneTimeCode?: boolean | undefined
+}
+
+export interface DateInputProps extends FieldProps {
+  min?: string | undefined
+  max?: string | undefined
+}
+
+export interface HeadingProps extends Basic {
+  level: 1 | 2 | 3
+}
+
+export interface RegionProps extends Basic {
+  id?: string | undefined
+  /** `status` and `alert` are read out when they change; `group` and `radiogroup` name what they hold. */
+  role?:
+    | 'status'
+    | 'alert'
+    | 'group'
+    | 'radiogroup'
+    | 'navigation'
+    | 'main'
+    | 'tablist'
+    | 'progressbar'
+    | 'img'
+    | undefined
+  label?: string | undefined
+  /** For a progress bar: 0 to 100. */
+  value?: number | undefined
+}
+
+export interface LabelProps extends Basic {
+  /** Id of the field it names. */
+  target: string
+}
+
+export interface CellProps extends Basic {
+  heading?: 'column' | 'row' | undefined
+}

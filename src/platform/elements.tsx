@@ -1,0 +1,173 @@
+import type {
+  CellProps,
+  ChoiceProps,
+  DateInputProps,
+  FieldProps,
+  HeadingProps,
+  LabelProps,
+  PressableProps,
+  RegionProps,
+  TextInputProps,
+} from './elements-types'
+
+export function Pressable({
+  onPress,
+  disabled,
+  label,
+  role,
+  selected,
+  expanded,
+  className,
+  children,
+}: PressableProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={disabled}
+      aria-label={label}
+      role={role}
+      aria-selected={role === 'tab' ? Boolean(selected) : undefined}
+      aria-current={role !== 'tab' && selected ? 'page' : undefined}
+      aria-expanded={expanded}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
+export function Choice({ type, name, checked, onChange, disabled, label, className, children }: ChoiceProps) {
+  return (
+    <label className={className}>
+      <input
+        className="visually-hidden"
+        type={type}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
+  )
+}
+
+const described = ({
+  id,
+  disabled,
+  invalid,
+  describedBy,
+  label,
+  placeholder,
+  maxLength,
+  className,
+}: FieldProps) => ({
+  id,
+  disabled,
+  placeholder,
+  maxLength,
+  className,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+  'aria-label': label,
+})
+
+const inputModes = {
+  text: 'text',
+  digits: 'numeric',
+  decimal: 'decimal',
+  search: 'search',
+  tel: 'tel',
+} as const
+
+export function TextInput({ keyboard = 'text', onConfirm, oneTimeCode, ...field }: TextInputProps) {
+  return (
+    <input
+      {...described(field)}
+      type="text"
+      value={field.value}
+      inputMode={inputModes[keyboard]}
+      enterKeyHint={keyboard === 'search' ? 'search' : undefined}
+      autoComplete={oneTimeCode ? 'one-time-code' : keyboard === 'tel' ? 'tel' : 'off'}
+      onChange={(event) => field.onChange(event.target.value)}
+      onBlur={field.onBlur}
+      onFocus={field.onFocus}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onConfirm?.()
+      }}
+    />
+  )
+}
+
+export function TextArea(field: FieldProps) {
+  return (
+    <textarea
+      {...described(field)}
+      value={field.value}
+      rows={4}
+      onChange={(event) => field.onChange(event.target.value)}
+      onBlur={field.onBlur}
+      onFocus={field.onFocus}
+    />
+  )
+}
+
+export function DateInput({ min, max, ...field }: DateInputProps) {
+  return (
+    <input
+      {...described(field)}
+      type="date"
+      value={field.value}
+      min={min}
+      max={max}
+      onChange={(event) => field.onChange(event.target.value)}
+      onBlur={field.onBlur}
+    />
+  )
+}
+
+export function Heading({ level, className, children }: HeadingProps) {
+  const Tag = `h${level}` as const
+  return <Tag className={className}>{children}</Tag>
+}
+
+export function Region({ id, role, label, value, className, children }: RegionProps) {
+  const range =
+    role === 'progressbar' ? { 'aria-valuenow': value, 'aria-valuemin': 0, 'aria-valuemax': 100 } : {}
+  return (
+    <div id={id} className={className} role={role} aria-label={label} {...range}>
+      {children}
+    </div>
+  )
+}
+
+export function Label({ target, className, children }: LabelProps) {
+  return (
+    <label htmlFor={target} className={className}>
+      {children}
+    </label>
+  )
+}
+
+export function Table({ className, children }: { className?: string; children?: React.ReactNode }) {
+  return (
+    <table className={className}>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+export function Row({ className, children }: { className?: string | undefined; children?: React.ReactNode }) {
+  return <tr className={className}>{children}</tr>
+}
+
+export function Cell({ heading, className, children }: CellProps) {
+  if (!heading) return <td className={className}>{children}</td>
+  return (
+    <th className={className} scope={heading === 'column' ? 'col' : 'row'}>
+      {children}
+    </th>
+  )
+}

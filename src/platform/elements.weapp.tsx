@@ -1,0 +1,161 @@
+import { Input, Picker, Text, Textarea, View } from '@tarojs/components'
+import type {
+  CellProps,
+  ChoiceProps,
+  DateInputProps,
+  FieldProps,
+  HeadingProps,
+  LabelProps,
+  PressableProps,
+  RegionProps,
+  TextInputProps,
+} from './elements-types'
+
+/** Attributes which Taro's types do not list; the templates declare them (config/weapp-accessibility.ts). */
+const aria = (attributes: Record<string, string | boolean | undefined>) => {
+  const present = Object.entries(attributes).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([name, value]) => [`aria-${name}`, value]))
+}
+
+export function Pressable({
+  onPress,
+  disabled,
+  label,
+  role = 'button',
+  selected,
+  className,
+  children,
+}: PressableProps) {
+  return (
+    <View
+      className={className ?? ''}
+      hoverClass={disabled ? 'none' : 'pressed'}
+      onClick={disabled ? () => undefined : onPress}
+      {...aria({ role, label, disabled, selected })}
+    >
+      {children}
+    </View>
+  )
+}
+
+export function Choice({ type, checked, onChange, disabled, label, className, children }: ChoiceProps) {
+  return (
+    <View
+      className={className ?? ''}
+      onClick={disabled ? () => undefined : () => onChange(type === 'radio' ? true : !checked)}
+      {...aria({ role: type, checked, disabled, label })}
+    >
+      {children}
+    </View>
+  )
+}
+
+const native = ({
+  id,
+  value,
+  disabled,
+  placeholder,
+  maxLength,
+  className,
+  label,
+  onBlur,
+  onFocus,
+}: FieldProps) => ({
+  id,
+  value,
+  disabled: Boolean(disabled),
+  placeholder: placeholder ?? '',
+  placeholderClass: 'placeholder',
+  maxlength: maxLength ?? -1,
+  className: className ?? '',
+  onBlur: () => onBlur?.(),
+  onFocus: () => onFocus?.(),
+  ...aria({ label }),
+})
+
+const inputTypes = {
+  text: 'text',
+  digits: 'number',
+  decimal: 'digit',
+  search: 'text',
+  tel: 'number',
+} as const
+
+export function TextInput({
+  keyboard = 'text',
+  onConfirm,
+  oneTimeCode: _oneTimeCode,
+  ...field
+}: TextInputProps) {
+  return (
+    <Input
+      {...native(field)}
+      type={inputTypes[keyboard]}
+      confirmType={keyboard === 'search' ? 'search' : 'done'}
+      onInput={(event) => field.onChange(event.detail.value)}
+      onConfirm={() => onConfirm?.()}
+    />
+  )
+}
+
+export function TextArea(field: FieldProps) {
+  return <Textarea {...native(field)} onInput={(event) => field.onChange(event.detail.value)} />
+}
+
+export function DateInput({ min, max, ...field }: DateInputProps) {
+  return (
+    <Picker
+      mode="date"
+      value={field.value}
+      disabled={Boolean(field.disabled)}
+      {...(min === undefined ? {} : { start: min })}
+      {...(max === undefined ? {} : { end: max })}
+      onChange={(event) => field.onChange(event.detail.value)}
+      {...aria({ label: field.label })}
+    >
+      <View className={field.className ?? ''}>
+        {field.value ? <Text>{field.value}</Text> : <Text className="placeholder">{field.placeholder}</Text>}
+      </View>
+    </Picker>
+  )
+}
+
+export function Heading({ className, children }: HeadingProps) {
+  return (
+    <View className={className ?? ''} {...aria({ role: 'heading' })}>
+      {children}
+    </View>
+  )
+}
+
+const live = { status: 'polite', alert: 'assertive' } as const
+
+export function Region({ id, role, label, value, className, children }: RegionProps) {
+  const announced = role === 'status' || role === 'alert' ? live[role] : undefined
+  const spoken = role === 'progressbar' && value !== undefined ? `${label ?? ''} ${value}%` : label
+  return (
+    <View
+      {...(id === undefined ? {} : { id })}
+      className={className ?? ''}
+      {...aria({ role, label: spoken, live: announced })}
+    >
+      {children}
+    </View>
+  )
+}
+
+export function Label({ className, children }: LabelProps) {
+  return <View className={className ?? ''}>{children}</View>
+}
+
+export function Table({ className, children }: { className?: string; children?: React.ReactNode }) {
+  return <View className={`as-table ${className ?? ''}`}>{children}</View>
+}
+
+export function Row({ className, children }: { className?: string | undefined; children?: React.ReactNode }) {
+  return <View className={`as-row ${className ?? ''}`}>{children}</View>
+}
+
+export function Cell({ heading, className, children }: CellProps) {
+  return <View className={`as-cell ${heading ? 'as-heading' : ''} ${className ?? ''}`}>{children}</View>
+}

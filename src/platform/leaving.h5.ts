@@ -1,0 +1,14 @@
+import type { OnLeaving } from './leaving-types'
+
+/** `pagehide` is the last event that phones send; `beforeunload` they often leave out. */
+export const onLeaving: OnLeaving = (listener) => {
+  const whenHidden = () => {
+    if (document.visibilityState === 'hidden') listener()
+  }
+  window.addEventListener('pagehide', listener)
+  document.addEventListener('visibilitychange', whenHidden)
+  return () => {
+    window.removeEventListener('pagehide', listener)
+    document.removeEventListener('visibilitychange', whenHidden)
+  }
+}

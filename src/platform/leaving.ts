@@ -1,0 +1,3 @@
+import type { OnLeaving } from './leaving-types'
+
+export const onLeaving: OnLeaving = () => () => undefined

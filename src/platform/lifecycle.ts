@@ -1,0 +1,25 @@
+import { useDidHide, useDidShow, useRouter, useUnload } from '@tarojs/taro'
+
+/** The page came to the front, also for the first time. */
+export const usePageShow = useDidShow
+
+/** The page left the front: another page was opened, it was closed, or the app went to the background. */
+export function usePageHide(onHide: () => void): void {
+  useDidHide(onHide)
+  useUnload(onHide)
+}
+
+/** The page's parameters, decoded. The router hands them over as the address spells them. */
+export function usePageParams(): Record<string, string> {
+  const { params } = useRouter()
+  const entries = Object.entries(params).filter(([name]) => !name.startsWith('$taro'))
+  return Object.fromEntries(entries.map(([name, value]) => [name, decode(value ?? '')]))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

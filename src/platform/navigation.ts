@@ -1,0 +1,22 @@
+import Taro from '@tarojs/taro'
+
+/** A page that is already being left is no failure worth more than silence. */
+const quietly = (moving: Promise<unknown>) => void moving.catch(() => undefined)
+
+/** Opens a page on top. Addresses come from `href()` of `routes.ts`. */
+export const open = (url: string) => quietly(Taro.navigateTo({ url }))
+
+/** Opens a page in place of this one. */
+export const replace = (url: string) => quietly(Taro.redirectTo({ url }))
+
+/** Closes all pages and opens one. */
+export const relaunch = (url: string) => quietly(Taro.reLaunch({ url }))
+
+/**
+ * One page back; home where there is none. After a reload or a deep link the stack is one page deep
+ * and going back would do nothing.
+ */
+export function safeBack(homeUrl: string): void {
+  if (Taro.getCurrentPages().length > 1) quietly(Taro.navigateBack())
+  else relaunch(homeUrl)
+}

@@ -1,0 +1,23 @@
+/** What every request carries, set by the stores. The request layer knows no store. */
+export interface RequestContext {
+  token: () => string | null
+  corpId: () => string
+  language: () => string
+  /** The session is not (or no longer) valid. Called once for each refused request. */
+  onUnauthorised: () => void
+}
+
+let context: RequestContext = {
+  token: () => null,
+  corpId: () => '',
+  language: () => 'zh-CN',
+  onUnauthorised: () => undefined,
+}
+
+export function setRequestContext(next: RequestContext): void {
+  context = next
+}
+
+export function requestContext(): RequestContext {
+  return context
+}

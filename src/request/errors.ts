@@ -1,0 +1,47 @@
+import type { FieldError } from '../wire/envelope'
+
+/** How a request failed, before anybody decides what to show. */
+export type RequestFailure =
+  | 'timeout'
+  /** No answer at all, an empty body, or one that is not the envelope. */
+  | 'noResponse'
+  /** The answer is an envelope, but its data does not have the shape that was agreed. */
+  | 'badShape'
+  | 'unauthorised'
+  | 'refused'
+
+/** A request that did not bring its data. Words for a person are found at the edge, from `kind` and `msg`. */
+export class RequestError extends Error {
+  override name = 'RequestError'
+  readonly kind: RequestFailure
+  /** The server's status; 0 when there was no answer. */
+  readonly status: number
+  /** The server's code, a key of `wire/error-codes.ts` when it is our gateway. */
+  readonly code: string
+  /** What the server says to a person; empty when it says nothing. */
+  readonly msg: string
+  readonly fields: FieldError[]
+  readonly data: unknown
+
+  constructor(
+    kind: RequestFailure,
+    details: Partial<Omit<RequestError, 'kind' | 'cause'>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(details.msg || kind, options)
+    this.kind = kind
+    this.status = details.status ?? 0
+    this.code = details.code ?? ''
+    this.msg = details.msg ?? ''
+    this.fields = details.fields ?? []
+    this.data = details.data
+  }
+}
+
+/** True when trying again later may work: nothing is wrong with what was asked. */
+export function isPassing(error: unknown): boolean {
+  return (
+    error instanceof RequestError &&
+    (error.kind === 'timeout' || error.kind === 'noResponse' || error.status >= 500)
+  )
+}

@@ -1,0 +1,61 @@
+import { request } from '../request/client'
+import {
+  type DraftSaveRequest,
+  draftSaveResponse,
+  type Receipt,
+  receiptSchema,
+  resultResponse,
+  type Roll,
+  rollResponse,
+  type SubmitRequest,
+  type Survey,
+  surveyListResponse,
+  type SurveyResult,
+  type TaskDetail,
+  taskDetailResponse,
+  type TaskGroup,
+  type TaskList,
+  taskListResponse,
+  type TaskState,
+} from '../wire/questionnaire'
+
+const area = '/dsb/api/questionnaire'
+
+export function listTasks(query: { group: TaskGroup; keyword: string; page: number }): Promise<TaskList> {
+  return request({ method: 'GET', url: `${area}/list`, query }, taskListResponse)
+}
+
+export function getTask(id: string): Promise<TaskDetail> {
+  return request({ method: 'GET', url: `${area}/detail`, query: { id } }, taskDetailResponse)
+}
+
+/** Saves a draft on the server. The time-out is short: the device holds the draft, and tries again. */
+export function saveDraft(draft: DraftSaveRequest): Promise<{ revision: number; savedAt: string }> {
+  return request({ method: 'POST', url: `${area}/draft`, body: draft, timeout: 15_000 }, draftSaveResponse)
+}
+
+/** Hands the answers in. Repeating it with the same client key gives the same receipt. */
+export function submitAnswers(submission: SubmitRequest): Promise<Receipt> {
+  return request({ method: 'POST', url: `${area}/submit`, body: submission, timeout: 30_000 }, receiptSchema)
+}
+
+export function getReceipt(id: string): Promise<Receipt> {
+  return request({ method: 'GET', url: `${area}/receipt`, query: { id } }, receiptSchema)
+}
+
+export async function listSurveys(): Promise<Survey[]> {
+  return (await request({ method: 'GET', url: `${area}/surveys` }, surveyListResponse)).items
+}
+
+export function getRoll(query: {
+  surveyId: string
+  state: TaskState | ''
+  keyword: string
+  page: number
+}): Promise<Roll> {
+  return request({ method: 'GET', url: `${area}/roll`, query }, rollResponse)
+}
+
+export function getResult(surveyId: string): Promise<SurveyResult> {
+  return request({ method: 'GET', url: `${area}/result`, query: { surveyId } }, resultResponse)
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { request } from '../request/client'
+import {
+  demoPeopleResponse,
+  type DemoPerson,
+  type LoginResponse,
+  loginResponse,
+  type SmsCodeResponse,
+  smsCodeResponse,
+  type UserInfo,
+  userInfoSchema,
+} from '../wire/session'
+
+const auth = '/dsb/api/main/auth'
+
+/** Sends a one-time code to the number. */
+export function requestSmsCode(mobile: string): Promise<SmsCodeResponse> {
+  return request({ method: 'POST', url: `${auth}/sms_code`, body: { mobile } }, smsCodeResponse)
+}
+
+export function loginByMobile(mobile: string, code: string): Promise<LoginResponse> {
+  return request({ method: 'POST', url: `${auth}/login/mobile`, body: { mobile, code } }, loginResponse)
+}
+
+/** Signs in with the auth code of a host. */
+export function loginByHost(code: string, corpId: string): Promise<LoginResponse> {
+  return request({ method: 'POST', url: `${auth}/loginmp`, body: { code, corpId } }, loginResponse)
+}
+
+/** Enters one organisation with the session the request carries. */
+export function enterOrganisation(xnzzId: string): Promise<UserInfo> {
+  return request({ method: 'POST', url: `${auth}/login`, body: { xnzzId } }, userInfoSchema)
+}
+
+export function logout(): Promise<unknown> {
+  return request({ method: 'POST', url: `${auth}/logout` }, v.unknown())
+}
+
+/** The ready-made people of a demo gateway; a RequestError with status 404 from any other. */
+export function listDemoPeople(): Promise<DemoPerson[]> {
+  return request({ method: 'GET', url: `${auth}/demo_people`, timeout: 10_000 }, demoPeopleResponse)
+}

@@ -1,0 +1,6 @@
+import { request } from '../request/client'
+import { type Workbench, workbenchResponse } from '../wire/workbench'
+
+export function getWorkbench(): Promise<Workbench> {
+  return request({ method: 'GET', url: '/dsb/api/home/workbench' }, workbenchResponse)
+}

@@ -1,0 +1,11 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.scss'
+
+/** Settings of the chosen deployment, put in at build time; see config/deployments.ts and src/env.ts. */
+declare const __SETTINGS__: unknown
+
+interface Window {
+  /** Address of the first load without its hash, recorded by index.html before any router runs. */
+  __landingUrl?: string
+}
