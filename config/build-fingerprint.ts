@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { chosenDeployment } from './deployments'
+
+const root = path.resolve(__dirname, '..')
+
+/** Files of `config/` which do not reach the bundle. */
+const notBuilt = /^(drizzle|playwright|ensure|start|check|build-fingerprint)/
+
+/** A hash over everything the production build of `target` is made from. */
+export function buildFingerprint(target: 'h5' | 'weapp'): string {
+  const hash = createHash('sha256')
+  for (const file of inputFiles()) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
+  const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    browserslist: unknown
+  }
+  return hash.update(JSON.stringify([target, browserslist, chosenDeployment(target)])).digest('hex')
+}
+
+function inputFiles(): string[] {
+  const config = readdirSync(path.join(root, 'config')).filter(
+    (name) => name.endsWith('.ts') && !notBuilt.test(name),
+  )
+  const src = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+  return [...config.map((name) => `config/${name}`), ...src.sort(), 'babel.config.js', 'package-lock.json']
+}

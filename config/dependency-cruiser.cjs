@@ -1,0 +1,111 @@
+/**
+ * The import direction of src/: each layer may use the layers named for it, itself and packages.
+ * What a layer does not name it must not import.
+ */
+const mayUse = {
+  lib: [],
+  wire: ['lib'],
+  env: ['lib'],
+  i18n: ['lib', 'wire', 'env'],
+  platform: ['lib', 'wire', 'env'],
+  request: ['lib', 'wire', 'env', 'platform'],
+  services: ['lib', 'wire', 'env', 'platform', 'request'],
+  stores: ['lib', 'wire', 'env', 'platform', 'request', 'services'],
+  hooks: ['lib', 'wire', 'env', 'i18n', 'platform'],
+  components: ['lib', 'wire', 'env', 'i18n', 'platform', 'hooks', 'styles', 'assets'],
+  styles: ['assets'],
+}
+
+const layer = (name) => `^src/${name}(/|\\.[a-z0-9.]+$)`
+
+const layers = Object.entries(mayUse).map(([name, allowed]) => ({
+  name: `${name}-imports`,
+  comment: `src/${name} uses ${allowed.length > 0 ? allowed.join(', ') : 'nothing of src'}.`,
+  severity: 'error',
+  from: { path: layer(name) },
+  to: { path: '^src/', pathNot: [name, ...allowed].map(layer) },
+}))
+
+module.exports = {
+  forbidden: [
+    ...layers,
+    {
+      name: 'features-apart',
+      comment: 'Features never import each other; a page brings them together.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'features-below-pages',
+      comment: 'Features know no page and not the app; routes.ts tells them where things are.',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/(pages/|app\\.)' },
+    },
+    {
+      name: 'pages-apart',
+      comment: 'A page is a route: nothing but the app imports one.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app\\.|pages/)' },
+      to: { path: '^src/pages/' },
+    },
+    {
+      name: 'not-to-server',
+      comment: 'The app never imports the gateway.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(server|test|config)/' },
+    },
+    {
+      name: 'server-imports',
+      comment: 'The gateway shares src/wire and src/lib with the app, and nothing else.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(src|test|config)/', pathNot: '^src/(wire|lib)/' },
+    },
+    {
+      name: 'no-suffix',
+      comment: 'The build picks .h5 and .weapp files; an import names the plain file.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '\\.(h5|weapp)\\.tsx?$' },
+    },
+    {
+      name: 'set-through-contract',
+      comment: 'Members of a set import the contract, never the plain file: it resolves to themselves.',
+      severity: 'error',
+      from: { path: '^src/(.+)\\.(h5|weapp)\\.tsx?$' },
+      to: { path: '^src/$1\\.tsx?$' },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-development-package',
+      comment: 'What runs in production is listed among the dependencies.',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

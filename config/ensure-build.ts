@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildFingerprint } from './build-fingerprint'
+
+export type BuildTarget = 'h5' | 'weapp'
+
+const root = path.resolve(__dirname, '..')
+const lockFile = path.join(root, 'dist', '.build.lock')
+const entryFile: Record<BuildTarget, string> = { h5: 'index.html', weapp: 'app.json' }
+
+const stampFile = (target: BuildTarget) => path.join(root, 'dist', target, '.stamp')
+
+/** Whether `dist/<target>` is the production build of exactly what the tree holds now. */
+export function isBuilt(target: BuildTarget): boolean {
+  try {
+    return readFileSync(stampFile(target), 'utf8') === buildFingerprint(target)
+  } catch {
+    return false
+  }
+}
+
+/** Builds `dist/<target>` for production unless it is up to date; one build at a time on a machine. */
+export async function ensureBuild(target: BuildTarget, always = false): Promise<void> {
+  if (!always && isBuilt(target)) return
+  await acquireLock()
+  try {
+    // Whoever held the lock may have built the very same thing.
+    if (always || !isBuilt(target)) await build(target)
+  } finally {
+    rmSync(lockFile, { force: true })
+  }
+}
+
+async function build(target: BuildTarget): Promise<void> {
+  const startedAt = Date.now()
+  const fingerprint = buildFingerprint(target)
+  rmSync(stampFile(target), { force: true })
+  process.stdout.write(`Building ${target} … `)
+  const { code, log } = await runTaro(target)
+  if (code !== 0 || !existsSync(path.join(root, 'dist', target, entryFile[target]))) {
+    process.stdout.write('failed\n')
+    throw new BuildError(target, log)
+  }
+  writeFileSync(stampFile(target), fingerprint)
+  process.stdout.write(`${Math.round((Date.now() - startedAt) / 1000)} s\n`)
+}
+
+export class BuildError extends Error {
+  override name = 'BuildError'
+  constructor(
+    readonly target: BuildTarget,
+    readonly log: string,
+  ) {
+    super(`the ${target} build failed`)
+  }
+}
+
+function runTaro(target: BuildTarget): Promise<{ code: number; log: string }> {
+  const taro = path.join(root, 'node_modules', '@tarojs', 'cli', 'bin', 'taro')
+  // A process group of its own, so that an interrupted build leaves none of its workers behind.
+  const child = spawn(process.execPath, [taro, 'build', '--type', target], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'production', BROWSERSLIST_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const release = killOnInterrupt(() => child.pid && process.kill(-child.pid, 'SIGKILL'))
+  let log = ''
+  const append = (chunk: Buffer) => void (log += chunk.toString())
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
+  return new Promise((resolve) => {
+    const finish = (code: number) => {
+      release()
+      resolve({ code, log })
+    }
+    child.on('error', (error) => {
+      append(Buffer.from(error.message))
+      finish(1)
+    })
+    child.on('close', (code) => finish(code ?? 1))
+  })
+}
+
+/** Runs `kill` and ends the process when it is told to stop; the answer takes the handlers off again. */
+function killOnInterrupt(kill: () => unknown): () => void {
+  const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+  const handlers = Object.entries(codes).map(([signal, code]) => {
+    const handler = () => {
+      try {
+        kill()
+      } catch {
+        // It has ended by itself.
+      }
+      rmSync(lockFile, { force: true })
+      process.stdout.write('interrupted\n')
+      process.exit(code)
+    }
+    process.on(signal, handler)
+    return { signal, handler }
+  })
+  return () => handlers.forEach(({ signal, handler }) => process.off(signal, handler))
+}
+
+async function acquireLock(): Promise<void> {
+  mkdirSync(path.dirname(lockFile), { recursive: true })
+  let announced = false
+  while (!tryLock()) {
+    if (!announced) process.stdout.write('Waiting for another build to end\n')
+    announced = true
+    await sleep(300)
+  }
+}
+
+function tryLock(): boolean {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (isLockStale()) rmSync(lockFile, { force: true })
+    return false
+  }
+}
+
+function isLockStale(): boolean {
+  try {
+    const pid = Number(readFileSync(lockFile, 'utf8'))
+    // Between its creation and the first write the file is empty.
+    if (!pid) return Date.now() - statSync(lockFile).mtimeMs > 5_000
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/** The command-line face of `ensureBuild`: a failed build prints its whole log and sets the exit code. */
+export async function ensureBuildOrReport(target: BuildTarget, always = false): Promise<boolean> {
+  try {
+    await ensureBuild(target, always)
+    return true
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error
+    process.stderr.write(`${error.log}\n${error.message}\n`)
+    process.exitCode = 1
+    return false
+  }
+}
+
+if (require.main === module) {
+  const [target, flag] = process.argv.slice(2)
+  if (target !== 'h5' && target !== 'weapp') throw new Error('name the build: h5 or weapp')
+  void ensureBuildOrReport(target, flag === '--always')
+}

@@ -1,0 +1,104 @@
+const path = require('node:path')
+
+const rootDir = path.resolve(__dirname, '..', '..')
+
+/** Plain files have no suffix; a platform's own file wins when that platform is under test. */
+const extensionsFor = (platform) => [
+  ...(platform ? [`${platform}.ts`, `${platform}.tsx`] : []),
+  ...['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
+]
+
+/** The settings the build defines; `test/repo` keeps them equal to the local deployment's. */
+const settings = { deployment: 'local', environment: 'local', apiHost: '', corpId: '' }
+
+const shared = {
+  rootDir,
+  roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/test'],
+  transform: { '\\.[cm]?[jt]sx?$': path.join(__dirname, 'transform.js') },
+  globals: { __SETTINGS__: settings },
+  restoreMocks: true,
+}
+
+const assets = {
+  '\\.(css|scss)$': path.join(__dirname, 'empty-module.js'),
+  '\\.(png|jpe?g|gif|svg|webp)$': path.join(__dirname, 'empty-module.js'),
+}
+const sources = { '^@/(.*)$': '<rootDir>/src/$1' }
+
+/** Every package is compiled, as many ship ES modules only; these are large and CommonJS already. */
+const untransformed = [
+  '/node_modules/(react|react-dom|scheduler|lodash|valibot|dayjs|core-js[a-z-]*)/',
+  '\\.wasm$',
+]
+
+const screens = ['components', 'hooks', 'features', 'pages']
+const suffixed = '\\.(h5|weapp)\\.test\\.tsx?$'
+
+const node = {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testPathIgnorePatterns: [`/test/(${screens.join('|')})/`, '/test/(weapp|e2e|a11y)/', suffixed],
+  moduleFileExtensions: extensionsFor(),
+  moduleNameMapper: { ...assets, ...sources },
+}
+
+const h5 = {
+  ...shared,
+  displayName: 'h5',
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
+  testMatch: [
+    ...screens.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts?(x)`),
+    '<rootDir>/test/**/*.h5.test.ts?(x)',
+  ],
+  testPathIgnorePatterns: ['\\.weapp\\.test\\.tsx?$'],
+  moduleFileExtensions: extensionsFor('h5'),
+  moduleNameMapper: {
+    ...assets,
+    '^@tarojs/taro$': path.join(__dirname, 'taro-h5.js'),
+    '^@tarojs/components$': '@tarojs/plugin-platform-h5/dist/runtime/components',
+    '^react-dom/test-utils$': path.join(__dirname, 'react-dom-test-utils.js'),
+    ...sources,
+  },
+  transformIgnorePatterns: untransformed,
+  setupFiles: [path.join(__dirname, 'setup-h5.js')],
+  globals: {
+    ...shared.globals,
+    ENABLE_INNER_HTML: true,
+    ENABLE_ADJACENT_HTML: true,
+    ENABLE_SIZE_APIS: true,
+    ENABLE_TEMPLATE_CONTENT: true,
+    ENABLE_MUTATION_OBSERVER: true,
+    ENABLE_CLONE_NODE: true,
+    ENABLE_CONTAINS: true,
+    DEPRECATED_ADAPTER_COMPONENT: false,
+    __TARO_FRAMEWORK__: 'react',
+  },
+}
+
+const weapp = {
+  ...shared,
+  displayName: 'weapp',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.weapp.test.ts?(x)'],
+  moduleFileExtensions: extensionsFor('weapp'),
+  moduleNameMapper: { ...assets, '^@tarojs/taro$': path.join(__dirname, 'taro-weapp.js'), ...sources },
+  transformIgnorePatterns: untransformed,
+  setupFiles: [path.join(__dirname, 'setup-weapp.js')],
+  globals: { ...h5.globals, __SETTINGS__: { ...settings, apiHost: 'http://127.0.0.1:10086' } },
+}
+
+/** The compiled mini-program of `dist/weapp` in WeChat's own component framework. */
+const weappBuild = {
+  ...shared,
+  displayName: 'weapp-build',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
+  testPathIgnorePatterns: [suffixed],
+  moduleFileExtensions: extensionsFor(),
+  moduleNameMapper: { ...assets, ...sources },
+}
+
+module.exports = { rootDir, projects: [node, h5, weapp, weappBuild], testTimeout: 20_000 }

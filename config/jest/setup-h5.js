@@ -1,0 +1,13 @@
+process.env.TARO_ENV = 'h5'
+process.env.TARO_PLATFORM = 'web'
+global.IS_REACT_ACT_ENVIRONMENT = true
+
+// Loaded first, it breaks an import cycle between Taro's API and its router.
+require('@tarojs/taro')
+
+// Page hooks such as `useDidShow` read React and the page's context from the started app.
+const React = require('react')
+const { connectReactPage, createReactApp } = require('@tarojs/plugin-framework-react/dist/runtime')
+const Nothing = () => null
+createReactApp(Nothing, React, require('react-dom/client'), { pages: [], window: {} })
+connectReactPage(React, 'test')(Nothing)

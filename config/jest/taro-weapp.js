@@ -1,0 +1,8 @@
+// What `@tarojs/taro` is in the mini-program build: Taro's core over the global `wx`.
+require('@tarojs/plugin-platform-weapp/dist/runtime')
+const taro = require('@tarojs/taro/index.js')
+const runtime = require('@tarojs/plugin-framework-react/dist/runtime')
+
+const hooks = Object.fromEntries(Object.entries(runtime).filter(([name]) => /^use[A-Z]/.test(name)))
+
+module.exports = Object.assign(taro, hooks)

@@ -1,0 +1,52 @@
+const colourProperties = [
+  '/color/',
+  '/^background/',
+  '/^border/',
+  '/^outline/',
+  '/shadow$/',
+  'fill',
+  'stroke',
+]
+const rawColour = '/#[0-9a-f]{3,8}\\b|\\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(/i'
+
+export default {
+  extends: ['stylelint-config-standard-scss'],
+  rules: {
+    'color-no-hex': true,
+    'color-named': 'never',
+    'declaration-property-value-disallowed-list': [
+      Object.fromEntries(colourProperties.map((property) => [property, [rawColour]])),
+      { message: 'A colour is a role: use a variable of src/styles/tokens.scss.' },
+    ],
+    'declaration-no-important': true,
+    'max-nesting-depth': 3,
+    'selector-max-id': 0,
+    // Block, element and modifier: dt-cell, dt-cell__label, dt-cell--active.
+    'selector-class-pattern': [
+      '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
+      { message: 'Classes are kebab-case: block, block__element, block--modifier.' },
+    ],
+    // `page` is the mini-program's root element, rpx its unit.
+    'selector-type-no-unknown': [true, { ignoreTypes: ['page', '/^taro-/'] }],
+    'unit-no-unknown': [true, { ignoreUnits: ['rpx'] }],
+    // Elements and modifiers of one block stand where they are read best.
+    'no-descending-specificity': null,
+    'custom-property-empty-line-before': null,
+    'declaration-empty-line-before': null,
+  },
+  overrides: [
+    {
+      files: ['src/styles/tokens.scss'],
+      rules: {
+        'color-no-hex': null,
+        'color-named': null,
+        'declaration-property-value-disallowed-list': null,
+      },
+    },
+    {
+      // Classes of Taro's own elements are not ours to name.
+      files: ['src/styles/**', 'src/app.scss'],
+      rules: { 'selector-class-pattern': null, 'declaration-no-important': null },
+    },
+  ],
+}
