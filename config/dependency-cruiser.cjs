@@ -10,7 +10,8 @@ const mayUse = {
   platform: ['lib', 'wire', 'env'],
   request: ['lib', 'wire', 'env', 'platform'],
   services: ['lib', 'wire', 'env', 'platform', 'request'],
-  stores: ['lib', 'wire', 'env', 'platform', 'request', 'services'],
+  // The settings store keeps the language; words themselves stay above.
+  stores: ['i18n', 'lib', 'wire', 'env', 'platform', 'request', 'services'],
   hooks: ['lib', 'wire', 'env', 'i18n', 'platform'],
   components: ['lib', 'wire', 'env', 'i18n', 'platform', 'hooks', 'styles', 'assets'],
   styles: ['assets'],

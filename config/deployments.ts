@@ -15,9 +15,17 @@ const localGateway = `http://127.0.0.1:${process.env['PORT'] ?? 10086}`
 export const deployments: Record<string, Deployment> = {
   local: { environment: 'local', apiHost: { h5: '', weapp: localGateway }, corpId: '' },
   test: { environment: 'test', apiHost: { h5: '', weapp: 'https://workbench-test.example.com' }, corpId: '' },
-  test2: { environment: 'test2', apiHost: { h5: '', weapp: 'https://workbench-test2.example.com' }, corpId: '' },
+  test2: {
+    environment: 'test2',
+    apiHost: { h5: '', weapp: 'https://workbench-test2.example.com' },
+    corpId: '',
+  },
   pre: { environment: 'pre', apiHost: { h5: '', weapp: 'https://workbench-pre.example.com' }, corpId: '' },
-  production: { environment: 'production', apiHost: { h5: '', weapp: 'https://workbench.example.com' }, corpId: '' },
+  production: {
+    environment: 'production',
+    apiHost: { h5: '', weapp: 'https://workbench.example.com' },
+    corpId: '',
+  },
 }
 
 /** The deployment named by `DEPLOYMENT`, with `API_HOST` in place of its API host when that is set. */

@@ -33,7 +33,10 @@ const config: UserConfigExport<'webpack5'> = {
     staticDirectory: 'static',
     useHtmlComponents: true,
     router: { mode: 'hash' },
-    output: { filename: 'static/[name].[contenthash:8].js', chunkFilename: 'static/[name].[contenthash:8].js' },
+    output: {
+      filename: 'static/[name].[contenthash:8].js',
+      chunkFilename: 'static/[name].[contenthash:8].js',
+    },
     miniCssExtractPluginOption: {
       filename: 'static/[name].[contenthash:8].css',
       chunkFilename: 'static/[name].[contenthash:8].css',
@@ -43,7 +46,9 @@ const config: UserConfigExport<'webpack5'> = {
     devServer: {
       port: Number(process.env['DEV_PORT'] ?? 10087),
       open: false,
-      proxy: [{ context: ['/dsb/api', '/ddcloud/api'], target: `http://127.0.0.1:${process.env['PORT'] ?? 10086}` }],
+      proxy: [
+        { context: ['/dsb/api', '/ddcloud/api'], target: `http://127.0.0.1:${process.env['PORT'] ?? 10086}` },
+      ],
     },
     webpackChain: (chain) => {
       chain.performance.hints(false)

@@ -12,4 +12,11 @@ const aria = {
   'aria-live': '',
 }
 
-export const accessibilityAttributes = { View: aria, Text: aria, Input: aria, Textarea: aria, Picker: aria, Canvas: aria }
+export const accessibilityAttributes = {
+  View: aria,
+  Text: aria,
+  Input: aria,
+  Textarea: aria,
+  Picker: aria,
+  Canvas: aria,
+}
