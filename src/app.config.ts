@@ -1,1 +1,20 @@
-export default defineAppConfig({ pages: ['pages/home/index'], window: { navigationBarTitleText: 'x' } })
+import { pageConfig } from './routes'
+
+const { pages, subPackages } = pageConfig()
+
+export default defineAppConfig({
+  pages,
+  subPackages,
+  // The questionnaire package is fetched while a person reads the workbench.
+  preloadRule: { 'pages/home/index': { network: 'all', packages: ['pages/questionnaire'] } },
+  lazyCodeLoading: 'requiredComponents',
+  darkmode: true,
+  themeLocation: 'theme.json',
+  window: {
+    navigationBarTitleText: '税企工作台',
+    navigationBarBackgroundColor: '@barBackground',
+    navigationBarTextStyle: '@barText',
+    backgroundColor: '@pageBackground',
+    backgroundTextStyle: '@pageText',
+  },
+} as Parameters<typeof defineAppConfig>[0])

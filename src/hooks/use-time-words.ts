@@ -1,0 +1,50 @@
+import dayjs from 'dayjs'
+import { relativeTime } from '@/lib/relative-time'
+import { timeLeft } from '@/lib/time-left'
+import { useLocale, useWords } from './use-words'
+
+export interface TimeWords {
+  /** '3 hours ago', or the date when it is a week or more. */
+  ago: (iso: string, now: number) => string
+  /** What is left until a deadline, and whether it is less than a day. */
+  left: (iso: string, now: number) => { text: string; urgent: boolean; over: boolean }
+  /** `11月28日 24:00` style short date and time. */
+  short: (iso: string) => string
+  /** `2026-11-20 10:46:12` */
+  full: (iso: string) => string
+  day: (iso: string) => string
+  clock: (iso: string | number) => string
+  /** A report period `2026-11` in words. */
+  period: (period: string) => string
+}
+
+export function useTimeWords(): TimeWords {
+  const words = useWords()
+  const chinese = useLocale() === 'zh-CN'
+  const { common, questionnaire } = words
+  const date = chinese ? 'M月D日' : 'MMM D'
+  return {
+    ago(iso, now) {
+      const past = relativeTime(Date.parse(iso), now)
+      if (past.unit === 'now') return common.justNow
+      if (past.unit === 'date') return dayjs(iso).format('YYYY-MM-DD')
+      const say = { minutes: common.minutesAgo, hours: common.hoursAgo, days: common.daysAgo }
+      return say[past.unit](past.count)
+    },
+    left(iso, now) {
+      const { unit, count, urgent } = timeLeft(Date.parse(iso), now)
+      if (unit === 'over') return { text: questionnaire.over, urgent: false, over: true }
+      const say = {
+        days: questionnaire.daysLeft,
+        hours: questionnaire.hoursLeft,
+        minutes: questionnaire.minutesLeft,
+      }
+      return { text: say[unit](count), urgent, over: false }
+    },
+    short: (iso) => dayjs(iso).format(`${date} HH:mm`),
+    full: (iso) => dayjs(iso).format('YYYY-MM-DD HH:mm:ss'),
+    day: (iso) => dayjs(iso).format('YYYY-MM-DD'),
+    clock: (iso) => dayjs(iso).format('HH:mm'),
+    period: (period) => dayjs(`${period}-01`).format(chinese ? 'YYYY年M月' : 'MMM YYYY'),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Terms } from '../terms'
+import type { Words } from '../zh-CN'
+import { errors } from './errors'
+import { questionnaire } from './questionnaire'
+import { results } from './results'
+import { session } from './session'
+import { workbench } from './workbench'
+
+const ago = (unit: string) => (count: number) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
+export const enUS = (terms: Terms) =>
+  ({
+    product: 'Tax Workbench',
+    titles: {
+      home: 'Workbench',
+      login: 'Sign in',
+      me: 'Me',
+      list: 'Questionnaires',
+      answer: 'Fill in',
+      receipt: 'Submitted',
+      surveys: 'Results',
+      roll: 'Who has answered',
+      result: 'Result',
+      notFound: 'Page not found',
+      noAuth: 'no permission',
+      maintenance: 'Maintenance',
+    },
+    common: {
+      back: 'Back',
+      home: 'To the workbench',
+      retry: 'Try again',
+      cancel: 'Cancel',
+      confirm: 'OK',
+      search: 'Search',
+      clear: 'Clear',
+      loading: 'Loading',
+      more: 'Load more',
+      all: 'All',
+      justNow: 'just now',
+      minutesAgo: ago('minute'),
+      hoursAgo: ago('hour'),
+      daysAgo: ago('day'),
+      required: 'Required',
+      optional: 'Optional',
+      skip: 'Skip to content',
+    },
+    session: session(terms),
+    workbench: workbench(terms),
+    questionnaire: questionnaire(terms),
+    results: results(terms),
+    errors,
+  }) satisfies Words

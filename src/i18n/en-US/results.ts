@@ -1,0 +1,42 @@
+import type { Terms } from '../terms'
+import type { Words } from '../zh-CN'
+
+export const results = (terms: Terms) =>
+  ({
+    surveysHint: 'Surveys and returns of your bureau',
+    noSurveys: 'No survey published yet',
+    noSurveysHint: 'Progress and results of published surveys appear here.',
+    roll: 'Who has answered',
+    result: 'See the result',
+    unit: terms.unit.charAt(0).toUpperCase() + terms.unit.slice(1),
+    person: 'Person',
+    state: 'State',
+    progress: 'Progress',
+    lastAction: 'Last action',
+    searchPlaceholder: `Search ${terms.unit} or name`,
+    nobody: 'Nobody here',
+    nobodyHint: 'Try another state or word.',
+    submitted: 'Submitted',
+    responseRate: 'Response rate',
+    medianTime: 'Median time',
+    countOf: (count: number) => `${count} in all`,
+    answered: (count: number) => `${count} answered`,
+    chart: 'Chart',
+    table: 'Table',
+    chartOf: (title: string) => `${title}: chart`,
+    option: 'Option',
+    count: 'People',
+    share: 'Share',
+    indicator: 'Indicator',
+    sum: 'Sum',
+    mean: 'Mean',
+    min: 'Least',
+    max: 'Most',
+    reports: 'Reports',
+    latest: (count: number) => `Latest ${count}`,
+    noAnswers: 'No answers yet',
+    noAnswersHint: 'Totals appear here with the first answer.',
+    suppressed: 'Fewer than 5 answers: not shown',
+    suppressedHint:
+      'An anonymous survey shows totals of 5 or more people only, so that nobody can be inferred.',
+  }) satisfies Words['results']

@@ -1,0 +1,27 @@
+import type { DayPart } from '../../lib/day-part'
+import type { Terms } from '../terms'
+import type { Words } from '../zh-CN'
+
+const greetings: Record<DayPart, string> = {
+  night: 'Good evening',
+  morning: 'Good morning',
+  noon: 'Good day',
+  afternoon: 'Good afternoon',
+  evening: 'Good evening',
+}
+
+export const workbench = (_terms: Terms) =>
+  ({
+    greeting: (part: DayPart, name: string) => `${greetings[part]}, ${name}`,
+    searchPlaceholder: 'Search questionnaires and returns',
+    todo: 'To do',
+    allTodos: 'All',
+    nothingDue: 'Nothing to do',
+    nothingDueHint: 'New questionnaires and returns appear here.',
+    apps: 'Apps',
+    surveys: 'Running surveys',
+    notices: 'Notices',
+    noNotices: 'No notices',
+    collected: (submitted: number, all: number) => `${submitted} of ${all} received`,
+    me: 'Me',
+  }) satisfies Words['workbench']

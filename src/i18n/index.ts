@@ -1,0 +1,40 @@
+import { enUS } from './en-US'
+import { termsFor } from './wording'
+import { type Words, zhCN } from './zh-CN'
+
+export type { Words } from './zh-CN'
+
+export const locales = ['zh-CN', 'en-US'] as const
+export type Locale = (typeof locales)[number]
+
+/** The locale that serves a language tag best: Chinese of any kind is zh-CN, everything else known is en-US. */
+export function localeFor(tag: string): Locale {
+  if (tag === '' || /^zh\b/i.test(tag)) return 'zh-CN'
+  return /^en\b/i.test(tag) ? 'en-US' : 'zh-CN'
+}
+
+export function buildWords(locale: Locale, organisationType: number | null): Words {
+  const terms = termsFor(organisationType, locale)
+  return locale === 'en-US' ? enUS(terms) : zhCN(terms)
+}
+
+interface Language {
+  locale: Locale
+  words: Words
+}
+
+let language: Language = { locale: 'zh-CN', words: buildWords('zh-CN', null) }
+const listeners = new Set<() => void>()
+
+/** The words of now. In components use `useWords`, which follows a change. */
+export const currentLanguage = (): Language => language
+
+export function setLanguage(locale: Locale, organisationType: number | null): void {
+  language = { locale, words: buildWords(locale, organisationType) }
+  listeners.forEach((listener) => listener())
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,18 @@
+export const errors = {
+  prompt: '提示',
+  timeout: '网络太慢，请求超时了，请稍后重试',
+  noResponse: '服务器开小差了',
+  offline: '网络已断开，联网后再试',
+  badShape: '服务器返回的数据无法识别，请稍后重试',
+  unauthorised: '登录已失效，请重新登录',
+  forbidden: '没有权限查看',
+  notFound: '内容不存在或已被撤下',
+  unknown: '出错了，请稍后重试',
+  loadFailed: '没有加载成功',
+  notFoundTitle: '这个页面不存在',
+  notFoundHint: '链接可能已失效，或者地址输错了。',
+  noAuthTitle: '没有访问权限',
+  noAuthHint: '如需开通，请联系本单位管理员。',
+  maintenanceTitle: '系统升级中',
+  maintenanceHint: '升级期间暂停服务，已填写的草稿都保留着，请稍后再来。',
+}

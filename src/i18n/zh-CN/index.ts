@@ -1,0 +1,51 @@
+import type { Terms } from '../terms'
+import { errors } from './errors'
+import { questionnaire } from './questionnaire'
+import { results } from './results'
+import { session } from './session'
+import { workbench } from './workbench'
+
+/** The base: every other language has exactly these words. */
+export const zhCN = (terms: Terms) => ({
+  product: '税企工作台',
+  titles: {
+    home: '工作台',
+    login: '登录',
+    me: '我的',
+    list: '问卷',
+    answer: '填写问卷',
+    receipt: '提交成功',
+    surveys: '统计',
+    roll: '填报进度',
+    result: '结果',
+    notFound: '找不到页面',
+    noAuth: '没有权限',
+    maintenance: '系统维护中',
+  },
+  common: {
+    back: '返回',
+    home: '回到工作台',
+    retry: '重试',
+    cancel: '取消',
+    confirm: '确定',
+    search: '搜索',
+    clear: '清除',
+    loading: '加载中',
+    more: '加载更多',
+    all: '全部',
+    justNow: '刚刚',
+    minutesAgo: (count: number) => `${count} 分钟前`,
+    hoursAgo: (count: number) => `${count} 小时前`,
+    daysAgo: (count: number) => `${count} 天前`,
+    required: '必填',
+    optional: '选填',
+    skip: '跳到正文',
+  },
+  session: session(terms),
+  workbench: workbench(terms),
+  questionnaire: questionnaire(terms),
+  results: results(terms),
+  errors,
+})
+
+export type Words = ReturnType<typeof zhCN>

@@ -1,0 +1,25 @@
+import type { DayPart } from '../../lib/day-part'
+import type { Terms } from '../terms'
+
+const greetings: Record<DayPart, string> = {
+  night: '夜深了',
+  morning: '上午好',
+  noon: '中午好',
+  afternoon: '下午好',
+  evening: '晚上好',
+}
+
+export const workbench = (_terms: Terms) => ({
+  greeting: (part: DayPart, name: string) => `${greetings[part]}，${name}`,
+  searchPlaceholder: '搜索问卷、报表',
+  todo: '待办',
+  allTodos: '全部',
+  nothingDue: '没有待办',
+  nothingDueHint: '新的问卷和报表会出现在这里。',
+  apps: '常用应用',
+  surveys: '进行中的调查',
+  notices: '通知公告',
+  noNotices: '暂无通知',
+  collected: (submitted: number, all: number) => `已收 ${submitted} / ${all}`,
+  me: '我的',
+})

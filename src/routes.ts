@@ -1,0 +1,136 @@
+import type { Words } from './i18n'
+import { type Query, withQuery } from './lib/url'
+
+/**
+ * The one table of pages. The page list, the subpackages, the H5 addresses and the titles all come from
+ * it (app.config.ts, config/index.ts, features/session/route-page.tsx).
+ */
+export interface Route {
+  /** File under src/, without its suffix. */
+  page: `pages/${string}`
+  /** `main`, or the subpackage whose root folder the page lies in. */
+  package: 'main' | 'questionnaire' | 'chart'
+  /** H5 addresses besides the page's own; the first one is what the address bar shows. */
+  paths: `/${string}`[]
+  title: keyof Words['titles']
+  /** Marked as the platform's specification marks it; the guard admits everyone and the gateway decides. */
+  requireAuth: boolean
+  /** Keeps its state, scroll and inputs when a person comes back to it. */
+  keepAlive: boolean
+}
+
+const subpackage = (name: 'questionnaire' | 'chart', page: string) => ({
+  package: name,
+  page: `pages/${name}/${page}/index` as const,
+})
+const main = (page: string) => ({ package: 'main' as const, page: `pages/${page}/index` as const })
+
+export const routes = {
+  home: { ...main('home'), paths: ['/home'], title: 'home', requireAuth: true, keepAlive: true },
+  login: { ...main('login'), paths: ['/login'], title: 'login', requireAuth: false, keepAlive: false },
+  me: { ...main('me'), paths: ['/me'], title: 'me', requireAuth: true, keepAlive: false },
+  noAuth: {
+    ...main('default-page/no-auth'),
+    paths: ['/default-page/no-auth'],
+    title: 'noAuth',
+    requireAuth: false,
+    keepAlive: false,
+  },
+  maintenance: {
+    ...main('default-page/maintenance'),
+    paths: ['/default-page/maintenance'],
+    title: 'maintenance',
+    requireAuth: false,
+    keepAlive: false,
+  },
+  notFound: {
+    ...main('not-found'),
+    paths: ['/not-found'],
+    title: 'notFound',
+    requireAuth: false,
+    keepAlive: false,
+  },
+  list: {
+    ...subpackage('questionnaire', 'list'),
+    paths: ['/taxQuestionnaire/list', '/taxQuestionnaire', '/list'],
+    title: 'list',
+    requireAuth: true,
+    keepAlive: true,
+  },
+  answer: {
+    ...subpackage('questionnaire', 'answer'),
+    paths: ['/taxQuestionnaire/answer'],
+    title: 'answer',
+    requireAuth: true,
+    keepAlive: false,
+  },
+  receipt: {
+    ...subpackage('questionnaire', 'receipt'),
+    paths: ['/taxQuestionnaire/receipt'],
+    title: 'receipt',
+    requireAuth: true,
+    keepAlive: false,
+  },
+  surveys: {
+    ...subpackage('questionnaire', 'surveys'),
+    paths: ['/taxQuestionnaire/surveys'],
+    title: 'surveys',
+    requireAuth: true,
+    keepAlive: true,
+  },
+  roll: {
+    ...subpackage('questionnaire', 'roll'),
+    paths: ['/taxQuestionnaire/roll'],
+    title: 'roll',
+    requireAuth: true,
+    keepAlive: true,
+  },
+  result: {
+    ...subpackage('chart', 'result'),
+    paths: ['/taxQuestionnaire/result'],
+    title: 'result',
+    requireAuth: true,
+    keepAlive: false,
+  },
+} satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes
+
+/** True for a name of the table; names also arrive from the gateway, in the workbench's apps. */
+export function isRouteName(name: string): name is RouteName {
+  return Object.prototype.hasOwnProperty.call(routes, name)
+}
+
+/** The address of a page for `platform/navigation`, on both platforms. */
+export function href(name: RouteName, params: Query = {}): string {
+  return withQuery(`/${routes[name].page}`, params)
+}
+
+/** Where an address without a page leads, by the base the app is served under; elsewhere to the questionnaires. */
+export const landings = [
+  { base: '/dsb/home/', path: routes.home.paths[0] },
+  { base: '/dsb/smpage/', path: routes.noAuth.paths[0] },
+]
+export const landingElsewhere = routes.list.paths[0]
+
+/** Page list and subpackages for app.config.ts. The home page comes first: the mini-program opens it. */
+export function pageConfig() {
+  const all: Route[] = Object.values(routes)
+  const names = [...new Set(all.map((route) => route.package))].filter((name) => name !== 'main')
+  return {
+    pages: all.filter((route) => route.package === 'main').map((route) => route.page),
+    subPackages: names.map((name) => ({
+      root: `pages/${name}`,
+      pages: all
+        .filter((route) => route.package === name)
+        .map((route) => route.page.replace(`pages/${name}/`, '')),
+    })),
+  }
+}
+
+/** H5 addresses by page. A page's own path must be listed too, or opening it directly shows nothing. */
+export function customRoutes(): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.values(routes).map(({ page, paths }) => [`/${page}`, [...paths, `/${page}`]]),
+  )
+}
