@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Gateway } from './gateway'
+import { GatewayError } from './http/errors'
+import { ok, refuse } from './http/reply'
+import { requestLog } from './http/request-log'
+import { deadline, secureHeaders } from './http/guards'
+import type { Env } from './http/session'
+import { describeError } from './log'
+import { authRoutes, userInfoRoutes } from './routes/auth'
+import { homeRoutes } from './routes/workbench'
+import { questionnaireRoutes } from './routes/questionnaire'
+import { appFiles } from './static/app-files'
+
+const BODY_LIMIT = 1024 * 1024
+
+interface Options {
+  /** Folder of the built H5 app; without one only the calls are served. */
+  staticDir?: string
+}
+
+export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use(requestLog(gateway.log), secureHeaders)
+  app.onError((error, c) => {
+    if (error instanceof GatewayError) return refuse(c, error)
+    const requestId = c.get('requestId')
+    gateway.log({ level: 'error', event: 'failure', requestId, error: describeError(error) })
+    return refuse(c, new GatewayError('internal'))
+  })
+  app.notFound((c) => refuse(c, new GatewayError('notFound')))
+
+  const tooLarge = () => {
+    throw new GatewayError('tooLarge')
+  }
+  const calls = [deadline, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })] as const
+  app.use('/dsb/api/*', ...calls)
+  app.use('/ddcloud/*', ...calls)
+  app.route('/dsb/api/main/auth', authRoutes(gateway))
+  app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))
+  app.route('/dsb/api/home', homeRoutes(gateway))
+  app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
+  app.get('/healthz', async (c) => {
+    await gateway.db.execute(sql`select 1`)
+    return ok(c, { healthy: true })
+  })
+
+  if (staticDir !== undefined) app.route('/', appFiles(staticDir, gateway.settings.scriptOrigins))
+  return app
+}

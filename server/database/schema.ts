@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/form'
+import type { Role } from '../../src/wire/session'
+import type { TaskState } from '../../src/wire/questionnaire'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const organisation = pgTable('organisation', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  /** SSJGLXDM: whose wording its people read. */
+  type: integer('type').notNull(),
+  corpId: text('corp_id').notNull(),
+  areaCode: text('area_code').notNull(),
+  creditCode: text('credit_code'),
+})
+
+export const department = pgTable('department', {
+  id: text('id').primaryKey(),
+  organisationId: text('organisation_id')
+    .notNull()
+    .references(() => organisation.id),
+  parentId: text('parent_id'),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  position: integer('position').notNull().default(0),
+})
+
+export const person = pgTable('person', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<LocalText>().notNull(),
+  mobile: text('mobile').notNull().unique(),
+})
+
+export const membership = pgTable(
+  'membership',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    departmentId: text('department_id').references(() => department.id),
+    role: text('role').$type<Role>().notNull(),
+    /** The order in which a person's organisations are offered. */
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.organisationId] }),
+    index('membership_organisation').on(t.organisationId),
+    check('membership_role', sql`${t.role} in ('respondent', 'reviewer')`),
+  ],
+)
+
+/** Only the hash of a session's token is kept: a copy of the database opens nobody's session. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    organisationId: text('organisation_id').references(() => organisation.id),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('session_expiry').on(t.expiresAt)],
+)
+
+/** One code at a time for a mobile number, which is kept as a hash: unknown numbers ask for codes too. */
+export const oneTimeCode = pgTable('one_time_code', {
+  mobileHash: text('mobile_hash').primaryKey(),
+  salt: text('salt').notNull(),
+  codeHash: text('code_hash').notNull(),
+  sentAt: time('sent_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  used: boolean('used').notNull().default(false),
+})
+
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resetsAt: time('resets_at').notNull(),
+})
+
+/** A published version of a form never changes; a correction is a new version. */
+export const form = pgTable(
+  'form',
+  {
+    id: text('id').notNull(),
+    version: integer('version').notNull(),
+    definition: jsonb('definition').$type<Form>().notNull(),
+    /** Table number, minutes and number of questions, so that lists need not read the definition. */
+    code: text('code'),
+    minutes: integer('minutes').notNull(),
+    questionCount: integer('question_count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.version] })],
+)
+
+export const survey = pgTable(
+  'survey',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    formId: text('form_id').notNull(),
+    formVersion: integer('form_version').notNull(),
+    /** The bureau that asks. */
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => organisation.id),
+    title: jsonb('title').$type<LocalText>().notNull(),
+    period: text('period'),
+    anonymous: boolean('anonymous').notNull(),
+    opensAt: time('opens_at').notNull(),
+    dueAt: time('due_at').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.formId, t.formVersion], foreignColumns: [form.id, form.version] }),
+    index('survey_owner').on(t.ownerId, t.dueAt),
+    check('survey_times', sql`${t.opensAt} < ${t.dueAt}`),
+  ],
+)
+
+/** One questionnaire given to one person, who answers for one unit. */
+export const task = pgTable(
+  'task',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    state: text('state').$type<TaskState>().notNull().default('notReached'),
+    /** Null in an anonymous survey, even after it was opened. */
+    openedAt: time('opened_at'),
+  },
+  (t) => [
+    unique('task_survey_person').on(t.surveyId, t.personId),
+    index('task_person').on(t.personId, t.organisationId),
+    check('task_state', sql`${t.state} in ('notReached', 'opened', 'drafting', 'submitted')`),
+  ],
+)
+
+export const draft = pgTable('draft', {
+  taskId: uuid('task_id')
+    .primaryKey()
+    .references(() => task.id),
+  answers: jsonb('answers').$type<Answers>().notNull(),
+  pageId: text('page_id').notNull(),
+  revision: integer('revision').notNull(),
+  answered: integer('answered').notNull(),
+  required: integer('required').notNull(),
+  savedAt: time('saved_at').notNull(),
+})
+
+/**
+ * The roll: that a task was answered. The primary key lets a task be answered once, whatever the code does.
+ * In an anonymous survey `submittedAt` is only a day, and what could join the row to a sheet is null.
+ */
+export const submission = pgTable('submission', {
+  taskId: uuid('task_id')
+    .primaryKey()
+    .references(() => task.id),
+  clientKey: uuid('client_key').notNull().unique(),
+  receiptNo: text('receipt_no').notNull().unique(),
+  submittedAt: time('submitted_at').notNull(),
+  seconds: integer('seconds'),
+  answeredCount: integer('answered_count'),
+})
+
+/**
+ * The ballot: what was answered. In an anonymous survey nothing here leads to the roll: no task, no time,
+ * a random id.
+ */
+export const sheet = pgTable(
+  'sheet',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    submissionTaskId: uuid('submission_task_id')
+      .unique()
+      .references(() => submission.taskId),
+  },
+  (t) => [index('sheet_survey').on(t.surveyId)],
+)
+
+export const notice = pgTable('notice', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** For the people of one organisation type; null is for everybody. */
+  organisationType: integer('organisation_type'),
+  title: jsonb('title').$type<LocalText>().notNull(),
+  body: jsonb('body').$type<LocalText>().notNull(),
+  publishedAt: time('published_at').notNull(),
+})

@@ -1,0 +1,142 @@
+import type { Form, FormPage, TableQuestion } from '../../../../src/lib/questionnaire/form'
+import { text } from '../text'
+
+type Row = [id: string, code: string, zh: string, en: string]
+
+const columns = [
+  { id: 'month', title: text('本月', 'This month') },
+  { id: 'total', title: text('1—本月', 'Year to date') },
+]
+
+const table = (id: string, zh: string, en: string, min: string, rows: Row[]): TableQuestion => ({
+  id,
+  kind: 'table',
+  title: text(zh, en),
+  required: true,
+  min,
+  max: '99999999.99',
+  decimals: 2,
+  unit: text('万元', '10,000 yuan'),
+  columns,
+  rows: rows.map(([row, code, rowZh, rowEn]) => ({ id: row, code, title: text(rowZh, rowEn) })),
+})
+
+export const incomeRows: Row[] = [
+  ['income', '01', '营业收入', 'Operating income'],
+  ['online', '02', '其中：网络零售', 'of which: online retail'],
+  ['cost', '03', '营业成本', 'Operating cost'],
+  ['taxes', '04', '税金及附加', 'Taxes and surcharges'],
+  ['sales', '05', '销售费用', 'Selling expenses'],
+  ['admin', '06', '管理费用', 'Administrative expenses'],
+  ['research', '07', '研发费用', 'Research and development'],
+  ['pay', '08', '应付职工薪酬', 'Employee pay'],
+  ['vat', '09', '应交增值税', 'Value added tax payable'],
+]
+
+const unitFacts: FormPage = {
+  id: 'unit',
+  title: text('单位情况', 'The unit'),
+  questions: [
+    {
+      id: 'industry',
+      kind: 'text',
+      title: text('主要业务活动', 'Main activity'),
+      help: text('按营业收入占比最大的一项填写', 'The activity with the largest share of income'),
+      required: true,
+      maxLength: 60,
+    },
+    {
+      id: 'opened-on',
+      kind: 'date',
+      title: text('开业（成立）日期', 'Date of establishment'),
+      required: true,
+      min: '1949-10-01',
+      max: '2099-12-31',
+    },
+    {
+      id: 'staff',
+      kind: 'number',
+      title: text('期末从业人员', 'Employees at the end of the period'),
+      required: true,
+      min: '0',
+      max: '999999',
+      unit: text('人', 'people'),
+    },
+  ],
+}
+
+const figures: FormPage = {
+  id: 'figures',
+  title: text('财务状况', 'Finances'),
+  questions: [
+    {
+      id: 'figures-note',
+      kind: 'note',
+      title: text(
+        '金额以万元为单位，保留两位小数；没有发生额的填 0。',
+        'Amounts in units of 10,000 yuan with two decimals; enter 0 where nothing occurred.',
+      ),
+    },
+    table('finance', '收入与成本费用', 'Income and costs', '0', incomeRows),
+    table('profit', '利润', 'Profit', '-99999999.99', [
+      ['operating', '10', '营业利润', 'Operating profit'],
+      ['net', '11', '利润总额', 'Total profit'],
+    ]),
+  ],
+}
+
+const remarks: FormPage = {
+  id: 'remarks',
+  title: text('填报说明', 'Remarks'),
+  questions: [
+    {
+      id: 'loss-reason',
+      kind: 'textarea',
+      title: text(
+        '1—本月营业利润为负，请说明主要原因',
+        'Operating profit is negative to date: what is the main reason?',
+      ),
+      required: true,
+      minLength: 4,
+      maxLength: 500,
+      showIf: { '<': [{ var: 'profit.operating.total' }, 0] },
+    },
+    {
+      id: 'outlook',
+      kind: 'single',
+      title: text('预计下月营业收入与本月相比', 'Next month’s income compared with this month’s'),
+      required: true,
+      options: [
+        { id: 'up', title: text('增加', 'Higher') },
+        { id: 'same', title: text('基本持平', 'About the same') },
+        { id: 'down', title: text('减少', 'Lower') },
+      ],
+    },
+    {
+      id: 'note',
+      kind: 'textarea',
+      title: text('其他需要说明的情况', 'Anything else to explain'),
+      maxLength: 1000,
+    },
+  ],
+}
+
+/** Approved anew each year, so each year's edition is a version of its own. */
+export const monthlyForm = (year: number): Form => ({
+  id: 'services-monthly',
+  version: year,
+  title: text('规模以上服务业企业财务状况', 'Finances of service enterprises above designated size'),
+  intro: text(
+    '请依据会计核算资料如实填报。单位资料依法保密，仅用于统计汇总。',
+    'Please report from your accounts. Your unit’s data are kept confidential by law and used in totals only.',
+  ),
+  head: {
+    code: 'F203',
+    authority: text('国家统计局', 'National Bureau of Statistics'),
+    approvedBy: text('国家统计局', 'National Bureau of Statistics'),
+    approvalNumber: `国统字〔${year - 1}〕88号`,
+    validUntil: `${year + 1}-01-31`,
+  },
+  minutes: 15,
+  pages: [unitFacts, figures, remarks],
+})

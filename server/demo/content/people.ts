@@ -1,0 +1,99 @@
+import type { LocalText } from '../../../src/lib/questionnaire/form'
+import type { Role } from '../../../src/wire/session'
+import { createRandom } from './random'
+import { text } from './text'
+import { creditCode } from './units'
+
+interface Organisation {
+  id: string
+  name: LocalText
+  type: number
+  creditCode: string | null
+}
+
+/**
+ * A person reads the wording of the organisation they have entered, so an enterprise carries the type of the
+ * bureau it deals with: 1 where its tax handler signs in, 4 where its statistician does.
+ */
+export const organisations: Organisation[] = [
+  org('swj-xihu', 1, '国家税务总局杭州市西湖区税务局', 'Xihu District Tax Service, Hangzhou'),
+  org('tjj-xihu', 4, '杭州市西湖区统计局', 'Xihu District Bureau of Statistics, Hangzhou'),
+  org('yunqi', 1, '杭州云栖软件有限公司', 'Hangzhou Yunqi Software Co., Ltd.', true),
+  org('xixi', 4, '杭州西溪信息技术服务有限公司', 'Hangzhou Xixi IT Services Co., Ltd.', true),
+  org('wensan', 4, '杭州文三人力资源服务有限公司', 'Hangzhou Wensan HR Services Co., Ltd.', true),
+  org('gudang', 4, '杭州古荡检测技术有限公司', 'Hangzhou Gudang Testing Co., Ltd.', true),
+  org('longwu', 211, '杭州龙坞化工有限公司', 'Hangzhou Longwu Chemicals Co., Ltd.', true),
+  org('zhuantang', 212, '杭州转塘仓储有限公司', 'Hangzhou Zhuantang Warehousing Co., Ltd.', true),
+  org('liuxia', 2, '杭州市西湖区留下街道办事处', 'Liuxia Subdistrict Office, Xihu District, Hangzhou'),
+]
+
+function org(id: string, type: number, zh: string, en: string, isEnterprise = false): Organisation {
+  return {
+    id,
+    name: text(zh, en),
+    type,
+    creditCode: isEnterprise ? creditCode(createRandom(Buffer.from(id).readUInt32BE())) : null,
+  }
+}
+
+export const TAX_BUREAU = 'swj-xihu'
+export const STATISTICS_BUREAU = 'tjj-xihu'
+
+interface Department {
+  id: string
+  organisationId: string
+  parentId: string | null
+  name: LocalText
+}
+
+export const departments: Department[] = [
+  dept('swj-nsfw', TAX_BUREAU, null, '纳税服务科', 'Taxpayer Services'),
+  dept('swj-jcs', TAX_BUREAU, null, '纪检组', 'Discipline Inspection'),
+  dept('swj-zg1', TAX_BUREAU, null, '第一税务所', 'First Tax Office'),
+  dept('tjj-fwy', STATISTICS_BUREAU, null, '服务业统计科', 'Service Industry Statistics'),
+  dept('tjj-zh', STATISTICS_BUREAU, null, '综合科', 'General Affairs'),
+  dept('yunqi-cw', 'yunqi', null, '财务部', 'Finance'),
+  dept('xixi-zh', 'xixi', null, '综合管理部', 'Administration'),
+]
+
+function dept(
+  id: string,
+  organisationId: string,
+  parentId: string | null,
+  zh: string,
+  en: string,
+): Department {
+  return { id, organisationId, parentId, name: text(zh, en) }
+}
+
+interface Person {
+  id: string
+  name: LocalText
+  mobile: string
+  memberships: { organisationId: string; role: Role; departmentId?: string }[]
+}
+
+/** The people offered on the login page of a demo. */
+export const people: Person[] = [
+  who('wangfang', '13800000001', '王芳', 'Wang Fang', ['yunqi', 'respondent', 'yunqi-cw']),
+  who('liqiang', '13800000002', '李强', 'Li Qiang', ['xixi', 'respondent', 'xixi-zh']),
+  who('chenan', '13800000003', '陈安', 'Chen An', ['longwu', 'respondent']),
+  who('zhaoping', '13800000004', '赵平', 'Zhao Ping', ['zhuantang', 'respondent']),
+  who('sunli', '13800000005', '孙丽', 'Sun Li', ['liuxia', 'respondent']),
+  who('zhoujie', '13800000006', '周洁', 'Zhou Jie', [TAX_BUREAU, 'reviewer', 'swj-nsfw']),
+  who('wuhao', '13800000007', '吴昊', 'Wu Hao', [STATISTICS_BUREAU, 'reviewer', 'tjj-fwy']),
+  // Keeps the books of one enterprise and fills the reports of another.
+  who('zhengmin', '13800000008', '郑敏', 'Zheng Min', ['yunqi', 'respondent'], ['wensan', 'respondent']),
+  who('hejing', '13800000009', '何静', 'He Jing', ['gudang', 'respondent']),
+]
+
+function who(id: string, mobile: string, zh: string, en: string, ...rows: [string, Role, string?][]): Person {
+  const memberships = rows.map(([organisationId, role, departmentId]) => ({
+    organisationId,
+    role,
+    ...(departmentId === undefined ? {} : { departmentId }),
+  }))
+  return { id, name: text(zh, en), mobile, memberships }
+}
+
+export const demoPersonIds = people.map(({ id }) => id)

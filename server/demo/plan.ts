@@ -1,0 +1,205 @@
+import type { Answers, Form } from '../../src/lib/questionnaire/form'
+import type { TaskState } from '../../src/wire/questionnaire'
+import { addSeconds, chinaMonth, endOfChinaDay } from '../clock'
+import { monthlyAnswers, opinionAnswers } from './content/answers'
+import { statisticsIntegrityForm, taxIntegrityForm } from './content/forms/integrity'
+import { monthlyForm } from './content/forms/monthly-report'
+import { satisfactionForm } from './content/forms/satisfaction'
+import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
+import { createRandom, type Random } from './content/random'
+import { text } from './content/text'
+import { makeUnits, type Unit } from './content/units'
+import type { Assignment, Publication } from './publish'
+
+export const taxpayers = makeUnits('taxpayer', 1, 420)
+export const reporters = makeUnits('reporter', 4, 60)
+
+type States = Partial<Record<TaskState, number>>
+type Fill = (unit: Unit, random: Random) => Answers
+
+interface Named {
+  person: string
+  unit: string
+  state?: TaskState
+}
+
+/** Deals out the states in the given shares; what is left has not opened the survey. */
+function assign(units: Unit[], states: States, fill: Fill, random: Random): Assignment[] {
+  const names: TaskState[] = ['submitted', 'drafting', 'opened', 'notReached']
+  return units.map((unit) => {
+    const state = names[random.weighted(names.map((name) => states[name] ?? 0))] ?? 'notReached'
+    const base = { personId: unit.person.id, organisationId: unit.organisation.id, state }
+    if (state === 'submitted') return { ...base, answers: fill(unit, random) }
+    return state === 'drafting' ? { ...base, answers: firstHalf(fill(unit, random)) } : base
+  })
+}
+
+const firstHalf = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).slice(0, Math.ceil(Object.keys(answers).length / 2)))
+
+function named(rows: Named[], fill: (random: Random) => Answers, random: Random): Assignment[] {
+  return rows.map(({ person, unit, state = 'notReached' }) => {
+    const base = { personId: person, organisationId: unit, state }
+    if (state === 'submitted') return { ...base, answers: fill(random) }
+    return state === 'drafting' ? { ...base, answers: firstHalf(fill(random)) } : base
+  })
+}
+
+const day = (now: Date, days: number) => addSeconds(now, days * 86_400)
+
+/** Times from now, in days: open since, due at the end of the day. */
+interface Span {
+  opened: number
+  due: number
+}
+
+function satisfaction(now: Date, span: Span, states: States, people: Named[], count: number): Publication {
+  const random = createRandom(1_000 + count + span.due)
+  const year = chinaMonth(day(now, span.due)).slice(0, 4)
+  const fill = (r: Random) => opinionAnswers(satisfactionForm, r)
+  return {
+    form: satisfactionForm,
+    ownerId: TAX_BUREAU,
+    title: text(`${year}年度纳税人缴费人满意度调查`, `Taxpayer satisfaction survey ${year}`),
+    period: null,
+    anonymous: false,
+    opensAt: day(now, span.opened),
+    dueAt: endOfChinaDay(now, span.due),
+    assignments: [
+      ...named(people, fill, random),
+      ...assign(taxpayers.slice(0, count), states, (_unit, r) => fill(r), random),
+    ],
+  }
+}
+
+function monthly(now: Date, months: number, span: Span, states: States, people: Named[]): Publication {
+  const period = chinaMonth(now, months)
+  const [year = 0, month = 1] = period.split('-').map(Number)
+  const random = createRandom(2_000 + month)
+  const form = monthlyForm(year)
+  const english = new Date(`${period}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return {
+    form,
+    ownerId: STATISTICS_BUREAU,
+    title: text(
+      `${year}年${month}月规模以上服务业月报`,
+      `Monthly service industry report, ${english} ${year}`,
+    ),
+    period,
+    anonymous: false,
+    opensAt: day(now, span.opened),
+    dueAt: endOfChinaDay(now, span.due),
+    assignments: [
+      ...named(people, (r) => monthlyAnswers(form, r, '信息技术服务', month), random),
+      ...assign(reporters, states, (unit, r) => monthlyAnswers(form, r, unit.industry, month), random),
+    ],
+  }
+}
+
+function integrity(
+  form: Form,
+  ownerId: string,
+  now: Date,
+  people: Named[],
+  units: Unit[],
+  states: States,
+): Publication {
+  const random = createRandom(3_000 + units.length)
+  const month = chinaMonth(now)
+  const half = Number(month.slice(5)) <= 6 ? ['上半年', 'first half'] : ['下半年', 'second half']
+  const year = month.slice(0, 4)
+  return {
+    form,
+    ownerId,
+    title: text(`${year}年${half[0]}${form.title['zh-CN']}`, `${form.title['en-US']}, ${half[1]} of ${year}`),
+    period: null,
+    anonymous: true,
+    opensAt: day(now, -3),
+    dueAt: endOfChinaDay(now, 14),
+    assignments: [
+      ...named(people, (r) => opinionAnswers(form, r), random),
+      ...assign(units, states, (_unit, r) => opinionAnswers(form, r), random),
+    ],
+  }
+}
+
+const taxPeople: Named[] = [
+  { person: 'wangfang', unit: 'yunqi' },
+  { person: 'zhengmin', unit: 'yunqi' },
+  { person: 'chenan', unit: 'longwu' },
+  { person: 'zhaoping', unit: 'zhuantang' },
+  { person: 'sunli', unit: 'liuxia' },
+]
+const reportPeople: Named[] = [
+  { person: 'liqiang', unit: 'xixi' },
+  { person: 'zhengmin', unit: 'wensan' },
+  { person: 'hejing', unit: 'gudang' },
+]
+
+/** The people with a state each, in their order. */
+const having = (people: Named[], ...states: TaskState[]): Named[] =>
+  people.map((one, index) => ({ ...one, state: states[index] ?? 'notReached' }))
+
+/** What is to be answered now. `started` says that the units have been at work on it already. */
+export function currentSurveys(now: Date, started: boolean): Publication[] {
+  const states = (given: States): States => (started ? given : { notReached: 1 })
+  const busy = states({ submitted: 26, drafting: 9, opened: 11, notReached: 14 })
+  const reporting = started ? having(reportPeople, 'notReached', 'notReached', 'drafting') : reportPeople
+  return [
+    monthly(now, 0, { opened: -5, due: 4 }, busy, reporting),
+    satisfaction(
+      now,
+      { opened: -12, due: 9 },
+      states({ submitted: 78, drafting: 5, opened: 7, notReached: 10 }),
+      taxPeople,
+      420,
+    ),
+    integrity(
+      taxIntegrityForm,
+      TAX_BUREAU,
+      now,
+      taxPeople,
+      taxpayers.slice(0, 80),
+      states({ submitted: 45, opened: 15, notReached: 40 }),
+    ),
+    integrity(
+      statisticsIntegrityForm,
+      STATISTICS_BUREAU,
+      now,
+      started ? having(reportPeople, 'notReached', 'notReached', 'submitted') : reportPeople,
+      reporters.slice(0, 12),
+      states({ opened: 3, notReached: 9 }),
+    ),
+  ]
+}
+
+/** What lies behind: closed surveys, most of them answered. */
+export function pastSurveys(now: Date): Publication[] {
+  const late: States = { submitted: 94, drafting: 2, opened: 2, notReached: 2 }
+  return [
+    monthly(
+      now,
+      -2,
+      { opened: -66, due: -57 },
+      { submitted: 1 },
+      having(reportPeople, 'submitted', 'submitted', 'submitted'),
+    ),
+    monthly(
+      now,
+      -1,
+      { opened: -36, due: -27 },
+      late,
+      having(reportPeople, 'submitted', 'drafting', 'submitted'),
+    ),
+    satisfaction(
+      now,
+      { opened: -390, due: -360 },
+      { submitted: 82, drafting: 3, opened: 5, notReached: 10 },
+      having(taxPeople, 'submitted', 'notReached', 'opened', 'submitted', 'submitted'),
+      160,
+    ),
+  ]
+}

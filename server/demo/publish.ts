@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { compileForm, countQuestions, progress } from '../../src/lib/questionnaire'
+import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/form'
+import type { TaskState } from '../../src/wire/questionnaire'
+import { addSeconds, chinaDay } from '../clock'
+import type { Database } from '../database/open'
+import { draft, form as formTable, sheet, submission, survey as surveyTable, task } from '../database/schema'
+import { newReceiptNo } from '../questionnaire/receipt'
+import type { Random } from './content/random'
+
+/** Somebody's task and how far they have come with it. */
+export interface Assignment {
+  personId: string
+  organisationId: string
+  state: TaskState
+  /** For a draft or a submit. */
+  answers?: Answers
+}
+
+export interface Publication {
+  form: Form
+  ownerId: string
+  title: LocalText
+  period: string | null
+  anonymous: boolean
+  opensAt: Date
+  dueAt: Date
+  assignments: Assignment[]
+}
+
+const CHUNK = 500
+
+/** Many rows in few statements. */
+export async function insertAll<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await db.insert(table).values(rows.slice(start, start + CHUNK))
+  }
+}
+
+/** Publishes a survey together with what has been done on it by now. */
+export async function publish(db: Database, plan: Publication, now: Date, random: Random): Promise<void> {
+  const { form, assignments, anonymous } = plan
+  await db
+    .insert(formTable)
+    .values({
+      id: form.id,
+      version: form.version,
+      definition: form,
+      code: form.head?.code ?? null,
+      minutes: form.minutes,
+      questionCount: countQuestions(form),
+    })
+    .onConflictDoNothing()
+  const { ownerId, title, period, opensAt, dueAt } = plan
+  const surveyId = randomUUID()
+  await db.insert(surveyTable).values({
+    id: surveyId,
+    formId: form.id,
+    formVersion: form.version,
+    ...{ ownerId, title, period, anonymous, opensAt, dueAt },
+  })
+  const end = now < dueAt ? now : dueAt
+  const entries = assignments.map((assignment) => ({
+    ...assignment,
+    taskId: randomUUID(),
+    at: between(opensAt, end, random),
+  }))
+  await insertAll(
+    db,
+    task,
+    entries.map((entry) => taskRow(entry, surveyId, anonymous)),
+  )
+  await insertAll(
+    db,
+    draft,
+    entries.flatMap((entry) => draftRow(entry, form)),
+  )
+  const done = entries.filter(({ state }) => state === 'submitted')
+  await insertAll(
+    db,
+    submission,
+    done.map((entry) => rollRow(entry, plan, random)),
+  )
+  const sheets = done.map(({ taskId, answers = {} }) => ({
+    id: randomUUID(),
+    surveyId,
+    answers,
+    submissionTaskId: anonymous ? null : taskId,
+  }))
+  // In the order of their random ids, so that the order of writing says nothing either.
+  await insertAll(
+    db,
+    sheet,
+    sheets.sort((a, b) => (a.id < b.id ? -1 : 1)),
+  )
+}
+
+type Entry = Assignment & { taskId: string; at: Date }
+
+const between = (start: Date, end: Date, random: Random) =>
+  addSeconds(start, Math.floor((random.next() * (end.getTime() - start.getTime())) / 1000))
+
+function taskRow(
+  { taskId, personId, organisationId, state, at }: Entry,
+  surveyId: string,
+  anonymous: boolean,
+) {
+  const openedAt = anonymous || state === 'notReached' ? null : addSeconds(at, -600)
+  return { id: taskId, surveyId, organisationId, personId, state, openedAt }
+}
+
+function draftRow({ taskId, state, answers = {}, at }: Entry, form: Form) {
+  if (state !== 'drafting') return []
+  const { answered, required } = progress(compileForm(form), answers)
+  const begun = form.pages.filter((page) => page.questions.some(({ id }) => id in answers))
+  const pageId = begun.at(-1)?.id
+  return [
+    {
+      taskId,
+      answers,
+      pageId: pageId ?? form.pages[0]?.id ?? '',
+      revision: 1,
+      answered,
+      required,
+      savedAt: at,
+    },
+  ]
+}
+
+function rollRow({ taskId, at, answers = {} }: Entry, { form, anonymous }: Publication, random: Random) {
+  const paced = Math.round(form.minutes * 60 * (0.4 + random.next() ** 2 * 1.8))
+  return {
+    taskId,
+    clientKey: randomUUID(),
+    // Long enough that a few hundred never meet.
+    receiptNo: newReceiptNo(form.id, form.head?.code ?? null, at, 3),
+    submittedAt: anonymous ? chinaDay(at) : at,
+    seconds: anonymous ? null : paced,
+    answeredCount: anonymous ? null : Object.keys(answers).length,
+  }
+}

@@ -1,0 +1,67 @@
+import { gt, sql } from 'drizzle-orm'
+import { addSeconds, type Clock } from '../clock'
+import type { Database } from '../database/open'
+import { department, membership, notice, organisation, person, survey } from '../database/schema'
+import { noticesFrom } from './content/notices'
+import { departments, organisations, people } from './content/people'
+import { createRandom } from './content/random'
+import { currentSurveys, pastSurveys, reporters, taxpayers } from './plan'
+import { insertAll, publish, type Publication } from './publish'
+
+// Any number; gateways that start together on one server take turns.
+const SEED_LOCK = 20_261_121
+const AREA = '330106'
+
+/** Fills an empty database; in one filled before, publishes anew once nothing is left to answer. */
+export async function seedDemo(database: Database, clock: Clock): Promise<void> {
+  const now = clock.now()
+  await database.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const [known] = await db.select({ id: organisation.id }).from(organisation).limit(1)
+    if (!known) {
+      await addPeople(db)
+      await insertAll(
+        db,
+        notice,
+        noticesFrom((days) => addSeconds(now, -days * 86_400)),
+      )
+      await publishAll(db, [...pastSurveys(now), ...currentSurveys(now, true)], now)
+      return
+    }
+    const [open] = await db.select({ id: survey.id }).from(survey).where(gt(survey.dueAt, now)).limit(1)
+    if (!open) await publishAll(db, currentSurveys(now, false), now)
+  })
+}
+
+async function publishAll(db: Database, publications: Publication[], now: Date): Promise<void> {
+  const random = createRandom(7)
+  for (const publication of publications) await publish(db, publication, now, random)
+}
+
+async function addPeople(db: Database): Promise<void> {
+  const units = [...taxpayers, ...reporters]
+  const every = [...organisations, ...units.map((unit) => unit.organisation)]
+  await insertAll(
+    db,
+    organisation,
+    every.map((one) => ({ ...one, corpId: `corp-${one.id}`, areaCode: AREA })),
+  )
+  await insertAll(
+    db,
+    department,
+    departments.map((one, position) => ({ ...one, position })),
+  )
+  await insertAll(db, person, [
+    ...people.map(({ id, name, mobile }) => ({ id, name, mobile })),
+    ...units.map((unit) => unit.person),
+  ])
+  const named = people.flatMap(({ id, memberships }) =>
+    memberships.map((one, position) => ({ personId: id, position, ...one })),
+  )
+  const generated = units.map((unit) => ({
+    personId: unit.person.id,
+    organisationId: unit.organisation.id,
+    role: 'respondent' as const,
+  }))
+  await insertAll(db, membership, [...named, ...generated])
+}

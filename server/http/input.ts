@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { FieldError } from '../../src/wire/envelope'
+import { GatewayError } from './errors'
+
+function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  throw new GatewayError('invalidInput', { fields: parsed.issues.map(fieldError) })
+}
+
+// The default message quotes what was received, which may be a person's number or answer.
+function fieldError(issue: v.BaseIssue<unknown>): FieldError {
+  return { field: v.getDotPath(issue) ?? '', message: issue.expected ?? issue.type }
+}
+
+export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
+  return parse(schema, c.req.query())
+}
+
+/** JSON, or the form encoding of a request without a body of its own. */
+export async function readBody<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
+  const text = await c.req.text()
+  const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
+  return parse(schema, isForm ? Object.fromEntries(new URLSearchParams(text)) : json(text))
+}
+
+function json(text: string): unknown {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new GatewayError('invalidInput', { fields: [{ field: '', message: 'json' }], cause })
+  }
+}

@@ -1,0 +1,46 @@
+import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { GatewayCode } from './errors'
+
+export const messages: Record<GatewayCode, LocalText> = {
+  invalidInput: { 'zh-CN': '请求信息有误', 'en-US': 'Incorrect request information' },
+  unauthorised: { 'zh-CN': '登录已失效，请重新登录', 'en-US': 'Please sign in again' },
+  forbidden: { 'zh-CN': '您没有权限查看此内容', 'en-US': 'You have no permission for this' },
+  notFound: { 'zh-CN': '内容不存在或已被移除', 'en-US': 'This does not exist or was removed' },
+  conflict: {
+    'zh-CN': '内容已被更新，请刷新后再试',
+    'en-US': 'This has changed, please refresh and try again',
+  },
+  tooLarge: { 'zh-CN': '提交的内容过大', 'en-US': 'What you sent is too large' },
+  tooMany: { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many tries, please wait a while' },
+  internal: { 'zh-CN': '服务器开小差了', 'en-US': 'server is having a hiccup' },
+  busy: { 'zh-CN': '服务繁忙，请稍后再试', 'en-US': 'The service is busy, please try again shortly' },
+  noAccount: {
+    'zh-CN': '该手机号尚未开通，请联系主管单位管理员',
+    'en-US': 'This mobile number has no account, please ask the administrator of your bureau',
+  },
+  hostLoginUnavailable: {
+    'zh-CN': '尚未配置该平台的免登服务，请使用手机号登录',
+    'en-US': 'Sign-in through this app is not configured, please use your mobile number',
+  },
+  smsUnavailable: {
+    'zh-CN': '短信服务暂不可用，请稍后再试',
+    'en-US': 'Text messages cannot be sent at the moment, please try again later',
+  },
+  codeWrong: { 'zh-CN': '验证码不正确', 'en-US': 'The code is not right' },
+  codeExpired: {
+    'zh-CN': '验证码已失效，请重新获取',
+    'en-US': 'The code has expired, please ask for a new one',
+  },
+  surveyClosed: { 'zh-CN': '填报时间已截止', 'en-US': 'The time for answering is over' },
+  surveyNotOpen: { 'zh-CN': '填报尚未开始', 'en-US': 'Answering has not begun yet' },
+  answersInvalid: { 'zh-CN': '部分内容填写有误，请检查', 'en-US': 'Some answers need your attention' },
+  alreadySubmitted: { 'zh-CN': '您已提交过，无需重复提交', 'en-US': 'You have already submitted this' },
+  draftOutdated: {
+    'zh-CN': '其他设备上有更新的草稿',
+    'en-US': 'There is a newer draft from another device',
+  },
+  draftNotKept: {
+    'zh-CN': '匿名问卷的草稿只保存在您的设备上',
+    'en-US': 'Drafts of an anonymous survey stay on your device',
+  },
+}

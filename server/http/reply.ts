@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Envelope } from '../../src/wire/envelope'
+import { GatewayError } from './errors'
+import { languageOf } from './language'
+import { messages } from './messages'
+
+export function ok<T>(c: Context, data: T): Response {
+  return c.json<Envelope<T>>({ status: 200, data, code: '', error: null, msg: '' })
+}
+
+export function refuse(c: Context, error: GatewayError): Response {
+  const body: Envelope = {
+    status: error.status,
+    data: error.data,
+    code: error.code,
+    error: error.fields,
+    msg: messages[error.code][languageOf(c)],
+  }
+  return c.json(body, error.status as ContentfulStatusCode)
+}

@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Gateway } from '../gateway'
+import { findSession, type Session } from '../sessions/sessions'
+import { GatewayError } from './errors'
+
+export type Member = Session & { member: NonNullable<Session['member']> }
+
+export interface Env {
+  Variables: { requestId: string; session: Session }
+}
+export interface MemberEnv {
+  Variables: { requestId: string; session: Member }
+}
+
+export const tokenOf = (c: Context) => c.req.header('token') ?? ''
+
+async function requireSession(gateway: Gateway, c: Context): Promise<Session> {
+  const token = tokenOf(c)
+  const found = token === '' ? null : await findSession(gateway, token)
+  if (!found) throw new GatewayError('unauthorised')
+  return found
+}
+
+/** Signed in, with or without an organisation. */
+export function signedIn(gateway: Gateway): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.set('session', await requireSession(gateway, c))
+    await next()
+  }
+}
+
+/** Signed in, and an organisation entered. */
+export function entered(gateway: Gateway): MiddlewareHandler<MemberEnv> {
+  return async (c, next) => {
+    const session = await requireSession(gateway, c)
+    if (!session.member) throw new GatewayError('unauthorised')
+    c.set('session', { ...session, member: session.member })
+    await next()
+  }
+}
+
+/** Only for those who look after their organisation's surveys. */
+export const reviewersOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
+  if (c.get('session').member.role !== 'reviewer') throw new GatewayError('forbidden')
+  await next()
+}

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Env } from './http/session'
+import { StartupError } from './startup-error'
+
+const CLOSE_MS = 5_000
+
+export interface Listening {
+  port: number
+  /** Lets the running requests end, for a while, and takes no new ones. */
+  close(): Promise<void>
+}
+
+export async function listen(app: Hono<Env>, port: number, host: string): Promise<Listening> {
+  const server = createServer(getRequestListener(app.fetch))
+  server.requestTimeout = 60_000
+  server.headersTimeout = 15_000
+  server.keepAliveTimeout = 5_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
+    server.listen(port, host, resolve)
+  })
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const cause = { cause: error }
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(
+      `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
+      cause,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new StartupError(
+      `Port ${port} may not be used by this user. Set PORT to a number above 1023.`,
+      cause,
+    )
+  }
+  return new StartupError(
+    `Cannot listen on ${host}:${port} (${error.code ?? error.message}). Check HOST and PORT.`,
+    cause,
+  )
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const force = setTimeout(() => server.closeAllConnections(), CLOSE_MS)
+  await closed
+  clearTimeout(force)
+}

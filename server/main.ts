@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { systemClock } from './clock'
+import { listDemoPeople } from './demo/people'
+import { createLog } from './log'
+import { readSettings } from './settings'
+import { start, type Running } from './start'
+
+const staticDir = join(__dirname, '../dist/h5')
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLog(systemClock.now, (line) => process.stdout.write(`${line}\n`))
+  const running = await start({ settings, clock: systemClock, log, staticDir })
+  endWith(running)
+  process.stdout.write(`\n  http://localhost:${running.port}/\n\n`)
+  if (settings.demo) await printPeople(running)
+}
+
+function endWith(running: Running): void {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    running.close().then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+async function printPeople({ gateway }: Running): Promise<void> {
+  const people = await listDemoPeople(gateway.db)
+  const lines = people.map(
+    ({ id, mobile, role, ssjglxDm, name, organisation }) =>
+      `  ${id.padEnd(10)}${mobile}  ${role.padEnd(11)}${String(ssjglxDm).padStart(3)}  ${name['zh-CN']}  ${organisation['zh-CN']}`,
+  )
+  process.stdout.write(
+    `  Demo people (sign in on the page, or with the code shown there):\n${lines.join('\n')}\n\n`,
+  )
+}
+
+function fail(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message.split('\n')[0]}\n`)
+  process.exit(1)
+}
+
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+main().catch(fail)

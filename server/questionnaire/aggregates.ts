@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Database } from '../database/open'
+import { sheet, submission } from '../database/schema'
+
+/**
+ * Sums over a survey's sheets. The database does the counting: a survey of a whole province never passes
+ * through this process.
+ */
+export interface Aggregates {
+  /** Question → how many sheets answer it. */
+  answered: Map<string, number>
+  /** Question → option or step → how often. */
+  choices: Map<string, Map<string, number>>
+  /** Question, or question/row/column of a table → summary. */
+  figures: Map<string, Figures>
+  /** Question → the latest texts. */
+  texts: Map<string, string[]>
+}
+
+export interface Figures {
+  count: number
+  sum: string
+  mean: string
+  min: string
+  max: string
+}
+
+const LATEST = 20
+
+const summary = sql.raw(`count(*)::int as count, trim_scale(sum(value))::text as sum,
+  trim_scale(round(avg(value), 4))::text as mean,
+  trim_scale(min(value))::text as min, trim_scale(max(value))::text as max`)
+
+/** Question ids by the way their answers are summed up. */
+export interface Asked {
+  single: string[]
+  multiple: string[]
+  numbers: string[]
+  tables: string[]
+  texts: string[]
+}
+
+// As one JSON value: the two drivers do not agree on how a list is handed over.
+const list = (ids: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+export async function aggregate(db: Database, surveyId: string, asked: Asked): Promise<Aggregates> {
+  return {
+    answered: await countAnswered(db, surveyId),
+    choices: await countChoices(db, surveyId, asked),
+    figures: new Map([
+      ...(await sumNumbers(db, surveyId, asked.numbers)),
+      ...(await sumTables(db, surveyId, asked.tables)),
+    ]),
+    texts: await latestTexts(db, surveyId, asked.texts),
+  }
+}
+
+async function countAnswered(db: Database, surveyId: string) {
+  const rows = await rowsOf<{ id: string; count: number }>(
+    db,
+    sql`select a.key as id, count(*)::int as count
+      from ${sheet} cross join lateral jsonb_each(answers) a
+      where survey_id = ${surveyId} group by a.key`,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+async function countChoices(db: Database, surveyId: string, { single, multiple }: Asked) {
+  const rows = await rowsOf<{ id: string; choice: string; count: number }>(
+    db,
+    sql`select a.key as id, a.value #>> '{}' as choice, count(*)::int as count
+      from ${sheet} cross join lateral jsonb_each(answers) a
+      where survey_id = ${surveyId} and a.key in ${list(single)} group by 1, 2
+      union all
+      select a.key, c.value, count(*)::int
+      from ${sheet} cross join lateral jsonb_each(answers) a
+        cross join lateral jsonb_array_elements_text(a.value) c
+      where survey_id = ${surveyId} and a.key in ${list(multiple)} group by 1, 2`,
+  )
+  const choices = new Map<string, Map<string, number>>()
+  for (const { id, choice, count } of rows) {
+    choices.set(id, (choices.get(id) ?? new Map<string, number>()).set(choice, count))
+  }
+  return choices
+}
+
+type FigureRow = Figures & { id: string }
+
+const byId = (rows: FigureRow[]) => rows.map(({ id, ...figures }): [string, Figures] => [id, figures])
+
+async function sumNumbers(db: Database, surveyId: string, ids: string[]) {
+  const rows = await rowsOf<FigureRow>(
+    db,
+    sql`select id, ${summary} from (
+        select a.key as id, (a.value #>> '{}')::numeric as value
+        from ${sheet} cross join lateral jsonb_each(answers) a
+        where survey_id = ${surveyId} and a.key in ${list(ids)}
+      ) figures group by id`,
+  )
+  return byId(rows)
+}
+
+async function sumTables(db: Database, surveyId: string, ids: string[]) {
+  const rows = await rowsOf<FigureRow>(
+    db,
+    sql`select id, ${summary} from (
+        select a.key || '/' || r.key || '/' || c.key as id, c.value::numeric as value
+        from ${sheet} cross join lateral jsonb_each(answers) a
+          cross join lateral jsonb_each(a.value) r
+          cross join lateral jsonb_each_text(r.value) c
+        where survey_id = ${surveyId} and a.key in ${list(ids)} and c.value <> ''
+      ) figures group by id`,
+  )
+  return byId(rows)
+}
+
+// An anonymous sheet has no time: its random id decides.
+async function latestTexts(db: Database, surveyId: string, ids: string[]) {
+  const rows = await rowsOf<{ id: string; text: string }>(
+    db,
+    sql`select q.id, t.text
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) q(id)
+        cross join lateral (
+          select ${sheet.answers} ->> q.id as text
+          from ${sheet} left join ${submission} on ${submission.taskId} = ${sheet.submissionTaskId}
+          where ${sheet.surveyId} = ${surveyId} and jsonb_exists(${sheet.answers}, q.id)
+          order by ${submission.submittedAt} desc nulls last, ${sheet.id} limit ${LATEST}
+        ) t`,
+  )
+  const texts = new Map<string, string[]>()
+  for (const { id, text } of rows) texts.set(id, [...(texts.get(id) ?? []), text])
+  return texts
+}
+
+/** Null without answers, and in an anonymous survey, where no time is kept. */
+export async function medianSeconds(db: Database, surveyId: string): Promise<number | null> {
+  const [row] = await rowsOf<{ median: number | null }>(
+    db,
+    sql`select round(percentile_cont(0.5) within group (order by ${submission.seconds}))::int as median
+      from ${submission} join ${sheet} on ${sheet.submissionTaskId} = ${submission.taskId}
+      where ${sheet.surveyId} = ${surveyId} and ${submission.seconds} is not null`,
+  )
+  return row?.median ?? null
+}

@@ -1,0 +1,15 @@
+import { GatewayError } from '../http/errors'
+import type { Actor } from './detail'
+import { toReceipt } from './receipt'
+import type { TaskRow } from './task-rows'
+
+/** An answered task is answered; whoever tries again gets the receipt to look at. */
+export function refuseSubmitted(row: TaskRow, who: Actor): void {
+  if (!row.submission) return
+  throw new GatewayError('alreadySubmitted', { data: toReceipt(row, who.person, who.language) })
+}
+
+export function refuseClosed({ survey: { opensAt, dueAt } }: TaskRow, now: Date): void {
+  if (now < opensAt) throw new GatewayError('surveyNotOpen')
+  if (now >= dueAt) throw new GatewayError('surveyClosed')
+}

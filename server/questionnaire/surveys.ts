@@ -1,0 +1,62 @@
+import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Survey, TaskState } from '../../src/wire/questionnaire'
+import type { Database } from '../database/open'
+import { form, survey, task } from '../database/schema'
+import { GatewayError } from '../http/errors'
+
+const inState = (state: TaskState) =>
+  sql<number>`count(*) filter (where ${task.state} = ${state})`.mapWith(Number)
+
+function selectSurveys(db: Database) {
+  return db
+    .select({
+      survey,
+      formCode: form.code,
+      counts: {
+        notReached: inState('notReached'),
+        opened: inState('opened'),
+        drafting: inState('drafting'),
+        submitted: inState('submitted'),
+      },
+    })
+    .from(survey)
+    .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, survey.formVersion)))
+    .leftJoin(task, eq(task.surveyId, survey.id))
+    .groupBy(survey.id, form.code)
+    .$dynamic()
+}
+
+type SurveyRow = Awaited<ReturnType<typeof selectSurveys>>[number]
+
+const toSurvey = ({ survey: s, formCode, counts }: SurveyRow): Survey => ({
+  id: s.id,
+  title: s.title,
+  formCode,
+  period: s.period,
+  anonymous: s.anonymous,
+  opensAt: s.opensAt.toISOString(),
+  dueAt: s.dueAt.toISOString(),
+  counts,
+})
+
+async function listWhere(db: Database, condition: SQL | undefined, limit: number): Promise<Survey[]> {
+  const rows = await selectSurveys(db)
+    .where(condition)
+    .orderBy(desc(survey.dueAt), desc(survey.opensAt), survey.id)
+    .limit(limit)
+  return rows.map(toSurvey)
+}
+
+/** All that an organisation has published, newest deadline first. */
+export const listSurveys = (db: Database, ownerId: string) => listWhere(db, eq(survey.ownerId, ownerId), 200)
+
+export const runningSurveys = (db: Database, ownerId: string, now: Date, limit: number) =>
+  listWhere(db, and(eq(survey.ownerId, ownerId), lte(survey.opensAt, now), gt(survey.dueAt, now)), limit)
+
+/** A survey of the reviewer's own organisation, with where its form is found. */
+export async function findSurvey(db: Database, ownerId: string, id: string) {
+  const [row] = await selectSurveys(db).where(eq(survey.id, id))
+  if (!row) throw new GatewayError('notFound')
+  if (row.survey.ownerId !== ownerId) throw new GatewayError('forbidden')
+  return { survey: toSurvey(row), formId: row.survey.formId, formVersion: row.survey.formVersion }
+}

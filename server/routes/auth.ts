@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import {
+  hostLoginRequest,
+  mobileLoginRequest,
+  organisationLoginRequest,
+  smsCodeRequest,
+  type LoginResponse,
+  type SmsCodeResponse,
+} from '../../src/wire/session'
+import type { Gateway } from '../gateway'
+import { addressOf } from '../http/address'
+import { GatewayError } from '../http/errors'
+import { readBody } from '../http/input'
+import { languageOf, type Language } from '../http/language'
+import { ok } from '../http/reply'
+import { entered, signedIn, tokenOf, type Env, type MemberEnv } from '../http/session'
+import { listDemoPeople } from '../demo/people'
+import { CODE_SECONDS, issueCode, RESEND_SECONDS, useCode, withdrawCode } from '../sessions/one-time-codes'
+import { findPerson, findPersonByMobile, membershipsOf, type Person } from '../sessions/people'
+import { countOrRefuse } from '../sessions/rate-limit'
+import { closeSession, enterOrganisation, findSession, openSession, userInfoOf } from '../sessions/sessions'
+import { sendCode } from '../sessions/sms'
+
+const HOUR = 3_600
+
+export function authRoutes(gateway: Gateway): Hono<Env> {
+  const { db, settings } = gateway
+  const { limits, trustedProxies } = settings
+  const routes = new Hono<Env>()
+
+  routes.post('/sms_code', async (c) => {
+    const { mobile } = await readBody(c, smsCodeRequest)
+    await countOrRefuse(
+      gateway,
+      `sms address ${addressOf(c, trustedProxies)}`,
+      limits.smsPerAddressHour,
+      HOUR,
+    )
+    return ok(c, await askForCode(gateway, mobile))
+  })
+
+  routes.post('/login/mobile', async (c) => {
+    const { mobile, code } = await readBody(c, mobileLoginRequest)
+    const address = addressOf(c, trustedProxies)
+    await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
+    await useCode(gateway, mobile, code)
+    const person = await findPersonByMobile(db, mobile)
+    if (!person) throw new GatewayError('noAccount')
+    return ok(c, await signIn(gateway, person, languageOf(c)))
+  })
+
+  routes.post('/loginmp', async (c) => {
+    const { code } = await readBody(c, hostLoginRequest)
+    if (!settings.demo || !code.startsWith('demo:')) throw new GatewayError('hostLoginUnavailable')
+    const person = await findPerson(db, code.slice('demo:'.length))
+    if (!person) throw new GatewayError('noAccount')
+    return ok(c, await signIn(gateway, person, languageOf(c)))
+  })
+
+  routes.post('/login', signedIn(gateway), async (c) => {
+    const { xnzzId } = await readBody(c, organisationLoginRequest)
+    if (!(await enterOrganisation(db, c.get('session'), xnzzId))) throw new GatewayError('forbidden')
+    const renewed = await findSession(gateway, tokenOf(c))
+    if (!renewed?.member) throw new GatewayError('unauthorised')
+    return ok(c, await userInfoOf(db, { ...renewed, member: renewed.member }, languageOf(c)))
+  })
+
+  routes.post('/logout', async (c) => {
+    await closeSession(db, tokenOf(c))
+    return ok(c, null)
+  })
+
+  routes.get('/demo_people', async (c) => {
+    if (!settings.demo) throw new GatewayError('notFound')
+    return ok(c, await listDemoPeople(db))
+  })
+
+  return routes
+}
+
+export function userInfoRoutes(gateway: Gateway): Hono<MemberEnv> {
+  return new Hono<MemberEnv>().get('/user_info', entered(gateway), async (c) =>
+    ok(c, await userInfoOf(gateway.db, c.get('session'), languageOf(c))),
+  )
+}
+
+// A number without an account gets the same answer: nobody learns here who has one.
+async function askForCode(gateway: Gateway, mobile: string): Promise<SmsCodeResponse> {
+  const { settings } = gateway
+  if (!settings.demo && settings.smsWebhookUrl === null) throw new GatewayError('smsUnavailable')
+  await countOrRefuse(gateway, `sms mobile ${mobile}`, settings.limits.smsPerMobileHour, HOUR)
+  const code = await issueCode(gateway, mobile)
+  const answer = { expiresIn: CODE_SECONDS, resendIn: RESEND_SECONDS }
+  if (settings.demo) return { ...answer, demoCode: code }
+  try {
+    await sendCode(settings, mobile, code)
+  } catch (error) {
+    await withdrawCode(gateway, mobile)
+    throw error
+  }
+  return answer
+}
+
+async function signIn(gateway: Gateway, person: Person, language: Language): Promise<LoginResponse> {
+  const sessionId = await openSession(gateway, person.id)
+  return { sessionId, mobile: person.mobile, xnzzSxs: await membershipsOf(gateway.db, person.id, language) }
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import {
+  draftSaveRequest,
+  receiptQuery,
+  resultQuery,
+  rollQuery,
+  submitRequest,
+  taskDetailQuery,
+  taskListQuery,
+  type SubmitRequest,
+} from '../../src/wire/questionnaire'
+import type { Gateway } from '../gateway'
+import { readBody, readQuery } from '../http/input'
+import { languageOf } from '../http/language'
+import { ok } from '../http/reply'
+import { entered, reviewersOnly, type MemberEnv } from '../http/session'
+import { readDetail, readReceipt, type Actor } from '../questionnaire/detail'
+import { saveDraft } from '../questionnaire/draft'
+import { listTasks } from '../questionnaire/list'
+import { readResult } from '../questionnaire/result'
+import { readRoll } from '../questionnaire/roll'
+import { submitAnswers } from '../questionnaire/submit'
+import { listSurveys } from '../questionnaire/surveys'
+
+export function actorOf(c: Context<MemberEnv>): Actor {
+  const { person, member } = c.get('session')
+  return { person, personId: person.id, organisationId: member.organisation.id, language: languageOf(c) }
+}
+
+const ownerOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
+
+export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const { db, clock } = gateway
+  const routes = new Hono<MemberEnv>()
+  routes.use(entered(gateway))
+
+  routes.get('/list', async (c) => ok(c, await listTasks(gateway, actorOf(c), readQuery(c, taskListQuery))))
+
+  routes.get('/detail', async (c) =>
+    ok(c, await readDetail(gateway, actorOf(c), readQuery(c, taskDetailQuery).id)),
+  )
+
+  routes.post('/draft', async (c) =>
+    ok(c, await saveDraft(gateway, actorOf(c), await readBody(c, draftSaveRequest))),
+  )
+
+  routes.post('/submit', async (c) => {
+    const request: SubmitRequest & { seconds: number } = await readBody(c, submitRequest)
+    return ok(c, await submitAnswers(gateway, actorOf(c), request))
+  })
+
+  routes.get('/receipt', async (c) => ok(c, await readReceipt(db, actorOf(c), readQuery(c, receiptQuery).id)))
+
+  routes.get('/surveys', reviewersOnly, async (c) =>
+    ok(c, { items: await listSurveys(db, ownerOf(c)), serverTime: clock.now().toISOString() }),
+  )
+
+  routes.get('/roll', reviewersOnly, async (c) =>
+    ok(c, await readRoll(gateway, ownerOf(c), readQuery(c, rollQuery), languageOf(c))),
+  )
+
+  routes.get('/result', reviewersOnly, async (c) =>
+    ok(c, await readResult(gateway, ownerOf(c), readQuery(c, resultQuery).surveyId)),
+  )
+
+  return routes
+}

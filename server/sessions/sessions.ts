@@ -1,0 +1,97 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Role, UserInfo } from '../../src/wire/session'
+import { addSeconds } from '../clock'
+import type { Database } from '../database/open'
+import { membership, organisation, person, session } from '../database/schema'
+import type { Gateway } from '../gateway'
+import type { Language } from '../http/language'
+import { membershipsOf, type Person } from './people'
+import { hash, newToken } from './secrets'
+
+export const SESSION_SECONDS = 12 * 3_600
+// Moving the expiry at every call would write to the database at every read.
+const RENEW_AFTER_SECONDS = 300
+
+export interface Session {
+  tokenHash: string
+  person: Person
+  /** The organisation entered, while the person still belongs to it. */
+  member: { organisation: typeof organisation.$inferSelect; role: Role } | null
+}
+
+export async function openSession({ db, clock }: Gateway, personId: string): Promise<string> {
+  const now = clock.now()
+  const token = newToken()
+  await db.delete(session).where(lt(session.expiresAt, now))
+  await db
+    .insert(session)
+    .values({ tokenHash: hash(token), personId, expiresAt: addSeconds(now, SESSION_SECONDS) })
+  return token
+}
+
+/** The session a token opens, its life renewed; null when there is none or it has run out. */
+export async function findSession({ db, clock }: Gateway, token: string): Promise<Session | null> {
+  const now = clock.now()
+  const tokenHash = hash(token)
+  const [found] = await db
+    .select({ session, person, organisation, role: membership.role })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .leftJoin(
+      membership,
+      and(eq(membership.personId, session.personId), eq(membership.organisationId, session.organisationId)),
+    )
+    .leftJoin(organisation, eq(organisation.id, membership.organisationId))
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
+  if (!found) return null
+  const expiresAt = addSeconds(now, SESSION_SECONDS)
+  if (expiresAt.getTime() - found.session.expiresAt.getTime() > RENEW_AFTER_SECONDS * 1000) {
+    await db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash))
+  }
+  const { organisation: entered, role } = found
+  return { tokenHash, person: found.person, member: entered && role ? { organisation: entered, role } : null }
+}
+
+/** Enters an organisation; false when the person does not belong to it. */
+export async function enterOrganisation(
+  db: Database,
+  current: Session,
+  organisationId: string,
+): Promise<boolean> {
+  const [belongs] = await db
+    .select({ role: membership.role })
+    .from(membership)
+    .where(and(eq(membership.personId, current.person.id), eq(membership.organisationId, organisationId)))
+  if (!belongs) return false
+  await db.update(session).set({ organisationId }).where(eq(session.tokenHash, current.tokenHash))
+  return true
+}
+
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, hash(token)))
+}
+
+/** USERINFO, with the entered organisation at the front of the list. */
+export async function userInfoOf(
+  db: Database,
+  { person: who, member }: Session & { member: NonNullable<Session['member']> },
+  language: Language,
+): Promise<UserInfo> {
+  const all = await membershipsOf(db, who.id, language)
+  const { organisation: entered, role } = member
+  const isEntered = (m: { xnzzId: string }) => m.xnzzId === entered.id
+  return {
+    XNZZID: entered.id,
+    CORPID: entered.corpId,
+    MOBILE: who.mobile,
+    YHID: who.id,
+    SSJGLXDM: entered.type,
+    XNZZMC: entered.name[language],
+    XNZZSXS: [...all.filter(isEntered), ...all.filter((m) => !isEntered(m))],
+    AIINDEX: null,
+    mapId: null,
+    nickName: who.name[language],
+    XNZZCJR: null,
+    role,
+  }
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+const port = v.pipe(v.string(), v.digits('digits'), v.transform(Number), v.maxValue(65_535, 'at most 65535'))
+const webAddress = v.pipe(v.string(), v.url('an address'), v.regex(/^https?:/, 'http or https'))
+const postgresAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'postgres://…'))
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.*-]+(:\d+)?$/, 'https origins'))),
+)
+
+const environment = v.object({
+  PORT: v.optional(port, '10086'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('not empty')), '0.0.0.0'),
+  /** Folder of the embedded database. */
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('not empty')), '.data'),
+  /** A PostgreSQL server instead of the folder. */
+  DATABASE_URL: v.optional(postgresAddress),
+  GATEWAY_MODE: v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
+  /** Gets POST {mobile, code} and sends the message. */
+  SMS_WEBHOOK_URL: v.optional(webAddress),
+  /** How many proxies in front add to X-Forwarded-For; 0 takes the address of the connection. */
+  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.digits('digits'), v.transform(Number)), '0'),
+  /** Origins the app may load scripts from: vendor SDKs and language packs. */
+  SCRIPT_ORIGINS: v.optional(origins, ''),
+})
+
+/** How often a thing may be done before it is refused. */
+export interface Limits {
+  smsPerMobileHour: number
+  smsPerAddressHour: number
+  signInsPerAddressHour: number
+}
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  demo: boolean
+  smsWebhookUrl: string | null
+  trustedProxies: number
+  scriptOrigins: string[]
+  /** A bureau's whole staff may come from one address, so the limits per address are wide. */
+  limits: Limits
+}
+
+export const defaultLimits: Limits = {
+  smsPerMobileHour: 5,
+  smsPerAddressHour: 300,
+  signInsPerAddressHour: 1_000,
+}
+
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/** An empty variable counts as a missing one, as shells and compose files write it. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = v.safeParse(environment, given)
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} (${issue.message})`)
+    throw new SettingsError(`Bad settings: ${faults.join(', ')}`)
+  }
+  const value = parsed.output
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    demo: value.GATEWAY_MODE === 'demo',
+    smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
+    trustedProxies: value.TRUSTED_PROXIES,
+    scriptOrigins: value.SCRIPT_ORIGINS,
+    limits: defaultLimits,
+  }
+}

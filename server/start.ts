@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { createApp } from './app'
+import type { Clock } from './clock'
+import { openEmbedded, openServer, type OpenDatabase } from './database/open'
+import { seedDemo } from './demo/seed'
+import type { Gateway } from './gateway'
+import { listen } from './listen'
+import { describeError, type Log } from './log'
+import type { Settings } from './settings'
+import { notWritable, StartupError } from './startup-error'
+
+export interface Running {
+  gateway: Gateway
+  port: number
+  close(): Promise<void>
+}
+
+interface Parts {
+  settings: Settings
+  clock: Clock
+  log: Log
+  staticDir: string
+}
+
+/** Opens the database, fills it in a demo, and listens. What was opened is closed again when a step fails. */
+export async function start({ settings, clock, log, staticDir }: Parts): Promise<Running> {
+  const database = await openDatabase(settings, log)
+  try {
+    const gateway: Gateway = { db: database.db, clock, settings, log }
+    if (settings.demo) await seedDemo(database.db, clock)
+    const server = await listen(createApp(gateway, { staticDir }), settings.port, settings.host)
+    const close = async () => {
+      await server.close()
+      await database.close()
+    }
+    return { gateway, port: server.port, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = settings
+  const onIdleError = (error: Error) =>
+    log({ level: 'error', event: 'database', error: describeError(error) })
+  try {
+    if (databaseUrl !== null) return await openServer(databaseUrl, onIdleError)
+    checkFolder(dataDir)
+    return await openEmbedded(dataDir)
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    const place = databaseUrl === null ? `in the folder ${dataDir}` : `at ${withoutPassword(databaseUrl)}`
+    throw new StartupError(`The database ${place} cannot be opened: ${reason(error)}`, { cause: error })
+  }
+}
+
+function checkFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw notWritable(folder, error)
+  }
+}
+
+function withoutPassword(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
+}
+
+function reason(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message || error.name : String(error)).split('\n')
+  return line.slice(0, 300)
+}

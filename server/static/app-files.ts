@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { GatewayError } from '../http/errors'
+import type { Env } from '../http/session'
+import { contentPolicy } from './content-policy'
+import { createFileCache, type KeptFile } from './file-cache'
+import { chooseEncoding } from './encoding'
+
+/** The places the one build is served under; it routes by the hash and names its files relatively. */
+export const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
+
+const YEAR = 'public, max-age=31536000, immutable'
+const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/
+
+export function appFiles(folder: string, scriptOrigins: string[]): Hono<Env> {
+  const files = createFileCache(folder)
+  const routes = new Hono<Env>()
+  routes.get('/', (c) => c.redirect(`${bases[0]}/`))
+  for (const base of bases) {
+    routes.get(base, (c) => c.redirect(`${base}/${new URL(c.req.url).search}`))
+    routes.get(`${base}/*`, async (c) => {
+      const name = c.req.path.slice(base.length + 1) || 'index.html'
+      const file = await files.find(name)
+      if (!file) throw new GatewayError('notFound')
+      if (file.type.startsWith('text/html')) protectPage(c, file, scriptOrigins)
+      return send(c, name, file)
+    })
+  }
+  return routes
+}
+
+function protectPage(c: Context, file: KeptFile, scriptOrigins: string[]): void {
+  c.header('Content-Security-Policy', contentPolicy(file.content.toString('utf8'), scriptOrigins))
+}
+
+async function send(c: Context, name: string, file: KeptFile): Promise<Response> {
+  c.header('Cache-Control', HASHED.test(name) ? YEAR : 'no-cache')
+  c.header('ETag', file.etag)
+  c.header('Vary', 'Accept-Encoding')
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
+  const encoding = file.isText ? chooseEncoding(c.req.header('accept-encoding') ?? '') : null
+  c.header('Content-Type', file.type)
+  if (encoding) c.header('Content-Encoding', encoding)
+  const content = encoding ? await file.encoded(encoding) : file.content
+  c.header('Content-Length', String(content.byteLength))
+  return c.body(new Uint8Array(content))
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { createApp } from '../../server/app'
+import { openEmbedded, type Database } from '../../server/database/open'
+import { seedDemo } from '../../server/demo/seed'
+import { listen } from '../../server/listen'
+import type { LogEntry } from '../../server/log'
+import { readSettings, type Settings } from '../../server/settings'
+import { createTestClock, type TestClock } from './clock'
+
+interface Options {
+  mode?: 'demo' | 'production'
+  /** 0, the default, takes a free one. */
+  port?: number
+  /** The built H5 app; without one only the calls are served. */
+  staticDir?: string
+  /** When the demo was filled, and what the clock shows at first; now without one. */
+  now?: Date
+  settings?: Partial<Settings>
+}
+
+export interface StartedGateway {
+  /** Without a slash at its end. */
+  url: string
+  db: Database
+  /** Runs on by itself; `advance(ms)` and `set(date)` move it. */
+  clock: TestClock
+  logged: LogEntry[]
+  close(): Promise<void>
+}
+
+export const builtApp = join(__dirname, '../../dist/h5')
+
+/** The real gateway over HTTP on a free port of this machine, its database in memory. */
+export async function startGateway(options: Options = {}): Promise<StartedGateway> {
+  const { mode = 'demo', port = 0, staticDir, now } = options
+  const settings = { ...readSettings({ GATEWAY_MODE: mode }), ...options.settings }
+  const clock = createTestClock(now)
+  const logged: LogEntry[] = []
+  const database = await openEmbedded()
+  if (settings.demo) await seedDemo(database.db, clock)
+  const gateway = { db: database.db, clock, settings, log: (entry: LogEntry) => void logged.push(entry) }
+  const app = createApp(gateway, staticDir === undefined ? {} : { staticDir })
+  const server = await listen(app, port, '127.0.0.1')
+  const close = async () => {
+    await server.close()
+    await database.close()
+  }
+  return { url: `http://127.0.0.1:${server.port}`, db: database.db, clock, logged, close }
+}
