@@ -94,3 +94,9 @@ export interface LabelProps extends Basic {
 export interface CellProps extends Basic {
   heading?: 'column' | 'row' | undefined
 }
+
+export interface ModalProps extends Basic {
+  label: string
+  /** Escape, or a tap beside the dialog. */
+  onClose: () => void
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type {
   CellProps,
   ChoiceProps,
@@ -5,6 +6,7 @@ import type {
   FieldProps,
   HeadingProps,
   LabelProps,
+  ModalProps,
   PressableProps,
   RegionProps,
   TextInputProps,
@@ -170,4 +172,48 @@ export function Cell({ heading, className, children }: CellProps) {
       {children}
     </th>
   )
+}
+
+/** Keeps the focus inside while open and gives it back to where it was. */
+export function Modal({ label, onClose, className, children }: ModalProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    if (event.key === 'Tab') keepFocus(event, box.current)
+  }
+  return (
+    <div className="dt-mask" onClick={onClose}>
+      <div
+        ref={box}
+        className={className}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function keepFocus(event: React.KeyboardEvent, box: HTMLElement | null): void {
+  const stops = box?.querySelectorAll<HTMLElement>('button:not(:disabled), input, textarea, [href]')
+  const first = stops?.[0]
+  const last = stops?.[stops.length - 1]
+  const leaving = event.shiftKey
+    ? document.activeElement === first || document.activeElement === box
+    : document.activeElement === last
+  if (!leaving) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
 }

@@ -6,6 +6,7 @@ import type {
   FieldProps,
   HeadingProps,
   LabelProps,
+  ModalProps,
   PressableProps,
   RegionProps,
   TextInputProps,
@@ -158,4 +159,18 @@ export function Row({ className, children }: { className?: string | undefined; c
 
 export function Cell({ heading, className, children }: CellProps) {
   return <View className={`as-cell ${heading ? 'as-heading' : ''} ${className ?? ''}`}>{children}</View>
+}
+
+export function Modal({ label, onClose, className, children }: ModalProps) {
+  return (
+    <View className="dt-mask" onClick={onClose} catchMove>
+      <View
+        className={className ?? ''}
+        onClick={(event) => event.stopPropagation()}
+        {...aria({ role: 'dialog', label })}
+      >
+        {children}
+      </View>
+    </View>
+  )
 }

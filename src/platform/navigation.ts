@@ -20,3 +20,16 @@ export function safeBack(homeUrl: string): void {
   if (Taro.getCurrentPages().length > 1) quietly(Taro.navigateBack())
   else relaunch(homeUrl)
 }
+
+/** Address of the page in front, with its parameters: `/pages/…?id=1`; empty before the first page. */
+export function currentPath(): string {
+  const pages = Taro.getCurrentPages()
+  const page = pages[pages.length - 1]
+  if (!page) return ''
+  const [path = ''] = (page.path ?? page.route ?? '').split('?')
+  const options = Object.entries((page.options ?? {}) as Record<string, string>)
+  const query = options
+    .filter(([name]) => !name.startsWith('$') && name !== 'stamp')
+    .map(([name, value]) => `${name}=${value}`)
+  return `${path.startsWith('/') ? '' : '/'}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}

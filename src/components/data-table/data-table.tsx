@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { ScrollView } from '@tarojs/components'
+import { Cell, Row, Table } from '@/platform/elements'
+import './data-table.scss'
+
+export interface Column {
+  title: string
+  /** Figures stand on the right. */
+  figures?: boolean
+}
+
+export interface DataTableProps {
+  columns: Column[]
+  rows: { id: string; cells: ReactNode[] }[]
+}
+
+/** A text table; the first cell of a row names it. Wider than its place, it scrolls by itself. */
+export function DataTable({ columns, rows }: DataTableProps) {
+  const side = (index: number) => (columns[index]?.figures ? 'dt-table-figures' : '')
+  return (
+    <ScrollView scrollX className="dt-table-scroll">
+      <Table className="dt-table">
+        <Row>
+          {columns.map(({ title }, index) => (
+            <Cell key={title} heading="column" className={side(index)}>
+              {title}
+            </Cell>
+          ))}
+        </Row>
+        {rows.map(({ id, cells }) => (
+          <Row key={id}>
+            {cells.map((cell, index) => (
+              <Cell
+                key={columns[index]?.title ?? index}
+                heading={index === 0 ? 'row' : undefined}
+                className={side(index)}
+              >
+                {cell}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Table>
+    </ScrollView>
+  )
+}

@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Heading, Modal } from '@/platform/elements'
+import './dialog.scss'
+
+export interface DialogProps {
+  open: boolean
+  title: string
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  actions: ReactNode
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back, or tells what must not be missed. */
+export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
+  if (!open) return null
+  return (
+    <Modal className="dt-dialog" label={title} onClose={onClose}>
+      <Heading level={2} className="dt-dialog-title">
+        {title}
+      </Heading>
+      {children ? (
+        <View className="dt-dialog-text">
+          {typeof children === 'string' ? <Text>{children}</Text> : children}
+        </View>
+      ) : null}
+      <View className="dt-dialog-actions">{actions}</View>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import './facts.scss'
+
+/** Names and values under each other, as on a receipt. */
+export function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
+  return (
+    <View className="dt-facts">
+      {facts.map(({ name, value }) => (
+        <View key={name} className="dt-fact">
+          <Text className="muted dt-fact-name">{name}</Text>
+          <View className="dt-fact-value">{value}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Heading, Pressable } from '@/platform/elements'
+import { useWords } from '@/hooks/use-words'
+import { Icon } from '../icon/icon'
+import './nav-bar.scss'
+
+export interface NavBarProps {
+  title: string
+  /** No way back is shown when it is missing. */
+  onBack?: (() => void) | undefined
+  end?: ReactNode
+}
+
+/** The page's own bar, where the host draws none. On a wide screen it is the page's heading. */
+export function NavBar({ title, onBack, end }: NavBarProps) {
+  const words = useWords()
+  return (
+    <View className="dt-nav">
+      {onBack ? (
+        <Pressable className="dt-nav-back" label={words.common.back} onPress={onBack}>
+          <Icon name="back" />
+        </Pressable>
+      ) : null}
+      <Heading level={1} className="dt-nav-title one-line">
+        {title}
+      </Heading>
+      <View className="dt-nav-end">{end}</View>
+    </View>
+  )
+}

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { Pressable, TextInput } from '@/platform/elements'
+import { useWords } from '@/hooks/use-words'
+import { Icon } from '../icon/icon'
+import './search-field.scss'
+
+export interface SearchFieldProps {
+  id: string
+  value: string
+  onChange: (value: string) => void
+  /** Enter, or the keyboard's search key. */
+  onSearch?: () => void
+  placeholder: string
+}
+
+export function SearchField({ id, value, onChange, onSearch, placeholder }: SearchFieldProps) {
+  const words = useWords()
+  return (
+    <View className="dt-search">
+      <Icon name="search" small />
+      <TextInput
+        id={id}
+        className="dt-search-input"
+        label={placeholder}
+        placeholder={placeholder}
+        keyboard="search"
+        maxLength={100}
+        value={value}
+        onChange={onChange}
+        onConfirm={onSearch}
+      />
+      {value === '' ? null : (
+        <Pressable className="dt-search-clear" label={words.common.clear} onPress={() => onChange('')}>
+          <Icon name="close" small />
+        </Pressable>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,97 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useEffect } from 'react'
+import { NavBar } from '@/components/nav-bar/nav-bar'
+import { useWords } from '@/hooks/use-words'
+import { Heading, Region } from '@/platform/elements'
+import { host } from '@/platform/host'
+import { usePageShow } from '@/platform/lifecycle'
+import { safeBack } from '@/platform/navigation'
+import { href, type RouteName, routes } from '@/routes'
+import { TopBar } from './top-bar'
+import './route-page.scss'
+
+export interface RoutePageProps {
+  route: RouteName
+  /** Instead of the route's own title, for example the name of a questionnaire. */
+  title?: string | undefined
+  /** At the end of the bar. Hosts with a bar of their own show it below their bar. */
+  end?: ReactNode
+  /** Stays above what scrolls: progress, tabs, a search field. */
+  header?: ReactNode
+  /** The one primary action, within the thumb's reach. */
+  footer?: ReactNode
+  /** Asks before leaving, or saves; plain back when missing. */
+  onBack?: () => void
+  /** How wide the content may grow on a desktop. */
+  width?: 'full' | 'reading'
+  /** The landing page has its own heading and no way back. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** The guard of every page: it admits everyone, sets the page's title and tells the host. Then the frame. */
+function useGuard(title: string): void {
+  useEffect(() => host.setTitle(title), [title])
+  usePageShow(() => host.setTitle(title))
+}
+
+export function RoutePage({
+  route,
+  title,
+  end,
+  header,
+  footer,
+  onBack,
+  width = 'full',
+  bare,
+  children,
+}: RoutePageProps) {
+  const words = useWords()
+  const heading = title ?? words.titles[routes[route].title]
+  useGuard(heading)
+  return (
+    <View className="page">
+      <TopBar current={route} />
+      <View className="page-head">
+        <PageBar
+          bare={Boolean(bare)}
+          title={heading}
+          onBack={onBack ?? (() => safeBack(href('home')))}
+          end={end}
+        />
+        {header}
+      </View>
+      <Region className={`page-body page-${width}`} role="main">
+        {children}
+      </Region>
+      {footer ? (
+        <View className="page-foot">
+          <View className={`page-foot-inner page-${width}`}>{footer}</View>
+        </View>
+      ) : null}
+    </View>
+  )
+}
+
+function PageBar({
+  bare,
+  title,
+  onBack,
+  end,
+}: {
+  bare: boolean
+  title: string
+  onBack: () => void
+  end: ReactNode
+}) {
+  if (bare) return null
+  if (!host.hasTitleBar) return <NavBar title={title} onBack={onBack} end={end} />
+  return (
+    <View>
+      <Heading level={1} className="visually-hidden">
+        {title}
+      </Heading>
+      {end ? <View className="page-end small">{end}</View> : null}
+    </View>
+  )
+}

@@ -1,0 +1,43 @@
+import { relaunch } from '@/platform/navigation'
+import { href, routes } from '@/routes'
+import { enterOrganisation, loginByHost, loginByMobile, logout } from '@/services/session-service'
+import { clearSession, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
+import type { LoginResponse } from '@/wire/session'
+
+/** The account is known but belongs to no organisation; the page says what to do. */
+export class NoOrganisationError extends Error {
+  override name = 'NoOrganisationError'
+}
+
+async function enterFirst(login: LoginResponse): Promise<void> {
+  const [first] = login.xnzzSxs
+  if (!first) throw new NoOrganisationError()
+  setToken(login.sessionId)
+  setUserInfo(await enterOrganisation(first.xnzzId))
+}
+
+export const signInByMobile = async (mobile: string, code: string) =>
+  enterFirst(await loginByMobile(mobile, code))
+
+export const signInByHost = async (code: string, corpId = '') => enterFirst(await loginByHost(code, corpId))
+
+/** Leaves the organisation of now for another one; every page starts anew with its data. */
+export async function switchOrganisation(xnzzId: string): Promise<void> {
+  setUserInfo(await enterOrganisation(xnzzId))
+  relaunch(href('home'))
+}
+
+/** Signs out here even when the server cannot be told: its session then ends by itself. */
+export async function signOut(): Promise<void> {
+  const hadSession = useSessionStore.getState().token !== null
+  if (hadSession) await logout().catch(() => undefined)
+  clearSession()
+  relaunch(href('login'))
+}
+
+/** Where to go after signing in: a page of this app, or the workbench. Nothing else is ever followed. */
+export function destination(goto: string | undefined): string {
+  const [path] = (goto ?? '').split('?')
+  const known = Object.values(routes).some(({ page }) => `/${page}` === path)
+  return known && goto ? goto : href('home')
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type Loaded<T> =
+  | { state: 'loading'; data?: undefined; error?: undefined }
+  | { state: 'ready'; data: T; error?: undefined }
+  | { state: 'failed'; data?: undefined; error: unknown }
+
+/**
+ * Loads something for as long as its key stays the same. A reload keeps what is shown until the new
+ * data is there; an answer that comes after the key has changed is dropped.
+ */
+export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { reload: () => Promise<void> } {
+  const [loaded, setLoaded] = useState<Loaded<T> & { key: string }>({ state: 'loading', key })
+  const current = useRef(key)
+  const latestLoad = useRef(load)
+  current.current = key
+  latestLoad.current = load
+
+  const reload = useCallback(async () => {
+    const startedFor = current.current
+    const result: Loaded<T> = await latestLoad.current().then(
+      (data) => ({ state: 'ready', data }) as const,
+      (error: unknown) => ({ state: 'failed', error }) as const,
+    )
+    if (current.current === startedFor) setLoaded({ ...result, key: startedFor })
+  }, [])
+
+  useEffect(() => {
+    void reload()
+  }, [key, reload])
+
+  const shown: Loaded<T> = loaded.key === key ? loaded : { state: 'loading' }
+  return { ...shown, reload }
+}
