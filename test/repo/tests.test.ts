@@ -1,0 +1,51 @@
+import { chosenDeployment } from '../../config/deployments'
+import { files, matchesIn, root } from './tree'
+
+interface Project {
+  displayName: string
+  testMatch: string[]
+  testPathIgnorePatterns?: string[]
+}
+
+const jestConfig = jest.requireActual<{ projects: Project[] }>(`${root}/config/jest/jest.config.js`)
+
+/** Jest's own reading of the few glob forms the configuration uses. */
+const globToRegExp = (glob: string) =>
+  new RegExp(
+    `^${glob
+      .replace('<rootDir>/', '')
+      .replaceAll('.', '\\.')
+      .replaceAll('?(x)', 'x?')
+      .replaceAll('**/', '(?:.+/)?')
+      .replace(/(?<!\?:\.\+\/\))\*/g, '[^/]*')}$`,
+  )
+
+const runs = (project: Project, file: string) =>
+  project.testMatch.some((glob) => globToRegExp(glob).test(file)) &&
+  !(project.testPathIgnorePatterns ?? []).some((pattern) => new RegExp(pattern).test(`/${file}`))
+
+describe('test files', () => {
+  const tests = files.filter((file) => /^test\/.*\.test\.tsx?$/.test(file))
+
+  it.each(tests)('%s belongs to one jest project', (file) => {
+    const projects = jestConfig.projects
+      .filter((project) => runs(project, file))
+      .map((project) => project.displayName)
+    expect(projects).toHaveLength(1)
+  })
+
+  it('of the browser are named .spec.ts and stand in test/e2e or test/a11y', () => {
+    const specs = files.filter((file) => /\.spec\.tsx?$/.test(file))
+    expect(specs.filter((file) => !/^test\/(e2e|a11y)\//.test(file))).toEqual([])
+  })
+
+  it('never run a part of their file only', () => {
+    expect(tests.flatMap((file) => matchesIn(file, /\b(it|test|describe)\.only\(/))).toEqual([])
+  })
+})
+
+describe('settings of the tests', () => {
+  it('are those of the local deployment', () => {
+    expect(__SETTINGS__).toEqual(chosenDeployment('h5', {}))
+  })
+})
