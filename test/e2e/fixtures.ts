@@ -26,8 +26,6 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gateway: [
-    // Playwright reads the fixtures a function needs from its first parameter.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const gateway = await startGateway({ mode: 'demo', port: 0, staticDir: path.join(root, 'dist', 'h5') })
       await use(gateway)

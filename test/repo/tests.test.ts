@@ -14,9 +14,9 @@ const globToRegExp = (glob: string) =>
   new RegExp(
     `^${glob
       .replace('<rootDir>/', '')
-      .replaceAll('.', '\\.')
-      .replaceAll('?(x)', 'x?')
-      .replaceAll('**/', '(?:.+/)?')
+      .replace(/\./g, '\\.')
+      .replace('?(x)', 'x?')
+      .replace(/\*\*\//g, '(?:.+/)?')
       .replace(/(?<!\?:\.\+\/\))\*/g, '[^/]*')}$`,
   )
 

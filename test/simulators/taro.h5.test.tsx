@@ -34,7 +34,7 @@ describe('Taro components in jsdom', () => {
 
   it('hands on what is typed', () => {
     const input = element('.name')
-    util.act(() => void util.fireEvent.input(input, { target: { value: '王' } }))
+    util.act(() => void util.fireEvent.input(input, { target: { value: '王' } } as InputEventInit))
     expect(element('.greeting').textContent).toBe('王')
   })
 

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BuildTarget, ensureBuildOrReport } from '../config/ensure-build'
+import { ensureChromium } from './e2e/chromium'
+import { add, closingLine, jestTotals, noTotals, playwrightTotals, type Totals } from './totals'
+
+/**
+ * `npm test`: builds what is out of date, runs jest and then Playwright, and ends with the totals of
+ * both. `npm test -- jest [filter…]`, `weapp` or `e2e [filter…]` run a part of it.
+ */
+const root = path.resolve(__dirname, '..')
+const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
+
+function run(script: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+}
+
+async function runJest(filters: string[], projects: string[] = []): Promise<Totals> {
+  const outputFile = path.join(reports, 'jest.json')
+  const code = await run('jest/bin/jest.js', [
+    ...[
+      '--config',
+      'config/jest/jest.config.js',
+      '--ci',
+      '--maxWorkers',
+      '2',
+      '--json',
+      '--outputFile',
+      outputFile,
+    ],
+    ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
+    ...(filters.length > 0 ? ['--testPathPattern', ...filters] : []),
+  ])
+  return readTotals(outputFile, code, jestTotals)
+}
+
+async function runPlaywright(filters: string[]): Promise<Totals> {
+  const outputFile = path.join(reports, 'e2e.json')
+  const args = ['test', '-c', 'config/playwright.config.ts', ...filters]
+  const code = await run('@playwright/test/cli.js', args, { E2E_REPORT: outputFile })
+  return readTotals(outputFile, code, playwrightTotals)
+}
+
+/** A runner that broke off, or failed without naming a test, counts as one failure. */
+function readTotals(file: string, code: number, read: (report: never) => Totals): Totals {
+  const totals = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : noTotals
+  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
+}
+
+const failure: Totals = { passed: 0, failed: 1, skipped: 0 }
+
+async function built(...targets: BuildTarget[]): Promise<Totals> {
+  let totals = noTotals
+  for (const target of targets) if (!(await ensureBuildOrReport(target))) totals = add(totals, failure)
+  return totals
+}
+
+function browserIsThere(): boolean {
+  try {
+    ensureChromium()
+    return true
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    return false
+  }
+}
+
+async function runBrowserTests(filters: string[]): Promise<Totals> {
+  const build = await built('h5')
+  if (build.failed > 0) return build
+  return browserIsThere() ? runPlaywright(filters) : failure
+}
+
+const parts: Record<string, (filters: string[]) => Promise<Totals>> = {
+  jest: async (filters) => add(await built('weapp'), await runJest(filters)),
+  weapp: async (filters) => add(await built('weapp'), await runJest(filters, ['weapp-build'])),
+  e2e: runBrowserTests,
+}
+
+async function main(): Promise<void> {
+  const [part = 'all', ...filters] = process.argv.slice(2)
+  const wanted = part === 'all' ? ['jest', 'e2e'] : [part]
+  let totals = noTotals
+  for (const name of wanted) {
+    const runPart = parts[name]
+    if (!runPart) throw new Error(`npm test -- ${name}: parts are ${Object.keys(parts).join(', ')}`)
+    totals = add(totals, await runPart(filters))
+  }
+  rmSync(reports, { recursive: true, force: true })
+  process.stdout.write(`\n${closingLine(totals)}\n`)
+  if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1
+}
+
+void main()
