@@ -11,7 +11,7 @@ export interface Route {
   /** `main`, or the subpackage whose root folder the page lies in. */
   package: 'main' | 'questionnaire' | 'chart'
   /** H5 addresses besides the page's own; the first one is what the address bar shows. */
-  paths: `/${string}`[]
+  paths: [`/${string}`, ...`/${string}`[]]
   title: keyof Words['titles']
   /** Marked as the platform's specification marks it; the guard admits everyone and the gateway decides. */
   requireAuth: boolean

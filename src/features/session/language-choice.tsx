@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { useLocale } from '@/hooks/use-words'
+import { type Locale, locales } from '@/i18n'
+import { Pressable } from '@/platform/elements'
+import { chooseLocale } from '@/stores/settings-store'
+
+/** Each language is named in itself. */
+const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' }
+
+export function LanguageChoice() {
+  const current = useLocale()
+  return (
+    <View className="language-choice">
+      {locales.map((locale) => (
+        <Pressable
+          key={locale}
+          className={`language ${locale === current ? 'language-on' : ''}`}
+          selected={locale === current}
+          onPress={() => chooseLocale(locale)}
+        >
+          {names[locale]}
+        </Pressable>
+      ))}
+    </View>
+  )
+}

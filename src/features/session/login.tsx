@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/components/icon/icon'
+import { useWords } from '@/hooks/use-words'
+import { Heading } from '@/platform/elements'
+import { usePageParams } from '@/platform/lifecycle'
+import { relaunch } from '@/platform/navigation'
+import { DemoPeople } from './demo-people'
+import { LanguageChoice } from './language-choice'
+import { LoginForm } from './login-form'
+import { destination } from './sign-in'
+import './login.scss'
+
+export function Login() {
+  const words = useWords()
+  const { goto } = usePageParams()
+  const goOn = () => relaunch(destination(goto))
+  return (
+    <View className="login">
+      <View className="login-head">
+        <View className="login-mark" aria-hidden>
+          <Icon name="form" />
+        </View>
+        <View className="login-names">
+          <Heading level={1} className="login-title">
+            {words.session.welcome}
+          </Heading>
+          <Text className="muted">{words.session.slogan}</Text>
+        </View>
+      </View>
+      <View className="login-columns">
+        <LoginForm onSignedIn={goOn} />
+        <DemoPeople onSignedIn={goOn} />
+      </View>
+      <LanguageChoice />
+    </View>
+  )
+}

@@ -1,0 +1,86 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { Dialog } from '@/components/dialog/dialog'
+import { Facts } from '@/components/facts/facts'
+import { Notice } from '@/components/notice/notice'
+import { useWords } from '@/hooks/use-words'
+import { errorText } from '@/i18n/error-text'
+import { Pressable } from '@/platform/elements'
+import { useSessionStore } from '@/stores/session-store'
+import type { UserInfo } from '@/wire/session'
+import { LanguageChoice } from './language-choice'
+import { signOut, switchOrganisation } from './sign-in'
+import './me.scss'
+
+const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+
+/** The account: who, for which organisation, in which language, and the way out. */
+export function Me() {
+  const words = useWords()
+  const userInfo = useSessionStore((state) => state.userInfo)
+  const [leaving, setLeaving] = useState(false)
+  if (!userInfo) return null
+  return (
+    <View className="me">
+      <Card>
+        <View className="me-person">
+          <View className="avatar" aria-hidden>
+            {userInfo.nickName.slice(0, 1)}
+          </View>
+          <View className="me-names">
+            <Text className="me-name">{userInfo.nickName}</Text>
+            <Text className="small">{userInfo.XNZZMC}</Text>
+          </View>
+        </View>
+        <Facts facts={[{ name: words.session.mobile, value: masked(userInfo.MOBILE) }]} />
+      </Card>
+      {userInfo.XNZZSXS.length > 1 ? <Organisations userInfo={userInfo} /> : null}
+      <Card title={words.session.language} extra={<LanguageChoice />} />
+      <Button onPress={() => setLeaving(true)}>{words.session.signOut}</Button>
+      <Dialog
+        open={leaving}
+        title={words.session.signOutTitle}
+        onClose={() => setLeaving(false)}
+        actions={
+          <>
+            <Button onPress={() => setLeaving(false)}>{words.common.cancel}</Button>
+            <Button look="primary" onPress={() => void signOut()}>
+              {words.session.signOut}
+            </Button>
+          </>
+        }
+      >
+        {words.session.signOutHint}
+      </Dialog>
+    </View>
+  )
+}
+
+function Organisations({ userInfo }: { userInfo: UserInfo }) {
+  const words = useWords()
+  const [error, setError] = useState<unknown>(null)
+  return (
+    <Card title={words.session.switchOrganisation}>
+      {error ? <Notice tone="bad">{errorText(error, words)}</Notice> : null}
+      <View className="me-organisations">
+        {userInfo.XNZZSXS.map(({ xnzzId, xnzzMc }) => {
+          const current = xnzzId === userInfo.XNZZID
+          return (
+            <Pressable
+              key={xnzzId}
+              className="me-organisation"
+              disabled={current}
+              onPress={() => void switchOrganisation(xnzzId).catch(setError)}
+            >
+              <Text className="me-organisation-name">{xnzzMc}</Text>
+              {current ? <Chip tone="info">{words.session.current}</Chip> : null}
+            </Pressable>
+          )
+        })}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@/components/button/button'
+import { State } from '@/components/state/state'
+import { RoutePage } from '@/features/session/route-page'
+import { useWords } from '@/hooks/use-words'
+import { relaunch } from '@/platform/navigation'
+import { href } from '@/routes'
+
+export default function NotFoundPage() {
+  const { common, errors } = useWords()
+  return (
+    <RoutePage route="notFound">
+      <State
+        icon="empty"
+        title={errors.notFoundTitle}
+        hint={errors.notFoundHint}
+        action={
+          <Button look="primary" onPress={() => relaunch(href('home'))}>
+            {common.home}
+          </Button>
+        }
+      />
+    </RoutePage>
+  )
+}
