@@ -1,0 +1,203 @@
+import { Components } from './components'
+import { RecordedConsole } from './console'
+import { SetDataCounts } from './counts'
+import { readDist, type Dist } from './dist'
+import { AppModules } from './modules'
+import { PageDriver } from './page'
+import { PageStack, parseQuery, type OpenPage, type PageHost } from './page-stack'
+import { templatesOf } from './templates'
+import { Timers } from './timers'
+import { viewLayer, type RenderedComponent, type ViewNode } from './view-layer'
+import { createWx, type Phone } from './wx'
+import type { FakeCanvas } from './wx-canvas'
+import { WxEvents } from './wx-events'
+import { defaultAnswers, type Answers } from './wx-system'
+
+/** The API host of the `local` deployment, which the mini-program is built with for tests. */
+const builtInOrigin = 'http://127.0.0.1:10086'
+
+export interface BootOptions {
+  /** Where the gateway listens; without it every request fails. */
+  gateway?: string
+  dist?: Dist
+  /** Address of the first page, with its query; the app's first page when absent. */
+  url?: string
+  language?: string
+  /** What the phone remembers, as JSON texts; hand over `app.phone.storage` to start the app anew on one phone. */
+  storage?: Map<string, string>
+  answers?: Partial<Answers>
+}
+
+type Lifecycle = Record<string, ((event?: unknown) => void) | undefined>
+
+/** The compiled mini-program, running. */
+export class MiniApp {
+  readonly console = new RecordedConsole()
+  readonly counts = new SetDataCounts()
+  readonly phone: Phone
+  readonly stack: PageStack
+  readonly page: PageDriver
+  readonly canvases = new Map<ViewNode, FakeCanvas>()
+  readonly dist: Dist
+  private readonly timers = new Timers((error) => this.fail('timer', error))
+  private readonly components: Components
+  private readonly modules: AppModules
+  private definition: Lifecycle = {}
+  private readonly onFrameworkError = (error: unknown) => {
+    this.fail('component', error)
+    return false
+  }
+
+  /** A template that is missing or calls itself is only a warning to WeChat, and a hole in the page. */
+  private readonly onFrameworkConsole = (level: string, args: unknown[]) => {
+    if (level === 'warn' || level === 'error') this.console.error('view layer', args.map(String).join(' '))
+  }
+
+  constructor(options: BootOptions) {
+    this.dist = options.dist ?? readDist()
+    this.phone = createPhone(options)
+    this.components = new Components(this.dist, this.counts, templatesOf(this.dist))
+    this.stack = new PageStack(this.pageHost())
+    const { phone, stack, timers, canvases } = this
+    const wx = createWx({ phone, stack, timers, canvases, root: () => this.root })
+    this.modules = new AppModules(this.dist, { ...this.globals(), wx })
+    this.page = new PageDriver(this)
+    viewLayer().exparser.addGlobalErrorListener(this.onFrameworkError)
+    viewLayer().onConsole = this.onFrameworkConsole
+  }
+
+  launch(url = this.dist.pages[0]!): void {
+    const [path = '', search = ''] = url.replace(/^\//, '').split('?')
+    const entry = { path, query: parseQuery(search), scene: 1001, referrerInfo: {} }
+    this.phone.entry = entry
+    this.modules.load('app')
+    this.call('onLaunch', entry)
+    this.call('onShow', entry)
+    this.stack.reLaunch(`/${url.replace(/^\//, '')}`)
+  }
+
+  get root(): ViewNode | undefined {
+    return this.stack.top && (this.stack.top.instance['_exparserNode'] as ViewNode)
+  }
+
+  get route(): string {
+    return this.stack.top?.route ?? ''
+  }
+
+  /** Opens a page as a shared link does: the only page on the stack. */
+  async open(url: string): Promise<void> {
+    this.stack.reLaunch(url.startsWith('/') ? url : `/${url}`)
+    await this.page.settle()
+  }
+
+  /** The person leaves WeChat, and comes back with `comeBack`. */
+  leave(): void {
+    this.stack.top?.hide()
+    this.call('onHide')
+    this.phone.events.emit('AppHide', {})
+  }
+
+  comeBack(): void {
+    const event = { path: this.route, query: this.stack.top?.query ?? {}, scene: 1001 }
+    this.call('onShow', event)
+    this.phone.events.emit('AppShow', event)
+    this.stack.top?.show()
+  }
+
+  dispose(): void {
+    this.stack.closeFrom(0)
+    viewLayer().exparser.removeGlobalErrorListener(this.onFrameworkError)
+    this.timers.dispose()
+    this.console.dispose()
+  }
+
+  private globals(): Record<string, unknown> {
+    return {
+      ...this.timers.globals(),
+      ...this.components.constructors(),
+      console: this.console.api,
+      App: (definition: Lifecycle) => (this.definition = definition),
+      getApp: () => this.definition,
+      getCurrentPages: () => this.stack.pages.map(({ instance }) => instance),
+      requirePlugin: undefined,
+    }
+  }
+
+  private pageHost(): PageHost {
+    return {
+      exists: (route) => this.dist.pages.includes(route),
+      isTab: (route) => this.dist.tabs.includes(route),
+      create: (route, query) => this.createPage(route, query),
+    }
+  }
+
+  private createPage(route: string, query: Record<string, string>): OpenPage {
+    this.components.load(route, this.modules)
+    const component = this.components.create(route)
+    const { instance } = component
+    Object.assign(instance, { route, __route__: route, is: route, options: query })
+    const run = (name: string, event?: unknown) =>
+      this.guard(`${route} ${name}`, () => callOn(component, name, event))
+    return {
+      route,
+      query,
+      instance,
+      load: () => run('onLoad', query),
+      show: () => run('onShow'),
+      hide: () => run('onHide'),
+      ready: () => {
+        component.attach(viewLayer().document.body)
+        this.timers.setTimeout(() => run('onReady'), 0)
+      },
+      close: () => {
+        run('onUnload')
+        component.detach()
+      },
+    }
+  }
+
+  private call(name: string, event?: unknown): void {
+    this.guard(`App.${name}`, () => this.definition[name]?.(event))
+  }
+
+  private guard(what: string, run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      this.fail(what, error)
+    }
+  }
+
+  private fail(what: string, error: unknown): void {
+    this.console.error(what, error)
+    const message = error instanceof Error ? `${error.message}\n${error.stack}` : String(error)
+    this.phone.events.emit('Error', { message })
+    this.definition['onError']?.(message)
+  }
+}
+
+/** Starts the app; resolves when the first page has come to rest. */
+export async function bootApp(options: BootOptions = {}): Promise<MiniApp> {
+  const app = new MiniApp(options)
+  app.launch(options.url)
+  await app.page.settle()
+  return app
+}
+
+function createPhone({ gateway, storage, answers, language = 'zh_CN' }: BootOptions): Phone {
+  return {
+    storage: storage ?? new Map(),
+    files: new Map(),
+    network: { origins: gateway ? { [builtInOrigin]: gateway } : {}, online: true, pending: 0, log: [] },
+    answers: Object.assign(defaultAnswers(), answers),
+    shown: { toasts: [], modals: [], titles: [], loading: false, clipboard: '', calls: [] },
+    events: new WxEvents(),
+    language,
+    entry: { path: '', query: {}, scene: 1001, referrerInfo: {} },
+  }
+}
+
+function callOn({ instance }: RenderedComponent, name: string, event: unknown): void {
+  const own = instance[name]
+  if (typeof own === 'function') own.call(instance, event)
+}

@@ -1,0 +1,51 @@
+/** A call that fails the way WeChat's do: `errMsg` is `<name>:fail <reason>`. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure'
+
+  constructor(
+    readonly reason: string,
+    readonly errno?: number,
+  ) {
+    super(reason)
+  }
+}
+
+export interface ApiOptions {
+  success?: (result: object) => void
+  fail?: (result: object) => void
+  complete?: (result: object) => void
+  [name: string]: unknown
+}
+
+export type ApiFunction = (options?: ApiOptions) => Promise<object> | undefined
+
+/**
+ * One of WeChat's asynchronous calls: with callbacks it returns nothing, without it returns a promise
+ * (developers.weixin.qq.com/miniprogram/dev/framework/app-service/api.html).
+ */
+export function asyncApi(name: string, run: (options: ApiOptions) => unknown): ApiFunction {
+  return (options = {}) => {
+    const work = Promise.resolve()
+      .then(() => run(options))
+      .then(
+        (result) => finish(options, 'success', { ...(result as object | undefined), errMsg: `${name}:ok` }),
+        (error: unknown) => finish(options, 'fail', failure(name, error)),
+      )
+    const awaited = !options.success && !options.fail && !options.complete
+    return awaited
+      ? work.then(({ outcome, result }) => (outcome === 'success' ? result : Promise.reject(result)))
+      : undefined
+  }
+}
+
+export function failure(name: string, error: unknown): object {
+  const reason = error instanceof Error ? error.message : String(error)
+  const errno = error instanceof ApiFailure ? error.errno : undefined
+  return { errMsg: `${name}:fail ${reason}`, ...(errno === undefined ? {} : { errno }) }
+}
+
+export function finish(options: ApiOptions, outcome: 'success' | 'fail', result: object) {
+  options[outcome]?.(result)
+  options.complete?.(result)
+  return { outcome, result }
+}

@@ -1,0 +1,6 @@
+import { skipNotice, supported } from './dist'
+
+if (!supported) process.stdout.write(`${skipNotice}\n`)
+
+/** `describe` where WeChat's compilers run; elsewhere the tests count as skipped. */
+export const describeWeapp = supported ? describe : describe.skip

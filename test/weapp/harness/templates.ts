@@ -1,0 +1,31 @@
+import { Compilers } from './compilers'
+import type { Dist } from './dist'
+import { viewLayer } from './view-layer'
+
+/** Data in, a tree of tags out: what wcc makes of one template. */
+export type RenderFunction = (data: object) => object
+export type Templates = (file: string) => RenderFunction
+
+const evaluated = new Map<string, Templates>()
+
+/** wcc's output adds members to built-in prototypes and cannot run twice, so a build's templates are kept. */
+export function templatesOf(dist: Dist): Templates {
+  const known = evaluated.get(dist.folder)
+  if (known) return known
+  const compilers = new Compilers()
+  try {
+    const templates = evaluate(compilers.compileTemplates(dist))
+    evaluated.set(dist.folder, templates)
+    return templates
+  } finally {
+    compilers.dispose()
+  }
+}
+
+/** The code sets names it does not declare; as parameters they stay inside. */
+function evaluate(code: string): Templates {
+  const undeclared = ['$gwx', '__WXML_GLOBAL__', '$gwn', '$gwl', 'wh', 'cs', 'gra', 'grb', 'snap_bb']
+  const names = [...undeclared, ...(code.match(/\bnt_\d+\b/g) ?? [])]
+  const scope = Object.fromEntries(names.map((name) => [name, undefined]))
+  return viewLayer().evaluate(`${code}\nreturn $gwx`, scope) as Templates
+}

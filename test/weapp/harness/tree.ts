@@ -1,0 +1,128 @@
+import type { ViewNode } from './view-layer'
+
+/** Ids of registered app components hold a slash, tags that WeChat builds in do not. */
+function isAppComponent(node: ViewNode): boolean {
+  return node._vt?.componentId?.includes('/') ?? false
+}
+
+/** The children one sees: an app component shows its own template, a built-in tag what is written inside it. */
+export function childrenOf(node: ViewNode): ViewNode[] {
+  return (isAppComponent(node) ? node.shadowRoot?.childNodes : node.childNodes) ?? []
+}
+
+/** The node that shows this one: through a template's root to the component it belongs to. */
+export function parentOf(node: ViewNode): ViewNode | undefined {
+  if (node.parentNode) return node.parentNode
+  const root = node as Partial<{ getHostNode(): ViewNode }>
+  return root.getHostNode?.()
+}
+
+/** wcc writes names in camel case (`ariaLabel`), `data-…` excepted. */
+export function attributesOf(node: ViewNode): Record<string, unknown> {
+  const set = (node._vt?.attrs ?? []).filter(({ value }) => value !== undefined)
+  return Object.fromEntries(set.map(({ name, value }) => [name, value]))
+}
+
+export function isTag(node: ViewNode): boolean {
+  return (
+    node._vt !== undefined &&
+    node._vt.componentId !== '' &&
+    node._vt.componentId !== undefined &&
+    !isVirtual(node)
+  )
+}
+
+function isVirtual(node: ViewNode): boolean {
+  return ['virtual', 'slot', 'block', 'shadow'].includes(node._vt?.tagName ?? '')
+}
+
+export function tagOf(node: ViewNode): string {
+  return node._vt?.tagName ?? ''
+}
+
+function isHidden(node: ViewNode): boolean {
+  if (!node._vt) return false
+  const { hidden, style } = attributesOf(node)
+  return hidden === true || hidden === 'true' || /display:\s*none/.test(String(style ?? ''))
+}
+
+/** Every visible tag under a node, in document order, outer before inner. */
+export function visibleTags(node: ViewNode): ViewNode[] {
+  return childrenOf(node).flatMap((child) => {
+    if (isHidden(child)) return []
+    const inner = visibleTags(child)
+    return isTag(child) && !isAppComponent(child) ? [child, ...inner] : inner
+  })
+}
+
+/** The text a node shows; blocks stand on lines of their own. */
+export function textOf(node: ViewNode): string {
+  return rawText(node)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+function rawText(node: ViewNode): string {
+  if (node.childNodes === undefined) return node.textContent ?? ''
+  if (isHidden(node)) return ''
+  const inner = childrenOf(node).map(rawText).join('')
+  return isTag(node) && tagOf(node) !== 'text' && !isAppComponent(node) ? `\n${inner}\n` : inner
+}
+
+const roles: Record<string, string> = {
+  button: 'button',
+  input: 'textbox',
+  textarea: 'textbox',
+  picker: 'combobox',
+  switch: 'switch',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  slider: 'slider',
+  image: 'img',
+  navigator: 'link',
+}
+
+export function roleOf(node: ViewNode): string | undefined {
+  const declared = attributesOf(node)['ariaRole']
+  return declared ? String(declared) : roles[tagOf(node)]
+}
+
+/** What a screen reader calls the node. */
+export function nameOf(node: ViewNode): string {
+  const label = attributesOf(node)['ariaLabel']
+  return label ? String(label) : textOf(node).replace(/\n/g, ' ')
+}
+
+/** The page as a reader of a failed test needs it: texts, fields with their values, roles and names. */
+export function outline(node: ViewNode, depth = 0): string {
+  return childrenOf(node)
+    .map((child) => outlineOf(child, depth))
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+function outlineOf(node: ViewNode, depth: number): string {
+  const indent = '  '.repeat(depth)
+  if (isHidden(node)) return ''
+  const head = isTag(node) && !isAppComponent(node) ? heading(node) : ''
+  if (visibleTags(node).every((inner) => tagOf(inner) === 'text' && heading(inner) === '')) {
+    const line = [head, textOf(node).replace(/\n/g, ' ')].filter((part) => part !== '').join(' ')
+    return line === '' ? '' : indent + line
+  }
+  const inner = outline(node, head === '' ? depth : depth + 1)
+  return [head === '' ? '' : indent + head, inner].filter((line) => line !== '').join('\n')
+}
+
+function heading(node: ViewNode): string {
+  const { placeholder, value, disabled, ariaLabel: label } = attributesOf(node)
+  const role = roleOf(node)
+  const parts = [
+    label ? JSON.stringify(label) : '',
+    placeholder ? `placeholder=${JSON.stringify(placeholder)}` : '',
+    role === 'textbox' && value ? `value=${JSON.stringify(value)}` : '',
+    disabled === true ? 'disabled' : '',
+  ].filter((part) => part !== '')
+  return role || parts.length > 0 ? `[${[role ?? tagOf(node), ...parts].join(' ')}]` : ''
+}

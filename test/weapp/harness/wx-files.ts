@@ -1,0 +1,126 @@
+import path from 'node:path'
+import { ApiFailure, asyncApi, type ApiOptions } from './async-api'
+import { decodeBody, send, startTask, type Network } from './wx-request'
+
+/** Files of the phone, by WeChat's path for them. */
+export type FileTable = Map<string, Buffer>
+
+let nextFile = 1
+
+/** Stores a file as WeChat stores a temporary one, and returns its path. */
+export function addTemporaryFile(files: FileTable, content: Buffer, extension: string): string {
+  const name = `wxfile://tmp_${nextFile++}${extension}`
+  files.set(name, content)
+  return name
+}
+
+export function fileApis(files: FileTable, network: Network): Record<string, unknown> {
+  return {
+    env: { USER_DATA_PATH: 'wxfile://usr' },
+    getFileSystemManager: () => fileSystem(files),
+    getFileInfo: asyncApi('getFileInfo', ({ filePath }) => ({ size: content(files, filePath).length })),
+    getImageInfo: asyncApi('getImageInfo', ({ src }) => ({
+      width: 300,
+      height: 200,
+      path: src,
+      type: 'png',
+    })),
+    compressImage: asyncApi('compressImage', ({ src }) => ({ tempFilePath: src })),
+    openDocument: asyncApi('openDocument', ({ filePath }) => void content(files, filePath)),
+    saveImageToPhotosAlbum: asyncApi(
+      'saveImageToPhotosAlbum',
+      ({ filePath }) => void content(files, filePath),
+    ),
+    uploadFile: (options: ApiOptions) => upload(files, network, options),
+    downloadFile: (options: ApiOptions) => download(files, network, options),
+  }
+}
+
+function content(files: FileTable, filePath: unknown): Buffer {
+  const found = files.get(String(filePath))
+  if (!found) throw new ApiFailure(`no such file or directory "${String(filePath)}"`)
+  return found
+}
+
+function fileSystem(files: FileTable) {
+  const read = (filePath: unknown, encoding: unknown) => {
+    const found = content(files, filePath)
+    return encoding ? found.toString(encoding as BufferEncoding) : new Uint8Array(found).buffer
+  }
+  const write = (filePath: unknown, data: unknown, encoding: unknown) => {
+    const bytes =
+      typeof data === 'string'
+        ? Buffer.from(data, encoding as BufferEncoding)
+        : Buffer.from(data as ArrayBuffer)
+    files.set(String(filePath), bytes)
+  }
+  return {
+    readFileSync: read,
+    writeFileSync: (filePath: string, data: unknown, encoding = 'utf8') => write(filePath, data, encoding),
+    unlinkSync: (filePath: string) => void files.delete(filePath),
+    accessSync: (filePath: string) => void content(files, filePath),
+    readFile: asyncApi('readFile', ({ filePath, encoding }) => ({ data: read(filePath, encoding) })),
+    writeFile: asyncApi('writeFile', ({ filePath, data, encoding = 'utf8' }) =>
+      write(filePath, data, encoding),
+    ),
+    unlink: asyncApi('unlink', ({ filePath }) => void files.delete(String(filePath))),
+    access: asyncApi('access', ({ path: filePath }) => void content(files, filePath)),
+    getFileInfo: asyncApi('getFileInfo', ({ filePath }) => ({ size: content(files, filePath).length })),
+  }
+}
+
+function upload(files: FileTable, network: Network, options: ApiOptions) {
+  const { url, filePath, name, formData, header, timeout = 60_000 } = options
+  return startTask('uploadFile', options, network, async (signal) => {
+    const boundary = `----wx${Date.now().toString(36)}`
+    const body = multipart(boundary, (formData ?? {}) as Record<string, unknown>, {
+      name: String(name),
+      fileName: path.posix.basename(String(filePath)),
+      content: content(files, filePath),
+    })
+    const headers = { ...(header as object), 'content-type': `multipart/form-data; boundary=${boundary}` }
+    const sent = { url: String(url), method: 'POST', header: headers, body, timeout: Number(timeout), signal }
+    const answer = await send(network, sent)
+    return {
+      statusCode: answer.statusCode,
+      header: answer.header,
+      data: decodeBody(answer.body, { dataType: 'text' }),
+    }
+  })
+}
+
+function multipart(
+  boundary: string,
+  fields: Record<string, unknown>,
+  file: { name: string; fileName: string; content: Buffer },
+): Buffer {
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}`
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `${part(`name="${name}"`)}\r\n\r\n${String(value)}\r\n`,
+  )
+  const fileHead = part(`name="${file.name}"; filename="${file.fileName}"`)
+  return Buffer.concat([
+    Buffer.from(`${texts.join('')}${fileHead}\r\nContent-Type: application/octet-stream\r\n\r\n`),
+    file.content,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+}
+
+function download(files: FileTable, network: Network, options: ApiOptions) {
+  const { url, header, timeout = 60_000 } = options
+  return startTask('downloadFile', options, network, async (signal) => {
+    const headers = { ...(header as Record<string, string> | undefined) }
+    const wanted = {
+      url: String(url),
+      method: 'GET',
+      header: headers,
+      body: undefined,
+      timeout: Number(timeout),
+      signal,
+    }
+    const answer = await send(network, wanted)
+    const extension = path.posix.extname(String(url).split('?')[0] ?? '')
+    const tempFilePath = addTemporaryFile(files, answer.body, extension)
+    return { statusCode: answer.statusCode, header: answer.header, tempFilePath }
+  })
+}

@@ -1,0 +1,160 @@
+import http from 'node:http'
+import { ApiFailure, failure, finish, type ApiOptions } from './async-api'
+
+/** WeChat's default and ceiling for a request: developers.weixin.qq.com/miniprogram/dev/framework/ability/network.html */
+const defaultTimeout = 60_000
+
+export interface HttpAnswer {
+  statusCode: number
+  header: Record<string, string>
+  cookies: string[]
+  body: Buffer
+}
+
+export interface Network {
+  /** Origins the app is built with → where they are served now. Any other origin is refused, as WeChat does. */
+  origins: Record<string, string>
+  online: boolean
+  /** Requests under way. */
+  pending: number
+  /** `METHOD path → status` of each finished request, oldest first. */
+  log: string[]
+}
+
+interface RequestTask {
+  abort(): void
+  [name: string]: () => void
+}
+
+/** `wx.request` over real HTTP. */
+export function requestApi(network: Network) {
+  return (options: ApiOptions): RequestTask => {
+    const { url, body } = addressAndBody(options)
+    const header = { 'content-type': 'application/json', ...lowerCased(options['header']) }
+    const method = String(options['method'] ?? 'GET').toUpperCase()
+    const timeout = Number(options['timeout'] ?? defaultTimeout)
+    return startTask('request', options, network, (signal) =>
+      send(network, { url, method, header, body, timeout, signal }).then((answer) => ({
+        statusCode: answer.statusCode,
+        header: answer.header,
+        cookies: answer.cookies,
+        data: decodeBody(answer.body, options),
+      })),
+    )
+  }
+}
+
+/** Runs a transfer and reports it through the callbacks; `abort` ends it. */
+export function startTask(
+  name: string,
+  options: ApiOptions,
+  network: Network,
+  run: (signal: AbortSignal) => Promise<object>,
+): RequestTask {
+  const controller = new AbortController()
+  network.pending += 1
+  void Promise.resolve()
+    .then(() => run(controller.signal))
+    .finally(() => (network.pending -= 1))
+    .then(
+      (result) => finish(options, 'success', { ...result, errMsg: `${name}:ok` }),
+      (error: unknown) => finish(options, 'fail', failure(name, error)),
+    )
+  const unused = ['HeadersReceived', 'ProgressUpdate', 'ChunkReceived'].flatMap((event) => [
+    `on${event}`,
+    `off${event}`,
+  ])
+  const listeners = Object.fromEntries(unused.map((listener) => [listener, () => undefined]))
+  return { ...listeners, abort: () => controller.abort() }
+}
+
+export interface Outgoing {
+  url: string
+  method: string
+  header: Record<string, string>
+  body: Buffer | undefined
+  timeout: number
+  signal: AbortSignal
+}
+
+export async function send(network: Network, outgoing: Outgoing): Promise<HttpAnswer> {
+  const url = mappedAddress(network, outgoing.url)
+  if (!network.online) throw new ApiFailure('', 600001)
+  const answer = await exchange(url, outgoing)
+  network.log.push(`${outgoing.method} ${url.pathname}${url.search} → ${answer.statusCode}`)
+  return answer
+}
+
+function mappedAddress(network: Network, address: string): URL {
+  if (!/^https?:\/\//.test(address)) throw new ApiFailure(`invalid url "${address}"`)
+  const url = new URL(address)
+  const target = network.origins[url.origin]
+  if (!target) throw new ApiFailure('url not in domain list', 600002)
+  return new URL(url.pathname + url.search, target)
+}
+
+function exchange(url: URL, { method, header, body, timeout, signal }: Outgoing): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method, headers: header, timeout, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => resolve(readAnswer(response, Buffer.concat(chunks))))
+    })
+    request.on('timeout', () => request.destroy(new ApiFailure('timeout', 5)))
+    request.on('error', reject)
+    signal.addEventListener('abort', () => request.destroy(new ApiFailure('abort')))
+    request.end(body)
+  })
+}
+
+function readAnswer(response: http.IncomingMessage, body: Buffer): HttpAnswer {
+  const header: Record<string, string> = {}
+  for (let index = 0; index < response.rawHeaders.length; index += 2) {
+    header[response.rawHeaders[index]!] = response.rawHeaders[index + 1]!
+  }
+  return { statusCode: response.statusCode ?? 0, header, cookies: response.headers['set-cookie'] ?? [], body }
+}
+
+/** A GET carries an object as its query; other methods as JSON, or form-encoded when the header says so. */
+function addressAndBody({ url, method, data, header }: ApiOptions): {
+  url: string
+  body: Buffer | undefined
+} {
+  const address = String(url ?? '')
+  if (data === undefined || data === null || data === '') return { url: address, body: undefined }
+  if (data instanceof ArrayBuffer) return { url: address, body: Buffer.from(data) }
+  if (typeof data === 'string') return { url: address, body: Buffer.from(data) }
+  if (String(method ?? 'GET').toUpperCase() === 'GET') {
+    return { url: address + (address.includes('?') ? '&' : '?') + formEncoded(data), body: undefined }
+  }
+  const form = lowerCased(header)['content-type']?.includes('x-www-form-urlencoded')
+  return { url: address, body: Buffer.from(form ? formEncoded(data) : JSON.stringify(data)) }
+}
+
+function formEncoded(data: object): string {
+  return Object.entries(data)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(asText(value))}`)
+    .join('&')
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** `dataType: 'json'`, the default, parses what is JSON and leaves other text as it came. */
+export function decodeBody(body: Buffer, { responseType, dataType = 'json' }: ApiOptions): unknown {
+  if (responseType === 'arraybuffer') return new Uint8Array(body).buffer
+  const text = body.toString('utf8')
+  if (dataType !== 'json') return text
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+function lowerCased(header: unknown): Record<string, string> {
+  const entries = Object.entries((header ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]))
+}

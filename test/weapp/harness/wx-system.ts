@@ -1,0 +1,189 @@
+import { ApiFailure, asyncApi, type ApiOptions } from './async-api'
+
+export interface ModalOptions {
+  title?: string
+  content?: string
+  confirmText?: string
+  cancelText?: string
+}
+
+/** What the person at the phone does when the system asks; a test may replace any of these. */
+export interface Answers {
+  modal: (options: ModalOptions) => boolean | { confirm: boolean; content?: string }
+  /** Index of the chosen item; -1 closes the sheet. */
+  actionSheet: (items: string[]) => number
+  /** The code that `wx.login` gives. */
+  loginCode: string
+  scanned: string | undefined
+  location: { latitude: number; longitude: number } | undefined
+  /** Paths of the files picked; none means that the person closed the picker. */
+  pickedFiles: { path: string; name: string; size: number }[]
+}
+
+/** What the app showed, oldest first. */
+export interface Shown {
+  toasts: string[]
+  modals: ModalOptions[]
+  titles: string[]
+  loading: boolean
+  clipboard: string
+  calls: string[]
+}
+
+export const defaultAnswers = (): Answers => ({
+  modal: () => true,
+  actionSheet: () => 0,
+  loginCode: 'login-code',
+  scanned: undefined,
+  location: undefined,
+  pickedFiles: [],
+})
+
+const windowInfo = {
+  pixelRatio: 2,
+  screenWidth: 375,
+  screenHeight: 812,
+  windowWidth: 375,
+  windowHeight: 724,
+  statusBarHeight: 44,
+  screenTop: 88,
+  safeArea: { left: 0, right: 375, top: 44, bottom: 778, width: 375, height: 734 },
+}
+const deviceInfo = {
+  brand: 'devtools',
+  model: 'iPhone X',
+  system: 'iOS 17.0',
+  platform: 'ios',
+  abi: 'arm64',
+  benchmarkLevel: 30,
+  memorySize: 3072,
+}
+const appBaseInfo = {
+  SDKVersion: '3.5.0',
+  version: '8.0.50',
+  language: 'zh_CN',
+  theme: 'light',
+  enableDebug: false,
+  fontSizeSetting: 16,
+  host: { env: 'WeChat' },
+}
+const permissions = {
+  cameraAuthorized: true,
+  albumAuthorized: true,
+  locationAuthorized: true,
+  locationEnabled: true,
+}
+
+export const viewport = { width: windowInfo.windowWidth, height: windowInfo.windowHeight }
+
+/** Facts about phone, window and app, the same for every test. */
+export function informationApis(language: string): Record<string, unknown> {
+  const appBase = { ...appBaseInfo, language }
+  const all = { ...windowInfo, ...deviceInfo, ...appBase, ...permissions, deviceOrientation: 'portrait' }
+  const menuButton = { left: 278, top: 48, right: 365, bottom: 80, width: 87, height: 32 }
+  const account = {
+    miniProgram: { appId: 'wx0000000000000000', envVersion: 'develop', version: '' },
+    plugin: {},
+  }
+  return {
+    getSystemInfoSync: () => all,
+    getSystemInfo: asyncApi('getSystemInfo', () => all),
+    getSystemInfoAsync: asyncApi('getSystemInfoAsync', () => all),
+    getWindowInfo: () => windowInfo,
+    getDeviceInfo: () => deviceInfo,
+    getAppBaseInfo: () => appBase,
+    getSystemSetting: () => permissions,
+    getAppAuthorizeSetting: () => ({ cameraAuthorized: 'authorized', locationAuthorized: 'authorized' }),
+    getAccountInfoSync: () => account,
+    getMenuButtonBoundingClientRect: () => menuButton,
+    getPerformance: () => ({
+      now: () => Date.now(),
+      createObserver: () => ({ observe() {}, disconnect() {} }),
+    }),
+    canIUse: () => true,
+  }
+}
+
+/** Toasts, dialogs and sheets: noted in `shown`, answered from `answers`. */
+export function dialogApis(shown: Shown, answers: Answers): Record<string, unknown> {
+  return {
+    showToast: asyncApi('showToast', ({ title }) => void shown.toasts.push(String(title))),
+    hideToast: asyncApi('hideToast', () => undefined),
+    showLoading: asyncApi('showLoading', () => void (shown.loading = true)),
+    hideLoading: asyncApi('hideLoading', () => void (shown.loading = false)),
+    showModal: asyncApi('showModal', (options) => {
+      shown.modals.push(options as ModalOptions)
+      const answer = answers.modal(options as ModalOptions)
+      const { confirm, content } =
+        typeof answer === 'boolean' ? { confirm: answer, content: undefined } : answer
+      return { confirm, cancel: !confirm, content: content ?? null }
+    }),
+    showActionSheet: asyncApi('showActionSheet', ({ itemList }) => {
+      const tapIndex = answers.actionSheet(itemList as string[])
+      if (tapIndex < 0) throw new ApiFailure('cancel')
+      return { tapIndex }
+    }),
+    setNavigationBarTitle: asyncApi(
+      'setNavigationBarTitle',
+      ({ title }) => void shown.titles.push(String(title)),
+    ),
+    setClipboardData: asyncApi('setClipboardData', ({ data }) => void (shown.clipboard = String(data))),
+    getClipboardData: asyncApi('getClipboardData', () => ({ data: shown.clipboard })),
+  }
+}
+
+/** Calls that hand something over from the person or the phone. */
+export function personApis(answers: Answers): Record<string, unknown> {
+  const picked = () => {
+    if (answers.pickedFiles.length === 0) throw new ApiFailure('cancel')
+    return answers.pickedFiles
+  }
+  const asImages = () => ({
+    tempFilePaths: picked().map((file) => file.path),
+    tempFiles: picked().map((file) => ({ ...file, tempFilePath: file.path, fileType: 'image' })),
+  })
+  return {
+    login: asyncApi('login', () => ({ code: answers.loginCode })),
+    checkSession: asyncApi('checkSession', () => undefined),
+    chooseImage: asyncApi('chooseImage', asImages),
+    chooseMedia: asyncApi('chooseMedia', () => ({ type: 'image', ...asImages() })),
+    chooseMessageFile: asyncApi('chooseMessageFile', () => ({ tempFiles: picked() })),
+    scanCode: asyncApi('scanCode', () =>
+      orCancel(answers.scanned && { result: answers.scanned, scanType: 'QR_CODE' }),
+    ),
+    getLocation: asyncApi('getLocation', () =>
+      orCancel(answers.location && { ...answers.location, accuracy: 30 }),
+    ),
+    getSetting: asyncApi('getSetting', () => ({ authSetting: {} })),
+    authorize: asyncApi('authorize', () => undefined),
+    getPrivacySetting: asyncApi('getPrivacySetting', () => ({
+      needAuthorization: false,
+      privacyContractName: '',
+    })),
+    requirePrivacyAuthorize: asyncApi('requirePrivacyAuthorize', () => undefined),
+    getUpdateManager: () => ({
+      onCheckForUpdate() {},
+      onUpdateReady() {},
+      onUpdateFailed() {},
+      applyUpdate() {},
+    }),
+  }
+}
+
+function orCancel<T>(value: T | undefined | ''): T {
+  if (value === undefined || value === '') throw new ApiFailure('cancel')
+  return value
+}
+
+/** Calls that change something outside the page and return nothing; their names are noted in `shown.calls`. */
+export function effectApis(shown: Shown): Record<string, unknown> {
+  const names =
+    'pageScrollTo hideKeyboard makePhoneCall previewImage previewMedia vibrateShort vibrateLong setNavigationBarColor ' +
+    'setBackgroundColor setBackgroundTextStyle showNavigationBarLoading hideNavigationBarLoading hideHomeButton ' +
+    'showShareMenu hideShareMenu updateShareMenu startPullDownRefresh stopPullDownRefresh showTabBar hideTabBar ' +
+    'setTabBarBadge removeTabBarBadge setTabBarItem navigateToMiniProgram navigateBackMiniProgram exitMiniProgram ' +
+    'openSetting openLocation setKeepScreenOn setPageStyle loadFontFace enableAlertBeforeUnload ' +
+    'disableAlertBeforeUnload preloadSubpackage requestSubscribeMessage setVisualEffectOnCapture'
+  const note = (name: string) => asyncApi(name, (_: ApiOptions) => void shown.calls.push(name))
+  return Object.fromEntries(names.split(' ').map((name) => [name, note(name)]))
+}

@@ -1,0 +1,115 @@
+import { asyncApi } from './async-api'
+import type { PageStack } from './page-stack'
+import type { Timers } from './timers'
+import type { ViewNode } from './view-layer'
+import { createCanvas, type FakeCanvas } from './wx-canvas'
+import type { WxEvents } from './wx-events'
+import { addTemporaryFile, fileApis, type FileTable } from './wx-files'
+import { SelectorQuery } from './wx-query'
+import { requestApi, type Network } from './wx-request'
+import { storageApis } from './wx-storage'
+import {
+  dialogApis,
+  effectApis,
+  informationApis,
+  personApis,
+  viewport,
+  type Answers,
+  type Shown,
+} from './wx-system'
+
+/** The phone behind `wx`: what a test sets up before and looks at afterwards. */
+export interface Phone {
+  storage: Map<string, string>
+  files: FileTable
+  network: Network
+  answers: Answers
+  shown: Shown
+  events: WxEvents
+  language: string
+  /** How the app was opened. */
+  entry: { path: string; query: Record<string, string>; scene: number; referrerInfo: object }
+}
+
+export interface WxParts {
+  phone: Phone
+  stack: PageStack
+  timers: Timers
+  /** The root of the page on top. */
+  root(): ViewNode | undefined
+  /** Every canvas the app has asked for, by its node. */
+  canvases: Map<ViewNode, FakeCanvas>
+}
+
+/**
+ * The `wx` of the app, after developers.weixin.qq.com/miniprogram/dev/api. Calls that are not here are
+ * absent, as on a base library that lacks them: the app's feature tests say no, a blind call throws.
+ */
+export function createWx(parts: WxParts): Record<string, unknown> {
+  const { phone, timers } = parts
+  return {
+    ...informationApis(phone.language),
+    ...storageApis(phone.storage),
+    ...dialogApis(phone.shown, phone.answers),
+    ...personApis(phone.answers),
+    ...effectApis(phone.shown),
+    ...fileApis(phone.files, phone.network),
+    ...phone.events.apis(),
+    ...routeApis(parts.stack),
+    ...viewApis(parts),
+    getLaunchOptionsSync: () => phone.entry,
+    getEnterOptionsSync: () => phone.entry,
+    request: requestApi(phone.network),
+    getNetworkType: asyncApi('getNetworkType', () => ({
+      networkType: phone.network.online ? 'wifi' : 'none',
+    })),
+    nextTick: (callback: () => void) => void timers.setTimeout(callback, 0),
+  }
+}
+
+function routeApis(stack: PageStack): Record<string, unknown> {
+  return {
+    navigateTo: asyncApi('navigateTo', ({ url }) => stack.navigateTo(String(url))),
+    redirectTo: asyncApi('redirectTo', ({ url }) => stack.redirectTo(String(url))),
+    reLaunch: asyncApi('reLaunch', ({ url }) => stack.reLaunch(String(url))),
+    switchTab: asyncApi('switchTab', ({ url }) => stack.switchTab(String(url))),
+    navigateBack: asyncApi('navigateBack', ({ delta }) => stack.navigateBack(Number(delta ?? 1))),
+  }
+}
+
+function viewApis({ phone, timers, root, canvases }: WxParts): Record<string, unknown> {
+  const canvas = (node: ViewNode) => {
+    const known = canvases.get(node) ?? createCanvas(timers, 343, 240)
+    canvases.set(node, known)
+    return known
+  }
+  return {
+    createSelectorQuery: () => new SelectorQuery({ root, canvas, viewport }),
+    createIntersectionObserver: () => intersectionObserver(timers),
+    createOffscreenCanvas: ({ width = 300, height = 150 } = {}) => createCanvas(timers, width, height),
+    createAnimation: () => animation(),
+    canvasToTempFilePath: asyncApi('canvasToTempFilePath', () => ({
+      tempFilePath: addTemporaryFile(phone.files, Buffer.from('png'), '.png'),
+    })),
+  }
+}
+
+/** Everything counts as in view, since nothing is laid out. */
+function intersectionObserver(timers: Timers): object {
+  const observer = {
+    relativeTo: () => observer,
+    relativeToViewport: () => observer,
+    observe: (_selector: string, callback: (result: object) => void) =>
+      timers.setTimeout(() => callback({ intersectionRatio: 1, time: Date.now() }), 0),
+    disconnect: () => undefined,
+  }
+  return observer
+}
+
+function animation(): object {
+  const chain: object = new Proxy(
+    {},
+    { get: (_, name) => (name === 'export' ? () => ({ actions: [] }) : () => chain) },
+  )
+  return chain
+}
