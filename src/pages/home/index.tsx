@@ -1,8 +1,10 @@
-import { View } from '@tarojs/components'
-export default function Home() {
+import { RoutePage } from '@/features/session/route-page'
+import { Workbench } from '@/features/workbench/workbench'
+
+export default function HomePage() {
   return (
-    <View ariaRole="button" aria-label="x">
-      hi
-    </View>
+    <RoutePage route="home" bare>
+      <Workbench />
+    </RoutePage>
   )
 }

@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+import { Chip } from '@/components/chip/chip'
+import { Progress } from '@/components/progress/progress'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import { Heading, Pressable } from '@/platform/elements'
+import { open } from '@/platform/navigation'
+import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
+import type { Task, TaskGroup } from '@/wire/questionnaire'
+
+/** One questionnaire of the list. Expired ones can only be read about. */
+export function TaskCard({ task, group }: { task: Task; group: TaskGroup }) {
+  const { questionnaire } = useWords()
+  const localText = useLocalText()
+  const content = (
+    <>
+      <View className="task-line">
+        <StateChip task={task} />
+        <Text className="small">{task.formCode ?? (task.anonymous ? questionnaire.anonymous : '')}</Text>
+      </View>
+      <Heading level={2} className="task-title">
+        {localText(task.title)}
+      </Heading>
+      <Text className="small task-issuer">{`${localText(task.unit)} · ${localText(task.issuer)}`}</Text>
+      <Footing task={task} group={group} />
+    </>
+  )
+  if (group === 'expired') return <View className="task">{content}</View>
+  return (
+    <Pressable
+      className="task"
+      onPress={() => open(href(group === 'done' ? 'receipt' : 'answer', { id: task.id }))}
+    >
+      {content}
+    </Pressable>
+  )
+}
+
+function StateChip({ task }: { task: Task }) {
+  const { questionnaire } = useWords()
+  const left = useTimeWords().left(task.dueAt, serverNow())
+  if (task.state === 'submitted') return <Chip tone="good">{questionnaire.states.submitted}</Chip>
+  return <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
+}
+
+function Footing({ task, group }: { task: Task; group: TaskGroup }) {
+  const { questionnaire } = useWords()
+  const time = useTimeWords()
+  const progress = questionnaire.draftProgress(task.answered, task.required)
+  const drafting = group === 'due' && task.state === 'drafting'
+  const saved = task.draftSavedAt
+    ? ` · ${questionnaire.savedAgo(time.ago(task.draftSavedAt, serverNow()))}`
+    : ''
+  const status = {
+    due: drafting ? progress + saved : questionnaire.about(task.questionCount, task.minutes),
+    done: task.submittedAt
+      ? questionnaire.submittedAt(task.anonymous ? time.day(task.submittedAt) : time.short(task.submittedAt))
+      : '',
+    expired: questionnaire.closed,
+  }
+  const action = {
+    due: drafting ? questionnaire.goOn : questionnaire.start,
+    done: questionnaire.read,
+    expired: '',
+  }
+  return (
+    <>
+      {drafting && task.required > 0 ? (
+        <Progress part={task.answered / task.required} label={progress} />
+      ) : null}
+      <View className="task-line">
+        <Text className="small">{status[group]}</Text>
+        <Text className="task-action">{action[group]}</Text>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Icon } from '@/components/icon/icon'
+import { Progress } from '@/components/progress/progress'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import { Pressable } from '@/platform/elements'
+import { open } from '@/platform/navigation'
+import { href } from '@/routes'
+import type { Survey } from '@/wire/questionnaire'
+
+/** For a bureau: how far the running surveys are. */
+export function SurveySummary({ surveys }: { surveys: Survey[] }) {
+  const { workbench } = useWords()
+  const localText = useLocalText()
+  const all = (
+    <Pressable className="card-more" onPress={() => open(href('surveys'))}>
+      <Text>{workbench.allTodos}</Text>
+      <Icon name="forward" small />
+    </Pressable>
+  )
+  return (
+    <Card title={workbench.surveys} extra={all}>
+      <View className="todos">
+        {surveys.map(({ id, title, counts }) => {
+          const assigned = counts.notReached + counts.opened + counts.drafting + counts.submitted
+          const collected = workbench.collected(counts.submitted, assigned)
+          return (
+            <Pressable key={id} className="todo" onPress={() => open(href('roll', { surveyId: id }))}>
+              <View className="todo-row">
+                <Text className="todo-title todo-text">{localText(title)}</Text>
+                <Text className="small figures">{collected}</Text>
+              </View>
+              <Progress part={assigned === 0 ? 0 : counts.submitted / assigned} label={collected} />
+            </Pressable>
+          )
+        })}
+      </View>
+    </Card>
+  )
+}

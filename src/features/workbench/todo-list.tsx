@@ -1,0 +1,57 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { Progress } from '@/components/progress/progress'
+import { State } from '@/components/state/state'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import { Pressable } from '@/platform/elements'
+import { open } from '@/platform/navigation'
+import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
+import type { Task } from '@/wire/questionnaire'
+
+export function TodoList({ tasks, total }: { tasks: Task[]; total: number }) {
+  const { workbench } = useWords()
+  const all = (
+    <Pressable className="card-more" onPress={() => open(href('list'))}>
+      <Text>{workbench.allTodos}</Text>
+      <Icon name="forward" small />
+    </Pressable>
+  )
+  return (
+    <Card title={total > 0 ? `${workbench.todo} ${total}` : workbench.todo} extra={all}>
+      {tasks.length === 0 ? (
+        <State icon="check" tone="good" title={workbench.nothingDue} hint={workbench.nothingDueHint} />
+      ) : null}
+      <View className="todos">
+        {tasks.map((task) => (
+          <Todo key={task.id} task={task} />
+        ))}
+      </View>
+    </Card>
+  )
+}
+
+function Todo({ task }: { task: Task }) {
+  const { questionnaire } = useWords()
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const left = time.left(task.dueAt, serverNow())
+  const drafting = task.state === 'drafting' && task.required > 0
+  const about = questionnaire.about(task.questionCount, task.minutes)
+  const progress = questionnaire.draftProgress(task.answered, task.required)
+  return (
+    <Pressable className="todo" onPress={() => open(href('answer', { id: task.id }))}>
+      <View className="todo-row">
+        <View className="todo-text">
+          <Text className="todo-title">{localText(task.title)}</Text>
+          <Text className="small">{`${drafting ? progress : about} · ${questionnaire.dueAt(time.short(task.dueAt))}`}</Text>
+        </View>
+        <Chip tone={left.urgent ? 'bad' : 'info'}>{left.text}</Chip>
+      </View>
+      {drafting ? <Progress part={task.answered / task.required} label={progress} /> : null}
+    </Pressable>
+  )
+}

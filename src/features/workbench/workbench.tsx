@@ -1,0 +1,87 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { SearchField } from '@/components/search-field/search-field'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useWords } from '@/hooks/use-words'
+import { dayPart } from '@/lib/day-part'
+import { Heading, Pressable } from '@/platform/elements'
+import { usePageShow } from '@/platform/lifecycle'
+import { open } from '@/platform/navigation'
+import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
+import { getWorkbench } from '@/services/workbench-service'
+import { useSessionStore } from '@/stores/session-store'
+import type { UserInfo } from '@/wire/session'
+import type { Workbench as WorkbenchData } from '@/wire/workbench'
+import { Icon } from '@/components/icon/icon'
+import { AppGrid } from './app-grid'
+import { Notices } from './notices'
+import { SurveySummary } from './survey-summary'
+import { TodoList } from './todo-list'
+import './workbench.scss'
+
+/** The landing page: what is due comes first. */
+export function Workbench() {
+  const userInfo = useSessionStore((state) => state.userInfo)
+  const workbench = useLoad(`workbench ${userInfo?.XNZZID ?? ''}`, getWorkbench)
+  usePageShow(() => void workbench.reload())
+  return (
+    <View className="workbench">
+      {userInfo ? <Greeting userInfo={userInfo} /> : null}
+      {workbench.state === 'loading' ? <Skeleton /> : null}
+      {workbench.state === 'failed' ? (
+        <ErrorState error={workbench.error} onRetry={() => void workbench.reload()} />
+      ) : null}
+      {workbench.state === 'ready' ? <Columns data={workbench.data} /> : null}
+    </View>
+  )
+}
+
+function Columns({ data }: { data: WorkbenchData }) {
+  return (
+    <View className="workbench-columns">
+      <View className="workbench-column">
+        <TodoList tasks={data.due} total={data.dueTotal} />
+        {data.surveys.length > 0 ? <SurveySummary surveys={data.surveys} /> : null}
+      </View>
+      <View className="workbench-column">
+        <AppGrid apps={data.apps} />
+        <Notices notices={data.notices} />
+      </View>
+    </View>
+  )
+}
+
+function Greeting({ userInfo }: { userInfo: UserInfo }) {
+  const { workbench } = useWords()
+  const [keyword, setKeyword] = useState('')
+  const openMe = () => open(href('me'))
+  const name = workbench.greeting(dayPart(new Date(serverNow()).getHours()), userInfo.nickName)
+  return (
+    <View className="greeting">
+      <View className="greeting-row">
+        <View className="greeting-names">
+          <Pressable className="greeting-organisation" onPress={openMe}>
+            <Text className="one-line">{userInfo.XNZZMC}</Text>
+            <Icon name="down" small />
+          </Pressable>
+          <Heading level={1} className="greeting-name">
+            {name}
+          </Heading>
+        </View>
+        <Pressable className="avatar greeting-avatar" label={workbench.me} onPress={openMe}>
+          {userInfo.nickName.slice(0, 1)}
+        </Pressable>
+      </View>
+      <SearchField
+        id="workbench-search"
+        placeholder={workbench.searchPlaceholder}
+        value={keyword}
+        onChange={setKeyword}
+        onSearch={() => open(href('list', { keyword: keyword.trim() }))}
+      />
+    </View>
+  )
+}

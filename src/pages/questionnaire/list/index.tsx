@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { SearchField } from '@/components/search-field/search-field'
+import { Tabs } from '@/components/tabs/tabs'
+import { TaskList } from '@/features/questionnaire/task-list'
+import { useTaskList } from '@/features/questionnaire/use-task-list'
+import { RoutePage } from '@/features/session/route-page'
+import { useDebounced } from '@/hooks/use-debounced'
+import { useWords } from '@/hooks/use-words'
+import { usePageParams } from '@/platform/lifecycle'
+import { type TaskGroup, taskGroups } from '@/wire/questionnaire'
+
+export default function ListPage() {
+  const { titles, questionnaire } = useWords()
+  const params = usePageParams()
+  const [group, setGroup] = useState<TaskGroup>('due')
+  const [keyword, setKeyword] = useState(params['keyword'] ?? '')
+  const settled = useDebounced(keyword.trim(), 300)
+  const list = useTaskList(group, settled)
+  const tabs = taskGroups.map((id) => ({ id, text: questionnaire.groups[id], count: list.data?.counts[id] }))
+  return (
+    <RoutePage
+      route="list"
+      header={
+        <View className="list-tabs">
+          <Tabs label={titles.list} tabs={tabs} current={group} onChange={setGroup} />
+        </View>
+      }
+    >
+      <SearchField
+        id="list-search"
+        placeholder={questionnaire.searchPlaceholder}
+        value={keyword}
+        onChange={setKeyword}
+      />
+      <TaskList group={group} keyword={settled} list={list} />
+    </RoutePage>
+  )
+}
