@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from './clock'
 import { listDemoPeople } from './demo/people'
@@ -13,6 +14,8 @@ async function main(): Promise<void> {
   const running = await start({ settings, clock: systemClock, log, staticDir })
   endWith(running)
   process.stdout.write(`\n  http://localhost:${running.port}/\n\n`)
+  if (!existsSync(join(staticDir, 'index.html')))
+    process.stdout.write('  The app is not built: only the calls are served.\n\n')
   if (settings.demo) await printPeople(running)
 }
 

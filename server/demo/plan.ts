@@ -45,6 +45,7 @@ function named(rows: Named[], fill: (random: Random) => Answers, random: Random)
   })
 }
 
+const startOfDay = (now: Date, days: number) => addSeconds(endOfChinaDay(now, days - 1), 0.001)
 const day = (now: Date, days: number) => addSeconds(now, days * 86_400)
 
 /** Times from now, in days: open since, due at the end of the day. */
@@ -63,7 +64,7 @@ function satisfaction(now: Date, span: Span, states: States, people: Named[], co
     title: text(`${year}年度纳税人缴费人满意度调查`, `Taxpayer satisfaction survey ${year}`),
     period: null,
     anonymous: false,
-    opensAt: day(now, span.opened),
+    opensAt: startOfDay(now, span.opened),
     dueAt: endOfChinaDay(now, span.due),
     assignments: [
       ...named(people, fill, random),
@@ -90,7 +91,7 @@ function monthly(now: Date, months: number, span: Span, states: States, people: 
     ),
     period,
     anonymous: false,
-    opensAt: day(now, span.opened),
+    opensAt: startOfDay(now, span.opened),
     dueAt: endOfChinaDay(now, span.due),
     assignments: [
       ...named(people, (r) => monthlyAnswers(form, r, '信息技术服务', month), random),
@@ -117,7 +118,7 @@ function integrity(
     title: text(`${year}年${half[0]}${form.title['zh-CN']}`, `${form.title['en-US']}, ${half[1]} of ${year}`),
     period: null,
     anonymous: true,
-    opensAt: day(now, -3),
+    opensAt: startOfDay(now, -3),
     dueAt: endOfChinaDay(now, 14),
     assignments: [
       ...named(people, (r) => opinionAnswers(form, r), random),

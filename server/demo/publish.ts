@@ -98,8 +98,12 @@ export async function publish(db: Database, plan: Publication, now: Date, random
 
 type Entry = Assignment & { taskId: string; at: Date }
 
-const between = (start: Date, end: Date, random: Random) =>
-  addSeconds(start, Math.floor((random.next() * (end.getTime() - start.getTime())) / 1000))
+// People answer between nine and six: a moment at night is moved into the working day.
+function between(start: Date, end: Date, random: Random): Date {
+  const moment = addSeconds(start, (random.next() * (end.getTime() - start.getTime())) / 1000)
+  const atWork = addSeconds(chinaDay(moment), 3_600 + random.int(9 * 3_600))
+  return atWork > start && atWork < end ? atWork : moment
+}
 
 function taskRow(
   { taskId, personId, organisationId, state, at }: Entry,

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Jest's global set-up: one PostgreSQL cluster for the whole run, in a temporary folder, on a free port of
+ * this machine only. Nothing happens when `DATABASE_URL_TEST` names a server already.
+ */
+export default async function setUp(): Promise<void> {
+  if (process.env.DATABASE_URL_TEST) return
+  const bin = findPostgres()
+  if (bin === null) {
+    process.stdout.write('No PostgreSQL on this machine: its half of the gateway tests is skipped.\n')
+    return
+  }
+  const cluster = await startCluster(bin)
+  process.env.DATABASE_URL_TEST = cluster.url
+  process.once('exit', cluster.stop)
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+
+function findPostgres(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const bins = versions.map((version) => join(DEBIAN, version, 'bin'))
+  return bins.find((bin) => existsSync(join(bin, 'initdb'))) ?? null
+}
+
+// The server refuses to run as root.
+function serverUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function startCluster(bin: string): Promise<{ url: string; stop: () => void }> {
+  const user = serverUser()
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const options = { cwd: folder, stdio: 'ignore' as const, ...(user ?? {}) }
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'gateway', '-A', 'trust', '-E', 'UTF8', '-N'], options)
+  const port = await freePort()
+  const server = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
+  const log = join(folder, 'log')
+  execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-o', server, '-w', 'start'], options)
+  const stop = () => {
+    execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: `postgres://gateway@127.0.0.1:${port}/postgres`, stop }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import {
+  rollResponse,
+  surveyListResponse,
+  taskDetailResponse,
+  taskListResponse,
+  type Draft,
+  type Roll,
+  type Survey,
+  type TaskList,
+} from '../../src/wire/questionnaire'
+import { workbenchResponse, type Workbench } from '../../src/wire/workbench'
+import { createTestGateway, findTask, readDetail, saveDraft, type Caller, type TestGateway } from './client'
+import { describeEachDatabase } from './database'
+
+const area = '/dsb/api/questionnaire'
+const DAY = 86_400_000
+
+describeEachDatabase('tasks of a respondent', (open) => {
+  let gateway: TestGateway
+  let wangfang: Caller
+  let hejing: Caller
+  beforeAll(async () => {
+    gateway = await createTestGateway(await open())
+  })
+  // Moving the clock by days ends every session.
+  beforeEach(async () => {
+    wangfang = await gateway.signIn('wangfang')
+    hejing = await gateway.signIn('hejing')
+  })
+  afterAll(() => gateway.close())
+
+  const list = (caller: Caller, query: Record<string, string> = {}) =>
+    caller.get<TaskList>(`${area}/list`, query)
+
+  it('are listed by group, soonest due first', async () => {
+    const { data } = await list(wangfang)
+    expect(v.is(taskListResponse, data)).toBe(true)
+    expect(data.counts).toEqual({ due: 2, done: 1, expired: 0 })
+    expect(data.items.map((task) => task.dueAt)).toEqual([...data.items.map((task) => task.dueAt)].sort())
+    const done = await list(wangfang, { group: 'done' })
+    expect(done.data.items.map((task) => task.state)).toEqual(['submitted'])
+    const missed = await list(await gateway.signIn('zhengmin', 'wensan'), { group: 'expired' })
+    expect(missed.data.items[0]).toMatchObject({ state: 'drafting', period: '2026-10' })
+  })
+
+  it('are found by title in both languages, table number and period', async () => {
+    const found = async (keyword: string) => (await list(hejing, { keyword })).data.total
+    expect(await found('月报')).toBe(1)
+    expect(await found('monthly SERVICE')).toBe(1)
+    expect(await found('f203')).toBe(1)
+    expect(await found('2026-11')).toBe(1)
+    expect(await found('%')).toBe(0)
+    expect(await found('没有这个')).toBe(0)
+  })
+
+  it('refuse a page that is none', async () => {
+    expect(await list(wangfang, { page: '0' })).toMatchObject({ http: 400, error: [{ field: 'page' }] })
+    expect(await list(wangfang, { group: 'all' })).toMatchObject({ http: 400, error: [{ field: 'group' }] })
+    expect((await list(wangfang, { page: '2' })).data.items).toEqual([])
+  })
+
+  it('become opened with the first look, before the deadline only', async () => {
+    const { id } = await findTask(wangfang, '满意度')
+    const { data } = await readDetail(wangfang, id)
+    expect(v.is(taskDetailResponse, data)).toBe(true)
+    expect(data.task.state).toBe('opened')
+    expect((await findTask(wangfang, '满意度')).state).toBe('opened')
+    const other = await gateway.signIn('sunli')
+    const late = await findTask(other, '满意度')
+    gateway.clock.advance(30 * DAY)
+    const again = await gateway.signIn('sunli')
+    expect((await readDetail(again, late.id)).data.task.state).toBe('notReached')
+    gateway.clock.advance(-30 * DAY)
+  })
+
+  it('keep a draft with its progress, revision by revision', async () => {
+    const { id } = await findTask(wangfang, '满意度')
+    const first = await saveDraft(wangfang, id, { 'payer-type': 'small' })
+    expect(first).toMatchObject({ http: 200, data: { revision: 1 } })
+    const second = await saveDraft(wangfang, id, { 'payer-type': 'small', channels: ['app'] }, 1)
+    expect(second).toMatchObject({ http: 200, data: { revision: 2 } })
+    const { data } = await readDetail(wangfang, id)
+    expect(data.draft).toMatchObject({ answers: { channels: ['app'] }, pageId: 'about', revision: 2 })
+    expect(data.task).toMatchObject({ state: 'drafting', answered: 2, required: 18 })
+  })
+
+  it('tell an outdated save what the server holds', async () => {
+    const { id } = await findTask(wangfang, '满意度')
+    const refused = await saveDraft<Draft>(wangfang, id, { 'payer-type': 'sole' }, 1)
+    expect(refused).toMatchObject({ http: 409, code: 'draftOutdated', data: { revision: 2 } })
+    expect(refused.data.answers).toEqual({ 'payer-type': 'small', channels: ['app'] })
+  })
+
+  it('take a save again whose answer was lost on the way', async () => {
+    const { id } = await findTask(wangfang, '满意度')
+    const again = await saveDraft(wangfang, id, { 'payer-type': 'small', channels: ['app'] }, 1)
+    expect(again).toMatchObject({ http: 200, data: { revision: 2 } })
+  })
+
+  it('let one of two saves at the same moment win', async () => {
+    const { id } = await findTask(wangfang, '满意度')
+    const saves = await Promise.all(
+      ['general', 'sole', 'other'].map((type) => saveDraft(wangfang, id, { 'payer-type': type }, 2)),
+    )
+    expect(saves.map(({ http }) => http).sort()).toEqual([200, 409, 409])
+  })
+
+  it('refuse answers of a wrong shape and bodies beyond a megabyte', async () => {
+    const { id } = await findTask(wangfang, '满意度')
+    const refused = await saveDraft(wangfang, id, { remarks: { deep: 1 } } as never, 3)
+    expect(refused).toMatchObject({ http: 400, code: 'invalidInput' })
+    const large = await saveDraft(wangfang, id, { remarks: '长'.repeat(600_000) }, 3)
+    expect(large).toMatchObject({ http: 413, status: 413, code: 'tooLarge' })
+  })
+
+  it('refuse drafts before the opening and after the deadline', async () => {
+    const { id } = await findTask(wangfang, '满意度')
+    gateway.clock.advance(-13 * DAY)
+    expect(await saveDraft(wangfang, id, {}, 3)).toMatchObject({ http: 409, code: 'surveyNotOpen' })
+    gateway.clock.advance(33 * DAY)
+    const caller = await gateway.signIn('wangfang')
+    expect(await saveDraft(caller, id, {}, 3)).toMatchObject({ http: 409, code: 'surveyClosed' })
+    gateway.clock.advance(-20 * DAY)
+  })
+})
+
+describeEachDatabase('what a reviewer sees', (open) => {
+  let gateway: TestGateway
+  let reviewer: Caller
+  beforeAll(async () => {
+    gateway = await createTestGateway(await open())
+    reviewer = await gateway.signIn('wuhao')
+  })
+  afterAll(() => gateway.close())
+
+  async function surveyOf(title: string): Promise<Survey> {
+    const { data } = await reviewer.get<{ items: Survey[] }>(`${area}/surveys`)
+    expect(v.is(surveyListResponse, data)).toBe(true)
+    return data.items.find((one) => one.title['zh-CN'].includes(title)) as Survey
+  }
+  const roll = (query: Record<string, string>) => reviewer.get<Roll>(`${area}/roll`, query)
+
+  it('is the roll by pages, each unit once', async () => {
+    const { id, counts } = await surveyOf('11月')
+    const total = counts.notReached + counts.opened + counts.drafting + counts.submitted
+    const seen = new Set<string>()
+    for (let page = 1; page <= Math.ceil(total / 20); page += 1) {
+      const { data } = await roll({ surveyId: id, page: String(page) })
+      expect(v.is(rollResponse, data)).toBe(true)
+      expect(data.total).toBe(total)
+      data.items.forEach((entry) => seen.add(entry.taskId))
+    }
+    expect(seen.size).toBe(total)
+  })
+
+  it('is the roll by state and by name, mobile numbers masked', async () => {
+    const { id, counts } = await surveyOf('11月')
+    const drafting = await roll({ surveyId: id, state: 'drafting' })
+    expect(drafting.data.total).toBe(counts.drafting)
+    const found = await roll({ surveyId: id, keyword: '何静' })
+    expect(found.data.items).toMatchObject([{ person: '何静', mobile: '138****0009', state: 'drafting' }])
+    expect(found.data.items[0]?.lastActionAt).not.toBeNull()
+  })
+
+  it('shows no times in the roll of an anonymous survey', async () => {
+    const { id } = await surveyOf('廉政')
+    const { data } = await roll({ surveyId: id })
+    expect(data.items.map((entry) => entry.lastActionAt)).toEqual(data.items.map(() => null))
+  })
+
+  it('is the landing page with apps and notices by role', async () => {
+    const { data } = await reviewer.get<Workbench>('/dsb/api/home/workbench')
+    expect(v.is(workbenchResponse, data)).toBe(true)
+    expect(data.apps.map((app) => app.route)).toEqual(['list', 'surveys'])
+    expect(data.surveys).toHaveLength(2)
+    const respondent = await gateway.signIn('wangfang')
+    const own = await respondent.get<Workbench>('/dsb/api/home/workbench')
+    expect(own.data).toMatchObject({ dueTotal: 2, surveys: [] })
+    expect(own.data.apps.map((app) => app.id)).toEqual(['questionnaires', 'integrity'])
+    const keyword = own.data.apps[1]?.params.keyword ?? ''
+    expect((await findTask(respondent, keyword)).anonymous).toBe(true)
+  })
+})
