@@ -104,6 +104,14 @@ export class MiniApp {
     this.stack.top?.show()
   }
 
+  setOnline(online: boolean): void {
+    this.phone.network.online = online
+    this.phone.events.emit('NetworkStatusChange', {
+      isConnected: online,
+      networkType: online ? 'wifi' : 'none',
+    })
+  }
+
   dispose(): void {
     this.stack.closeFrom(0)
     viewLayer().exparser.removeGlobalErrorListener(this.onFrameworkError)

@@ -79,7 +79,7 @@ export interface Outgoing {
 
 export async function send(network: Network, outgoing: Outgoing): Promise<HttpAnswer> {
   const url = mappedAddress(network, outgoing.url)
-  if (!network.online) throw new ApiFailure('', 600001)
+  if (!network.online) throw new ApiFailure('error_msg:net::ERR_INTERNET_DISCONNECTED', 600001)
   const answer = await exchange(url, outgoing)
   network.log.push(`${outgoing.method} ${url.pathname}${url.search} → ${answer.statusCode}`)
   return answer

@@ -1,0 +1,50 @@
+import { startGateway, type StartedGateway } from '../server/start-gateway'
+import { bootApp, type MiniApp } from './harness/app'
+import { describeWeapp } from './harness/describe'
+import { readDist, supported } from './harness/dist'
+import { signInAs } from './sign-in'
+
+const pages = supported ? readDist().pages : []
+
+describeWeapp('every page of the build', () => {
+  let gateway: StartedGateway
+  let app: MiniApp
+
+  beforeAll(async () => {
+    gateway = await startGateway({ mode: 'demo' })
+  })
+  afterAll(() => gateway.close())
+
+  const opens = async (route: string) => {
+    const known = app.console.errors.length
+    await app.open(route)
+    await app.page.waitFor(() => app.page.text() !== '', `some text on ${route}`)
+    expect(app.console.errors.slice(known)).toEqual([])
+  }
+
+  describe('for a person who is not signed in', () => {
+    beforeAll(async () => {
+      app = await bootApp({ gateway: gateway.url })
+    })
+    afterAll(() => app.dispose())
+    it.each(pages)('%s shows something and raises no error', opens)
+  })
+
+  describe('for an enterprise', () => {
+    beforeAll(async () => {
+      app = await bootApp({ gateway: gateway.url })
+      await signInAs(app, '王芳')
+    })
+    afterAll(() => app.dispose())
+    it.each(pages)('%s shows something and raises no error', opens)
+  })
+
+  describe('for a bureau', () => {
+    beforeAll(async () => {
+      app = await bootApp({ gateway: gateway.url })
+      await signInAs(app, '周洁')
+    })
+    afterAll(() => app.dispose())
+    it.each(pages)('%s shows something and raises no error', opens)
+  })
+})
