@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { eq } from 'drizzle-orm'
+import { checkAnswers, compileForm } from '../../src/lib/questionnaire'
+import { formSchema } from '../../src/wire/form'
+import { demoPeopleResponse, type DemoPerson } from '../../src/wire/session'
+import type { TaskList } from '../../src/wire/questionnaire'
+import { form, sheet, submission, survey } from '../../server/database/schema'
+import { reporters, taxpayers } from '../../server/demo/plan'
+import { seedDemo } from '../../server/demo/seed'
+import { createTestGateway, NOW, type TestGateway } from './client'
+import { describeEachDatabase } from './database'
+
+describeEachDatabase('the demo', (open) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await createTestGateway(await open())
+  })
+  afterAll(() => gateway.close())
+
+  it('offers people of every kind to sign in as', async () => {
+    const { data } = await gateway.caller().get<DemoPerson[]>('/dsb/api/main/auth/demo_people')
+    expect(v.is(demoPeopleResponse, data)).toBe(true)
+    expect(data.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(data.map((one) => `${one.role} ${one.ssjglxDm}`))).toEqual(
+      new Set([
+        'respondent 1',
+        'respondent 4',
+        'respondent 211',
+        'respondent 212',
+        'respondent 2',
+        'reviewer 1',
+        'reviewer 4',
+      ]),
+    )
+  })
+
+  it('has forms that keep to the model, in both languages', async () => {
+    const forms = await gateway.db.select().from(form)
+    expect(forms.length).toBeGreaterThanOrEqual(4)
+    for (const { definition } of forms) {
+      expect(v.safeParse(formSchema, definition).issues).toBeUndefined()
+      expect(() => compileForm(definition)).not.toThrow()
+      expect(JSON.stringify(definition)).not.toMatch(/"(zh-CN|en-US)":""/)
+    }
+  })
+
+  it('has only answers that would pass the submit', async () => {
+    const rows = await gateway.db
+      .select({ answers: sheet.answers, definition: form.definition })
+      .from(sheet)
+      .innerJoin(survey, eq(survey.id, sheet.surveyId))
+      .innerJoin(form, eq(form.id, survey.formId))
+    expect(rows.length).toBeGreaterThan(400)
+    const findings = rows.flatMap(({ answers, definition }) => checkAnswers(compileForm(definition), answers))
+    expect(findings).toEqual([])
+  })
+
+  it('has nothing handed in at a time still to come', async () => {
+    const rows = await gateway.db.select({ at: submission.submittedAt }).from(submission)
+    expect(rows.filter(({ at }) => at > NOW)).toEqual([])
+  })
+
+  it('has units with numbers and codes of their own', () => {
+    const units = [...taxpayers, ...reporters]
+    expect(new Set(units.map((unit) => unit.person.mobile)).size).toBe(units.length)
+    expect(new Set(units.map((unit) => unit.organisation.creditCode)).size).toBe(units.length)
+  })
+
+  it('is filled once, and publishes anew when nothing is left to answer', async () => {
+    const count = () => gateway.db.$count(survey)
+    const before = await count()
+    await seedDemo(gateway.db, gateway.clock)
+    expect(await count()).toBe(before)
+    gateway.clock.advance(60 * 86_400_000)
+    await seedDemo(gateway.db, gateway.clock)
+    expect(await count()).toBe(before + 4)
+    const caller = await gateway.signIn('liqiang')
+    const { data } = await caller.get<TaskList>('/dsb/api/questionnaire/list')
+    expect(data.items.map((task) => task.title['zh-CN'])).toContain('2027年1月规模以上服务业月报')
+  })
+})
