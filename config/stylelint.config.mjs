@@ -26,8 +26,16 @@ export default {
       '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
       { message: 'Classes are kebab-case: block, block__element, block--modifier.' },
     ],
-    // `page` is the mini-program's root element, rpx its unit.
-    'selector-type-no-unknown': [true, { ignoreTypes: ['page', '/^taro-/'] }],
+    // Elements and units of the mini-program.
+    'selector-type-no-unknown': [
+      true,
+      {
+        ignoreTypes: [
+          '/^(page|view|picker|picker-view|scroll-view|swiper|swiper-item|navigator|icon)$/',
+          '/^taro-/',
+        ],
+      },
+    ],
     'unit-no-unknown': [true, { ignoreUnits: ['rpx'] }],
     // Elements and modifiers of one block stand where they are read best.
     'no-descending-specificity': null,
@@ -36,7 +44,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/styles/tokens.scss'],
+      files: ['../src/styles/tokens.scss'],
       rules: {
         'color-no-hex': null,
         'color-named': null,
@@ -45,7 +53,7 @@ export default {
     },
     {
       // Classes of Taro's own elements are not ours to name.
-      files: ['src/styles/**', 'src/app.scss'],
+      files: ['../src/styles/**', '../src/app.scss'],
       rules: { 'selector-class-pattern': null, 'declaration-no-important': null },
     },
   ],
