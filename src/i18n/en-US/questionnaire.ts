@@ -80,6 +80,7 @@ export const questionnaire = (terms: Terms) =>
     chooseDate: 'Choose a date',
     typeHere: 'Your answer',
     unit: (unit: string) => `Unit: ${unit}`,
+    indicator: 'Indicator',
     head: {
       code: 'Table',
       authority: 'Issued by',

@@ -83,6 +83,7 @@ export const questionnaire = (terms: Terms) => ({
   chooseDate: '请选择日期',
   typeHere: '请填写',
   unit: (unit: string) => `单位：${unit}`,
+  indicator: '指标',
   head: {
     code: '表号',
     authority: '制定机关',

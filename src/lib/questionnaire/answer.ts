@@ -57,3 +57,12 @@ export function withFigure(
   else cells[column] = figure
   return { ...table, [row]: cells }
 }
+
+/** Two answers, or two whole sheets, hold the same; the order of keys does not matter. */
+export function sameAnswers(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const left = Object.entries(a)
+  const right = b as Record<string, unknown>
+  return left.length === Object.keys(b).length && left.every(([key, value]) => sameAnswers(value, right[key]))
+}

@@ -1,6 +1,6 @@
 /** The form model: the one module that phone and gateway both run. */
 export type * from './form'
-export { isEmptyAnswer, isTableAnswer, withFigure } from './answer'
+export { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answer'
 export { checkAnswer, type Finding, type FindingCode } from './check'
 export { compileForm, countQuestions, FormError, type CompiledForm, type CompiledQuestion } from './compile'
 export { ConditionError } from './condition'

@@ -1,0 +1,124 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Notice } from '@/components/notice/notice'
+import { Progress } from '@/components/progress/progress'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import { errorText } from '@/i18n/error-text'
+import { neighbourPage, pageFindings, questionNumbers, visiblePages } from '@/lib/questionnaire'
+import type { TaskDetail } from '@/wire/questionnaire'
+import { FormHead } from './form-head'
+import { PageSteps } from './page-steps'
+import { QuestionCard } from './question-card'
+import type { Answering } from './use-answering'
+import type { SubmitState, useSubmit } from './use-submit'
+import './answer.scss'
+
+/** Where I am, and how much of what must be filled in is there. */
+export function AnswerHeader({ answering }: { answering: Answering }) {
+  const { questionnaire } = useWords()
+  const localText = useLocalText()
+  const { fill } = answering.session
+  const { answered, required } = fill.progress()
+  const pages = visiblePages(fill)
+  const page = fill.compiled.form.pages[answering.pageIndex]
+  const progress = questionnaire.progress(answered, required)
+  return (
+    <View className="answer-header">
+      <View className="answer-header-line small figures">
+        <Text className="one-line">
+          {questionnaire.page(
+            pages.indexOf(answering.pageIndex) + 1,
+            pages.length,
+            page ? localText(page.title) : '',
+          )}
+        </Text>
+        <Text className="answer-progress">{required > 0 ? progress : ''}</Text>
+      </View>
+      <Progress part={required === 0 ? 1 : answered / required} label={progress} />
+    </View>
+  )
+}
+
+interface AnswerBodyProps {
+  detail: TaskDetail
+  answering: Answering
+  submit: SubmitState
+}
+
+export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
+  const { session, pageIndex } = answering
+  const page = detail.form.pages[pageIndex]
+  const numbers = questionNumbers(session.fill.compiled, session.fill)
+  return (
+    <View className="answer-columns">
+      <PageSteps answering={answering} />
+      <View className="answer-questions">
+        {visiblePages(session.fill)[0] === pageIndex ? (
+          <FormHead form={detail.form} anonymous={detail.task.anonymous} />
+        ) : null}
+        {page?.questions.map((question) => (
+          <QuestionCard
+            key={question.id}
+            session={session}
+            question={question}
+            number={numbers.get(question.id) ?? null}
+          />
+        ))}
+        <SubmitNotice submit={submit} />
+      </View>
+    </View>
+  )
+}
+
+function SubmitNotice({ submit }: { submit: SubmitState }) {
+  const words = useWords()
+  if (submit.at === 'pending') return <Notice tone="warn">{words.questionnaire.submitPending}</Notice>
+  if (submit.at !== 'failed') return null
+  return (
+    <Notice tone="bad" live="alert">
+      {errorText(submit.error, words)}
+    </Notice>
+  )
+}
+
+interface AnswerFooterProps {
+  answering: Answering
+  submit: ReturnType<typeof useSubmit>
+}
+
+/** Back and on between pages; on the last one the submit. */
+export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
+  const { questionnaire } = useWords()
+  const { session, pageIndex, goToPage } = answering
+  const previous = neighbourPage(session.fill, pageIndex, -1)
+  const next = neighbourPage(session.fill, pageIndex, 1)
+  const sending = submit.state.at === 'sending'
+  return (
+    <>
+      <OpenFindings answering={answering} />
+      {previous === null ? null : (
+        <Button onPress={() => goToPage(previous)}>{questionnaire.previous}</Button>
+      )}
+      {next === null ? (
+        <Button look="primary" busy={sending} onPress={submit.ask}>
+          {sending ? questionnaire.submitting : questionnaire.submit}
+        </Button>
+      ) : (
+        <Button look="primary" onPress={() => goToPage(next)}>
+          {questionnaire.next}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Counts what is shown as wrong on this page, so that nobody has to search for it. */
+function OpenFindings({ answering }: { answering: Answering }) {
+  const { questionnaire } = useWords()
+  const { session, pageIndex } = answering
+  const shown = pageFindings(session.fill, pageIndex).filter(
+    ({ questionId }) => session.shownFindings(questionId).length > 0,
+  )
+  if (shown.length === 0) return null
+  return <Text className="answer-findings">{questionnaire.findingsTitle(shown.length)}</Text>
+}

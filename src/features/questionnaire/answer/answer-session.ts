@@ -1,0 +1,78 @@
+import {
+  type AnswerValue,
+  type Answers,
+  type CompiledForm,
+  createFill,
+  type Fill,
+  type Finding,
+} from '@/lib/questionnaire'
+
+/**
+ * The form on the screen: the fill, what has been touched, and who wants to know about which question.
+ * A keystroke tells only the questions it concerns, so the page does not redraw as a whole.
+ */
+export interface AnswerSession {
+  readonly fill: Fill
+  set(id: string, value: AnswerValue | undefined): void
+  /** From now on what is wrong there may be shown: the person has been there. */
+  touch(place: string): void
+  touchAll(questionIds: string[]): void
+  shownFindings(id: string): Finding[]
+  /** Changes when a question has to be drawn again; for `useSyncExternalStore`. */
+  version(id: string): number
+  subscribe(id: string, listener: () => void): () => void
+  /** Calls back after each answer that was set; touching is no change. */
+  onChange(listener: () => void): () => void
+}
+
+/** Listens to everything: progress, visibility, the draft. */
+export const anyQuestion = '*'
+
+/** What a finding belongs to: a question, or one figure of a table. */
+export function placeOf({ questionId, cell }: Pick<Finding, 'questionId' | 'cell'>): string {
+  return cell ? `${questionId}.${cell.row}.${cell.column}` : questionId
+}
+
+export function createAnswerSession(compiled: CompiledForm, initial: Answers): AnswerSession {
+  const fill = createFill(compiled, initial)
+  const touched = new Set<string>()
+  const versions = new Map<string, number>()
+  const listeners = new Map<string, Set<() => void>>()
+  const changeListeners = new Set<() => void>()
+
+  const tell = (ids: string[]) => {
+    for (const id of [...ids, anyQuestion]) {
+      versions.set(id, (versions.get(id) ?? 0) + 1)
+      listeners.get(id)?.forEach((listener) => listener())
+    }
+  }
+
+  return {
+    fill,
+    set(id, value) {
+      tell(fill.set(id, value))
+      changeListeners.forEach((listener) => listener())
+    },
+    touch(place) {
+      if (touched.has(place)) return
+      touched.add(place)
+      tell([place.split('.')[0] ?? place])
+    },
+    touchAll(questionIds) {
+      questionIds.forEach((id) => touched.add(id))
+      tell(questionIds)
+    },
+    shownFindings: (id) =>
+      fill.findings(id).filter((finding) => touched.has(id) || touched.has(placeOf(finding))),
+    version: (id) => versions.get(id) ?? 0,
+    subscribe(id, listener) {
+      const waiting = listeners.get(id) ?? new Set()
+      listeners.set(id, waiting.add(listener))
+      return () => void waiting.delete(listener)
+    },
+    onChange(listener) {
+      changeListeners.add(listener)
+      return () => void changeListeners.delete(listener)
+    },
+  }
+}

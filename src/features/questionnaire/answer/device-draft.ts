@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { Answers } from '@/lib/questionnaire'
+import { sameAnswers } from '@/lib/questionnaire'
+import { uuid } from '@/lib/uuid'
+import type { TextStorage } from '@/platform/storage-types'
+import { answersSchema } from '@/wire/form'
+import type { Draft } from '@/wire/questionnaire'
+
+const recordSchema = v.object({
+  answers: answersSchema,
+  pageId: v.string(),
+  /** The server's revision these answers are built on; 0 when it has none. */
+  revision: v.number(),
+  /** Changed since the server last took it. */
+  dirty: v.boolean(),
+  /** Milliseconds since 1970 by this device's clock. */
+  changedAt: v.number(),
+  /** Names the one submit of this draft, however often it is tried. */
+  clientKey: v.string(),
+  /** Time spent on the form so far, in seconds. */
+  seconds: v.number(),
+})
+
+export type DeviceDraft = v.InferOutput<typeof recordSchema>
+
+export interface DeviceDraftStore {
+  read(): DeviceDraft | null
+  /** False when the device is full and only memory holds the draft. */
+  write(draft: DeviceDraft): boolean
+  remove(): void
+}
+
+/** Keyed by person and task: on a shared phone nobody sees another one's answers. */
+export function deviceDraftStore(storage: TextStorage, personId: string, taskId: string): DeviceDraftStore {
+  const key = `draft:${personId}:${taskId}`
+  return {
+    read() {
+      const text = storage.get(key)
+      if (text === null) return null
+      try {
+        return v.parse(recordSchema, JSON.parse(text))
+      } catch {
+        return null
+      }
+    },
+    write: (draft) => storage.set(key, JSON.stringify(draft)),
+    remove: () => storage.remove(key),
+  }
+}
+
+export function freshDraft(now: number, from?: Pick<Draft, 'answers' | 'pageId' | 'revision'>): DeviceDraft {
+  return {
+    answers: {},
+    pageId: '',
+    revision: 0,
+    dirty: false,
+    changedAt: now,
+    clientKey: uuid(),
+    seconds: 0,
+    ...pick(from),
+  }
+}
+
+function pick(from: Pick<Draft, 'answers' | 'pageId' | 'revision'> | undefined): Partial<DeviceDraft> {
+  return from ? { answers: from.answers, pageId: from.pageId, revision: from.revision } : {}
+}
+
+export interface Restored {
+  draft: DeviceDraft
+  /** A newer draft of the server that says something else; null when there is nothing to choose. */
+  conflict: Draft | null
+}
+
+/**
+ * Which draft goes on. The device's unsent changes win over the revision they are built on; when the
+ * server has moved on since then and says something else, the person chooses.
+ */
+export function restoreDraft(device: DeviceDraft | null, server: Draft | null, now: number): Restored {
+  if (!device) return { draft: freshDraft(now, server ?? undefined), conflict: null }
+  if (!server) return { draft: { ...device, revision: 0 }, conflict: null }
+  if (sameAnswers(device.answers, server.answers)) {
+    return { draft: { ...device, revision: server.revision, dirty: false }, conflict: null }
+  }
+  if (!device.dirty) return { draft: { ...device, ...pick(server) }, conflict: null }
+  return { draft: device, conflict: server.revision > device.revision ? server : null }
+}
+
+/** The answers of one draft with the identity of the other: the submit's key and the time spent stay. */
+export function takeServerDraft(device: DeviceDraft, server: Draft): DeviceDraft {
+  return { ...device, ...pick(server), dirty: false }
+}
+
+export function hasAnswers(answers: Answers): boolean {
+  return Object.keys(answers).length > 0
+}

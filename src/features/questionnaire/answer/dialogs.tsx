@@ -1,0 +1,63 @@
+import { Button } from '@/components/button/button'
+import { Dialog } from '@/components/dialog/dialog'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useWords } from '@/hooks/use-words'
+import type { Draft } from '@/wire/questionnaire'
+
+interface SubmitDialogProps {
+  open: boolean
+  anonymous: boolean
+  onCancel: () => void
+  onSubmit: () => void
+}
+
+export function SubmitDialog({ open, anonymous, onCancel, onSubmit }: SubmitDialogProps) {
+  const { common, questionnaire } = useWords()
+  return (
+    <Dialog
+      open={open}
+      title={questionnaire.submitTitle}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onPress={onCancel}>{common.cancel}</Button>
+          <Button look="primary" onPress={onSubmit}>
+            {common.confirm}
+          </Button>
+        </>
+      }
+    >
+      {anonymous ? questionnaire.submitAnonymousHint : questionnaire.submitHint}
+    </Dialog>
+  )
+}
+
+/** Two devices have worked on the same draft; neither is thrown away unasked. */
+export function ConflictDialog({
+  conflict,
+  onSettle,
+}: {
+  conflict: Draft | null
+  onSettle: (use: 'server' | 'device') => void
+}) {
+  const { questionnaire } = useWords()
+  const { full } = useTimeWords()
+  if (!conflict) return null
+  return (
+    <Dialog
+      open
+      title={questionnaire.newerElsewhere}
+      onClose={() => undefined}
+      actions={
+        <>
+          <Button onPress={() => onSettle('device')}>{questionnaire.useDevice}</Button>
+          <Button look="primary" onPress={() => onSettle('server')}>
+            {questionnaire.useServer}
+          </Button>
+        </>
+      }
+    >
+      {questionnaire.newerElsewhereHint(full(conflict.savedAt))}
+    </Dialog>
+  )
+}

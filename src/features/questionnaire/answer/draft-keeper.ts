@@ -1,0 +1,150 @@
+import { type Answers, sameAnswers } from '@/lib/questionnaire'
+import { RequestError } from '@/request/errors'
+import type { Draft, DraftSaveRequest } from '@/wire/questionnaire'
+import type { DeviceDraft, DeviceDraftStore } from './device-draft'
+
+/** Where the answers of now are safe. Times in milliseconds since 1970. */
+export type SaveStatus =
+  | { at: 'nothing' }
+  | { at: 'saving' }
+  | { at: 'server'; time: number }
+  | { at: 'device'; time: number }
+  | { at: 'memory' }
+
+export interface DraftKeeperOptions {
+  taskId: string
+  draft: DeviceDraft
+  store: DeviceDraftStore
+  /** Null where drafts must stay on the device, as in an anonymous survey. */
+  save: ((draft: DraftSaveRequest) => Promise<{ revision: number; savedAt: string }>) | null
+  onStatus: (status: SaveStatus) => void
+  /** The server holds a newer draft made elsewhere. */
+  onConflict: (server: Draft) => void
+  now?: () => number
+}
+
+/** Rest after the last change before the server is told, and between tries that fail. Milliseconds. */
+const restBeforeSave = 1500
+const longestRest = 60_000
+
+/** Keeps every change on the device at once, and on the server as soon as there is a network. */
+export class DraftKeeper {
+  private timer: ReturnType<typeof setTimeout> | null = null
+  private saving: Promise<void> | null = null
+  private failures = 0
+  private closed = false
+  private openedAt: number
+  private readonly now: () => number
+  private draft: DeviceDraft
+
+  constructor(private readonly options: DraftKeeperOptions) {
+    this.draft = options.draft
+    this.now = options.now ?? Date.now
+    this.openedAt = this.now()
+    if (this.draft.dirty) this.schedule(0)
+  }
+
+  /** The draft as it stands, with the time spent up to now. */
+  current(): DeviceDraft {
+    return { ...this.draft, seconds: this.draft.seconds + Math.round((this.now() - this.openedAt) / 1000) }
+  }
+
+  /** Takes the answers as they are now. Returns only when the device holds them. */
+  keep(answers: Answers, pageId: string): void {
+    if (this.closed) return
+    this.draft = { ...this.current(), answers, pageId, dirty: true, changedAt: this.now() }
+    this.openedAt = this.now()
+    this.writeToDevice()
+    this.schedule(restBeforeSave)
+  }
+
+  /** Tells the server now instead of later: the page is being left, or the network came back. */
+  flush(): Promise<void> {
+    if (this.timer !== null) clearTimeout(this.timer)
+    this.timer = null
+    this.failures = 0
+    return this.saveToServer()
+  }
+
+  /** No more saving: the answers are being handed in, or the page is gone. */
+  close(): void {
+    this.closed = true
+    if (this.timer !== null) clearTimeout(this.timer)
+  }
+
+  /** The submit failed: drafts are kept again. */
+  reopen(): void {
+    this.closed = false
+    this.writeToDevice()
+  }
+
+  private writeToDevice(): void {
+    const kept = this.options.store.write(this.draft)
+    this.options.onStatus(kept ? { at: 'device', time: this.draft.changedAt } : { at: 'memory' })
+  }
+
+  private schedule(rest: number): void {
+    if (this.closed || !this.options.save) return
+    if (this.timer !== null) clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.timer = null
+      void this.saveToServer()
+    }, rest)
+  }
+
+  /** One save at a time; what changes meanwhile is saved after it. */
+  private saveToServer(): Promise<void> {
+    this.saving ??= this.saveOnce().finally(() => {
+      this.saving = null
+    })
+    return this.saving
+  }
+
+  private async saveOnce(): Promise<void> {
+    const { save, taskId, onStatus } = this.options
+    if (!save || this.closed || !this.draft.dirty) return
+    const sent = this.draft
+    onStatus({ at: 'saving' })
+    try {
+      const saved = await save({
+        id: taskId,
+        answers: sent.answers,
+        pageId: sent.pageId,
+        baseRevision: sent.revision,
+      })
+      this.taken(sent, saved.revision)
+    } catch (error) {
+      this.refused(sent, error)
+    }
+  }
+
+  private taken(sent: DeviceDraft, revision: number): void {
+    this.failures = 0
+    const changedSince =
+      this.draft.changedAt !== sent.changedAt || !sameAnswers(this.draft.answers, sent.answers)
+    this.draft = { ...this.draft, revision, dirty: changedSince }
+    if (this.closed) return
+    this.writeToDevice()
+    if (changedSince) this.schedule(restBeforeSave)
+    else this.options.onStatus({ at: 'server', time: this.now() })
+  }
+
+  private refused(sent: DeviceDraft, error: unknown): void {
+    if (this.closed) return
+    this.options.onStatus({ at: 'device', time: sent.changedAt })
+    const newer =
+      error instanceof RequestError && error.code === 'draftOutdated' ? (error.data as Draft | null) : null
+    // The save before this one may have arrived although its answer did not.
+    if (newer && sameAnswers(newer.answers, sent.answers)) return this.taken(sent, newer.revision)
+    if (newer) return this.options.onConflict(newer)
+    this.failures += 1
+    this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
+  }
+
+  /** The person keeps this device's answers over the server's newer ones. */
+  overrule(server: Draft): void {
+    this.draft = { ...this.draft, revision: server.revision, dirty: true }
+    this.writeToDevice()
+    this.schedule(0)
+  }
+}

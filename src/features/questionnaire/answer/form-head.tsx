@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { Facts } from '@/components/facts/facts'
+import { Icon } from '@/components/icon/icon'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import type { Form } from '@/lib/questionnaire'
+import { Pressable } from '@/platform/elements'
+
+/** What the form is and on whose authority; a respondent may refuse a form that does not say so. */
+export function FormHead({ form, anonymous }: { form: Form; anonymous: boolean }) {
+  const { questionnaire } = useWords()
+  const localText = useLocalText()
+  if (!form.intro && !form.head && !anonymous) return null
+  return (
+    <Card>
+      {form.intro ? <View className="form-intro">{localText(form.intro)}</View> : null}
+      {anonymous ? <View className="small">{questionnaire.anonymousHint}</View> : null}
+      {form.head ? <Authority head={form.head} /> : null}
+    </Card>
+  )
+}
+
+function Authority({ head }: { head: NonNullable<Form['head']> }) {
+  const words = useWords().questionnaire.head
+  const localText = useLocalText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Pressable className="form-head-toggle" expanded={open} onPress={() => setOpen(!open)}>
+        <Text>{`${words.show} · ${head.code}`}</Text>
+        <Icon name="down" small />
+      </Pressable>
+      {open ? (
+        <Facts
+          facts={[
+            { name: words.code, value: head.code },
+            { name: words.authority, value: localText(head.authority) },
+            { name: words.approvedBy, value: localText(head.approvedBy) },
+            { name: words.approvalNumber, value: head.approvalNumber },
+            { name: words.validUntil, value: head.validUntil },
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FC } from 'react'
+import type { AnswerValue, Finding, Question, QuestionKind } from '@/lib/questionnaire'
+
+/** What every kind of question is drawn from. */
+export interface KindProps<K extends QuestionKind = QuestionKind> {
+  question: Question & { kind: K }
+  /** The question in words, for a screen reader. */
+  label: string
+  value: AnswerValue | undefined
+  /** What is wrong and may be shown. */
+  findings: Finding[]
+  onChange: (value: AnswerValue | undefined) => void
+  /** The person has left the question, or one figure of it. */
+  onTouch: (place: string) => void
+}
+
+export type KindComponents = { [K in QuestionKind]: FC<KindProps<K>> }

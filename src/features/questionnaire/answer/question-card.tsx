@@ -1,0 +1,69 @@
+import { Text, View } from '@tarojs/components'
+import { type FC, useSyncExternalStore } from 'react'
+import { Card } from '@/components/card/card'
+import { FieldError } from '@/components/text-field/text-field'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import type { Question } from '@/lib/questionnaire'
+import { Region } from '@/platform/elements'
+import type { AnswerSession } from './answer-session'
+import type { KindProps } from './kinds/kind-types'
+import { kinds, showsOwnFindings } from './kinds/kinds'
+import { useFindingText } from './use-finding-text'
+
+interface QuestionCardProps {
+  session: AnswerSession
+  question: Question
+  /** Null for a note. */
+  number: number | null
+}
+
+/** One question. Drawn again only when it changes itself. */
+export function QuestionCard({ session, question, number }: QuestionCardProps) {
+  const { common } = useWords()
+  const localText = useLocalText()
+  const findingText = useFindingText()
+  const { id, kind } = question
+  useSyncExternalStore(
+    (listener) => session.subscribe(id, listener),
+    () => session.version(id),
+    () => session.version(id),
+  )
+  if (!session.fill.isVisible(id)) return null
+  const Kind = kinds[kind] as FC<KindProps>
+  const findings = session.shownFindings(id)
+  const title = localText(question.title)
+  const shownAtCard = showsOwnFindings.has(kind)
+    ? findings.filter(({ cell }) => !cell && kind === 'table')
+    : findings
+  return (
+    <Card
+      id={`question-${id}`}
+      title={
+        <>
+          <Text>{number === null ? title : `${number}. ${title}`}</Text>
+          {question.required ? <Text className="question-required">{` *`}</Text> : null}
+        </>
+      }
+      extra={
+        question.required || kind === 'note' ? null : (
+          <Text className="small question-optional">{common.optional}</Text>
+        )
+      }
+    >
+      {question.help ? <View className="muted question-help">{localText(question.help)}</View> : null}
+      <Kind
+        question={question}
+        label={question.required ? `${title} (${common.required})` : title}
+        value={session.fill.value(id)}
+        findings={findings}
+        onChange={(value) => session.set(id, value)}
+        onTouch={session.touch}
+      />
+      <Region role="status">
+        {shownAtCard.map((finding) => (
+          <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
+        ))}
+      </Region>
+    </Card>
+  )
+}

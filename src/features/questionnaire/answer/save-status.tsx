@@ -1,0 +1,24 @@
+import { Text } from '@tarojs/components'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useWords } from '@/hooks/use-words'
+import { Region } from '@/platform/elements'
+import type { SaveStatus as Status } from './draft-keeper'
+
+/** Where the answers are safe, in a few words. Not read out: it changes with every keystroke. */
+export function SaveStatus({ status }: { status: Status }) {
+  const { questionnaire } = useWords()
+  const { clock } = useTimeWords()
+  const say = (): string => {
+    if (status.at === 'nothing') return ''
+    if (status.at === 'saving') return questionnaire.saving
+    if (status.at === 'memory') return questionnaire.notSaved
+    return status.at === 'server'
+      ? `✓ ${questionnaire.savedAt(clock(status.time))}`
+      : questionnaire.savedOnDevice(clock(status.time))
+  }
+  return (
+    <Region className="save-status figures">
+      <Text>{say()}</Text>
+    </Region>
+  )
+}

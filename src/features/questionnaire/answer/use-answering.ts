@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  compileForm,
+  firstPageWithFindings,
+  pageFindings,
+  pageIndexOf,
+  visiblePages,
+} from '@/lib/questionnaire'
+import { onLeaving } from '@/platform/leaving'
+import { usePageHide } from '@/platform/lifecycle'
+import { network } from '@/platform/network'
+import { scroll } from '@/platform/scroll'
+import { local } from '@/platform/storage'
+import { saveDraft } from '@/services/questionnaire-service'
+import type { Draft, TaskDetail } from '@/wire/questionnaire'
+import { anyQuestion, type AnswerSession, createAnswerSession } from './answer-session'
+import { deviceDraftStore, type DeviceDraft, type DeviceDraftStore, takeServerDraft } from './device-draft'
+import { DraftKeeper, type SaveStatus } from './draft-keeper'
+
+export interface Answering {
+  session: AnswerSession
+  keeper: DraftKeeper
+  store: DeviceDraftStore
+  status: SaveStatus
+  conflict: Draft | null
+  /** Goes on with the server's draft, or keeps this device's. */
+  settleConflict: (use: 'server' | 'device') => void
+  pageIndex: number
+  goToPage: (index: number) => void
+  /** Shows what is wrong on all pages; leads to the first such page. True when nothing is. */
+  checkAll: () => boolean
+}
+
+/** The answers, where they are kept, and the page the person is on. */
+export function useAnswering(
+  detail: TaskDetail,
+  personId: string,
+  initial: DeviceDraft,
+  initialConflict: Draft | null,
+): Answering {
+  const [draft, setDraft] = useState(initial)
+  const [conflict, setConflict] = useState(initialConflict)
+  const [status, setStatus] = useState<SaveStatus>(() => initialStatus(detail, initial))
+  const store = useMemo(() => deviceDraftStore(local, personId, detail.task.id), [personId, detail.task.id])
+  const session = useMemo(
+    () => createAnswerSession(compileForm(detail.form), draft.answers),
+    [detail.form, draft],
+  )
+  const [pageIndex, setPageIndex] = useState(() => pageIndexOf(session.fill, draft.pageId))
+  const keeper = useKeeper({ detail, draft, store, setStatus, setConflict })
+  useSession(session)
+  useKeeping(session, keeper, detail.form.pages[pageIndex]?.id ?? '')
+
+  const goToPage = (index: number) => {
+    session.touchAll(detail.form.pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
+    setPageIndex(index)
+    keeper.keep(session.fill.answers(), detail.form.pages[index]?.id ?? '')
+    scroll.toTop()
+  }
+
+  const settleConflict = (use: 'server' | 'device') => {
+    if (!conflict) return
+    if (use === 'device') keeper.overrule(conflict)
+    else {
+      const taken = takeServerDraft(keeper.current(), conflict)
+      store.write(taken)
+      setDraft(taken)
+    }
+    setConflict(null)
+  }
+
+  const checkAll = () => {
+    session.touchAll(session.fill.compiled.questions.map(({ question }) => question.id))
+    const faulty = firstPageWithFindings(session.fill)
+    if (faulty === null) return true
+    setPageIndex(faulty)
+    const [finding] = pageFindings(session.fill, faulty)
+    // After the page has been drawn; the element is not there before.
+    if (finding) setTimeout(() => scroll.toElement(`question-${finding.questionId}`), 100)
+    return false
+  }
+
+  const shownPage = visiblePages(session.fill).includes(pageIndex) ? pageIndex : pageIndexOf(session.fill, '')
+  return {
+    session,
+    keeper,
+    store,
+    status,
+    conflict,
+    settleConflict,
+    pageIndex: shownPage,
+    goToPage,
+    checkAll,
+  }
+}
+
+function initialStatus(detail: TaskDetail, draft: DeviceDraft): SaveStatus {
+  if (draft.dirty) return { at: 'device', time: draft.changedAt }
+  return detail.draft ? { at: 'server', time: Date.parse(detail.draft.savedAt) } : { at: 'nothing' }
+}
+
+interface KeeperParts {
+  detail: TaskDetail
+  draft: DeviceDraft
+  store: DeviceDraftStore
+  setStatus: (status: SaveStatus) => void
+  setConflict: (server: Draft) => void
+}
+
+function useKeeper({ detail, draft, store, setStatus, setConflict }: KeeperParts): DraftKeeper {
+  const keeper = useMemo(
+    () =>
+      new DraftKeeper({
+        taskId: detail.task.id,
+        draft,
+        store,
+        save: detail.task.anonymous ? null : saveDraft,
+        onStatus: setStatus,
+        onConflict: setConflict,
+      }),
+    [detail.task.id, detail.task.anonymous, draft, store, setStatus, setConflict],
+  )
+  useEffect(() => () => keeper.close(), [keeper])
+  return keeper
+}
+
+/** Redraws the frame (progress, number of pages) on any change. */
+function useSession(session: AnswerSession): void {
+  useSyncExternalStore(
+    (listener) => session.subscribe(anyQuestion, listener),
+    () => session.version(anyQuestion),
+    () => session.version(anyQuestion),
+  )
+}
+
+/** Every change goes to the device at once; leaving, hiding and a returning network tell the server. */
+function useKeeping(session: AnswerSession, keeper: DraftKeeper, pageId: string): void {
+  const page = useRef(pageId)
+  page.current = pageId
+  useEffect(
+    () => session.onChange(() => keeper.keep(session.fill.answers(), page.current)),
+    [session, keeper],
+  )
+  useEffect(() => onLeaving(() => void keeper.flush()), [keeper])
+  useEffect(() => network.onChange((online) => void (online && keeper.flush())), [keeper])
+  usePageHide(() => void keeper.flush())
+}

@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Facts } from '@/components/facts/facts'
+import { Notice } from '@/components/notice/notice'
+import { State } from '@/components/state/state'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import type { Answers, Form } from '@/lib/questionnaire'
+import type { Receipt as ReceiptData } from '@/wire/questionnaire'
+import { AnswerSheet } from './answer-sheet'
+import './receipt.scss'
+
+interface ReceiptProps {
+  receipt: ReceiptData
+  form: Form
+  /** Null in an anonymous survey: nobody can read the answers again. */
+  answers: Answers | null
+}
+
+/** What was sent, when and by whom. */
+export function Receipt({ receipt, form, answers }: ReceiptProps) {
+  const words = useWords().questionnaire.receipt
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const [shown, setShown] = useState(false)
+  const { filledBy } = receipt
+  const facts = [
+    { name: words.number, value: receipt.receiptNo },
+    filledBy
+      ? { name: words.time, value: time.full(receipt.submittedAt) }
+      : { name: words.day, value: receipt.submittedAt.slice(0, 10) },
+    { name: words.unit, value: localText(receipt.unit) },
+    ...(filledBy ? [{ name: words.filledBy, value: `${filledBy.name} ${filledBy.mobile}` }] : []),
+    { name: words.count, value: words.countValue(receipt.answeredCount) },
+  ]
+  return (
+    <View className="receipt">
+      <State icon="check" tone="good" title={words.done} hint={localText(receipt.title)} />
+      <Card>
+        <Facts facts={facts} />
+      </Card>
+      {filledBy ? null : <Notice tone="info">{words.anonymous}</Notice>}
+      {answers ? (
+        <Button onPress={() => setShown(!shown)}>
+          <Text>{shown ? words.hideAnswers : words.answers}</Text>
+        </Button>
+      ) : null}
+      {answers && shown ? <AnswerSheet form={form} answers={answers} /> : null}
+    </View>
+  )
+}

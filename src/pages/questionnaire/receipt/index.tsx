@@ -1,0 +1,34 @@
+import { Button } from '@/components/button/button'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { Receipt } from '@/features/questionnaire/receipt/receipt'
+import { RoutePage } from '@/features/session/route-page'
+import { useLoad } from '@/hooks/use-load'
+import { useWords } from '@/hooks/use-words'
+import { usePageParams } from '@/platform/lifecycle'
+import { relaunch } from '@/platform/navigation'
+import { href } from '@/routes'
+import { getTask } from '@/services/questionnaire-service'
+
+export default function ReceiptPage() {
+  const { common, questionnaire } = useWords()
+  const { id = '' } = usePageParams()
+  const task = useLoad(`receipt ${id}`, () => getTask(id))
+  const footer = (
+    <>
+      <Button onPress={() => relaunch(href('list'))}>{questionnaire.receipt.toList}</Button>
+      <Button look="primary" onPress={() => relaunch(href('home'))}>
+        {common.home}
+      </Button>
+    </>
+  )
+  return (
+    <RoutePage route="receipt" width="reading" footer={footer}>
+      {task.state === 'loading' ? <Skeleton cards={1} lines={5} /> : null}
+      {task.state === 'failed' ? <ErrorState error={task.error} onRetry={() => void task.reload()} /> : null}
+      {task.data?.receipt ? (
+        <Receipt receipt={task.data.receipt} form={task.data.form} answers={task.data.submittedAnswers} />
+      ) : null}
+    </RoutePage>
+  )
+}

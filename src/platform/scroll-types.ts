@@ -1,0 +1,5 @@
+export interface Scroll {
+  toTop(): void
+  /** Brings an element into view and, where there is a keyboard, puts the focus into it. */
+  toElement(id: string): void
+}

@@ -1,0 +1,9 @@
+import Taro from '@tarojs/taro'
+import type { Scroll } from './scroll-types'
+
+const quietly = (options: Taro.pageScrollTo.Option) => void Taro.pageScrollTo(options).catch(() => undefined)
+
+export const scroll: Scroll = {
+  toTop: () => quietly({ scrollTop: 0, duration: 0 }),
+  toElement: (id) => quietly({ selector: `#${id}`, offsetTop: -80, duration: 200 }),
+}
