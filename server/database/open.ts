@@ -77,6 +77,6 @@ async function migrateServer(pool: Pool): Promise<void> {
 
 /** The rows of a query written in SQL. */
 export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
-  const result = (await db.execute(query)) as unknown as { rows: T[] }
-  return result.rows
+  const result: unknown = await db.execute(query)
+  return (result as { rows: T[] }).rows
 }

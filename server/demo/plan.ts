@@ -100,14 +100,15 @@ function monthly(now: Date, months: number, span: Span, states: States, people: 
   }
 }
 
-function integrity(
-  form: Form,
-  ownerId: string,
-  now: Date,
-  people: Named[],
-  units: Unit[],
-  states: States,
-): Publication {
+interface IntegrityPlan {
+  form: Form
+  ownerId: string
+  people: Named[]
+  units: Unit[]
+  states: States
+}
+
+function integrity(now: Date, { form, ownerId, people, units, states }: IntegrityPlan): Publication {
   const random = createRandom(3_000 + units.length)
   const month = chinaMonth(now)
   const half = Number(month.slice(5)) <= 6 ? ['上半年', 'first half'] : ['下半年', 'second half']
@@ -158,22 +159,20 @@ export function currentSurveys(now: Date, started: boolean): Publication[] {
       taxPeople,
       420,
     ),
-    integrity(
-      taxIntegrityForm,
-      TAX_BUREAU,
-      now,
-      taxPeople,
-      taxpayers.slice(0, 80),
-      states({ submitted: 45, opened: 15, notReached: 40 }),
-    ),
-    integrity(
-      statisticsIntegrityForm,
-      STATISTICS_BUREAU,
-      now,
-      started ? having(reportPeople, 'notReached', 'notReached', 'submitted') : reportPeople,
-      reporters.slice(0, 12),
-      states({ opened: 3, notReached: 9 }),
-    ),
+    integrity(now, {
+      form: taxIntegrityForm,
+      ownerId: TAX_BUREAU,
+      people: taxPeople,
+      units: taxpayers.slice(0, 80),
+      states: states({ submitted: 45, opened: 15, notReached: 40 }),
+    }),
+    integrity(now, {
+      form: statisticsIntegrityForm,
+      ownerId: STATISTICS_BUREAU,
+      people: started ? having(reportPeople, 'notReached', 'notReached', 'submitted') : reportPeople,
+      units: reporters.slice(0, 12),
+      states: states({ opened: 3, notReached: 9 }),
+    }),
   ]
 }
 

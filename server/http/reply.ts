@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Envelope } from '../../src/wire/envelope'
-import { GatewayError } from './errors'
+import type { GatewayError } from './errors'
 import { languageOf } from './language'
 import { messages } from './messages'
 

@@ -109,14 +109,12 @@ describeEachDatabase('an anonymous survey', (open) => {
     const before = await readResult(reviewer, survey.id)
     expect(before.data).toMatchObject({ suppressed: true, questions: [], submitted: survey.counts.submitted })
     const filler = (count: number) =>
-      gateway.db
-        .insert(sheet)
-        .values(
-          Array.from({ length: count }, () => ({
-            surveyId: survey.id,
-            answers: { seen: 'none', overall: 5 },
-          })),
-        )
+      gateway.db.insert(sheet).values(
+        Array.from({ length: count }, () => ({
+          surveyId: survey.id,
+          answers: { seen: 'none', overall: 5 },
+        })),
+      )
     await filler(4 - survey.counts.submitted)
     expect((await readResult(reviewer, survey.id)).data.suppressed).toBe(true)
     await filler(1)

@@ -99,15 +99,13 @@ describeEachDatabase('the result of a survey', (open) => {
       await db.insert(task).values({ id: taskId, surveyId: id, state: 'submitted', ...who })
       const submittedAt = new Date(NOW.getTime() + index * 1000)
       const receiptNo = `T-${index}`
-      await db
-        .insert(submission)
-        .values({
-          taskId,
-          clientKey: randomUUID(),
-          receiptNo,
-          submittedAt,
-          seconds: [10, 40, 20][index] ?? 0,
-        })
+      await db.insert(submission).values({
+        taskId,
+        clientKey: randomUUID(),
+        receiptNo,
+        submittedAt,
+        seconds: [10, 40, 20][index] ?? 0,
+      })
       await db.insert(sheet).values({ surveyId: id, answers, submissionTaskId: taskId })
     }
     return id

@@ -1,5 +1,4 @@
-import type { Form } from '../../../../src/lib/questionnaire/form'
-import type { LocalText } from '../../../../src/lib/questionnaire/form'
+import type { Form, FormPage, LocalText } from '../../../../src/lib/questionnaire/form'
 import { options, text } from '../text'
 
 const degrees = [
@@ -16,96 +15,93 @@ interface Words {
   staff: [zh: string, en: string]
 }
 
+type Staff = Words['staff']
+
+const experience = ([zh, en]: Staff): FormPage => ({
+  id: 'experience',
+  title: text('您的了解', 'What you have seen'),
+  questions: [
+    {
+      id: 'seen',
+      kind: 'single',
+      title: text(
+        `近一年，您是否遇到或听说过${zh}有不廉洁行为？`,
+        `In the past year, have you met or heard of improper conduct by ${en}?`,
+      ),
+      required: true,
+      options: options(
+        ['none', '没有遇到，也没有听说', 'Neither met nor heard of it'],
+        ['heard', '听说过', 'Heard of it'],
+        ['met', '遇到过', 'Met it'],
+      ),
+    },
+    {
+      id: 'kinds',
+      kind: 'multiple',
+      title: text('涉及哪些方面？', 'What was it about?'),
+      help: text('可多选', 'Choose all that apply'),
+      required: true,
+      showIf: { in: [{ var: 'seen' }, ['heard', 'met']] },
+      options: options(
+        ['gift', '收受礼品礼金、消费卡券', 'Gifts, money or vouchers'],
+        ['meal', '接受宴请或娱乐安排', 'Meals or entertainment'],
+        ['agent', '指定或变相推荐中介、软件', 'Pressing agents or software on people'],
+        ['delay', '推诿拖延、吃拿卡要', 'Delays meant to obtain favours'],
+        ['leak', '泄露企业商业秘密或统计资料', 'Leaking business secrets or statistical data'],
+        ['other', '其他', 'Other'],
+      ),
+    },
+    {
+      id: 'detail',
+      kind: 'textarea',
+      title: text('请简要说明情况', 'Please describe it briefly'),
+      help: text('请勿填写能识别您身份的信息', 'Please leave out what could identify you'),
+      maxLength: 1000,
+      showIf: { '==': [{ var: 'seen' }, 'met'] },
+    },
+  ],
+})
+
+const opinion = ([zh, en]: Staff): FormPage => ({
+  id: 'opinion',
+  title: text('您的评价', 'Your opinion'),
+  questions: [
+    {
+      id: 'overall',
+      kind: 'rate',
+      title: text(`您对${zh}廉洁自律情况的总体评价`, `Your overall view of the integrity of ${en}`),
+      required: true,
+      max: 5,
+      labels: degrees,
+    },
+    {
+      id: 'channels',
+      kind: 'single',
+      title: text('您是否了解投诉举报渠道？', 'Do you know where to report misconduct?'),
+      required: true,
+      options: options(['yes', '了解', 'Yes'], ['partly', '了解一些', 'Partly'], ['no', '不了解', 'No']),
+    },
+    {
+      id: 'remarks',
+      kind: 'textarea',
+      title: text('您对加强廉政建设有哪些建议？', 'What would you suggest?'),
+      maxLength: 1000,
+    },
+  ],
+})
+
 /** The same questions about the people of one or the other bureau. */
-function integrityForm({ id, title, staff: [zh, en] }: Words): Form {
-  return {
-    id,
-    version: 1,
-    title,
-    intro: text(
-      '本问卷匿名填写：系统只记录您是否已参与，不记录您填写的是哪一份。请放心如实反映情况。',
-      'This survey is anonymous: we record that you took part, never which sheet is yours. Please answer freely.',
-    ),
-    minutes: 3,
-    pages: [
-      {
-        id: 'experience',
-        title: text('您的了解', 'What you have seen'),
-        questions: [
-          {
-            id: 'seen',
-            kind: 'single',
-            title: text(
-              `近一年，您是否遇到或听说过${zh}有不廉洁行为？`,
-              `In the past year, have you met or heard of improper conduct by ${en}?`,
-            ),
-            required: true,
-            options: options(
-              ['none', '没有遇到，也没有听说', 'Neither met nor heard of it'],
-              ['heard', '听说过', 'Heard of it'],
-              ['met', '遇到过', 'Met it'],
-            ),
-          },
-          {
-            id: 'kinds',
-            kind: 'multiple',
-            title: text('涉及哪些方面？', 'What was it about?'),
-            help: text('可多选', 'Choose all that apply'),
-            required: true,
-            showIf: { in: [{ var: 'seen' }, ['heard', 'met']] },
-            options: options(
-              ['gift', '收受礼品礼金、消费卡券', 'Gifts, money or vouchers'],
-              ['meal', '接受宴请或娱乐安排', 'Meals or entertainment'],
-              ['agent', '指定或变相推荐中介、软件', 'Pressing agents or software on people'],
-              ['delay', '推诿拖延、吃拿卡要', 'Delays meant to obtain favours'],
-              ['leak', '泄露企业商业秘密或统计资料', 'Leaking business secrets or statistical data'],
-              ['other', '其他', 'Other'],
-            ),
-          },
-          {
-            id: 'detail',
-            kind: 'textarea',
-            title: text('请简要说明情况', 'Please describe it briefly'),
-            help: text('请勿填写能识别您身份的信息', 'Please leave out what could identify you'),
-            maxLength: 1000,
-            showIf: { '==': [{ var: 'seen' }, 'met'] },
-          },
-        ],
-      },
-      {
-        id: 'opinion',
-        title: text('您的评价', 'Your opinion'),
-        questions: [
-          {
-            id: 'overall',
-            kind: 'rate',
-            title: text(`您对${zh}廉洁自律情况的总体评价`, `Your overall view of the integrity of ${en}`),
-            required: true,
-            max: 5,
-            labels: degrees,
-          },
-          {
-            id: 'channels',
-            kind: 'single',
-            title: text('您是否了解投诉举报渠道？', 'Do you know where to report misconduct?'),
-            required: true,
-            options: options(
-              ['yes', '了解', 'Yes'],
-              ['partly', '了解一些', 'Partly'],
-              ['no', '不了解', 'No'],
-            ),
-          },
-          {
-            id: 'remarks',
-            kind: 'textarea',
-            title: text('您对加强廉政建设有哪些建议？', 'What would you suggest?'),
-            maxLength: 1000,
-          },
-        ],
-      },
-    ],
-  }
-}
+const integrityForm = ({ id, title, staff }: Words): Form => ({
+  id,
+  version: 1,
+  title,
+  intro: text(
+    '本问卷匿名填写：系统只记录您是否已参与，不记录您填写的是哪一份。请放心如实反映情况。',
+    'This survey is anonymous: we record that you took part, never which sheet is yours. Please answer freely.',
+  ),
+  minutes: 3,
+  pages: [experience(staff), opinion(staff)],
+})
 
 export const taxIntegrityForm = integrityForm({
   id: 'tax-integrity',
