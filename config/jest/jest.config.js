@@ -34,14 +34,27 @@ const untransformed = [
 const screens = ['components', 'hooks', 'features', 'pages']
 const suffixed = '\\.(h5|weapp)\\.test\\.tsx?$'
 
+/** PGlite imports its files with `import()`, which jest's sandbox knows only as compiled code. */
+const gatewayPackages = ['/node_modules/(?!@electric-sql/)']
+
 const node = {
   ...shared,
   displayName: 'node',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  testPathIgnorePatterns: [`/test/(${screens.join('|')})/`, '/test/(weapp|e2e|a11y)/', suffixed],
+  testPathIgnorePatterns: [`/test/(${screens.join('|')})/`, '/test/(server|weapp|e2e|a11y)/', suffixed],
   moduleFileExtensions: extensionsFor(),
   moduleNameMapper: { ...assets, ...sources },
+  transformIgnorePatterns: gatewayPackages,
+}
+
+/** The gateway, on the embedded database and on a PostgreSQL server where there is one. */
+const server = {
+  ...node,
+  displayName: 'server',
+  testMatch: ['<rootDir>/test/server/**/*.test.ts'],
+  testPathIgnorePatterns: [suffixed],
+  globalSetup: '<rootDir>/test/server/postgres.ts',
 }
 
 const h5 = {
@@ -101,4 +114,4 @@ const weappBuild = {
   moduleNameMapper: { ...assets, ...sources },
 }
 
-module.exports = { rootDir, projects: [node, h5, weapp, weappBuild], testTimeout: 20_000 }
+module.exports = { rootDir, projects: [node, server, h5, weapp, weappBuild], testTimeout: 30_000 }
