@@ -1,0 +1,108 @@
+import { Axis, Canvas, Chart, Interval, TextGuide, type CanvasProps } from '@antv/f2'
+import { View } from '@tarojs/components'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { appearance } from '@/platform/appearance'
+import { CanvasBox } from '@/platform/canvas'
+import type { CanvasSurface } from '@/platform/canvas-types'
+import { element } from './element'
+import { type Palette, palettes } from './palette'
+import './chart.scss'
+
+export interface Bar {
+  id: string
+  name: string
+  value: number
+}
+
+export interface BarChartProps {
+  id: string
+  bars: Bar[]
+  /** What the chart shows, for a screen reader; the figures stand in a table beside it. */
+  label: string
+}
+
+/** Room for a name before it is cut; a canvas does not wrap. In characters. */
+const nameLength = 7
+
+const shortened = (name: string) => (name.length > nameLength ? `${name.slice(0, nameLength - 1)}…` : name)
+
+/** F2 draws from the bottom up; the first bar belongs on top. */
+function barsForChart(bars: Bar[]) {
+  return [...bars].reverse().map(({ id, name, value }) => ({ id, name: shortened(name), value }))
+}
+
+function drawing(surface: CanvasSurface, bars: Bar[], palette: Palette): CanvasProps {
+  const { context, width, height, pixelRatio, native } = surface
+  const data = barsForChart(bars)
+  const label = { fill: palette.muted, fontSize: 12 }
+  const names = data.map(({ id }) => id)
+  const titles = new Map(data.map(({ id, name }) => [id, name]))
+  return {
+    context,
+    width,
+    height,
+    pixelRatio,
+    // F2 reads the font size of <html> otherwise, which is not its own.
+    px2hd: (value: unknown) => value,
+    animate: false,
+    padding: [0, 0],
+    ...native,
+    children: element(
+      Chart,
+      {
+        data,
+        coord: { transposed: true },
+        scale: {
+          id: { type: 'cat', values: names, formatter: (id: string) => titles.get(id) ?? id },
+          value: {
+            min: 0,
+            max: Math.max(1, ...bars.map(({ value }) => value)) * 1.12,
+            nice: false,
+            tickCount: 3,
+          },
+        },
+      },
+      element(Axis, { field: 'id', style: { label, line: { stroke: palette.line, lineWidth: 1 } } }),
+      element(Axis, { field: 'value', visible: false }),
+      element(Interval, { x: 'id', y: 'value', color: palette.series, sizeRatio: 0.5 }),
+      ...data.map((bar) =>
+        element(TextGuide, {
+          records: [bar],
+          content: String(bar.value),
+          offsetX: 6,
+          style: { fill: palette.text, fontSize: 12, textAlign: 'start', textBaseline: 'middle' },
+        }),
+      ),
+    ),
+  }
+}
+
+/** One bar a row, with its figure at the end. */
+export function BarChart({ id, bars, label }: BarChartProps) {
+  const dark = useSyncExternalStore(appearance.onChange, appearance.isDark, appearance.isDark)
+  const chart = useRef<Canvas | null>(null)
+  const onReady = useCallback(
+    (surface: CanvasSurface) => {
+      const canvas = new Canvas(drawing(surface, bars, palettes[dark ? 'dark' : 'light']))
+      chart.current = canvas
+      void canvas.render()
+      return () => {
+        chart.current = null
+        canvas.destroy()
+      }
+    },
+    [bars, dark],
+  )
+  const onTouch = (event: unknown) => chart.current?.getCanvasEl().dispatchEvent(event as Event)
+  return (
+    <View className="dt-chart" style={{ height: `${bars.length * 34 + 8}px` }}>
+      <CanvasBox
+        id={`chart-${id}`}
+        className="dt-chart-canvas"
+        label={label}
+        onReady={onReady}
+        onTouch={onTouch}
+      />
+    </View>
+  )
+}

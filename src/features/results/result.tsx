@@ -1,0 +1,50 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { State } from '@/components/state/state'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import type { SurveyResult } from '@/wire/questionnaire'
+import { QuestionResultCard } from './question-result'
+import './results.scss'
+
+/** `3:52`, minutes and seconds. */
+const duration = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+
+export function Result({ result }: { result: SurveyResult }) {
+  const { results } = useWords()
+  const localText = useLocalText()
+  const rate = result.assigned === 0 ? 0 : (result.submitted / result.assigned) * 100
+  const figures = [
+    { name: results.submitted, value: result.submitted.toLocaleString('en-US') },
+    { name: results.responseRate, value: `${rate.toFixed(1)}%` },
+    { name: results.medianTime, value: result.medianSeconds === null ? '—' : duration(result.medianSeconds) },
+  ]
+  return (
+    <View className="result">
+      <Text className="muted">{localText(result.survey.title)}</Text>
+      <View className="result-figures">
+        {figures.map(({ name, value }) => (
+          <Card key={name}>
+            <View className="small">{name}</View>
+            <View className="result-figure figures">{value}</View>
+          </Card>
+        ))}
+      </View>
+      <Questions result={result} />
+    </View>
+  )
+}
+
+function Questions({ result }: { result: SurveyResult }) {
+  const { results } = useWords()
+  if (result.suppressed) return <State icon="lock" title={results.suppressed} hint={results.suppressedHint} />
+  if (result.submitted === 0)
+    return <State icon="chart" title={results.noAnswers} hint={results.noAnswersHint} />
+  return (
+    <View className="result-questions">
+      {result.questions.map((question, index) => (
+        <QuestionResultCard key={question.questionId} number={index + 1} question={question} />
+      ))}
+    </View>
+  )
+}

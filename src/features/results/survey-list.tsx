@@ -1,0 +1,69 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { Progress } from '@/components/progress/progress'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import { usePageShow } from '@/platform/lifecycle'
+import { open } from '@/platform/navigation'
+import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
+import { listSurveys } from '@/services/questionnaire-service'
+import type { Survey } from '@/wire/questionnaire'
+import './results.scss'
+
+/** What the bureau has published, each with its progress. */
+export function SurveyList() {
+  const { results } = useWords()
+  const surveys = useLoad('surveys', listSurveys)
+  usePageShow(() => void surveys.reload())
+  if (surveys.state === 'loading') return <Skeleton />
+  if (surveys.state === 'failed')
+    return <ErrorState error={surveys.error} onRetry={() => void surveys.reload()} />
+  if (surveys.data.length === 0)
+    return <State icon="empty" title={results.noSurveys} hint={results.noSurveysHint} />
+  return (
+    <View className="surveys">
+      {surveys.data.map((survey) => (
+        <SurveyCard key={survey.id} survey={survey} />
+      ))}
+    </View>
+  )
+}
+
+function SurveyCard({ survey }: { survey: Survey }) {
+  const { results, workbench, questionnaire } = useWords()
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const { id, counts, dueAt } = survey
+  const assigned = counts.notReached + counts.opened + counts.drafting + counts.submitted
+  const left = time.left(dueAt, serverNow())
+  const collected = workbench.collected(counts.submitted, assigned)
+  return (
+    <Card
+      title={localText(survey.title)}
+      extra={<Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>}
+    >
+      <View className="survey-facts small figures">
+        <Text>
+          {survey.formCode ??
+            (survey.anonymous ? questionnaire.anonymous : questionnaire.dueAt(time.short(dueAt)))}
+        </Text>
+        <Text>{collected}</Text>
+      </View>
+      <Progress part={assigned === 0 ? 0 : counts.submitted / assigned} label={collected} />
+      <View className="survey-actions">
+        <Button size="small" onPress={() => open(href('roll', { surveyId: id }))}>
+          {results.roll}
+        </Button>
+        <Button size="small" look="primary" onPress={() => open(href('result', { surveyId: id }))}>
+          {results.result}
+        </Button>
+      </View>
+    </Card>
+  )
+}

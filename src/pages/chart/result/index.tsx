@@ -1,0 +1,21 @@
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { Result } from '@/features/results/result'
+import { RoutePage } from '@/features/session/route-page'
+import { useLoad } from '@/hooks/use-load'
+import { usePageParams } from '@/platform/lifecycle'
+import { getResult } from '@/services/questionnaire-service'
+
+export default function ResultPage() {
+  const { surveyId = '' } = usePageParams()
+  const result = useLoad(`result ${surveyId}`, () => getResult(surveyId))
+  return (
+    <RoutePage route="result">
+      {result.state === 'loading' ? <Skeleton /> : null}
+      {result.state === 'failed' ? (
+        <ErrorState error={result.error} onRetry={() => void result.reload()} />
+      ) : null}
+      {result.state === 'ready' ? <Result result={result.data} /> : null}
+    </RoutePage>
+  )
+}

@@ -1,0 +1,3 @@
+import type { AppearancePlatform } from './appearance-types'
+
+export const appearance: AppearancePlatform = { isDark: () => false, onChange: () => () => undefined }
