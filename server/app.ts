@@ -42,7 +42,11 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/home', homeRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.get('/healthz', async (c) => {
-    await gateway.db.execute(sql`select 1`)
+    try {
+      await gateway.db.execute(sql`select 1`)
+    } catch (cause) {
+      throw new GatewayError('busy', { cause })
+    }
     return ok(c, { healthy: true })
   })
 

@@ -51,7 +51,13 @@ async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase>
   } catch (error) {
     if (error instanceof StartupError) throw error
     const place = databaseUrl === null ? `in the folder ${dataDir}` : `at ${withoutPassword(databaseUrl)}`
-    throw new StartupError(`The database ${place} cannot be opened: ${reason(error)}`, { cause: error })
+    const advice =
+      databaseUrl === null
+        ? 'Restore a copy of the folder, or move it away to start anew.'
+        : 'Check DATABASE_URL.'
+    throw new StartupError(`The database ${place} cannot be opened: ${reason(error)}. ${advice}`, {
+      cause: error,
+    })
   }
 }
 
@@ -70,5 +76,5 @@ function withoutPassword(url: string): string {
 
 function reason(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message || error.name : String(error)).split('\n')
-  return line.slice(0, 300)
+  return line.slice(0, 300).replace(/\.$/, '')
 }

@@ -15,14 +15,14 @@ function fieldError(issue: v.BaseIssue<unknown>): FieldError {
 }
 
 export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
-  return parse(schema, c.req.query())
+  return parse(schema, clean(c.req.query()))
 }
 
 /** JSON, or the form encoding of a request without a body of its own. */
 export async function readBody<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   const text = await c.req.text()
   const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
-  return parse(schema, isForm ? Object.fromEntries(new URLSearchParams(text)) : json(text))
+  return parse(schema, clean(isForm ? Object.fromEntries(new URLSearchParams(text)) : json(text)))
 }
 
 function json(text: string): unknown {
@@ -32,4 +32,15 @@ function json(text: string): unknown {
   } catch (cause) {
     throw new GatewayError('invalidInput', { fields: [{ field: '', message: 'json' }], cause })
   }
+}
+
+// PostgreSQL keeps neither a zero character nor half of a pair, both of which a keyboard or a cut-off emoji
+// can leave behind; a whole answer must not be lost over one.
+const UNKEPT = /\0|\p{Surrogate}/gu
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(UNKEPT, '')
+  if (Array.isArray(value)) return value.map(clean)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner)]))
 }

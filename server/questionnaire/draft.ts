@@ -8,6 +8,9 @@ import { GatewayError } from '../http/errors'
 import { findDraft, findForm, findTask, type Actor } from './detail'
 import { refuseClosed, refuseSubmitted } from './refusals'
 
+const MAX_REVISION = 1_000_000_000
+const tooHigh = { field: 'baseRevision', message: `<=${MAX_REVISION}` }
+
 export interface SavedDraft {
   revision: number
   savedAt: string
@@ -25,6 +28,8 @@ export async function saveDraft(
   if (row.survey.anonymous) throw new GatewayError('draftNotKept')
   refuseSubmitted(row, who)
   refuseClosed(row, now)
+  // No draft was ever saved so often: the database could not count it.
+  if (request.baseRevision > MAX_REVISION) throw new GatewayError('invalidInput', { fields: [tooHigh] })
   const form = await findForm(db, row.survey.formId, row.survey.formVersion)
   const counts = progress(compileForm(form), request.answers)
   const saved = await db.transaction((tx) => write(tx, request, counts, now))

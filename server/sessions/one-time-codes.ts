@@ -8,10 +8,12 @@ import { hash, newCode, newSalt, sameHash } from './secrets'
 export const CODE_SECONDS = 300
 export const RESEND_SECONDS = 60
 const MAX_ATTEMPTS = 5
+const FORGET_SECONDS = 3_600
 
 /** Makes the one valid code of a number; refuses while the last one is younger than a minute. */
 export async function issueCode({ db, clock }: Gateway, mobile: string): Promise<string> {
   const now = clock.now()
+  await db.delete(oneTimeCode).where(lt(oneTimeCode.expiresAt, addSeconds(now, -FORGET_SECONDS)))
   const [code, salt] = [newCode(), newSalt()]
   const fresh = {
     salt,

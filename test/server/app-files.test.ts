@@ -126,5 +126,11 @@ describe('the built app', () => {
 
   it('says whether the database answers', async () => {
     expect(JSON.parse((await get('/healthz')).body.toString())).toMatchObject({ status: 200 })
+    const { execute } = gateway.db
+    gateway.db.execute = () => {
+      throw new Error('gone')
+    }
+    expect((await get('/healthz')).status).toBe(503)
+    gateway.db.execute = execute
   })
 })

@@ -114,6 +114,18 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(large).toMatchObject({ http: 413, status: 413, code: 'tooLarge' })
   })
 
+  it('keep what the database can of odd characters', async () => {
+    const { id } = await findTask(hejing, '月报')
+    const { data } = await readDetail(hejing, id)
+    const revision = data.draft?.revision ?? 0
+    const saved = await saveDraft(hejing, id, { note: '好\u0000的\ud83d' }, revision)
+    expect(saved).toMatchObject({ http: 200 })
+    expect((await readDetail(hejing, id)).data.draft?.answers).toEqual({ note: '好的' })
+    expect((await list(hejing, { keyword: '\u0000' })).http).toBe(200)
+    const beyond = await saveDraft(hejing, id, {}, 5_000_000_000)
+    expect(beyond).toMatchObject({ http: 400, error: [{ field: 'baseRevision' }] })
+  })
+
   it('refuse drafts before the opening and after the deadline', async () => {
     const { id } = await findTask(wangfang, '满意度')
     gateway.clock.advance(-13 * DAY)
