@@ -112,6 +112,7 @@ const weappBuild = {
   testPathIgnorePatterns: [suffixed],
   moduleFileExtensions: extensionsFor(),
   moduleNameMapper: { ...assets, ...sources },
+  transformIgnorePatterns: gatewayPackages,
 }
 
 module.exports = { rootDir, projects: [node, server, h5, weapp, weappBuild], testTimeout: 30_000 }

@@ -20,7 +20,7 @@ export class Faults {
     page.on('console', (message) => {
       // Refused calls are judged by their status below; the browser writes a line for each of them.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-        this.found.push(`console error: ${message.text()}`)
+        this.found.push(`console error: ${message.text().slice(0, 400)}`)
       }
     })
     page.on('response', (response) => {

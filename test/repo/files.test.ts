@@ -2,7 +2,7 @@ import { exists, matchesIn, read, textFiles } from './tree'
 
 /** What a machine, an account or a mirror would leave behind. Written in parts, so this file is clean too. */
 const machinePath = new RegExp(
-  ['/(home|Users)/[a-z0-9_-]+/', '/work/(?!flow)', '/root/', '[A-Z]:\\\\\\\\Users'].join('|'),
+  ['(?<![\\w.])/(home|Users|root|work)/[a-z0-9_-]+', '[A-Z]:\\\\\\\\Users'].join('|'),
 )
 const registryHost = /\b(registry|npm|mirrors?|artifactory|nexus|verdaccio)\.[a-z0-9-]+\.[a-z]{2,}/i
 
