@@ -7,7 +7,7 @@ import { sheet, submission } from '../database/schema'
  * through this process.
  */
 export interface Aggregates {
-  /** Question → how many sheets answer it. */
+  /** Question → how many sheets answer it; without the questions with one choice. */
   answered: Map<string, number>
   /** Question → option or step → how often. */
   choices: Map<string, Map<string, number>>
@@ -41,11 +41,12 @@ export interface Asked {
 }
 
 // As one JSON value: the two drivers do not agree on how a list is handed over.
-const list = (ids: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+const idRows = (ids: string[]) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) q(id)`
+const list = (ids: string[]) => sql`(select q.id from ${idRows(ids)})`
 
 export async function aggregate(db: Database, surveyId: string, asked: Asked): Promise<Aggregates> {
   return {
-    answered: await countAnswered(db, surveyId),
+    answered: await countAnswered(db, surveyId, asked),
     choices: await countChoices(db, surveyId, asked),
     figures: new Map([
       ...(await sumNumbers(db, surveyId, asked.numbers)),
@@ -55,27 +56,37 @@ export async function aggregate(db: Database, surveyId: string, asked: Asked): P
   }
 }
 
-async function countAnswered(db: Database, surveyId: string) {
+// A question with one choice is answered as often as its choices were chosen, which is counted anyway.
+async function countAnswered(db: Database, surveyId: string, { single: _, ...others }: Asked) {
+  const ids = Object.values(others).flat()
   const rows = await rowsOf<{ id: string; count: number }>(
     db,
-    sql`select a.key as id, count(*)::int as count
-      from ${sheet} cross join lateral jsonb_each(answers) a
-      where survey_id = ${surveyId} group by a.key`,
+    sql`select q.id, c.count from ${idRows(ids)} cross join lateral (
+        select count(*)::int as count from ${sheet}
+        where survey_id = ${surveyId} and jsonb_exists(answers, q.id)
+      ) c`,
   )
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
+// Whole answers are counted first and lists of choices taken apart after: there are far fewer combinations
+// than sheets.
 async function countChoices(db: Database, surveyId: string, { single, multiple }: Asked) {
   const rows = await rowsOf<{ id: string; choice: string; count: number }>(
     db,
-    sql`select a.key as id, a.value #>> '{}' as choice, count(*)::int as count
-      from ${sheet} cross join lateral jsonb_each(answers) a
-      where survey_id = ${surveyId} and a.key in ${list(single)} group by 1, 2
+    sql`with counted as materialized (
+        select q.id, c.value, c.count
+        from ${idRows([...single, ...multiple])} cross join lateral (
+          select answers -> q.id as value, count(*) as count from ${sheet}
+          where survey_id = ${surveyId} and jsonb_exists(answers, q.id) group by 1
+        ) c
+      )
+      select id, value #>> '{}' as choice, count::int from counted where jsonb_typeof(value) <> 'array'
       union all
-      select a.key, c.value, count(*)::int
-      from ${sheet} cross join lateral jsonb_each(answers) a
-        cross join lateral jsonb_array_elements_text(a.value) c
-      where survey_id = ${surveyId} and a.key in ${list(multiple)} group by 1, 2`,
+      select id, choice, sum(count)::int
+      from (select * from counted where jsonb_typeof(value) = 'array') lists
+        cross join lateral jsonb_array_elements_text(value) choice
+      group by id, choice`,
   )
   const choices = new Map<string, Map<string, number>>()
   for (const { id, choice, count } of rows) {
@@ -119,7 +130,7 @@ async function latestTexts(db: Database, surveyId: string, ids: string[]) {
   const rows = await rowsOf<{ id: string; text: string }>(
     db,
     sql`select q.id, t.text
-      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) q(id)
+      from ${idRows(ids)}
         cross join lateral (
           select ${sheet.answers} ->> q.id as text
           from ${sheet} left join ${submission} on ${submission.taskId} = ${sheet.submissionTaskId}

@@ -66,7 +66,7 @@ function summarise(form: Form, sums: Aggregates): QuestionResult[] {
 
 function resultOf(question: Question, sums: Aggregates): QuestionResult | null {
   const { id, title, kind } = question
-  const base = { questionId: id, title, kind, answered: sums.answered.get(id) ?? 0 }
+  const base = { questionId: id, title, kind, answered: sums.answered.get(id) ?? chosen(id, sums) }
   switch (question.kind) {
     case 'single':
     case 'multiple':
@@ -84,6 +84,11 @@ function resultOf(question: Question, sums: Aggregates): QuestionResult | null {
     case 'note':
       return null
   }
+}
+
+function chosen(questionId: string, sums: Aggregates): number {
+  const counts = sums.choices.get(questionId)?.values() ?? []
+  return [...counts].reduce((sum, count) => sum + count, 0)
 }
 
 function choicesOf(questionId: string, options: { id: string; title: LocalText }[], sums: Aggregates) {
