@@ -145,13 +145,16 @@ const reportPeople: Named[] = [
 const having = (people: Named[], ...states: TaskState[]): Named[] =>
   people.map((one, index) => ({ ...one, state: states[index] ?? 'notReached' }))
 
-/** What is to be answered now. `started` says that the units have been at work on it already. */
-export function currentSurveys(now: Date, started: boolean): Publication[] {
+/**
+ * What is to be answered now. `started` says that the units have been at work on it already; `months` moves
+ * the report period on from this month's.
+ */
+export function currentSurveys(now: Date, { started = false, months = 0 }): Publication[] {
   const states = (given: States): States => (started ? given : { notReached: 1 })
   const busy = states({ submitted: 26, drafting: 9, opened: 11, notReached: 14 })
   const reporting = started ? having(reportPeople, 'notReached', 'notReached', 'drafting') : reportPeople
   return [
-    monthly(now, 0, { opened: -5, due: 4 }, busy, reporting),
+    monthly(now, months, { opened: -5, due: 4 }, busy, reporting),
     satisfaction(
       now,
       { opened: -12, due: 9 },

@@ -1,5 +1,5 @@
-import { gt, sql } from 'drizzle-orm'
-import { addSeconds, type Clock } from '../clock'
+import { eq, gt, sql } from 'drizzle-orm'
+import { addSeconds, chinaMonth, type Clock } from '../clock'
 import type { Database } from '../database/open'
 import { department, membership, notice, organisation, person, survey } from '../database/schema'
 import { noticesFrom } from './content/notices'
@@ -25,11 +25,13 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
         notice,
         noticesFrom((days) => addSeconds(now, -days * 86_400)),
       )
-      await publishAll(db, [...pastSurveys(now), ...currentSurveys(now, true)], now)
+      await publishAll(db, [...pastSurveys(now), ...currentSurveys(now, { started: true })], now)
       return
     }
     const [open] = await db.select({ id: survey.id }).from(survey).where(gt(survey.dueAt, now)).limit(1)
-    if (!open) await publishAll(db, currentSurveys(now, false), now)
+    if (open) return
+    const months = (await db.$count(survey, eq(survey.period, chinaMonth(now)))) > 0 ? 1 : 0
+    await publishAll(db, currentSurveys(now, { months }), now)
   })
 }
 

@@ -14,8 +14,12 @@ function fieldError(issue: v.BaseIssue<unknown>): FieldError {
   return { field: v.getDotPath(issue) ?? '', message: issue.expected ?? issue.type }
 }
 
+/** A parameter without a value counts as a missing one. */
 export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
-  return parse(schema, clean(c.req.query()))
+  return parse(
+    schema,
+    clean(Object.fromEntries(Object.entries(c.req.query()).filter(([, text]) => text !== ''))),
+  )
 }
 
 /** JSON, or the form encoding of a request without a body of its own. */

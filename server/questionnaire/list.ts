@@ -54,7 +54,7 @@ export async function dueTasks(
   return { due: rows.map(toTask), dueTotal }
 }
 
-/** The title of the respondent's newest anonymous survey still to be answered. */
+/** The respondent's anonymous survey due next, if there is one. */
 export async function openAnonymousTask({ db, clock }: Gateway, who: Respondent): Promise<Task | null> {
   const [row] = await selectTasks(db)
     .where(and(belongsTo(who), inGroup('due', clock.now()), eq(survey.anonymous, true)))

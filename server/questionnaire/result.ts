@@ -10,7 +10,7 @@ import { findSurvey } from './surveys'
 /** Fewer anonymous answers than this could be laid at single people's doors. */
 const FEWEST_ANONYMOUS = 5
 
-type Summary = Exclude<keyof Asked, never> | null
+type Summary = keyof Asked | null
 
 const summaries: Record<QuestionKind, Summary> = {
   single: 'single',

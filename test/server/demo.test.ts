@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { checkAnswers, compileForm } from '../../src/lib/questionnaire'
 import { formSchema } from '../../src/wire/form'
 import { demoPeopleResponse, type DemoPerson } from '../../src/wire/session'
@@ -77,5 +77,16 @@ describeEachDatabase('the demo', (open) => {
     const caller = await gateway.signIn('liqiang')
     const { data } = await caller.get<TaskList>('/dsb/api/questionnaire/list')
     expect(data.items.map((task) => task.title['zh-CN'])).toContain('2027年1月规模以上服务业月报')
+  })
+
+  it('never publishes a report period twice', async () => {
+    const { db, close } = await open()
+    for (const day of ['2026-11-01', '2026-11-17', '2026-12-20']) {
+      await seedDemo(db, { now: () => new Date(`${day}T02:00:00.000Z`) })
+    }
+    const rows = await db.select({ period: survey.period }).from(survey).where(isNotNull(survey.period))
+    const periods = rows.map(({ period }) => period).sort()
+    expect(periods).toEqual(['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'])
+    await close()
   })
 })

@@ -58,6 +58,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(await list(wangfang, { page: '0' })).toMatchObject({ http: 400, error: [{ field: 'page' }] })
     expect(await list(wangfang, { group: 'all' })).toMatchObject({ http: 400, error: [{ field: 'group' }] })
     expect((await list(wangfang, { page: '2' })).data.items).toEqual([])
+    expect((await list(wangfang, { group: '', keyword: '', page: '' })).data.items).toHaveLength(2)
   })
 
   it('become opened with the first look, before the deadline only', async () => {
