@@ -45,7 +45,7 @@ export interface Settings {
   limits: Limits
 }
 
-export const defaultLimits: Limits = {
+const defaultLimits: Limits = {
   smsPerMobileHour: 5,
   smsPerAddressHour: 300,
   signInsPerAddressHour: 1_000,

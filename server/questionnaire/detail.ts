@@ -39,7 +39,7 @@ export async function findDraft(db: Database, taskId: string): Promise<Draft | n
   return { answers, pageId, revision, savedAt: savedAt.toISOString() }
 }
 
-export const isOpen = ({ survey: { opensAt, dueAt } }: Pick<TaskRow, 'survey'>, now: Date) =>
+const isOpen = ({ survey: { opensAt, dueAt } }: Pick<TaskRow, 'survey'>, now: Date) =>
   opensAt <= now && now < dueAt
 
 export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: string): Promise<TaskDetail> {

@@ -25,7 +25,7 @@ export function newReceiptNo(formId: string, code: string | null, now: Date, att
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
 /** 王小芳 → 王**, Wang Xiaofang → Wang X. */
-export function maskName(name: string): string {
+function maskName(name: string): string {
   const [first = '', ...rest] = name.split(' ')
   if (rest.length > 0) return `${first} ${rest.map((part) => `${part.charAt(0)}.`).join(' ')}`
   const [surname = '', ...given] = [...name]

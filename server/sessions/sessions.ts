@@ -8,7 +8,7 @@ import type { Language } from '../http/language'
 import { membershipsOf, type Person } from './people'
 import { hash, newToken } from './secrets'
 
-export const SESSION_SECONDS = 12 * 3_600
+const SESSION_SECONDS = 12 * 3_600
 // Moving the expiry at every call would write to the database at every read.
 const RENEW_AFTER_SECONDS = 300
 

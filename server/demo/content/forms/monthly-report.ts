@@ -21,7 +21,7 @@ const table = (id: string, zh: string, en: string, min: string, rows: Row[]): Ta
   rows: rows.map(([row, code, rowZh, rowEn]) => ({ id: row, code, title: text(rowZh, rowEn) })),
 })
 
-export const incomeRows: Row[] = [
+const incomeRows: Row[] = [
   ['income', '01', '营业收入', 'Operating income'],
   ['online', '02', '其中：网络零售', 'of which: online retail'],
   ['cost', '03', '营业成本', 'Operating cost'],
