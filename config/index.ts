@@ -3,10 +3,12 @@ import type { UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
 import { chosenDeployment } from './deployments'
 import { accessibilityAttributes } from './weapp-accessibility'
-import { splitSharedCode } from './webpack-chunks'
+import { leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
 
 // Taro compiles the files of this folder only, so the app's own table is compiled here.
-const { customRoutes } = requireWithEsbuild(path.resolve(__dirname, '../src/routes.ts')) as typeof import('../src/routes')
+const { customRoutes } = requireWithEsbuild(
+  path.resolve(__dirname, '../src/routes.ts'),
+) as typeof import('../src/routes')
 
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
 const production = process.env['NODE_ENV'] === 'production'
@@ -36,8 +38,6 @@ const config: UserConfigExport<'webpack5'> = {
     publicPath: './',
     staticDirectory: 'static',
     useHtmlComponents: true,
-    // Taro's global styles bring an icon font of 6 kB that nothing here uses.
-    noInjectGlobalStyle: true,
     router: { mode: 'hash', customRoutes: customRoutes() },
     output: {
       filename: 'static/[name].[contenthash:8].js',
@@ -48,7 +48,12 @@ const config: UserConfigExport<'webpack5'> = {
       chunkFilename: 'static/[name].[contenthash:8].css',
       ignoreOrder: true,
     },
-    postcss: { pxtransform: { enable: false }, autoprefixer: { enable: true } },
+    // Styles name the real HTML tags; Taro would rename them to tags of its web components.
+    postcss: {
+      pxtransform: { enable: false },
+      autoprefixer: { enable: true },
+      htmltransform: { enable: false },
+    },
     devServer: {
       port: Number(process.env['DEV_PORT'] ?? 10087),
       open: false,
@@ -58,6 +63,7 @@ const config: UserConfigExport<'webpack5'> = {
     },
     webpackChain: (chain) => {
       chain.performance.hints(false)
+      leaveOutTaroStyles(chain)
       if (production) splitSharedCode(chain)
     },
   },

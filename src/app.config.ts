@@ -7,6 +7,8 @@ export default defineAppConfig({
   subPackages,
   // The questionnaire package is fetched while a person reads the workbench.
   preloadRule: { 'pages/home/index': { network: 'all', packages: ['pages/questionnaire'] } },
+  // Sliding pages cost old phones frames and make the page wider than the screen while they slide.
+  animation: false,
   lazyCodeLoading: 'requiredComponents',
   darkmode: true,
   themeLocation: 'theme.json',

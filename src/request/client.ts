@@ -17,6 +17,8 @@ export interface RequestOptions {
   body?: unknown
   /** Milliseconds; {@link defaultTimeout} when missing. */
   timeout?: number
+  /** May be asked without a session: signing in. Any other call without one is not even sent. */
+  open?: boolean
 }
 
 /** The platform's time-out: uploads and slow bureaus' networks need it. Milliseconds. */
@@ -56,16 +58,15 @@ function parseEnvelope({ status, text }: TransportResponse): Envelope {
   return parsed.output
 }
 
+function unauthorised(details: Partial<RequestError>): never {
+  requestContext().onUnauthorised()
+  throw new RequestError('unauthorised', details)
+}
+
 function refuse({ status, code, msg, error, data }: Envelope): never {
-  const unauthorised = status === 401
-  if (unauthorised) requestContext().onUnauthorised()
-  throw new RequestError(unauthorised ? 'unauthorised' : 'refused', {
-    status,
-    code,
-    msg,
-    fields: error ?? [],
-    data,
-  })
+  const details = { status, code, msg, fields: error ?? [], data }
+  if (status === 401) unauthorised(details)
+  throw new RequestError('refused', details)
 }
 
 /**
@@ -76,6 +77,7 @@ export async function request<S extends v.GenericSchema>(
   options: RequestOptions,
   schema: S,
 ): Promise<v.InferOutput<S>> {
+  if (!options.open && requestContext().token() === null) unauthorised({ status: 401 })
   const { url, body, type } = payload(options)
   const timeout = options.timeout ?? defaultTimeout
   const response = await send({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollView } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Cell, Row, Table } from '@/platform/elements'
 import './data-table.scss'
 
@@ -18,7 +18,7 @@ export interface DataTableProps {
 export function DataTable({ columns, rows }: DataTableProps) {
   const side = (index: number) => (columns[index]?.figures ? 'dt-table-figures' : '')
   return (
-    <ScrollView scrollX className="dt-table-scroll">
+    <View className="dt-table-scroll">
       <Table className="dt-table">
         <Row>
           {columns.map(({ title }, index) => (
@@ -41,6 +41,6 @@ export function DataTable({ columns, rows }: DataTableProps) {
           </Row>
         ))}
       </Table>
-    </ScrollView>
+    </View>
   )
 }

@@ -61,7 +61,7 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
             key={question.id}
             session={session}
             question={question}
-            number={numbers.get(question.id) ?? null}
+            number={numbers.get(question.id) ?? 0}
           />
         ))}
         <SubmitNotice submit={submit} />

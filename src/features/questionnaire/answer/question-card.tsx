@@ -13,8 +13,7 @@ import { useFindingText } from './use-finding-text'
 interface QuestionCardProps {
   session: AnswerSession
   question: Question
-  /** Null for a note. */
-  number: number | null
+  number: number
 }
 
 /** One question. Drawn again only when it changes itself. */
@@ -29,6 +28,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
     () => session.version(id),
   )
   if (!session.fill.isVisible(id)) return null
+  if (kind === 'note') return <Note question={question} />
   const Kind = kinds[kind] as FC<KindProps>
   const findings = session.shownFindings(id)
   const title = localText(question.title)
@@ -40,15 +40,11 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
       id={`question-${id}`}
       title={
         <>
-          <Text>{number === null ? title : `${number}. ${title}`}</Text>
+          <Text>{`${number}. ${title}`}</Text>
           {question.required ? <Text className="question-required">{` *`}</Text> : null}
         </>
       }
-      extra={
-        question.required || kind === 'note' ? null : (
-          <Text className="small question-optional">{common.optional}</Text>
-        )
-      }
+      extra={question.required ? null : <Text className="small question-optional">{common.optional}</Text>}
     >
       {question.help ? <View className="muted question-help">{localText(question.help)}</View> : null}
       <Kind
@@ -65,5 +61,16 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
         ))}
       </Region>
     </Card>
+  )
+}
+
+/** Words of the form between its questions. */
+function Note({ question }: { question: Question }) {
+  const localText = useLocalText()
+  return (
+    <View className="question-note">
+      <Text>{localText(question.title)}</Text>
+      {question.help ? <View className="muted">{localText(question.help)}</View> : null}
+    </View>
   )
 }

@@ -14,7 +14,13 @@ import { local } from '@/platform/storage'
 import { saveDraft } from '@/services/questionnaire-service'
 import type { Draft, TaskDetail } from '@/wire/questionnaire'
 import { anyQuestion, type AnswerSession, createAnswerSession } from './answer-session'
-import { deviceDraftStore, type DeviceDraft, type DeviceDraftStore, takeServerDraft } from './device-draft'
+import {
+  deviceDraftStore,
+  hasAnswers,
+  type DeviceDraft,
+  type DeviceDraftStore,
+  takeServerDraft,
+} from './device-draft'
 import { DraftKeeper, type SaveStatus } from './draft-keeper'
 
 export interface Answering {
@@ -54,7 +60,9 @@ export function useAnswering(
   const goToPage = (index: number) => {
     session.touchAll(detail.form.pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
     setPageIndex(index)
-    keeper.keep(session.fill.answers(), detail.form.pages[index]?.id ?? '')
+    // Looking around makes no draft.
+    const answers = session.fill.answers()
+    if (hasAnswers(answers)) keeper.keep(answers, detail.form.pages[index]?.id ?? '')
     scroll.toTop()
   }
 
