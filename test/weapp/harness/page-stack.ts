@@ -11,6 +11,8 @@ export interface OpenPage {
   ready(): void
   hide(): void
   close(): void
+  /** Takes it off the screen without telling it. */
+  discard(): void
 }
 
 export interface PageHost {

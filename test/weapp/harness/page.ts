@@ -46,9 +46,8 @@ export class PageDriver {
     return this.all(query).length > 0
   }
 
-  /** The first match, or the one at `nth`; undefined when there is none. */
   find(query: Query): ViewNode | undefined {
-    return this.all(query)[typeof query === 'object' && 'nth' in query ? (query.nth ?? 0) : 0]
+    return this.all(query)[0]
   }
 
   attributes(query: Query): Record<string, unknown> {

@@ -11,14 +11,26 @@ export type Query =
       placeholder?: string | RegExp
       tag?: string
       id?: string
+      /** Which of several, from 0. */
       nth?: number
+      /** Somewhere inside of this. */
+      within?: Query
     }
 
+/** Every match, or the one at `nth`. */
 export function select(tags: ViewNode[], query: Query): ViewNode[] {
+  const found = matching(tags, query)
+  const nth = typeof query === 'object' && 'nth' in query ? query.nth : undefined
+  return nth === undefined ? found : found.slice(nth, nth + 1)
+}
+
+function matching(tags: ViewNode[], query: Query): ViewNode[] {
   if (typeof query === 'string' || query instanceof RegExp) return byName(tags, query)
-  const { name, role, placeholder, tag, id } = query
+  const { name, role, placeholder, tag, id, within } = query
+  const holders = within === undefined ? undefined : new Set(select(tags, within))
   const fitting = tags.filter(
     (node) =>
+      (holders === undefined || ancestors(node).some((above) => holders.has(above))) &&
       (role === undefined || roleOf(node) === role) &&
       (tag === undefined || tagOf(node) === tag) &&
       (id === undefined || attributesOf(node)['id'] === id) &&
@@ -42,11 +54,13 @@ function matches(actual: string, wanted: string | RegExp, exactly: boolean): boo
 
 /** Leaves out nodes that hold another of the nodes. */
 function innermost(nodes: ViewNode[]): ViewNode[] {
-  const holders = new Set<ViewNode>()
-  for (const node of nodes) {
-    for (let above = parentOf(node); above; above = parentOf(above)) holders.add(above)
-  }
+  const holders = new Set(nodes.flatMap(ancestors))
   return nodes.filter((node) => !holders.has(node))
+}
+
+function ancestors(node: ViewNode): ViewNode[] {
+  const above = parentOf(node)
+  return above ? [above, ...ancestors(above)] : []
 }
 
 export function described(query: Query): string {
@@ -55,6 +69,6 @@ export function described(query: Query): string {
 
 function inspect(query: object): string {
   return Object.entries(query)
-    .map(([key, value]) => `${key} ${String(value)}`)
+    .map(([key, value]) => `${key} ${key === 'within' ? `(${described(value as Query)})` : String(value)}`)
     .join(', ')
 }

@@ -3,6 +3,7 @@ type Handle = ReturnType<typeof setTimeout>
 /** The app's timers, all of which end with the app. */
 export class Timers {
   private readonly running = new Set<Handle>()
+  private ended = false
 
   constructor(private readonly onError: (error: unknown) => void) {}
 
@@ -15,8 +16,7 @@ export class Timers {
       this.running.delete(handle)
       this.guarded(callback, args)
     }, delay)
-    this.running.add(handle)
-    return handle
+    return this.track(handle)
   }
 
   readonly setInterval = (
@@ -25,8 +25,7 @@ export class Timers {
     ...args: unknown[]
   ): Handle => {
     const handle = setInterval(() => this.guarded(callback, args), delay)
-    this.running.add(handle)
-    return handle
+    return this.track(handle)
   }
 
   readonly clear = (handle: Handle | undefined): void => {
@@ -35,8 +34,16 @@ export class Timers {
   }
 
   dispose(): void {
+    this.ended = true
     for (const handle of this.running) clearTimeout(handle)
     this.running.clear()
+  }
+
+  /** What an answer or a promise starts after the end does not run either. */
+  private track(handle: Handle): Handle {
+    if (this.ended) clearTimeout(handle)
+    else this.running.add(handle)
+    return handle
   }
 
   private guarded(callback: (...args: unknown[]) => void, args: unknown[]): void {

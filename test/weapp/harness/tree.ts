@@ -43,7 +43,7 @@ export function tagOf(node: ViewNode): string {
 function isHidden(node: ViewNode): boolean {
   if (!node._vt) return false
   const { hidden, style } = attributesOf(node)
-  return hidden === true || hidden === 'true' || /display:\s*none/.test(String(style ?? ''))
+  return isTrue(hidden) || /display:\s*none/.test(String(style ?? ''))
 }
 
 /** Every visible tag under a node, in document order, outer before inner. */
@@ -115,14 +115,19 @@ function outlineOf(node: ViewNode, depth: number): string {
   return [head === '' ? '' : indent + head, inner].filter((line) => line !== '').join('\n')
 }
 
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true'
+}
+
 function heading(node: ViewNode): string {
-  const { placeholder, value, disabled, ariaLabel: label } = attributesOf(node)
+  const { placeholder, value, disabled, ariaLabel: label, ariaChecked, ariaSelected } = attributesOf(node)
   const role = roleOf(node)
   const parts = [
     label ? JSON.stringify(label) : '',
     placeholder ? `placeholder=${JSON.stringify(placeholder)}` : '',
     role === 'textbox' && value ? `value=${JSON.stringify(value)}` : '',
     disabled === true ? 'disabled' : '',
+    isTrue(ariaChecked) || isTrue(ariaSelected) ? 'chosen' : '',
   ].filter((part) => part !== '')
   return role || parts.length > 0 ? `[${[role ?? tagOf(node), ...parts].join(' ')}]` : ''
 }

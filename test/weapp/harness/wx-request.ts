@@ -15,6 +15,8 @@ export interface Network {
   /** Origins the app is built with → where they are served now. Any other origin is refused, as WeChat does. */
   origins: Record<string, string>
   online: boolean
+  /** Loses a request on its way to the server, or the server's answer on its way back; both time out. */
+  lose?: (request: { method: string; url: string }) => 'request' | 'answer' | undefined
   /** Requests under way. */
   pending: number
   /** `METHOD path → status` of each finished request, oldest first. */
@@ -80,8 +82,13 @@ export interface Outgoing {
 export async function send(network: Network, outgoing: Outgoing): Promise<HttpAnswer> {
   const url = mappedAddress(network, outgoing.url)
   if (!network.online) throw new ApiFailure('error_msg:net::ERR_INTERNET_DISCONNECTED', 600001)
+  const lost = network.lose?.(outgoing)
+  if (lost === 'request') throw new ApiFailure('timeout', 5)
   const answer = await exchange(url, outgoing)
-  network.log.push(`${outgoing.method} ${url.pathname}${url.search} → ${answer.statusCode}`)
+  network.log.push(
+    `${outgoing.method} ${url.pathname}${url.search} → ${answer.statusCode}${lost === 'answer' ? ' (lost)' : ''}`,
+  )
+  if (lost === 'answer') throw new ApiFailure('timeout', 5)
   return answer
 }
 
