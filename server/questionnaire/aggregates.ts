@@ -15,6 +15,13 @@ export interface Aggregates {
   figures: Map<string, Figures>
   /** Question → the latest texts. */
   texts: Map<string, string[]>
+  /** Question → the texts given most often; of dates their years. */
+  common: Map<string, CommonText[]>
+}
+
+export interface CommonText {
+  text: string
+  count: number
 }
 
 export interface Figures {
@@ -26,6 +33,7 @@ export interface Figures {
 }
 
 const LATEST = 20
+const COMMON = 8
 
 const summary = sql.raw(`count(*)::int as count, trim_scale(sum(value))::text as sum,
   trim_scale(round(avg(value), 4))::text as mean,
@@ -38,6 +46,7 @@ export interface Asked {
   numbers: string[]
   tables: string[]
   texts: string[]
+  dates: string[]
 }
 
 // As one JSON value: the two drivers do not agree on how a list is handed over.
@@ -52,7 +61,8 @@ export async function aggregate(db: Database, surveyId: string, asked: Asked): P
       ...(await sumNumbers(db, surveyId, asked.numbers)),
       ...(await sumTables(db, surveyId, asked.tables)),
     ]),
-    texts: await latestTexts(db, surveyId, asked.texts),
+    texts: await latestTexts(db, surveyId, [...asked.texts, ...asked.dates]),
+    common: await commonTexts(db, surveyId, asked),
   }
 }
 
@@ -141,6 +151,28 @@ async function latestTexts(db: Database, surveyId: string, ids: string[]) {
   const texts = new Map<string, string[]>()
   for (const { id, text } of rows) texts.set(id, [...(texts.get(id) ?? []), text])
   return texts
+}
+
+/** `left` cuts a date to its year; a text of its full length stays whole. */
+async function commonTexts(db: Database, surveyId: string, { texts, dates }: Asked) {
+  const lengths = JSON.stringify([
+    ...texts.map((id) => ({ id, length: 60 })),
+    ...dates.map((id) => ({ id, length: 4 })),
+  ])
+  const rows = await rowsOf<CommonText & { id: string }>(
+    db,
+    sql`select q.id, t.text, t.count
+      from jsonb_to_recordset(${lengths}::jsonb) q(id text, length int)
+        cross join lateral (
+          select left(answers ->> q.id, q.length) as text, count(*)::int as count from ${sheet}
+          where survey_id = ${surveyId} and jsonb_exists(answers, q.id)
+          group by 1 order by 2 desc, 1 limit ${COMMON}
+        ) t
+      order by t.count desc, t.text`,
+  )
+  const common = new Map<string, CommonText[]>()
+  for (const { id, text, count } of rows) common.set(id, [...(common.get(id) ?? []), { text, count }])
+  return common
 }
 
 /** Null without answers, and in an anonymous survey, where no time is kept. */

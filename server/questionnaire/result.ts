@@ -20,7 +20,7 @@ const summaries: Record<QuestionKind, Summary> = {
   table: 'tables',
   text: 'texts',
   textarea: 'texts',
-  date: 'texts',
+  date: 'dates',
   note: null,
 }
 
@@ -49,7 +49,7 @@ export async function readResult(
 const questionsOf = (form: Form) => form.pages.flatMap((page) => page.questions)
 
 function sortOut(form: Form): Asked {
-  const asked: Asked = { single: [], multiple: [], numbers: [], tables: [], texts: [] }
+  const asked: Asked = { single: [], multiple: [], numbers: [], tables: [], texts: [], dates: [] }
   for (const { id, kind } of questionsOf(form)) {
     const summary = summaries[kind]
     if (summary) asked[summary].push(id)
@@ -80,7 +80,7 @@ function resultOf(question: Question, sums: Aggregates): QuestionResult | null {
     case 'text':
     case 'textarea':
     case 'date':
-      return { type: 'texts', ...base, latest: sums.texts.get(id) ?? [] }
+      return { type: 'texts', ...base, latest: sums.texts.get(id) ?? [], common: sums.common.get(id) ?? [] }
     case 'note':
       return null
   }

@@ -41,7 +41,8 @@ export function useTimeWords(): TimeWords {
       }
       return { text: say[unit](count), urgent, over: false }
     },
-    short: (iso) => dayjs(iso).format(`${date} HH:mm`),
+    short: (iso) =>
+      dayjs(iso).format(dayjs(iso).isSame(dayjs(), 'year') ? `${date} HH:mm` : `YYYY-MM-DD HH:mm`),
     full: (iso) => dayjs(iso).format('YYYY-MM-DD HH:mm:ss'),
     day: (iso) => dayjs(iso).format('YYYY-MM-DD'),
     clock: (iso) => dayjs(iso).format('HH:mm'),

@@ -38,6 +38,11 @@ export function enterOrganisation(xnzzId: string): Promise<UserInfo> {
   return request({ method: 'POST', url: `${auth}/login`, body: { xnzzId } }, userInfoSchema)
 }
 
+/** Who the session belongs to and which organisation it has entered. */
+export function getUserInfo(): Promise<UserInfo> {
+  return request({ method: 'GET', url: '/ddcloud/api/auth/cloud/user_info' }, userInfoSchema)
+}
+
 export function logout(): Promise<unknown> {
   return request({ method: 'POST', url: `${auth}/logout` }, v.unknown())
 }

@@ -195,6 +195,8 @@ export const questionResultSchema = v.variant('type', [
     kind: v.string(),
     answered: v.number(),
     latest: v.array(v.string()),
+    /** The answers given most often, at most 8; of dates their years. */
+    common: v.array(v.object({ text: v.string(), count: v.number() })),
   }),
 ])
 

@@ -3,15 +3,6 @@ import { text } from './text'
 /** Notices by how many days ago they were published. */
 export const noticesFrom = (daysAgo: (days: number) => Date) => [
   {
-    organisationType: null,
-    title: text('工作台已支持长辈版', 'The workbench now has an elder view'),
-    body: text(
-      '在“设置”中可切换到长辈版：字号更大、按钮更大、页面更简洁。',
-      'Switch to the elder view under Settings: larger text, larger buttons and simpler pages.',
-    ),
-    publishedAt: daysAgo(1),
-  },
-  {
     organisationType: 1,
     title: text('满意度调查正在进行', 'The satisfaction survey is open'),
     body: text(

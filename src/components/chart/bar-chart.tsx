@@ -21,10 +21,19 @@ export interface BarChartProps {
   label: string
 }
 
-/** Room for a name before it is cut; a canvas does not wrap. In characters. */
-const nameLength = 7
+/** Room for a name before it is cut; a canvas does not wrap. A Chinese sign counts two, a Latin one. */
+const nameRoom = 16
 
-const shortened = (name: string) => (name.length > nameLength ? `${name.slice(0, nameLength - 1)}…` : name)
+function shortened(name: string): string {
+  let room = nameRoom
+  let kept = ''
+  for (const sign of name) {
+    room -= sign < '\u0250' ? 1 : 2
+    if (room < 0) return `${kept.trim()}…`
+    kept += sign
+  }
+  return name
+}
 
 /** F2 draws from the bottom up; the first bar belongs on top. */
 function barsForChart(bars: Bar[]) {
@@ -52,17 +61,21 @@ function drawing(surface: CanvasSurface, bars: Bar[], palette: Palette): CanvasP
       {
         data,
         coord: { transposed: true },
+        style: { padding: [0, 40, 0, 0] },
         scale: {
           id: { type: 'cat', values: names, formatter: (id: string) => titles.get(id) ?? id },
           value: {
             min: 0,
-            max: Math.max(1, ...bars.map(({ value }) => value)) * 1.12,
+            max: Math.max(1, ...bars.map(({ value }) => value)),
             nice: false,
             tickCount: 3,
           },
         },
       },
-      element(Axis, { field: 'id', style: { label, line: { stroke: palette.line, lineWidth: 1 } } }),
+      element(Axis, {
+        field: 'id',
+        style: { label, line: { stroke: palette.line, lineWidth: 1 }, grid: { lineWidth: 0 } },
+      }),
       element(Axis, { field: 'value', visible: false }),
       element(Interval, { x: 'id', y: 'value', color: palette.series, sizeRatio: 0.5 }),
       ...data.map((bar) =>

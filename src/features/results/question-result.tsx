@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { BarChart } from '@/components/chart/bar-chart'
+import { type Bar, BarChart } from '@/components/chart/bar-chart'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useWords } from '@/hooks/use-words'
 import { formatDecimal } from '@/lib/decimal'
@@ -28,24 +29,42 @@ export function QuestionResultCard({ number, question }: { number: number; quest
 }
 
 function Choices({ question }: { question: Of<'choices'> }) {
-  const { results } = useWords()
   const localText = useLocalText()
   const bars = useMemo(
     () => question.choices.map(({ id, title, count }) => ({ id, name: localText(title), value: count })),
     [question, localText],
   )
   return (
+    <CountedAnswers
+      id={question.questionId}
+      bars={bars}
+      title={localText(question.title)}
+      answered={question.answered}
+    />
+  )
+}
+
+interface CountedAnswersProps {
+  id: string
+  bars: Bar[]
+  title: string
+  answered: number
+}
+
+function CountedAnswers({ id, bars, title, answered }: CountedAnswersProps) {
+  const { results } = useWords()
+  return (
     <View className="result-parts">
-      <BarChart id={question.questionId} bars={bars} label={results.chartOf(localText(question.title))} />
+      <BarChart id={id} bars={bars} label={results.chartOf(title)} />
       <DataTable
         columns={[
           { title: results.option },
           { title: results.count, figures: true },
           { title: results.share, figures: true },
         ]}
-        rows={bars.map(({ id, name, value }) => ({
-          id,
-          cells: [name, value.toLocaleString('en-US'), share(value, question.answered)],
+        rows={bars.map((bar) => ({
+          id: bar.id,
+          cells: [bar.name, bar.value.toLocaleString('en-US'), share(bar.value, answered)],
         }))}
       />
     </View>
@@ -97,18 +116,40 @@ function Figures({ question }: { question: Of<'figures'> }) {
   )
 }
 
+/** Texts the same people gave are counted like choices; the latest ones can be read below. */
 function Texts({ question }: { question: Of<'texts'> }) {
   const { results } = useWords()
+  const localText = useLocalText()
+  const [shown, setShown] = useState(false)
+  const bars = useMemo(
+    () => question.common.map(({ text, count }) => ({ id: text, name: text, value: count })),
+    [question],
+  )
+  if (question.answered === 0) return <Text className="muted">{results.noAnswers}</Text>
   return (
     <View className="result-parts">
-      <Text className="small">{results.latest(question.latest.length)}</Text>
-      <View>
-        {question.latest.map((text, index) => (
-          <View key={index} className="result-text">
-            {text}
-          </View>
-        ))}
-      </View>
+      <CountedAnswers
+        id={question.questionId}
+        bars={bars}
+        title={localText(question.title)}
+        answered={question.answered}
+      />
+      <Button size="small" onPress={() => setShown(!shown)}>
+        {shown ? results.hideLatest : results.latest(question.latest.length)}
+      </Button>
+      {shown ? <Latest texts={question.latest} /> : null}
+    </View>
+  )
+}
+
+function Latest({ texts }: { texts: string[] }) {
+  return (
+    <View>
+      {texts.map((text, index) => (
+        <View key={index} className="result-text">
+          {text}
+        </View>
+      ))}
     </View>
   )
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { Avatar } from '@/components/avatar/avatar'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Notice } from '@/components/notice/notice'
@@ -38,9 +39,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
       <View className="demo-people">
         {people.data.map((person) => (
           <Pressable key={person.id} className="demo-person" onPress={() => void enter(person.id)}>
-            <View className="avatar" aria-hidden>
-              {localText(person.name).slice(0, 1)}
-            </View>
+            <Avatar name={localText(person.name)} />
             <View className="demo-person-text">
               <Text className="demo-person-name">{localText(person.name)}</Text>
               <Text className="small one-line">{localText(person.organisation)}</Text>

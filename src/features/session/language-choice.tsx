@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { useLocale } from '@/hooks/use-words'
 import { type Locale, locales } from '@/i18n'
 import { Pressable } from '@/platform/elements'
-import { chooseLocale } from '@/stores/settings-store'
+import { changeLanguage } from './sign-in'
+import './language-choice.scss'
 
 /** Each language is named in itself. */
 const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' }
@@ -16,7 +17,7 @@ export function LanguageChoice() {
           key={locale}
           className={`language ${locale === current ? 'language-on' : ''}`}
           selected={locale === current}
-          onPress={() => chooseLocale(locale)}
+          onPress={() => void changeLanguage(locale)}
         >
           {names[locale]}
         </Pressable>

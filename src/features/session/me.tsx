@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { Avatar } from '@/components/avatar/avatar'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
@@ -27,9 +28,7 @@ export function Me() {
     <View className="me">
       <Card>
         <View className="me-person">
-          <View className="avatar" aria-hidden>
-            {userInfo.nickName.slice(0, 1)}
-          </View>
+          <Avatar name={userInfo.nickName} />
           <View className="me-names">
             <Text className="me-name">{userInfo.nickName}</Text>
             <Text className="small">{userInfo.XNZZMC}</Text>

@@ -1,7 +1,15 @@
+import type { Locale } from '@/i18n'
 import { relaunch } from '@/platform/navigation'
 import { href, routes } from '@/routes'
-import { enterOrganisation, loginByHost, loginByMobile, logout } from '@/services/session-service'
+import {
+  enterOrganisation,
+  getUserInfo,
+  loginByHost,
+  loginByMobile,
+  logout,
+} from '@/services/session-service'
 import { clearSession, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
+import { chooseLocale } from '@/stores/settings-store'
 import type { LoginResponse } from '@/wire/session'
 
 /** The account is known but belongs to no organisation; the page says what to do. */
@@ -40,4 +48,12 @@ export function destination(goto: string | undefined): string {
   const [path] = (goto ?? '').split('?')
   const known = Object.values(routes).some(({ page }) => `/${page}` === path)
   return known && goto ? goto : href('home')
+}
+
+/** Another language, also for the names the gateway gives: of the person and the organisations. */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  chooseLocale(locale)
+  if (!useSessionStore.getState().userInfo) return
+  const userInfo = await getUserInfo().catch(() => null)
+  if (userInfo) setUserInfo(userInfo)
 }

@@ -3,7 +3,6 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
-import { State } from '@/components/state/state'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, useWords } from '@/hooks/use-words'
 import { Pressable } from '@/platform/elements'
@@ -22,15 +21,28 @@ export function TodoList({ tasks, total }: { tasks: Task[]; total: number }) {
   )
   return (
     <Card title={total > 0 ? `${workbench.todo} ${total}` : workbench.todo} extra={all}>
-      {tasks.length === 0 ? (
-        <State icon="check" tone="good" title={workbench.nothingDue} hint={workbench.nothingDueHint} />
-      ) : null}
+      {tasks.length === 0 ? <NothingDue /> : null}
       <View className="todos">
         {tasks.map((task) => (
           <Todo key={task.id} task={task} />
         ))}
       </View>
     </Card>
+  )
+}
+
+function NothingDue() {
+  const { workbench } = useWords()
+  return (
+    <View className="todo-none">
+      <View className="todo-none-mark">
+        <Icon name="check" />
+      </View>
+      <View className="todo-text">
+        <Text className="todo-title">{workbench.nothingDue}</Text>
+        <Text className="small">{workbench.nothingDueHint}</Text>
+      </View>
+    </View>
   )
 }
 

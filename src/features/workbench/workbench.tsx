@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { Avatar } from '@/components/avatar/avatar'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
@@ -71,8 +72,8 @@ function Greeting({ userInfo }: { userInfo: UserInfo }) {
             {name}
           </Heading>
         </View>
-        <Pressable className="avatar greeting-avatar" label={workbench.me} onPress={openMe}>
-          {userInfo.nickName.slice(0, 1)}
+        <Pressable className="greeting-avatar" label={workbench.me} onPress={openMe}>
+          <Avatar name={userInfo.nickName} />
         </Pressable>
       </View>
       <SearchField
