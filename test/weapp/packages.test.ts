@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { describeWeapp } from './harness/describe'
 import { readDist } from './harness/dist'
 import {
-  formatPackages,
   mainPackageLimit,
   packageLimit,
   packageSizes,
@@ -17,7 +16,6 @@ const overLimit = (sizes: PackageSize[], limit: number) =>
 describeWeapp('packages of the build', () => {
   let sizes: PackageSize[] = []
   beforeAll(() => (sizes = packageSizes(readDist())))
-  afterAll(() => void process.stdout.write(`\n${formatPackages(sizes)}\n\n`))
 
   it('keep the main package within 1.5 MB', () => {
     const main = sizes.filter(({ name }) => name === 'main')

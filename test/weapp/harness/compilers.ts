@@ -40,7 +40,7 @@ export class Compilers {
     for (;;) {
       const { error } = this.run('wcc', dist, templateArguments(files))
       if (!error) return [...findings, ...missingImports(dist)]
-      const finding = parseTemplateError(error)
+      const finding = parseTemplateError(dist, error)
       findings.push(finding)
       if (!files.includes(finding.file)) return findings
       files = files.filter((file) => file !== finding.file)
@@ -59,7 +59,7 @@ export class Compilers {
       ])
       return error ? [error] : []
     })
-    return [...new Set(errors)].map(parseStyleError)
+    return [...new Set(errors)].map((error) => parseStyleError(dist, error))
   }
 
   dispose(): void {
@@ -91,18 +91,24 @@ function filesEnding(dist: Dist, ending: string): string[] {
 }
 
 /** wcc says `base.wxml:12:4: what is wrong`, or for an absent script `page.wxml:1:1:./a.wxs not found …`. */
-function parseTemplateError(error: string): Finding {
-  const match = /^(.+?):(\d+):\d+:\s*([^]+)$/.exec(error)
-  return match
-    ? { file: match[1]!, line: Number(match[2]), message: match[3]! }
-    : { file: '', line: 0, message: error }
+function parseTemplateError(dist: Dist, error: string): Finding {
+  const [, file, line, column, message] = /^(.+?):(\d+):(\d+):\s*([^]+)$/.exec(error) ?? []
+  if (!file || !message) return { file: '', line: 0, message: error }
+  return { file, line: Number(line), message: message + near(dist, file, Number(line), Number(column)) }
 }
 
 /** wcsc says `ERR: app.wxss(2:4): what is wrong`, or for an absent import ``ERR: path `a` not found from `b`.`` */
-function parseStyleError(error: string): Finding {
-  const match = /ERR: (.+?)\((\d+):\d+\): (.+)/.exec(error)
-  if (match) return { file: match[1]!, line: Number(match[2]), message: match[3]! }
-  return { file: /from `(.+?)`/.exec(error)?.[1] ?? '', line: 0, message: error.split('\n')[0]! }
+function parseStyleError(dist: Dist, error: string): Finding {
+  const [, file, line, column, message] = /ERR: (.+?)\((\d+):(\d+)\): (.+)/.exec(error) ?? []
+  if (!file || !message)
+    return { file: /from `(.+?)`/.exec(error)?.[1] ?? '', line: 0, message: error.split('\n')[0]! }
+  return { file, line: Number(line), message: message + near(dist, file, Number(line), Number(column)) }
+}
+
+/** The spot itself where a build has put a whole file on one line. */
+function near(dist: Dist, file: string, line: number, column: number): string {
+  const text = read(dist, file).split('\n')[line - 1] ?? ''
+  return text.length > 120 ? ` near ${text.slice(Math.max(0, column - 40), column + 20)}` : ''
 }
 
 /** wcc accepts an import of a file that is not there; the page then renders nothing. */
