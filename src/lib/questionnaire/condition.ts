@@ -17,8 +17,10 @@ export class ConditionError extends Error {
 }
 
 function asDecimal(value: unknown): string | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null
-  return typeof value === 'string' && isDecimal(value) ? value : null
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  // A number such as 1e21 has no plain spelling, so it is no figure of a form.
+  const text = String(value)
+  return isDecimal(text) ? text : null
 }
 
 function sameValue(a: unknown, b: unknown): boolean {
