@@ -4,7 +4,7 @@ import { described, select, type Query } from './query'
 import { attributesOf, outline, textOf, visibleTags } from './tree'
 import type { ViewNode } from './view-layer'
 
-const actionTimeout = 5000
+const actionTimeout = 10_000
 const pollInterval = 10
 /** Rest: so many polls in a row without setData and without a request under way. */
 const quietPolls = 6
