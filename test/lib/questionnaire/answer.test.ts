@@ -1,0 +1,62 @@
+import { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure, type AnswerValue } from '@/lib/questionnaire'
+
+describe('isEmptyAnswer', () => {
+  it.each<[AnswerValue | undefined, boolean]>([
+    [undefined, true],
+    ['', true],
+    ['\n ', true],
+    ['0', false],
+    [0, false],
+    [[], true],
+    [['a'], false],
+    [{}, true],
+    [{ r: {} }, true],
+    [{ r: { c: ' ' } }, true],
+    [{ r: { c: '' }, s: { c: '0' } }, false],
+  ])('%j: %p', (value, empty) => {
+    expect(isEmptyAnswer(value)).toBe(empty)
+  })
+})
+
+describe('isTableAnswer', () => {
+  it.each<[unknown, boolean]>([
+    [{}, true],
+    [[], false],
+    [null, false],
+    ['a', false],
+    [undefined, false],
+  ])('%j: %p', (value, table) => {
+    expect(isTableAnswer(value)).toBe(table)
+  })
+})
+
+describe('withFigure', () => {
+  it('sets one figure and leaves the table it came from alone', () => {
+    const before = { r: { a: '1' } }
+    expect(withFigure(before, 'r', 'b', '2')).toEqual({ r: { a: '1', b: '2' } })
+    expect(withFigure(before, 's', 'a', '3')).toEqual({ r: { a: '1' }, s: { a: '3' } })
+    expect(before).toEqual({ r: { a: '1' } })
+  })
+
+  it('takes a figure away with an empty text', () => {
+    expect(withFigure({ r: { a: '1', b: '2' } }, 'r', 'a', '')).toEqual({ r: { b: '2' } })
+    expect(withFigure(undefined, 'r', 'a', '')).toEqual({ r: {} })
+  })
+})
+
+describe('sameAnswers', () => {
+  it.each<[unknown, unknown, boolean]>([
+    [{ a: 'x', b: ['1', '2'] }, { b: ['1', '2'], a: 'x' }, true],
+    [{ a: { r: { c: '1' } } }, { a: { r: { c: '1' } } }, true],
+    [{ a: { r: { c: '1' } } }, { a: { r: { c: '2' } } }, false],
+    [{ b: ['1', '2'] }, { b: ['2', '1'] }, false],
+    [{ a: 'x' }, { a: 'x', b: 'y' }, false],
+    [{ a: 'x', b: 'y' }, { a: 'x' }, false],
+    [{ a: 'x' }, { b: 'x' }, false],
+    [{ a: 3 }, { a: '3' }, false],
+    [{ a: null }, { a: {} }, false],
+    [{}, {}, true],
+  ])('%j and %j: %p', (a, b, same) => {
+    expect(sameAnswers(a, b)).toBe(same)
+  })
+})
