@@ -1,14 +1,13 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
+import type * as Routes from '../src/routes'
 import { chosenDeployment } from './deployments'
 import { accessibilityAttributes } from './weapp-accessibility'
 import { leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
 
 // Taro compiles the files of this folder only, so the app's own table is compiled here.
-const { customRoutes } = requireWithEsbuild(
-  path.resolve(__dirname, '../src/routes.ts'),
-) as typeof import('../src/routes')
+const { customRoutes } = requireWithEsbuild(path.resolve(__dirname, '../src/routes.ts')) as typeof Routes
 
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
 const production = process.env['NODE_ENV'] === 'production'
@@ -32,6 +31,8 @@ const config: UserConfigExport<'webpack5'> = {
     optimizeMainPackage: { enable: true },
     // Lengths are real CSS pixels on both platforms, so a tablet or desktop is not a stretched phone.
     postcss: { pxtransform: { enable: false } },
+    // A component's style sheet stands by itself, so their order does not matter.
+    miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain: (chain) => void chain.performance.hints(false),
   },
   h5: {

@@ -8,7 +8,7 @@ export default defineAppConfig({
   // The questionnaire package is fetched while a person reads the workbench.
   preloadRule: { 'pages/home/index': { network: 'all', packages: ['pages/questionnaire'] } },
   // Sliding pages cost old phones frames and make the page wider than the screen while they slide.
-  animation: false,
+  ...(process.env['TARO_ENV'] === 'h5' ? { animation: false } : {}),
   lazyCodeLoading: 'requiredComponents',
   darkmode: true,
   themeLocation: 'theme.json',
@@ -19,4 +19,4 @@ export default defineAppConfig({
     backgroundColor: '@pageBackground',
     backgroundTextStyle: '@pageText',
   },
-} as Parameters<typeof defineAppConfig>[0])
+})

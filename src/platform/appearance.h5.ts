@@ -1,13 +1,9 @@
 import type { AppearancePlatform } from './appearance-types'
+import { listenToMedia } from './media'
 
-const query = () => window.matchMedia('(prefers-color-scheme: dark)')
+const dark = '(prefers-color-scheme: dark)'
 
 export const appearance: AppearancePlatform = {
-  isDark: () => query().matches,
-  onChange(listener) {
-    const media = query()
-    // Safari 13 knows only the older name.
-    media.addListener(listener)
-    return () => media.removeListener(listener)
-  },
+  isDark: () => window.matchMedia(dark).matches,
+  onChange: (listener) => listenToMedia(dark, listener),
 }

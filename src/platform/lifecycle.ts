@@ -1,7 +1,14 @@
 import { useDidHide, useDidShow, useRouter, useUnload } from '@tarojs/taro'
+import { useRef } from 'react'
 
-/** The page came to the front, also for the first time. */
-export const usePageShow = useDidShow
+/** A person came back to the page; its first showing does not count. */
+export function usePageReturn(onReturn: () => void): void {
+  const shown = useRef(false)
+  useDidShow(() => {
+    if (shown.current) onReturn()
+    shown.current = true
+  })
+}
 
 /** The page left the front: another page was opened, it was closed, or the app went to the background. */
 export function usePageHide(onHide: () => void): void {

@@ -13,6 +13,16 @@ export const replace = (url: string) => quietly(Taro.redirectTo({ url }))
 export const relaunch = (url: string) => quietly(Taro.reLaunch({ url }))
 
 /**
+ * Goes back to a page that is still open, as it was left; otherwise opens it with all others closed.
+ */
+export function returnTo(url: string): void {
+  const pages = Taro.getCurrentPages()
+  const depth = pages.findIndex((page) => pathOf(page) === url)
+  if (depth === -1) relaunch(url)
+  else if (depth < pages.length - 1) quietly(Taro.navigateBack({ delta: pages.length - 1 - depth }))
+}
+
+/**
  * One page back; home where there is none. After a reload or a deep link the stack is one page deep
  * and going back would do nothing.
  */
@@ -26,10 +36,15 @@ export function currentPath(): string {
   const pages = Taro.getCurrentPages()
   const page = pages[pages.length - 1]
   if (!page) return ''
-  const [path = ''] = (page.path ?? page.route ?? '').split('?')
   const options = Object.entries((page.options ?? {}) as Record<string, string>)
   const query = options
     .filter(([name]) => !name.startsWith('$') && name !== 'stamp')
     .map(([name, value]) => `${name}=${value}`)
-  return `${path.startsWith('/') ? '' : '/'}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  return `${pathOf(page)}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}
+
+/** Address of a page without its parameters. */
+function pathOf(page: { path?: string; route?: string }): string {
+  const [path = ''] = (page.path ?? page.route ?? '').split('?')
+  return path.startsWith('/') ? path : `/${path}`
 }

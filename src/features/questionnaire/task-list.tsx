@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
 import { useWords } from '@/hooks/use-words'
-import { usePageShow } from '@/platform/lifecycle'
+import { usePageReturn } from '@/platform/lifecycle'
 import type { TaskGroup } from '@/wire/questionnaire'
 import { TaskCard } from './task-card'
 import type { useTaskList } from './use-task-list'
@@ -17,7 +17,7 @@ interface TaskListProps {
 
 export function TaskList({ group, keyword, list }: TaskListProps) {
   const { common, questionnaire } = useWords()
-  usePageShow(() => void list.reload())
+  usePageReturn(() => void list.reload())
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   const { items, total } = list.data

@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import { DataTable } from '@/components/data-table/data-table'
 import { State } from '@/components/state/state'
 import { useTimeWords } from '@/hooks/use-time-words'
+import { useWide } from '@/hooks/use-wide'
 import { useLocalText, useWords } from '@/hooks/use-words'
 import { Pressable } from '@/platform/elements'
 import { serverNow } from '@/request/server-clock'
@@ -57,18 +59,16 @@ interface RollListProps {
 
 /** Who has answered: cards on a phone, a table where there is room. */
 export function RollList({ roll, loadingMore, onMore }: RollListProps) {
+  const wide = useWide()
   const { common, results } = useWords()
   if (roll.items.length === 0) return <State icon="empty" title={results.nobody} hint={results.nobodyHint} />
   return (
     <>
-      <View className="roll-cards">
-        {roll.items.map((entry) => (
-          <RollCard key={entry.taskId} entry={entry} />
-        ))}
-      </View>
-      <View className="roll-table">
+      {wide ? (
         <RollTable roll={roll} />
-      </View>
+      ) : (
+        roll.items.map((entry) => <RollCard key={entry.taskId} entry={entry} />)
+      )}
       <Text className="small roll-total">{results.countOf(roll.total)}</Text>
       {roll.items.length < roll.total ? (
         <Button busy={loadingMore} onPress={onMore}>
@@ -111,24 +111,26 @@ function RollTable({ roll }: { roll: Roll }) {
   const localText = useLocalText()
   const words = useEntryWords()
   return (
-    <DataTable
-      columns={[
-        { title: results.unit },
-        { title: results.person },
-        { title: results.state },
-        { title: results.progress, figures: true },
-        { title: results.lastAction },
-      ]}
-      rows={roll.items.map((entry) => ({
-        id: entry.taskId,
-        cells: [
-          localText(entry.unit),
-          `${entry.person} ${entry.mobile}`,
-          words.state(entry),
-          words.progress(entry),
-          words.lastAction(entry),
-        ],
-      }))}
-    />
+    <Card>
+      <DataTable
+        columns={[
+          { title: results.unit },
+          { title: results.person },
+          { title: results.state },
+          { title: results.progress, figures: true },
+          { title: results.lastAction },
+        ]}
+        rows={roll.items.map((entry) => ({
+          id: entry.taskId,
+          cells: [
+            localText(entry.unit),
+            `${entry.person} ${entry.mobile}`,
+            words.state(entry),
+            words.progress(entry),
+            words.lastAction(entry),
+          ],
+        }))}
+      />
+    </Card>
   )
 }

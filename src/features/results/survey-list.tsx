@@ -8,7 +8,7 @@ import { ErrorState, State } from '@/components/state/state'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, useWords } from '@/hooks/use-words'
-import { usePageShow } from '@/platform/lifecycle'
+import { usePageReturn } from '@/platform/lifecycle'
 import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
@@ -20,7 +20,7 @@ import './results.scss'
 export function SurveyList() {
   const { results } = useWords()
   const surveys = useLoad('surveys', listSurveys)
-  usePageShow(() => void surveys.reload())
+  usePageReturn(() => void surveys.reload())
   if (surveys.state === 'loading') return <Skeleton />
   if (surveys.state === 'failed')
     return <ErrorState error={surveys.error} onRetry={() => void surveys.reload()} />

@@ -24,26 +24,21 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, setLeft]
 }
 
-interface LoginFormProps {
-  onSignedIn: () => void
+interface Fields {
+  mobile: string
+  code: string
 }
 
-/** Mobile number and one-time code. What is wrong is said at its field. */
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+/** The state of the form and its two actions. What is wrong is kept by the field it concerns. */
+function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
   const words = useWords()
-  const [mobile, setMobile] = useState('')
-  const [code, setCode] = useState('')
-  const [errors, setErrors] = useState<{ mobile?: string; code?: string; form?: string }>({})
+  const [errors, setErrors] = useState<Partial<Fields>>({})
   const [sent, setSent] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [countdown, setCountdown] = useCountdown()
 
-  const fail = (field: 'mobile' | 'code' | 'form', message: string) => setErrors({ [field]: message })
-  const explain = (error: unknown) =>
-    error instanceof NoOrganisationError ? words.session.noOrganisation : errorText(error, words)
-
   const askForCode = async () => {
-    if (!isMobile(mobile)) return fail('mobile', words.session.badMobile)
+    if (!isMobile(mobile)) return setErrors({ mobile: words.session.badMobile })
     setErrors({})
     try {
       const { demoCode, expiresIn, resendIn } = await requestSmsCode(mobile)
@@ -52,31 +47,42 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       )
       setCountdown(resendIn)
     } catch (error) {
-      fail('mobile', errorText(error, words))
+      setErrors({ mobile: errorText(error, words) })
     }
   }
 
   const signIn = async () => {
-    if (!isMobile(mobile)) return fail('mobile', words.session.badMobile)
-    if (!/^\d{6}$/.test(code)) return fail('code', words.session.badCode)
+    if (!isMobile(mobile)) return setErrors({ mobile: words.session.badMobile })
+    if (!/^\d{6}$/.test(code)) return setErrors({ code: words.session.badCode })
     setErrors({})
     setBusy(true)
     try {
       await signInByMobile(mobile, code)
       onSignedIn()
     } catch (error) {
-      fail('code', explain(error))
+      setErrors({
+        code: error instanceof NoOrganisationError ? words.session.noOrganisation : errorText(error, words),
+      })
     } finally {
       setBusy(false)
     }
   }
 
+  return { errors, sent, busy, countdown, askForCode: () => void askForCode(), signIn: () => void signIn() }
+}
+
+/** Mobile number and one-time code. What is wrong is said at its field. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { session } = useWords()
+  const [mobile, setMobile] = useState('')
+  const [code, setCode] = useState('')
+  const { errors, sent, busy, countdown, askForCode, signIn } = useLogin({ mobile, code }, onSignedIn)
   return (
     <View className="login-form">
       <TextField
         id="mobile"
-        label={words.session.mobile}
-        placeholder={words.session.mobilePlaceholder}
+        label={session.mobile}
+        placeholder={session.mobilePlaceholder}
         keyboard="tel"
         maxLength={11}
         value={mobile}
@@ -85,20 +91,20 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       />
       <TextField
         id="code"
-        label={words.session.code}
-        placeholder={words.session.codePlaceholder}
+        label={session.code}
+        placeholder={session.codePlaceholder}
         keyboard="digits"
         maxLength={6}
         oneTimeCode
         value={code}
         error={errors.code ?? null}
         onChange={setCode}
-        onConfirm={() => void signIn()}
-        end={<CodeButton countdown={countdown} onPress={() => void askForCode()} />}
+        onConfirm={signIn}
+        end={<CodeButton countdown={countdown} onPress={askForCode} />}
       />
       {sent ? <Notice tone="info">{sent}</Notice> : null}
-      <Button look="primary" busy={busy} onPress={() => void signIn()}>
-        {busy ? words.session.signingIn : words.session.signIn}
+      <Button look="primary" busy={busy} onPress={signIn}>
+        {busy ? session.signingIn : session.signIn}
       </Button>
     </View>
   )

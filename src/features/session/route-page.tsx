@@ -4,7 +4,7 @@ import { NavBar } from '@/components/nav-bar/nav-bar'
 import { useWords } from '@/hooks/use-words'
 import { Heading, Region } from '@/platform/elements'
 import { host } from '@/platform/host'
-import { usePageShow } from '@/platform/lifecycle'
+import { usePageReturn } from '@/platform/lifecycle'
 import { safeBack } from '@/platform/navigation'
 import { href, type RouteName, routes } from '@/routes'
 import { TopBar } from './top-bar'
@@ -32,7 +32,7 @@ export interface RoutePageProps {
 /** The guard of every page: it admits everyone, sets the page's title and tells the host. Then the frame. */
 function useGuard(title: string): void {
   useEffect(() => host.setTitle(title), [title])
-  usePageShow(() => host.setTitle(title))
+  usePageReturn(() => host.setTitle(title))
 }
 
 export function RoutePage({

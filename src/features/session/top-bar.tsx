@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
+import { useWide } from '@/hooks/use-wide'
 import { useWords } from '@/hooks/use-words'
 import { Pressable, Region } from '@/platform/elements'
-import { host } from '@/platform/host'
 import { relaunch } from '@/platform/navigation'
 import { href, type RouteName } from '@/routes'
 import { useSessionStore } from '@/stores/session-store'
@@ -14,11 +14,12 @@ const entries: { route: 'home' | 'list' | 'surveys'; covers: RouteName[]; review
   { route: 'surveys', covers: ['surveys', 'roll', 'result'], reviewerOnly: true },
 ]
 
-/** The product's bar on wide screens; a phone never shows it, nor does the mini-program build it. */
+/** The product's bar on wide screens. */
 export function TopBar({ current }: { current: RouteName }) {
   const words = useWords()
   const userInfo = useSessionStore((state) => state.userInfo)
-  if (host.name === 'weapp' || !userInfo) return null
+  const wide = useWide()
+  if (!wide || !userInfo) return null
   const shown = entries.filter((entry) => !entry.reviewerOnly || userInfo.role === 'reviewer')
   return (
     <View className="top-bar">

@@ -8,7 +8,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useWords } from '@/hooks/use-words'
 import { dayPart } from '@/lib/day-part'
 import { Heading, Pressable } from '@/platform/elements'
-import { usePageShow } from '@/platform/lifecycle'
+import { usePageReturn } from '@/platform/lifecycle'
 import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
@@ -27,7 +27,7 @@ import './workbench.scss'
 export function Workbench() {
   const userInfo = useSessionStore((state) => state.userInfo)
   const workbench = useLoad(`workbench ${userInfo?.XNZZID ?? ''}`, getWorkbench)
-  usePageShow(() => void workbench.reload())
+  usePageReturn(() => void workbench.reload())
   return (
     <View className="workbench">
       {userInfo ? <Greeting userInfo={userInfo} /> : null}

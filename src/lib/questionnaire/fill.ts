@@ -34,8 +34,21 @@ interface QuestionState {
 
 const hidden: QuestionState = { visible: false, findings: [], answered: 0, asked: 0 }
 
-export function createFill(compiled: CompiledForm, initial: Answers = {}): Fill {
-  const answers = new Map<string, AnswerValue>(Object.entries(initial))
+/** Works out one question from the answers and from which earlier questions are visible. */
+function evaluate(
+  { question, condition }: CompiledQuestion,
+  answers: ReadonlyMap<string, AnswerValue>,
+  readVisible: (path: string[]) => unknown,
+): QuestionState {
+  if (condition && !condition.test(readVisible)) return hidden
+  const value = answers.get(question.id)
+  const asked = question.required ? unitsAsked(question) : 0
+  const answered = asked ? unitsAnswered(question, value) : 0
+  return { visible: true, findings: checkAnswer(question, value), answered, asked }
+}
+
+/** The state of every question, kept up to date one by one. */
+function createStates(compiled: CompiledForm, answers: ReadonlyMap<string, AnswerValue>) {
   const states: QuestionState[] = []
   const total: Progress = { answered: 0, required: 0 }
 
@@ -44,44 +57,43 @@ export function createFill(compiled: CompiledForm, initial: Answers = {}): Fill 
     return source && states[source.index]?.visible ? readPath(answers, path) : undefined
   }
 
-  function evaluate({ question, condition }: CompiledQuestion): QuestionState {
-    if (condition && !condition.test(readVisible)) return hidden
-    const value = answers.get(question.id)
-    const asked = question.required ? unitsAsked(question) : 0
-    const answered = asked ? unitsAnswered(question, value) : 0
-    return { visible: true, findings: checkAnswer(question, value), answered, asked }
-  }
-
-  function settle(one: CompiledQuestion): void {
+  /** True when the question has come or gone. */
+  function settle(one: CompiledQuestion): boolean {
     const before = states[one.index] ?? hidden
-    const after = evaluate(one)
+    const after = evaluate(one, answers, readVisible)
     states[one.index] = after
     total.answered += after.answered - before.answered
     total.required += after.asked - before.asked
+    return before.visible !== after.visible
   }
 
   for (const one of compiled.questions) settle(one)
+  return { settle, total, of: (id: string) => states[compiled.byId.get(id)?.index ?? -1] ?? hidden }
+}
 
-  /** Dependants always stand later in the form, so going forwards settles each once. */
-  function settleFrom(start: CompiledQuestion): string[] {
-    const waiting = new Set([start.index])
-    const touched: string[] = []
-    while (waiting.size > 0) {
-      const index = Math.min(...waiting)
-      waiting.delete(index)
-      const one = compiled.questions[index]
-      if (!one) continue
-      const wasVisible = states[index]?.visible
-      settle(one)
-      touched.push(one.question.id)
-      if (one === start || wasVisible !== states[index]?.visible)
-        one.dependants.forEach((next) => waiting.add(next))
-    }
-    return touched
+/** Settles a question and what depends on it. Dependants stand later in the form, so each is settled once. */
+function settleFrom(
+  start: CompiledQuestion,
+  compiled: CompiledForm,
+  settle: (one: CompiledQuestion) => boolean,
+): string[] {
+  const waiting = new Set([start.index])
+  const touched: string[] = []
+  while (waiting.size > 0) {
+    const index = Math.min(...waiting)
+    waiting.delete(index)
+    const one = compiled.questions[index]
+    if (!one) continue
+    const cameOrWent = settle(one)
+    touched.push(one.question.id)
+    if (one === start || cameOrWent) one.dependants.forEach((next) => waiting.add(next))
   }
+  return touched
+}
 
-  const stateOf = (id: string) => states[compiled.byId.get(id)?.index ?? -1] ?? hidden
-
+export function createFill(compiled: CompiledForm, initial: Answers = {}): Fill {
+  const answers = new Map<string, AnswerValue>(Object.entries(initial))
+  const states = createStates(compiled, answers)
   return {
     compiled,
     answers: () => Object.fromEntries(answers),
@@ -91,11 +103,11 @@ export function createFill(compiled: CompiledForm, initial: Answers = {}): Fill 
       if (!one) return []
       if (value === undefined || isEmptyAnswer(value)) answers.delete(id)
       else answers.set(id, value)
-      return settleFrom(one)
+      return settleFrom(one, compiled, states.settle)
     },
-    isVisible: (id) => stateOf(id).visible,
-    findings: (id) => stateOf(id).findings,
-    progress: () => ({ ...total }),
+    isVisible: (id) => states.of(id).visible,
+    findings: (id) => states.of(id).findings,
+    progress: () => ({ ...states.total }),
   }
 }
 

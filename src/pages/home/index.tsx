@@ -1,10 +1,13 @@
 import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 import { Workbench } from '@/features/workbench/workbench'
 
-export default function HomePage() {
+function HomePage() {
   return (
     <RoutePage route="home" bare>
       <Workbench />
     </RoutePage>
   )
 }
+
+export default withRoute('home', HomePage)

@@ -1,10 +1,13 @@
 import { Login } from '@/features/session/login'
 import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 
-export default function LoginPage() {
+function LoginPage() {
   return (
     <RoutePage route="login" bare>
       <Login />
     </RoutePage>
   )
 }
+
+export default withRoute('login', LoginPage)

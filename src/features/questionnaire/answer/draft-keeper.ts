@@ -1,5 +1,5 @@
 import { type Answers, sameAnswers } from '@/lib/questionnaire'
-import { RequestError } from '@/request/errors'
+import { isPassing, RequestError } from '@/request/errors'
 import type { Draft, DraftSaveRequest } from '@/wire/questionnaire'
 import type { DeviceDraft, DeviceDraftStore } from './device-draft'
 
@@ -27,11 +27,15 @@ export interface DraftKeeperOptions {
 const restBeforeSave = 1500
 const longestRest = 60_000
 
+const maxUnanswered = 20
+
 /** Keeps every change on the device at once, and on the server as soon as there is a network. */
 export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private failures = 0
+  /** What the server may hold although it never said so: answers of saves that got no answer. */
+  private unanswered: Answers[] = []
   private closed = false
   private openedAt: number
   private readonly now: () => number
@@ -76,6 +80,7 @@ export class DraftKeeper {
   reopen(): void {
     this.closed = false
     this.writeToDevice()
+    if (this.draft.dirty) this.schedule(restBeforeSave)
   }
 
   private writeToDevice(): void {
@@ -120,6 +125,7 @@ export class DraftKeeper {
 
   private taken(sent: DeviceDraft, revision: number): void {
     this.failures = 0
+    this.unanswered = []
     const changedSince =
       this.draft.changedAt !== sent.changedAt || !sameAnswers(this.draft.answers, sent.answers)
     this.draft = { ...this.draft, revision, dirty: changedSince }
@@ -136,7 +142,10 @@ export class DraftKeeper {
       error instanceof RequestError && error.code === 'draftOutdated' ? (error.data as Draft | null) : null
     // The save before this one may have arrived although its answer did not.
     if (newer && sameAnswers(newer.answers, sent.answers)) return this.taken(sent, newer.revision)
+    if (newer && this.unanswered.some((answers) => sameAnswers(newer.answers, answers)))
+      return this.overrule(newer)
     if (newer) return this.options.onConflict(newer)
+    if (isPassing(error)) this.unanswered = [...this.unanswered, sent.answers].slice(-maxUnanswered)
     this.failures += 1
     this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
   }

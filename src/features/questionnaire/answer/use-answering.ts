@@ -52,19 +52,10 @@ export function useAnswering(
     () => createAnswerSession(compileForm(detail.form), draft.answers),
     [detail.form, draft],
   )
-  const [pageIndex, setPageIndex] = useState(() => pageIndexOf(session.fill, draft.pageId))
   const keeper = useKeeper({ detail, draft, store, setStatus, setConflict })
+  const pages = usePages(session, keeper, draft.pageId)
   useSession(session)
-  useKeeping(session, keeper, detail.form.pages[pageIndex]?.id ?? '')
-
-  const goToPage = (index: number) => {
-    session.touchAll(detail.form.pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
-    setPageIndex(index)
-    // Looking around makes no draft.
-    const answers = session.fill.answers()
-    if (hasAnswers(answers)) keeper.keep(answers, detail.form.pages[index]?.id ?? '')
-    scroll.toTop()
-  }
+  useKeeping(session, keeper, pages.pageId)
 
   const settleConflict = (use: 'server' | 'device') => {
     if (!conflict) return
@@ -77,29 +68,37 @@ export function useAnswering(
     setConflict(null)
   }
 
+  return { session, keeper, store, status, conflict, settleConflict, ...pages }
+}
+
+/** The page in front, and the way to another one. */
+function usePages(session: AnswerSession, keeper: DraftKeeper, firstPageId: string) {
+  const { pages } = session.fill.compiled.form
+  const [wanted, setWanted] = useState(() => pageIndexOf(session.fill, firstPageId))
+  // An answer on another page may have taken this one away.
+  const pageIndex = visiblePages(session.fill).includes(wanted) ? wanted : pageIndexOf(session.fill, '')
+
+  const goToPage = (index: number) => {
+    session.touchAll(pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
+    setWanted(index)
+    // Looking around makes no draft.
+    const answers = session.fill.answers()
+    if (hasAnswers(answers)) keeper.keep(answers, pages[index]?.id ?? '')
+    scroll.toTop()
+  }
+
   const checkAll = () => {
     session.touchAll(session.fill.compiled.questions.map(({ question }) => question.id))
     const faulty = firstPageWithFindings(session.fill)
     if (faulty === null) return true
-    setPageIndex(faulty)
+    setWanted(faulty)
     const [finding] = pageFindings(session.fill, faulty)
     // After the page has been drawn; the element is not there before.
     if (finding) setTimeout(() => scroll.toElement(`question-${finding.questionId}`), 100)
     return false
   }
 
-  const shownPage = visiblePages(session.fill).includes(pageIndex) ? pageIndex : pageIndexOf(session.fill, '')
-  return {
-    session,
-    keeper,
-    store,
-    status,
-    conflict,
-    settleConflict,
-    pageIndex: shownPage,
-    goToPage,
-    checkAll,
-  }
+  return { pageIndex, pageId: pages[pageIndex]?.id ?? '', goToPage, checkAll }
 }
 
 function initialStatus(detail: TaskDetail, draft: DeviceDraft): SaveStatus {

@@ -69,24 +69,25 @@ function Answer({ question, answers }: { question: Question; answers: Answers })
   )
 }
 
-function answerText(
-  question: Question,
-  value: Answers[string] | undefined,
-  localText: (text: LocalText) => string,
-): string {
-  if (value === undefined) return ''
-  if (question.kind === 'single' || question.kind === 'multiple') {
-    const chosen = Array.isArray(value) ? value : [value]
-    return question.options
-      .filter(({ id }) => chosen.includes(id))
-      .map(({ title }) => localText(title))
-      .join('；')
+type Say = (text: LocalText) => string
+
+function chosenText(options: { id: string; title: LocalText }[], chosen: string[], say: Say): string {
+  return options
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ title }) => say(title))
+    .join('；')
+}
+
+/** An answer in words; empty when there is none. A table is drawn as one. */
+function answerText(question: Question, value: Answers[string] | undefined, say: Say): string {
+  if (typeof value === 'number') {
+    const label = question.kind === 'rate' ? question.labels?.[value - 1] : undefined
+    return label ? say(label) : String(value)
   }
-  if (question.kind === 'rate') {
-    const label = question.labels?.[Number(value) - 1]
-    return label ? localText(label) : `${String(value)} / ${question.max}`
-  }
-  if (question.kind === 'number')
-    return `${figure(String(value))} ${question.unit ? localText(question.unit) : ''}`.trim()
-  return String(value)
+  if (Array.isArray(value))
+    return question.kind === 'multiple' ? chosenText(question.options, value, say) : ''
+  if (typeof value !== 'string') return ''
+  if (question.kind === 'single') return chosenText(question.options, [value], say)
+  if (question.kind === 'number') return `${figure(value)} ${question.unit ? say(question.unit) : ''}`.trim()
+  return value
 }

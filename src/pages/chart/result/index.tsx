@@ -2,11 +2,12 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { Result } from '@/features/results/result'
 import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { usePageParams } from '@/platform/lifecycle'
 import { getResult } from '@/services/questionnaire-service'
 
-export default function ResultPage() {
+function ResultPage() {
   const { surveyId = '' } = usePageParams()
   const result = useLoad(`result ${surveyId}`, () => getResult(surveyId))
   return (
@@ -19,3 +20,5 @@ export default function ResultPage() {
     </RoutePage>
   )
 }
+
+export default withRoute('result', ResultPage)

@@ -1,11 +1,12 @@
 import { Button } from '@/components/button/button'
 import { State } from '@/components/state/state'
 import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 import { useWords } from '@/hooks/use-words'
 import { relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
 
-export default function MaintenancePage() {
+function MaintenancePage() {
   const { common, errors } = useWords()
   return (
     <RoutePage route="maintenance">
@@ -22,3 +23,5 @@ export default function MaintenancePage() {
     </RoutePage>
   )
 }
+
+export default withRoute('maintenance', MaintenancePage)

@@ -7,10 +7,11 @@ import { useAnswering } from '@/features/questionnaire/answer/use-answering'
 import { useSubmit } from '@/features/questionnaire/answer/use-submit'
 import { type OpenedTask, useTask } from '@/features/questionnaire/answer/use-task'
 import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 import { useLocalText } from '@/hooks/use-words'
 import { usePageParams } from '@/platform/lifecycle'
 
-export default function AnswerPage() {
+function AnswerPage() {
   const { id = '' } = usePageParams()
   const task = useTask(id)
   if (task.state === 'ready') return <Filling key={id} opened={task.data} />
@@ -24,6 +25,8 @@ export default function AnswerPage() {
     </RoutePage>
   )
 }
+
+export default withRoute('answer', AnswerPage)
 
 function Filling({ opened }: { opened: OpenedTask }) {
   const { detail, personId, draft, conflict } = opened

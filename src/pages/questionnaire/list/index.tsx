@@ -5,12 +5,13 @@ import { Tabs } from '@/components/tabs/tabs'
 import { TaskList } from '@/features/questionnaire/task-list'
 import { useTaskList } from '@/features/questionnaire/use-task-list'
 import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useWords } from '@/hooks/use-words'
 import { usePageParams } from '@/platform/lifecycle'
 import { type TaskGroup, taskGroups } from '@/wire/questionnaire'
 
-export default function ListPage() {
+function ListPage() {
   const { titles, questionnaire } = useWords()
   const params = usePageParams()
   const [group, setGroup] = useState<TaskGroup>('due')
@@ -37,3 +38,5 @@ export default function ListPage() {
     </RoutePage>
   )
 }
+
+export default withRoute('list', ListPage)

@@ -3,21 +3,22 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
 import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { useWords } from '@/hooks/use-words'
 import { usePageParams } from '@/platform/lifecycle'
-import { relaunch } from '@/platform/navigation'
+import { returnTo } from '@/platform/navigation'
 import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
 
-export default function ReceiptPage() {
+function ReceiptPage() {
   const { common, questionnaire } = useWords()
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
   const footer = (
     <>
-      <Button onPress={() => relaunch(href('list'))}>{questionnaire.receipt.toList}</Button>
-      <Button look="primary" onPress={() => relaunch(href('home'))}>
+      <Button onPress={() => returnTo(href('list'))}>{questionnaire.receipt.toList}</Button>
+      <Button look="primary" onPress={() => returnTo(href('home'))}>
         {common.home}
       </Button>
     </>
@@ -32,3 +33,5 @@ export default function ReceiptPage() {
     </RoutePage>
   )
 }
+
+export default withRoute('receipt', ReceiptPage)

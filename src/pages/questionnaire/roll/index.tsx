@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/state/state'
 import { RollList, StateFilter } from '@/features/results/roll'
 import { useRoll } from '@/features/results/use-roll'
 import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLocalText, useWords } from '@/hooks/use-words'
 import { usePageParams } from '@/platform/lifecycle'
@@ -14,7 +15,7 @@ import { open } from '@/platform/navigation'
 import { href } from '@/routes'
 import type { TaskState } from '@/wire/questionnaire'
 
-export default function RollPage() {
+function RollPage() {
   const { results } = useWords()
   const localText = useLocalText()
   const { surveyId = '' } = usePageParams()
@@ -49,3 +50,5 @@ export default function RollPage() {
     </RoutePage>
   )
 }
+
+export default withRoute('roll', RollPage)

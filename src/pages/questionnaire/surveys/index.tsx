@@ -1,10 +1,13 @@
 import { SurveyList } from '@/features/results/survey-list'
 import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 
-export default function SurveysPage() {
+function SurveysPage() {
   return (
     <RoutePage route="surveys">
       <SurveyList />
     </RoutePage>
   )
 }
+
+export default withRoute('surveys', SurveysPage)

@@ -1,0 +1,11 @@
+import Taro from '@tarojs/taro'
+import type { Viewport } from './viewport-types'
+
+/** Only the desktop client resizes its windows. */
+export const viewport: Viewport = {
+  isWide: () => Taro.getWindowInfo().windowWidth >= 1024,
+  onChange(listener) {
+    Taro.onWindowResize(listener)
+    return () => Taro.offWindowResize(listener)
+  },
+}
