@@ -1,0 +1,104 @@
+import { anyQuestion, createAnswerSession, placeOf } from '@/features/questionnaire/answer/answer-session'
+import { compileForm } from '@/lib/questionnaire'
+import { ask, formOf, words } from '../../../lib/questionnaire/build'
+
+const parts = (...ids: string[]) => ids.map((id) => ({ id, title: words(id) }))
+
+/** a shows b; c is a required table; d stands alone. */
+const compiled = compileForm(
+  formOf([
+    ask({ kind: 'text', id: 'a', required: true }),
+    ask({ kind: 'text', id: 'b', required: true, showIf: { '==': [{ var: 'a' }, 'yes'] } }),
+    ask({ kind: 'table', id: 'c', required: true, rows: parts('r'), columns: parts('k', 'l') }),
+    ask({ kind: 'text', id: 'd' }),
+  ]),
+)
+
+function listen() {
+  const session = createAnswerSession(compiled, {})
+  const called: string[] = []
+  for (const id of ['a', 'b', 'c', 'd', anyQuestion]) session.subscribe(id, () => called.push(id))
+  session.onChange(() => called.push('change'))
+  return { session, called }
+}
+
+describe('an answer that is set', () => {
+  it('calls those who listen to the questions it concerns, and no others', () => {
+    const { session, called } = listen()
+    session.set('d', 'x')
+    expect(called).toEqual(['d', anyQuestion, 'change'])
+    called.length = 0
+    session.set('a', 'yes')
+    expect(called).toEqual(['a', 'b', anyQuestion, 'change'])
+  })
+
+  it('is in the fill before anybody is called', () => {
+    const { session } = listen()
+    const seen: unknown[] = []
+    session.onChange(() => seen.push(session.fill.answers()))
+    session.set('a', 'x')
+    expect(seen).toEqual([{ a: 'x' }])
+  })
+
+  it('raises the versions of the same questions', () => {
+    const { session } = listen()
+    session.set('a', 'yes')
+    expect(['a', 'b', 'c', 'd', anyQuestion].map((id) => session.version(id))).toEqual([1, 1, 0, 0, 1])
+  })
+
+  it('calls nobody who has left', () => {
+    const session = createAnswerSession(compiled, {})
+    const called: string[] = []
+    const leave = session.subscribe('a', () => called.push('a'))
+    const stop = session.onChange(() => called.push('change'))
+    session.subscribe('a', () => called.push('stays'))
+    leave()
+    stop()
+    session.set('a', 'x')
+    expect(called).toEqual(['stays'])
+  })
+})
+
+describe('what is wrong', () => {
+  it('is shown only where the person has been', () => {
+    const { session, called } = listen()
+    expect(session.shownFindings('a')).toEqual([])
+    session.touch('a')
+    expect(session.shownFindings('a')).toEqual([{ questionId: 'a', code: 'required' }])
+    expect(called).toEqual(['a', anyQuestion])
+  })
+
+  it('is told of once for a place', () => {
+    const { session, called } = listen()
+    session.touch('a')
+    session.touch('a')
+    expect(called).toEqual(['a', anyQuestion])
+  })
+
+  it('is shown for one figure of a table at a time', () => {
+    const { session, called } = listen()
+    session.touch('c.r.l')
+    expect(session.shownFindings('c')).toEqual([
+      { questionId: 'c', code: 'required', cell: { row: 'r', column: 'l' } },
+    ])
+    expect(called).toEqual(['c', anyQuestion])
+    session.touch('c')
+    expect(session.shownFindings('c')).toHaveLength(2)
+  })
+
+  it('is shown everywhere when all is checked', () => {
+    const { session, called } = listen()
+    session.touchAll(['a', 'c'])
+    expect(session.shownFindings('a')).toHaveLength(1)
+    expect(session.shownFindings('c')).toHaveLength(2)
+    expect(session.shownFindings('b')).toEqual([])
+    expect(called).toEqual(['a', 'c', anyQuestion])
+  })
+})
+
+describe('placeOf', () => {
+  it('names a question, or one figure of a table', () => {
+    expect(placeOf({ questionId: 'a' })).toBe('a')
+    expect(placeOf({ questionId: 'c', cell: { row: 'r', column: 'k' } })).toBe('c.r.k')
+  })
+})

@@ -1,0 +1,143 @@
+import {
+  type DeviceDraft,
+  deviceDraftStore,
+  freshDraft,
+  hasAnswers,
+  restoreDraft,
+  takeServerDraft,
+} from '@/features/questionnaire/answer/device-draft'
+import { createMemoryStorage } from '@/platform/memory-storage'
+import type { Draft } from '@/wire/questionnaire'
+
+const now = 5000
+
+const onDevice = (changed: Partial<DeviceDraft> = {}): DeviceDraft => ({
+  answers: { a: 'device' },
+  pageId: 'p2',
+  revision: 3,
+  dirty: true,
+  changedAt: 1000,
+  clientKey: 'key',
+  seconds: 60,
+  ...changed,
+})
+
+const onServer = (changed: Partial<Draft> = {}): Draft => ({
+  answers: { a: 'server' },
+  pageId: 'p1',
+  revision: 3,
+  savedAt: '2026-11-20T01:00:00.000Z',
+  ...changed,
+})
+
+describe('restoreDraft', () => {
+  it('starts with nothing where there is no draft', () => {
+    const { draft, conflict } = restoreDraft(null, null, now)
+    expect(draft).toMatchObject({
+      answers: {},
+      pageId: '',
+      revision: 0,
+      dirty: false,
+      changedAt: now,
+      seconds: 0,
+    })
+    expect(draft.clientKey).toMatch(/^[0-9a-f-]{36}$/)
+    expect(conflict).toBeNull()
+  })
+
+  it('goes on with the server’s draft on a device that has none', () => {
+    const { draft, conflict } = restoreDraft(null, onServer(), now)
+    expect(draft).toMatchObject({ answers: { a: 'server' }, pageId: 'p1', revision: 3, dirty: false })
+    expect(conflict).toBeNull()
+  })
+
+  it.each([true, false])('goes on with the device’s draft where the server has none (dirty: %p)', (dirty) => {
+    expect(restoreDraft(onDevice({ dirty }), null, now)).toEqual({
+      draft: onDevice({ dirty, revision: 0 }),
+      conflict: null,
+    })
+  })
+
+  it.each([2, 3, 4])('takes the server’s revision %i when both say the same', (revision) => {
+    const device = onDevice({ answers: { a: 'same' } })
+    expect(restoreDraft(device, onServer({ answers: { a: 'same' }, revision }), now)).toEqual({
+      draft: { ...device, revision, dirty: false },
+      conflict: null,
+    })
+  })
+
+  it('follows the server when this device has sent everything', () => {
+    const { draft, conflict } = restoreDraft(onDevice({ dirty: false }), onServer({ revision: 5 }), now)
+    expect(draft).toEqual(onDevice({ answers: { a: 'server' }, pageId: 'p1', revision: 5, dirty: false }))
+    expect(conflict).toBeNull()
+  })
+
+  it.each([2, 3])('goes on with unsent changes that are built on what the server holds (%i)', (revision) => {
+    expect(restoreDraft(onDevice(), onServer({ revision }), now)).toEqual({
+      draft: onDevice(),
+      conflict: null,
+    })
+  })
+
+  it('lets the person choose when the server has moved on and says something else', () => {
+    const server = onServer({ revision: 4 })
+    expect(restoreDraft(onDevice(), server, now)).toEqual({ draft: onDevice(), conflict: server })
+  })
+})
+
+describe('takeServerDraft', () => {
+  it('has the server’s answers under this device’s submit key and time', () => {
+    expect(takeServerDraft(onDevice(), onServer({ revision: 9 }))).toEqual(
+      onDevice({ answers: { a: 'server' }, pageId: 'p1', revision: 9, dirty: false }),
+    )
+  })
+})
+
+describe('deviceDraftStore', () => {
+  it('gives back what was written, until it is removed', () => {
+    const store = deviceDraftStore(createMemoryStorage(), 'wangfang', 'task')
+    expect(store.read()).toBeNull()
+    expect(store.write(onDevice())).toBe(true)
+    expect(store.read()).toEqual(onDevice())
+    store.remove()
+    expect(store.read()).toBeNull()
+  })
+
+  it('keeps persons and tasks apart', () => {
+    const storage = createMemoryStorage()
+    deviceDraftStore(storage, 'wangfang', 'task').write(onDevice())
+    expect(deviceDraftStore(storage, 'liqiang', 'task').read()).toBeNull()
+    expect(deviceDraftStore(storage, 'wangfang', 'other').read()).toBeNull()
+  })
+
+  it.each([
+    ['text that is not JSON', '{"answers":'],
+    ['another shape', '{"answers":{}}'],
+    ['answers of another shape', JSON.stringify(onDevice({ answers: { a: true } as never }))],
+    ['null', 'null'],
+    ['nothing', ''],
+  ])('drops %s', (_what, text) => {
+    const storage = { ...createMemoryStorage(), get: () => text }
+    expect(deviceDraftStore(storage, 'wangfang', 'task').read()).toBeNull()
+  })
+
+  it('says when only memory holds the draft', () => {
+    const storage = { ...createMemoryStorage(), set: () => false }
+    expect(deviceDraftStore(storage, 'wangfang', 'task').write(onDevice())).toBe(false)
+  })
+})
+
+describe('freshDraft', () => {
+  it('has a key of its own for its submit', () => {
+    expect(freshDraft(now).clientKey).not.toBe(freshDraft(now).clientKey)
+  })
+})
+
+describe('hasAnswers', () => {
+  it.each([
+    [{}, false],
+    [{ a: 'x' }, true],
+  ])('%j: %p', (answers, has) => {
+    expect(hasAnswers(answers)).toBe(has)
+  })
+})

@@ -1,0 +1,143 @@
+import { createMemoryStorage } from '@/platform/memory-storage'
+import { startKeeper } from './keeper'
+
+const rest = 1500
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => jest.useRealTimers())
+
+describe('DraftKeeper', () => {
+  it('has every change on the device at once, and asks no server for it', () => {
+    const { keeper, store, saves, status } = startKeeper()
+    keeper.keep({ a: 'x' }, 'p1')
+    expect(store.read()).toMatchObject({
+      answers: { a: 'x' },
+      pageId: 'p1',
+      dirty: true,
+      changedAt: 1_000_000,
+    })
+    keeper.keep({ a: 'xy' }, 'p2')
+    expect(store.read()).toMatchObject({ answers: { a: 'xy' }, pageId: 'p2' })
+    expect(status()).toEqual({ at: 'device', time: 1_000_000 })
+    expect(saves).toEqual([])
+  })
+
+  it('tells the server once, when the person has rested', async () => {
+    const { keeper, saves } = startKeeper({ draft: { revision: 4 } })
+    keeper.keep({ a: 'x' }, 'p1')
+    await wait(rest - 1)
+    keeper.keep({ a: 'xy' }, 'p1')
+    await wait(rest - 1)
+    expect(saves).toHaveLength(0)
+    await wait(1)
+    expect(saves.map(({ request }) => request)).toEqual([
+      { id: 'task', answers: { a: 'xy' }, pageId: 'p1', baseRevision: 4 },
+    ])
+  })
+
+  it('says where the answers are: saving, then on the server', async () => {
+    const { keeper, saves, store, statuses } = startKeeper()
+    keeper.keep({ a: 'x' }, 'p1')
+    await wait(rest)
+    await saves[0]?.answer(1)
+    expect(statuses.map(({ at }) => at)).toEqual(['device', 'saving', 'device', 'server'])
+    expect(statuses[3]).toEqual({ at: 'server', time: 1_000_000 + rest })
+    expect(store.read()).toMatchObject({ revision: 1, dirty: false })
+  })
+
+  it('saves one at a time, and what changed meanwhile after it', async () => {
+    const { keeper, saves, store, status } = startKeeper()
+    keeper.keep({ a: 'x' }, 'p1')
+    await wait(rest)
+    keeper.keep({ a: 'xy' }, 'p1')
+    await wait(10 * rest)
+    expect(saves).toHaveLength(1)
+    await saves[0]?.answer(1)
+    expect(store.read()).toMatchObject({ answers: { a: 'xy' }, revision: 1, dirty: true })
+    expect(status()?.at).toBe('device')
+    await wait(rest)
+    expect(saves[1]?.request).toMatchObject({ answers: { a: 'xy' }, baseRevision: 1 })
+    await saves[1]?.answer(2)
+    expect(store.read()).toMatchObject({ revision: 2, dirty: false })
+    expect(status()?.at).toBe('server')
+  })
+
+  it('does not take a change of the same millisecond for saved', async () => {
+    const { keeper, saves } = startKeeper()
+    keeper.keep({ a: 'x' }, 'p1')
+    const flushed = keeper.flush()
+    keeper.keep({ a: 'xy' }, 'p1')
+    await saves[0]?.answer(1)
+    await flushed
+    await wait(rest)
+    expect(saves[1]?.request).toMatchObject({ answers: { a: 'xy' }, baseRevision: 1 })
+  })
+
+  it('tells the server at once when the page is left', async () => {
+    const { keeper, saves, status } = startKeeper()
+    keeper.keep({ a: 'x' }, 'p1')
+    const flushed = keeper.flush()
+    expect(saves).toHaveLength(1)
+    await saves[0]?.answer(1)
+    await flushed
+    expect(status()?.at).toBe('server')
+    await wait(10 * rest)
+    expect(saves).toHaveLength(1)
+  })
+
+  it('asks nothing of the server when nothing has changed', async () => {
+    const { keeper, saves, statuses } = startKeeper({ draft: { answers: { a: 'x' }, revision: 3 } })
+    await keeper.flush()
+    await wait(60_000)
+    expect([saves, statuses]).toEqual([[], []])
+  })
+
+  it('goes on at once with what an earlier visit could not save', async () => {
+    const { saves } = startKeeper({ draft: { answers: { a: 'x' }, revision: 3, dirty: true } })
+    await wait(0)
+    expect(saves.map(({ request }) => request)).toMatchObject([{ answers: { a: 'x' }, baseRevision: 3 }])
+  })
+
+  it('counts the seconds spent, over visits and changes', async () => {
+    const { keeper, store } = startKeeper({ draft: { seconds: 100 } })
+    await wait(20_000)
+    expect(keeper.current().seconds).toBe(120)
+    keeper.keep({ a: 'x' }, 'p1')
+    await wait(5_000)
+    expect(store.read()?.seconds).toBe(120)
+    expect(keeper.current().seconds).toBe(125)
+  })
+
+  it('keeps the key of the submit whatever changes', () => {
+    const { keeper, store } = startKeeper({ draft: { clientKey: 'key' } })
+    keeper.keep({ a: 'x' }, 'p1')
+    keeper.keep({ a: 'y' }, 'p1')
+    expect([keeper.current().clientKey, store.read()?.clientKey]).toEqual(['key', 'key'])
+  })
+})
+
+describe('DraftKeeper of an anonymous survey', () => {
+  it('never tells the server, and has every change on the device', async () => {
+    const { keeper, saves, store, statuses } = startKeeper({ anonymous: true, draft: { dirty: true } })
+    keeper.keep({ a: 'x' }, 'p1')
+    await wait(60_000)
+    await keeper.flush()
+    expect(saves).toEqual([])
+    expect(store.read()?.answers).toEqual({ a: 'x' })
+    expect(statuses.map(({ at }) => at)).toEqual(['device'])
+  })
+})
+
+describe('DraftKeeper on a full device', () => {
+  const full = { ...createMemoryStorage(), set: () => false }
+
+  it('says that the answers are in memory only, and saves them all the same', async () => {
+    const { keeper, saves, statuses } = startKeeper({ storage: full })
+    keeper.keep({ a: 'x' }, 'p1')
+    expect(statuses).toEqual([{ at: 'memory' }])
+    await wait(rest)
+    await saves[0]?.answer(1)
+    expect(statuses.map(({ at }) => at)).toEqual(['memory', 'saving', 'memory', 'server'])
+  })
+})

@@ -1,0 +1,68 @@
+import { DraftKeeper, type SaveStatus } from '@/features/questionnaire/answer/draft-keeper'
+import { type DeviceDraft, deviceDraftStore, freshDraft } from '@/features/questionnaire/answer/device-draft'
+import { createMemoryStorage } from '@/platform/memory-storage'
+import type { TextStorage } from '@/platform/storage-types'
+import { RequestError } from '@/request/errors'
+import type { Draft, DraftSaveRequest } from '@/wire/questionnaire'
+
+export interface Save {
+  request: DraftSaveRequest
+  answer(revision: number): Promise<void>
+  fail(error: unknown): Promise<void>
+}
+
+/** A server that answers each save when the test says so. */
+export function scriptedServer() {
+  const saves: Save[] = []
+  const settle = () => jest.advanceTimersByTimeAsync(0)
+  const save = (request: DraftSaveRequest) =>
+    new Promise<{ revision: number; savedAt: string }>((resolve, reject) => {
+      saves.push({
+        request,
+        answer: (revision) => (resolve({ revision, savedAt: '2026-11-20T02:00:00.000Z' }), settle()),
+        fail: (error) => (reject(error), settle()),
+      })
+    })
+  return { saves, save }
+}
+
+export const noAnswer = () => new RequestError('noResponse')
+
+/** What the gateway says to a save built on an old revision. */
+export const outdated = (data: Draft) =>
+  new RequestError('refused', { status: 409, code: 'draftOutdated', data })
+
+export const serverDraft = (revision: number, answers: Draft['answers']): Draft => ({
+  answers,
+  pageId: 'p1',
+  revision,
+  savedAt: '2026-11-20T01:00:00.000Z',
+})
+
+interface Options {
+  draft?: Partial<DeviceDraft>
+  storage?: TextStorage
+  /** A survey whose drafts stay on the device. */
+  anonymous?: boolean
+}
+
+/** A keeper over a device and a scripted server, and all it has said. */
+export function startKeeper({
+  draft = {},
+  storage = createMemoryStorage(),
+  anonymous = false,
+}: Options = {}) {
+  const { saves, save } = scriptedServer()
+  const store = deviceDraftStore(storage, 'wangfang', 'task')
+  const statuses: SaveStatus[] = []
+  const conflicts: Draft[] = []
+  const keeper = new DraftKeeper({
+    taskId: 'task',
+    draft: { ...freshDraft(Date.now()), ...draft },
+    store,
+    save: anonymous ? null : save,
+    onStatus: (status) => statuses.push(status),
+    onConflict: (server) => conflicts.push(server),
+  })
+  return { keeper, saves, store, conflicts, statuses, status: () => statuses[statuses.length - 1] }
+}
