@@ -29,6 +29,8 @@ async function runJest(filters: string[], projects: string[] = []): Promise<Tota
       '--config',
       'config/jest/jest.config.js',
       '--ci',
+      // A handle some test left open must not keep the run from ending.
+      '--forceExit',
       '--maxWorkers',
       '2',
       '--json',
