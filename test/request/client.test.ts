@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { settings } from '@/env'
+import { request, type RequestOptions } from '@/request/client'
+import { setRequestContext } from '@/request/context'
+import { envelope, type FaultServer, startFaultServer } from './fault-server'
+
+const url = '/dsb/api/x'
+let server: FaultServer
+let token: string | null
+let unauthorised: number
+
+beforeAll(async () => {
+  server = await startFaultServer()
+  settings.apiHost = server.url
+})
+afterAll(() => server.close())
+
+beforeEach(() => {
+  token = 'proof'
+  unauthorised = 0
+  server.received.length = 0
+  server.script(envelope(null))
+  setRequestContext({
+    token: () => token,
+    corpId: () => 'corp-1',
+    language: () => 'en-US',
+    onUnauthorised: () => void (unauthorised += 1),
+  })
+})
+
+async function sent(options: Omit<RequestOptions, 'url'>) {
+  await request({ url, ...options }, v.unknown())
+  const [first] = server.received
+  if (!first) throw new Error('nothing was sent')
+  return first
+}
+
+describe('what every request carries', () => {
+  it('is the session’s proof, the organisation and the language', async () => {
+    const { headers } = await sent({ method: 'GET' })
+    expect(headers).toMatchObject({
+      token: 'proof',
+      'x-corp-id': 'corp-1',
+      'accept-language': 'en-US',
+      accept: 'application/json',
+    })
+  })
+
+  it('is no cookie', async () => {
+    expect((await sent({ method: 'GET' })).headers).not.toHaveProperty('cookie')
+  })
+
+  it('is no proof before there is a session', async () => {
+    token = null
+    expect((await sent({ method: 'POST', open: true, body: {} })).headers).not.toHaveProperty('token')
+  })
+
+  it('is the deployment’s organisation where the person has none', async () => {
+    setRequestContext({
+      token: () => 'proof',
+      corpId: () => '',
+      language: () => 'zh-CN',
+      onUnauthorised: () => undefined,
+    })
+    settings.corpId = 'corp-of-the-deployment'
+    const { headers } = await sent({ method: 'GET' })
+    settings.corpId = ''
+    expect(headers).toMatchObject({ 'x-corp-id': 'corp-of-the-deployment', 'accept-language': 'zh-CN' })
+  })
+})
+
+describe('query and body', () => {
+  const query = { keyword: '税 & 企', page: 2, none: undefined }
+
+  it.each(['GET', 'DELETE'] as const)('a %s sends its query in the address only', async (method) => {
+    const received = await sent({ method, query })
+    expect(received).toMatchObject({ method, body: '' })
+    expect(received.url).toBe(`${url}?keyword=%E7%A8%8E%20%26%20%E4%BC%81&page=2`)
+  })
+
+  it.each(['POST', 'PUT'] as const)('a %s without a body sends its query as a form', async (method) => {
+    const received = await sent({ method, query })
+    expect(received).toMatchObject({ method, url })
+    expect(received.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(received.body))).toEqual({ keyword: '税 & 企', page: '2' })
+  })
+
+  it('a body is sent as JSON, and the query beside it in the address', async () => {
+    const received = await sent({ method: 'POST', query: { page: 1 }, body: { name: '王', list: [1] } })
+    expect(received.url).toBe(`${url}?page=1`)
+    expect(received.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(received.body)).toEqual({ name: '王', list: [1] })
+  })
+
+  it.each([null, false, 0, ''])('the body %j is a body', async (body) => {
+    expect((await sent({ method: 'POST', body })).body).toBe(JSON.stringify(body))
+  })
+})
+
+describe('a call without a session', () => {
+  it('is not sent, and reported as one that was refused', async () => {
+    token = null
+    await expect(request({ method: 'GET', url }, v.unknown())).rejects.toMatchObject({
+      name: 'RequestError',
+      kind: 'unauthorised',
+      status: 401,
+    })
+    expect([server.received, unauthorised]).toEqual([[], 1])
+  })
+
+  it('is sent where it is open', async () => {
+    token = null
+    await request({ method: 'GET', url, open: true }, v.unknown())
+    expect([server.received.length, unauthorised]).toEqual([1, 0])
+  })
+})
+
+describe('what comes back', () => {
+  it('is the data in the agreed shape, without what was not agreed', async () => {
+    server.script(envelope({ id: 7, more: 'x' }))
+    const schema = v.object({ id: v.number(), name: v.optional(v.string(), 'nobody') })
+    await expect(request({ method: 'GET', url }, schema)).resolves.toEqual({ id: 7, name: 'nobody' })
+  })
+
+  it('is read from an envelope that leaves out all but status and data', async () => {
+    server.script(envelope([1, 2]))
+    await expect(request({ method: 'GET', url }, v.array(v.number()))).resolves.toEqual([1, 2])
+  })
+})
