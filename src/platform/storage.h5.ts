@@ -23,9 +23,13 @@ function createWebStorage(open: () => Storage): TextStorage {
       memory.remove(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
-    keys: () => [...new Set([...memory.keys(), ...attempt((storage) => Object.keys(storage), [])])],
+    keys: () => [...new Set([...memory.keys(), ...attempt(keysOf, [])])],
   }
 }
+
+/** Asked one by one: `Object.keys` leaves out what is named like a method of the storage. */
+const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
 export const { local, session }: Storages = {
   local: createWebStorage(() => window.localStorage),
