@@ -7,6 +7,7 @@ import {
   answerFirstPage,
   answerLastPage,
   answerRates,
+  leafThrough,
   openSurvey,
   receiptNumber,
   submit,
@@ -54,7 +55,7 @@ describeWeapp('the main job in the mini-program', () => {
 
   it('leads to what is missing instead of submitting', async () => {
     const { page } = app
-    await page.tap({ role: 'button', name: '意见建议' })
+    await leafThrough(app)
     await page.tap({ role: 'button', name: '提交' })
     await page.waitFor(() => page.text().includes('第 1 页 / 7'), 'the first page with a gap')
     expect(page.has({ role: 'dialog' })).toBe(false)

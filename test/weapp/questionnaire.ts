@@ -12,6 +12,11 @@ export async function openSurvey({ page }: MiniApp): Promise<void> {
   await page.waitFor(() => page.has({ role: 'radiogroup' }), 'the first question')
 }
 
+/** Goes to the last page without answering anything. */
+export async function leafThrough(app: MiniApp): Promise<void> {
+  for (const title of [...ratedPages, '意见建议']) await nextPage(app, title)
+}
+
 export async function answerFirstPage({ page }: MiniApp): Promise<void> {
   await page.tap({ role: 'radio', name: '一般纳税人' })
   await page.tap({ role: 'checkbox', name: '电子税务局 App' })
