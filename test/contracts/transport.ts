@@ -1,0 +1,75 @@
+import type { Method, Send } from '@/platform/transport-types'
+import * as faults from '../request/fault-server'
+
+/** What every transport does, over real HTTP. */
+export function transportContract(name: string, send: Send): void {
+  let server: faults.FaultServer
+  beforeAll(async () => {
+    server = await faults.startFaultServer()
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    server.received.length = 0
+  })
+
+  const get = (timeout = 20_000) => send({ method: 'GET', url: `${server.url}/x`, headers: {}, timeout })
+
+  describe(`${name}: a request`, () => {
+    it.each<Method>(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('arrives as a %s', async (method) => {
+      await send({
+        method,
+        url: `${server.url}/a?b=1`,
+        headers: { token: 'proof', 'x-corp-id': 'c' },
+        timeout: 9000,
+      })
+      expect(server.received).toMatchObject([
+        { method, url: '/a?b=1', headers: { token: 'proof', 'x-corp-id': 'c' }, body: '' },
+      ])
+    })
+
+    it.each([
+      ['application/json', '{"name":"王","n":"1.50"}'],
+      ['application/x-www-form-urlencoded', 'a=%E7%8E%8B&b=1'],
+    ])('of type %s has its body as it stands', async (type, body) => {
+      await send({ method: 'POST', url: server.url, headers: { 'content-type': type }, body, timeout: 9000 })
+      expect(server.received).toMatchObject([{ body, headers: { 'content-type': type } }])
+    })
+  })
+
+  describe(`${name}: an answer`, () => {
+    it.each<[number, string]>([
+      [200, '{"status":200,"data":{"n":12345678901234567890}}'],
+      [200, ''],
+      [200, 'null'],
+      [201, '税企'],
+      [404, '{"status":404}'],
+      [500, '<html>'],
+      [503, ''],
+    ])('%i %j comes as it is', async (status, text) => {
+      server.script(faults.text(status, text))
+      await expect(get()).resolves.toEqual({ status, text })
+    })
+  })
+
+  describe(`${name}: without an answer`, () => {
+    it('runs out of time', async () => {
+      server.script(faults.silence)
+      await expect(get(50)).rejects.toMatchObject({ name: 'TransportError', reason: 'timeout' })
+    })
+
+    it.each([
+      ['before', faults.cut],
+      ['in the middle of', faults.cutInTheMiddle],
+    ])('is cut off %s the answer', async (_when, script) => {
+      server.script(script)
+      await expect(get()).rejects.toMatchObject({ name: 'TransportError', reason: 'noResponse' })
+    })
+
+    it('finds nobody at the address', async () => {
+      const gone = await faults.startFaultServer()
+      await gone.close()
+      const sent = send({ method: 'GET', url: gone.url, headers: {}, timeout: 9000 })
+      await expect(sent).rejects.toMatchObject({ name: 'TransportError', reason: 'noResponse' })
+    })
+  })
+}
