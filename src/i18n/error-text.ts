@@ -21,10 +21,13 @@ const byKind: Record<string, keyof Words['errors']> = {
   unauthorised: 'unauthorised',
 }
 
+/** Messages of the platform that say nothing to a person. */
+const wordless = new Set(['', 'error', '40103'])
+
 /** What went wrong, in words for a person: the server's own where it has some. */
 export function errorText(error: unknown, words: Words): string {
   const { kind = '', status = 0, msg = '' } = describe(error)
-  if (msg !== '' && msg !== 'error') return msg
+  if (!wordless.has(msg)) return msg
   return words.errors[byKind[kind] ?? byStatus[status] ?? 'unknown']
 }
 

@@ -7,10 +7,9 @@ export type { Words } from './zh-CN'
 export const locales = ['zh-CN', 'en-US'] as const
 export type Locale = (typeof locales)[number]
 
-/** The locale that serves a language tag best: Chinese of any kind is zh-CN, everything else known is en-US. */
+/** The locale that serves a language tag best, also one spelt `en_US`: English is en-US, all else zh-CN. */
 export function localeFor(tag: string): Locale {
-  if (tag === '' || /^zh\b/i.test(tag)) return 'zh-CN'
-  return /^en\b/i.test(tag) ? 'en-US' : 'zh-CN'
+  return /^en(?![a-z])/i.test(tag) ? 'en-US' : 'zh-CN'
 }
 
 export function buildWords(locale: Locale, organisationType: number | null): Words {
