@@ -1,0 +1,86 @@
+import { buildWords, locales } from '@/i18n'
+import { errorIcon, errorText } from '@/i18n/error-text'
+import { RequestError, type RequestFailure } from '@/request/errors'
+import { type ErrorCode, errorCodes } from '@/wire/error-codes'
+import { messages } from '../../server/http/messages'
+
+const zh = buildWords('zh-CN', null)
+const en = buildWords('en-US', null)
+
+describe('errorText', () => {
+  it.each<[RequestFailure, string, string]>([
+    ['timeout', zh.errors.timeout, en.errors.timeout],
+    ['noResponse', '服务器开小差了', 'server is having a hiccup'],
+    ['badShape', zh.errors.badShape, en.errors.badShape],
+    ['unauthorised', zh.errors.unauthorised, en.errors.unauthorised],
+    ['refused', zh.errors.unknown, en.errors.unknown],
+  ])('says %s in words of its own where the server says nothing', (kind, chinese, english) => {
+    const error = new RequestError(kind)
+    expect([errorText(error, zh), errorText(error, en)]).toEqual([chinese, english])
+  })
+
+  it('says what the server says', () => {
+    const error = new RequestError('refused', { status: 409, msg: '填报时间已截止' })
+    expect(errorText(error, en)).toBe('填报时间已截止')
+  })
+
+  it.each(['error', '40103'])('does not say %s, which the platform sends for nothing', (msg) => {
+    expect(errorText(new RequestError('refused', { status: 404, msg }), zh)).toBe(zh.errors.notFound)
+    expect(errorText(new RequestError('timeout', { msg }), zh)).toBe(zh.errors.timeout)
+  })
+
+  it.each<[number, string]>([
+    [401, zh.errors.unauthorised],
+    [403, zh.errors.forbidden],
+    [404, zh.errors.notFound],
+    [400, zh.errors.unknown],
+    [500, zh.errors.unknown],
+  ])('knows the status %i', (status, words) => {
+    expect(errorText(new RequestError('refused', { status }), zh)).toBe(words)
+  })
+
+  it.each([undefined, null, 'text', 5, new Error(''), {}])(
+    'has words for %p, which is no failed request',
+    (error) => {
+      expect(errorText(error, zh)).toBe(zh.errors.unknown)
+    },
+  )
+})
+
+describe('every code of the catalogue', () => {
+  const codes = Object.keys(errorCodes) as ErrorCode[]
+  const kinds: Partial<Record<ErrorCode, RequestFailure>> = {
+    timeout: 'timeout',
+    noResponse: 'noResponse',
+    notJson: 'noResponse',
+    badShape: 'badShape',
+  }
+
+  it.each(codes)('%s has words for a person in both languages', (code) => {
+    for (const locale of locales) {
+      const words = buildWords(locale, null)
+      const kind = kinds[code]
+      const error = kind
+        ? new RequestError(kind, { code })
+        : new RequestError('refused', {
+            code,
+            status: errorCodes[code],
+            msg: messages[code as keyof typeof messages][locale],
+          })
+      expect(errorText(error, words)).not.toBe(words.errors.unknown)
+      expect(errorText(error, words)).toMatch(locale === 'zh-CN' ? /[一-龥]/ : /^[ -~]+$/)
+    }
+  })
+})
+
+describe('errorIcon', () => {
+  it.each<[unknown, string]>([
+    [new RequestError('timeout'), 'offline'],
+    [new RequestError('noResponse', { status: 502 }), 'offline'],
+    [new RequestError('refused', { status: 403 }), 'lock'],
+    [new RequestError('refused', { status: 500 }), 'alert'],
+    [undefined, 'alert'],
+  ])('%#', (error, icon) => {
+    expect(errorIcon(error)).toBe(icon)
+  })
+})

@@ -1,0 +1,121 @@
+import {
+  buildWords,
+  currentLanguage,
+  type Locale,
+  localeFor,
+  locales,
+  onLanguageChange,
+  setLanguage,
+} from '@/i18n'
+import { checkAnswer, type FindingCode } from '@/lib/questionnaire'
+import { taskGroups, taskStates } from '@/wire/questionnaire'
+
+type Leaf = string | ((...values: never[]) => string)
+
+/** Every word of a catalogue by its path; one that is made of values is made of these. */
+function wordsOf(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]]
+  if (typeof node === 'function') return [[path, (node as (...values: unknown[]) => string)('noon', 4, 5)]]
+  return Object.entries(node as Record<string, Leaf>).flatMap(([key, value]) =>
+    wordsOf(value, `${path}.${key}`),
+  )
+}
+
+const chinese = wordsOf(buildWords('zh-CN', null))
+const english = wordsOf(buildWords('en-US', null))
+
+/** A code without words does not compile here. */
+const findingParams: Record<FindingCode, Record<string, string | number>> = {
+  required: {},
+  tooFewChoices: { min: 2 },
+  tooManyChoices: { max: 3 },
+  tooShort: { min: 2 },
+  tooLong: { max: 200, length: 201 },
+  notANumber: {},
+  tooSmall: { min: '0' },
+  tooLarge: { max: '100' },
+  tooManyDecimals: { decimals: 2 },
+  notADate: {},
+  tooEarly: { min: '2026-01-01' },
+  tooLate: { max: '2026-12-31' },
+  unknownOption: {},
+  unknownStep: {},
+  wrongShape: {},
+  unknownQuestion: {},
+}
+
+describe('the words', () => {
+  it('are the same in number and name in both languages', () => {
+    expect(english.map(([path]) => path).sort()).toEqual(chinese.map(([path]) => path).sort())
+    expect(chinese.length).toBeGreaterThan(200)
+  })
+
+  it('are nowhere empty, and hold no value that is missing', () => {
+    for (const [path, word] of [...chinese, ...english])
+      expect([path, word]).toEqual([path, expect.stringMatching(/\S/)])
+    const broken = [...chinese, ...english].filter(([, word]) => /undefined|NaN|\[object/.test(word))
+    // Findings take named bounds, and are looked at one by one below.
+    expect(broken.filter(([path]) => !path.startsWith('.questionnaire.findings.'))).toEqual([])
+  })
+
+  it('in English hold no Chinese', () => {
+    expect(english.filter(([, word]) => /[一-龥]/.test(word))).toEqual([])
+  })
+
+  it.each(locales)('%s names every state and group of tasks', (locale) => {
+    const { states, groups, empty } = buildWords(locale, null).questionnaire
+    for (const state of taskStates) expect(states[state]).toMatch(/\S/)
+    for (const group of taskGroups) expect([groups[group], ...empty[group]].join('')).toMatch(/\S/)
+  })
+})
+
+describe.each<Locale>(['zh-CN', 'en-US'])('findings in %s', (locale) => {
+  const { findings } = buildWords(locale, null).questionnaire
+
+  it.each(Object.entries(findingParams))('%s says its bounds %j', (code, params) => {
+    const said = findings[code as FindingCode](params)
+    expect(said).not.toMatch(/undefined|NaN/)
+    for (const bound of Object.values(params)) expect(said).toContain(String(bound))
+  })
+
+  it('ask for a whole number where no decimals are allowed', () => {
+    const [finding] = checkAnswer({ kind: 'number', id: 'q', title: { 'zh-CN': '', 'en-US': '' } }, '1.5')
+    const said = findings.tooManyDecimals(finding?.params ?? {})
+    expect(said).toBe(locale === 'zh-CN' ? '请填整数' : 'Enter a whole number')
+  })
+})
+
+describe('localeFor', () => {
+  it.each<[string, Locale]>([
+    ['', 'zh-CN'],
+    ['zh', 'zh-CN'],
+    ['zh-CN', 'zh-CN'],
+    ['zh_CN', 'zh-CN'],
+    ['zh-Hant-TW', 'zh-CN'],
+    ['ZH', 'zh-CN'],
+    ['en', 'en-US'],
+    ['en-US', 'en-US'],
+    ['en-GB', 'en-US'],
+    ['en_US', 'en-US'],
+    ['EN', 'en-US'],
+    ['enm', 'zh-CN'],
+    ['fr', 'zh-CN'],
+    ['中文', 'zh-CN'],
+  ])('serves %j with %s', (tag, locale) => {
+    expect(localeFor(tag)).toBe(locale)
+  })
+})
+
+describe('setLanguage', () => {
+  afterEach(() => setLanguage('zh-CN', null))
+
+  it('changes the words of now and tells those who listen, until they leave', () => {
+    const heard: string[] = []
+    const leave = onLanguageChange(() => heard.push(currentLanguage().words.product))
+    setLanguage('en-US', null)
+    leave()
+    setLanguage('zh-CN', null)
+    expect(heard).toEqual(['Tax Workbench'])
+    expect(currentLanguage()).toMatchObject({ locale: 'zh-CN', words: { product: '税企工作台' } })
+  })
+})
