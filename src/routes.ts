@@ -101,6 +101,16 @@ export function isRouteName(name: string): name is RouteName {
   return Object.prototype.hasOwnProperty.call(routes, name)
 }
 
+/** The page an address belongs to, by its file or one of its H5 addresses; null when there is none. */
+export function routeOf(address: string): RouteName | null {
+  const [path] = address.split('?')
+  const names = Object.keys(routes) as RouteName[]
+  return (
+    names.find((name) => [`/${routes[name].page}`, ...routes[name].paths].some((known) => known === path)) ??
+    null
+  )
+}
+
 /** The address of a page for `platform/navigation`, on both platforms. */
 export function href(name: RouteName, params: Query = {}): string {
   return withQuery(`/${routes[name].page}`, params)

@@ -14,10 +14,11 @@ export const relaunch = (url: string) => quietly(Taro.reLaunch({ url }))
 
 /**
  * Goes back to a page that is still open, as it was left; otherwise opens it with all others closed.
+ * Open pages are known by the path in the address bar, so the caller says which path is the page's.
  */
-export function returnTo(url: string): void {
+export function returnTo(url: string, isThePage: (path: string) => boolean): void {
   const pages = Taro.getCurrentPages()
-  const depth = pages.findIndex((page) => pathOf(page) === url)
+  const depth = pages.findIndex((page) => isThePage(pathOf(page)))
   if (depth === -1) relaunch(url)
   else if (depth < pages.length - 1) quietly(Taro.navigateBack({ delta: pages.length - 1 - depth }))
 }

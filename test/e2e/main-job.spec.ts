@@ -37,7 +37,7 @@ test('a person signs in by code, answers, leaves half-way, comes back, submits a
 
   await page.reload()
   await expect(page.getByText('第 2 页 / 7')).toBeVisible()
-  await expect(page.getByText('必填 5 / 19')).toBeVisible()
+  await expect(page.getByText('必填 5 / 18')).toBeVisible()
   await expect(page.getByRole('radio', { name: '满意', exact: true }).first()).toBeChecked()
 
   for (const degree of ['非常满意', '满意', '满意', '满意']) {
@@ -66,7 +66,10 @@ test('submitting too early leads to what is missing and names it', async ({ page
   await signIn('zhengmin')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await page.getByRole('button', { name: new RegExp(survey) }).click()
-  while (await nextButton(page).isVisible()) await nextButton(page).click()
+  for (let number = 1; number < 7; number += 1) {
+    await expect(page.getByText(`第 ${number} 页 / 7`)).toBeVisible()
+    await nextButton(page).click()
+  }
   await submitButton(page).click()
   await expect(page.getByText('第 1 页 / 7')).toBeVisible()
   await expect(page.getByText('这里还没有填')).toHaveCount(2)
@@ -100,11 +103,12 @@ test('a report of figures says what is wrong at its cell and keeps exact decimal
   await income.fill('3912.756')
   await income.blur()
   await expect(page.getByText('最多 2 位小数')).toBeVisible()
+  await income.click()
   await income.fill('12004567.10')
   await income.blur()
   await expect(income).toHaveValue('12,004,567.10')
   await expect(page.getByText('最多 2 位小数')).toHaveCount(0)
   await expect(page.getByText(/✓ 已保存/)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('本月', { exact: true }).first()).toHaveValue(/^12,004,567\.10?$/)
+  await expect(page.getByLabel('本月', { exact: true }).first()).toHaveValue('12,004,567.10')
 })

@@ -29,7 +29,9 @@ export function NumberField({
   ...field
 }: NumberFieldProps) {
   const [editing, setEditing] = useState(false)
-  const shown = !editing && isDecimal(value) ? formatDecimal(value) : value
+  // As many decimals as were typed: 3.10 stays 3.10.
+  const places = (value.split('.')[1] ?? '').length
+  const shown = !editing && isDecimal(value) ? formatDecimal(value, places) : value
   const leave = () => {
     setEditing(false)
     const settled = settleNumber(value)

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n'
 import { relaunch } from '@/platform/navigation'
-import { href, routes } from '@/routes'
+import { href, routeOf } from '@/routes'
 import {
   enterOrganisation,
   getUserInfo,
@@ -44,10 +44,8 @@ export async function signOut(): Promise<void> {
 }
 
 /** Where to go after signing in: a page of this app, or the workbench. Nothing else is ever followed. */
-export function destination(goto: string | undefined): string {
-  const [path] = (goto ?? '').split('?')
-  const known = Object.values(routes).some(({ page }) => `/${page}` === path)
-  return known && goto ? goto : href('home')
+export function destination(goto = ''): string {
+  return routeOf(goto) ? goto : href('home')
 }
 
 /** Another language, also for the names the gateway gives: of the person and the organisations. */

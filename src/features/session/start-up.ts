@@ -1,7 +1,7 @@
 import { chooseLanding } from '@/platform/landing'
 import { currentPath, relaunch } from '@/platform/navigation'
 import { setRequestContext } from '@/request/context'
-import { href, landingElsewhere, landings, routes } from '@/routes'
+import { href, landingElsewhere, landings, routeOf } from '@/routes'
 import { clearSession, useSessionStore } from '@/stores/session-store'
 import { followLanguage, useSettingsStore } from '@/stores/settings-store'
 
@@ -9,7 +9,7 @@ import { followLanguage, useSettingsStore } from '@/stores/settings-store'
 function askToSignIn(): void {
   const here = currentPath()
   clearSession()
-  if (here.startsWith(`/${routes.login.page}`)) return
+  if (routeOf(here) === 'login') return
   relaunch(href('login', here === '' ? {} : { goto: here }))
 }
 

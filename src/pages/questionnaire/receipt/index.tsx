@@ -2,13 +2,12 @@ import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
+import { returnToRoute } from '@/features/session/return-to'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { useWords } from '@/hooks/use-words'
 import { usePageParams } from '@/platform/lifecycle'
-import { returnTo } from '@/platform/navigation'
-import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
 
 function ReceiptPage() {
@@ -17,8 +16,8 @@ function ReceiptPage() {
   const task = useLoad(`receipt ${id}`, () => getTask(id))
   const footer = (
     <>
-      <Button onPress={() => returnTo(href('list'))}>{questionnaire.receipt.toList}</Button>
-      <Button look="primary" onPress={() => returnTo(href('home'))}>
+      <Button onPress={() => returnToRoute('list')}>{questionnaire.receipt.toList}</Button>
+      <Button look="primary" onPress={() => returnToRoute('home')}>
         {common.home}
       </Button>
     </>
