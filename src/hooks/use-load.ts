@@ -7,22 +7,26 @@ export type Loaded<T> =
 
 /**
  * Loads something for as long as its key stays the same. A reload keeps what is shown until the new
- * data is there; an answer that comes after the key has changed is dropped.
+ * data is there; an answer that comes after the key has changed, or after that of a later call, is dropped.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded<T> & { key: string }>({ state: 'loading', key })
   const current = useRef(key)
   const latestLoad = useRef(load)
+  const turns = useRef({ started: 0, shown: 0 })
   current.current = key
   latestLoad.current = load
 
   const reload = useCallback(async () => {
     const startedFor = current.current
+    const turn = (turns.current.started += 1)
     const result: Loaded<T> = await latestLoad.current().then(
       (data) => ({ state: 'ready', data }) as const,
       (error: unknown) => ({ state: 'failed', error }) as const,
     )
-    if (current.current === startedFor) setLoaded({ ...result, key: startedFor })
+    if (current.current !== startedFor || turn < turns.current.shown) return
+    turns.current.shown = turn
+    setLoaded({ ...result, key: startedFor })
   }, [])
 
   useEffect(() => {
