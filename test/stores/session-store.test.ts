@@ -1,0 +1,79 @@
+import type * as SessionStore from '@/stores/session-store'
+import type * as Storage from '@/platform/storage'
+import type { UserInfo } from '@/wire/session'
+
+const wangfang: UserInfo = {
+  XNZZID: 'yunqi',
+  CORPID: 'corp-yunqi',
+  MOBILE: '13800000001',
+  YHID: 'wangfang',
+  SSJGLXDM: 1,
+  XNZZMC: '杭州云栖软件有限公司',
+  XNZZSXS: [{ xnzzId: 'yunqi', xnzzCorpId: 'corp-yunqi', xnzzMc: '云栖', ssjglxDm: 1 }],
+  nickName: '王芳',
+  role: 'respondent',
+}
+
+/** The app started anew over what its page session holds. */
+function start(held: Record<string, string> = {}) {
+  jest.resetModules()
+  const storage = jest.requireActual<typeof Storage>('@/platform/storage')
+  for (const [key, text] of Object.entries(held)) storage.session.set(key, text)
+  const store = jest.requireActual<typeof SessionStore>('@/stores/session-store')
+  return { ...storage, ...store, state: () => store.useSessionStore.getState() }
+}
+
+describe('the session', () => {
+  it('has nobody at first', () => {
+    expect(start().state()).toEqual({ token: null, userInfo: null })
+  })
+
+  it('is restored from the page session', () => {
+    const { state } = start({ token: 'proof', USERINFO: JSON.stringify(wangfang) })
+    expect(state()).toEqual({ token: 'proof', userInfo: wangfang })
+  })
+
+  it('has a token before an organisation is entered', () => {
+    expect(start({ token: 'proof' }).state()).toEqual({ token: 'proof', userInfo: null })
+  })
+
+  it.each([
+    ['half a record', '{"XNZZID":"yunqi"'],
+    ['another shape', '{"XNZZID":5}'],
+    ['null', 'null'],
+    ['a text', '"wangfang"'],
+    ['nothing', ''],
+  ])('knows nobody by %s', (_what, text) => {
+    expect(start({ token: 'proof', USERINFO: text }).state()).toEqual({ token: 'proof', userInfo: null })
+  })
+
+  it('takes a person without a role for a respondent', () => {
+    const { role: _role, ...older } = wangfang
+    expect(start({ USERINFO: JSON.stringify(older) }).state().userInfo).toEqual(wangfang)
+  })
+
+  it('is written where the page session ends with the page, and nowhere else', () => {
+    const { setToken, setUserInfo, session, local, state } = start()
+    setToken('proof')
+    setUserInfo(wangfang)
+    expect(state()).toEqual({ token: 'proof', userInfo: wangfang })
+    expect([session.get('token'), JSON.parse(session.get('USERINFO') ?? '')]).toEqual(['proof', wangfang])
+    expect(local.keys()).toEqual([])
+  })
+})
+
+describe('clearSession', () => {
+  it('forgets the person in memory and in storage, and leaves drafts and settings', () => {
+    const { clearSession, session, local, state } = start({
+      token: 'proof',
+      USERINFO: JSON.stringify(wangfang),
+    })
+    local.set('token', 'left by another page')
+    local.set('draft:wangfang:1', '{}')
+    local.set('locale', 'en-US')
+    clearSession()
+    expect(state()).toEqual({ token: null, userInfo: null })
+    expect(session.keys()).toEqual([])
+    expect(local.keys().sort()).toEqual(['draft:wangfang:1', 'locale'])
+  })
+})
