@@ -1,0 +1,171 @@
+import { act } from 'react'
+import { createAnswerSession } from '@/features/questionnaire/answer/answer-session'
+import type { Answering } from '@/features/questionnaire/answer/use-answering'
+import { useSubmit } from '@/features/questionnaire/answer/use-submit'
+import { compileForm } from '@/lib/questionnaire'
+import { send } from '@/platform/transport'
+import { TransportError, type TransportRequest } from '@/platform/transport-types'
+import { setRequestContext } from '@/request/context'
+import { cleanUp, render } from '../../../components/render'
+import { ask, formOf } from '../../../lib/questionnaire/build'
+import { startKeeper } from './keeper'
+
+const opened: string[] = []
+jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/navigation', () => ({ replace: (url: string) => opened.push(url) }))
+
+const network = jest.mocked(send)
+const words = { 'zh-CN': '', 'en-US': '' }
+const receipt = {
+  taskId: '00000000-0000-4000-8000-000000000001',
+  receiptNo: 'R1',
+  title: words,
+  period: null,
+  submittedAt: '2026-11-20T02:00:00.000Z',
+  filledBy: null,
+  unit: words,
+  answeredCount: 1,
+}
+const accepts = async () => ({ status: 200, text: JSON.stringify({ status: 200, data: receipt }) })
+const refuses = (status: number, code: string) => async () => ({
+  status,
+  text: JSON.stringify({ status, code, data: null, msg: 'refused' }),
+})
+const isSilent = async () => Promise.reject(new TransportError('timeout'))
+
+/** b is hidden by the answer to a. */
+const compiled = compileForm(
+  formOf([
+    ask({ kind: 'text', id: 'a' }),
+    ask({ kind: 'text', id: 'b', showIf: { '==': [{ var: 'a' }, 'yes'] } }),
+  ]),
+)
+
+function page({ complete = true } = {}) {
+  const session = createAnswerSession(compiled, { a: 'no', b: 'hidden' })
+  const { keeper, store, saves } = startKeeper({
+    draft: { answers: { a: 'no', b: 'hidden' }, clientKey: 'key', seconds: 90 },
+  })
+  const answering: Answering = {
+    session,
+    keeper,
+    store,
+    status: { at: 'nothing' },
+    conflict: null,
+    settleConflict: () => undefined,
+    pageIndex: 0,
+    goToPage: () => undefined,
+    checkAll: () => complete,
+  }
+  let submit!: ReturnType<typeof useSubmit>
+  function Page() {
+    submit = useSubmit('task', answering)
+    return null
+  }
+  render(<Page />)
+  return {
+    keeper,
+    store,
+    saves,
+    state: () => submit.state,
+    ask: () => act(() => submit.ask()),
+    press: () => act(async () => submit.send()),
+  }
+}
+
+const sent = () =>
+  network.mock.calls.map(([request]) => JSON.parse(request.body ?? '') as Record<string, unknown>)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 })
+  network.mockReset()
+  opened.length = 0
+  setRequestContext({
+    token: () => 'proof',
+    corpId: () => '',
+    language: () => '',
+    onUnauthorised: () => undefined,
+  })
+})
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+})
+
+describe('asking to submit', () => {
+  it.each([
+    [true, 'asking'],
+    [false, 'filling'],
+  ])('with everything in order: %p', (complete, at) => {
+    const { ask: askToSubmit, state } = page({ complete })
+    askToSubmit()
+    expect(state()).toEqual({ at })
+  })
+})
+
+describe('a submit', () => {
+  it('hands in what is visible, under the draft’s key, with the time spent', async () => {
+    network.mockImplementation(accepts)
+    const { press, store } = page()
+    await jest.advanceTimersByTimeAsync(30_000)
+    await press()
+    expect(sent()).toEqual([{ id: 'task', clientKey: 'key', answers: { a: 'no' }, seconds: 120 }])
+    expect(store.read()).toBeNull()
+    expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
+  })
+
+  it('has its key on the device before it goes out', async () => {
+    const { press, store } = page()
+    const held: unknown[] = []
+    network.mockImplementation(async (_request: TransportRequest) => {
+      held.push(store.read()?.clientKey)
+      return accepts()
+    })
+    await press()
+    expect(held).toEqual(['key'])
+  })
+
+  it('that was handed in before is done', async () => {
+    network.mockImplementation(refuses(409, 'alreadySubmitted'))
+    const { press, store } = page()
+    await press()
+    expect(store.read()).toBeNull()
+    expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
+  })
+
+  it.each<[string, typeof accepts]>([
+    ['no answer', isSilent],
+    ['a server in trouble', refuses(503, 'busy')],
+  ])('with %s is pending; tried again it is the same submit', async (_what, trouble) => {
+    network.mockImplementation(trouble)
+    const { press, store, state } = page()
+    await press()
+    expect(state()).toEqual({ at: 'pending' })
+    expect(store.read()).toMatchObject({ clientKey: 'key', answers: { a: 'no', b: 'hidden' } })
+    network.mockImplementation(accepts)
+    await press()
+    expect(sent().map(({ clientKey }) => clientKey)).toEqual(['key', 'key'])
+    expect(opened).toHaveLength(1)
+  })
+
+  it('that is refused says so, and drafts are kept again', async () => {
+    network.mockImplementation(refuses(400, 'answersInvalid'))
+    const { press, keeper, store, saves, state } = page()
+    await press()
+    expect(state()).toMatchObject({ at: 'failed', error: { code: 'answersInvalid' } })
+    expect(opened).toEqual([])
+    keeper.keep({ a: 'corrected' }, 'p1')
+    expect(store.read()).toMatchObject({ answers: { a: 'corrected' }, clientKey: 'key' })
+    await jest.advanceTimersByTimeAsync(1500)
+    expect(saves).toHaveLength(1)
+  })
+
+  it('is followed by no save of the draft', async () => {
+    network.mockImplementation(accepts)
+    const { press, keeper, saves } = page()
+    keeper.keep({ a: 'no' }, 'p1')
+    await press()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(saves).toEqual([])
+  })
+})
