@@ -1,7 +1,6 @@
 import type { Words } from '../zh-CN'
 
 export const errors = {
-  prompt: 'Prompt',
   timeout: 'The network is slow and the request timed out. Please try again.',
   noResponse: 'server is having a hiccup',
   offline: 'You are offline. Try again once there is a network.',

@@ -42,7 +42,6 @@ export const enUS = (terms: Terms) =>
       daysAgo: ago('day'),
       required: 'Required',
       optional: 'Optional',
-      skip: 'Skip to content',
     },
     session: session(terms),
     workbench: workbench(terms),

@@ -57,7 +57,6 @@ export const questionnaire = (terms: Terms) =>
     savedOnDevice: (time: string) => `On this device ${time}`,
     saving: 'Saving',
     notSaved: 'This device is full: please submit soon',
-    restored: (time: string) => `Draft of ${time} restored`,
     newerElsewhere: 'Another device has a newer draft',
     newerElsewhereHint: (time: string) =>
       `The draft on the server was saved at ${time}. Which one do you want?`,
@@ -73,7 +72,6 @@ export const questionnaire = (terms: Terms) =>
     submitPending:
       'No receipt from the server yet. Your answers are kept on this device; tap Submit again once there is a network. Nothing is sent twice.',
     findingsTitle: (count: number) => `${many(count, 'thing')} to settle first`,
-    goToFinding: 'Show me',
     characters: (count: number, max: number) => `${count} / ${max}`,
     chooseAtLeast: (min: number) => `Choose at least ${min}`,
     chooseAtMost: (max: number) => `Choose at most ${max}`,

@@ -3,7 +3,6 @@ import type { Words } from '../zh-CN'
 
 export const results = (terms: Terms) =>
   ({
-    surveysHint: 'Surveys and returns of your bureau',
     noSurveys: 'No survey published yet',
     noSurveysHint: 'Progress and results of published surveys appear here.',
     roll: 'Who has answered',

@@ -21,7 +21,6 @@ export const session = (_terms: Terms) =>
     demoHint: 'In the demo only: tap one to sign in',
     reviewer: 'Bureau',
     respondent: 'Respondent',
-    chooseOrganisation: 'Choose an organisation',
     organisation: 'Organisation',
     switchOrganisation: 'Switch organisation',
     current: 'Current',

@@ -1,5 +1,4 @@
 export const errors = {
-  prompt: '提示',
   timeout: '网络太慢，请求超时了，请稍后重试',
   noResponse: '服务器开小差了',
   offline: '网络已断开，联网后再试',

@@ -39,7 +39,6 @@ export const zhCN = (terms: Terms) => ({
     daysAgo: (count: number) => `${count} 天前`,
     required: '必填',
     optional: '选填',
-    skip: '跳到正文',
   },
   session: session(terms),
   workbench: workbench(terms),

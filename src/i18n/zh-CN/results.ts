@@ -1,7 +1,6 @@
 import type { Terms } from '../terms'
 
 export const results = (terms: Terms) => ({
-  surveysHint: '本单位发布的调查与报表',
   noSurveys: '还没有发布调查',
   noSurveysHint: '发布后可以在这里看到进度和结果。',
   roll: '填报进度',

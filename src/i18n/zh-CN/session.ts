@@ -19,7 +19,6 @@ export const session = (_terms: Terms) => ({
   demoHint: '仅演示环境可用，点选即可登录',
   reviewer: '管理端',
   respondent: '填报端',
-  chooseOrganisation: '选择单位',
   organisation: '所在单位',
   switchOrganisation: '切换单位',
   current: '当前',

@@ -1,27 +1,8 @@
-import { Button } from '@/components/button/button'
-import { State } from '@/components/state/state'
-import { RoutePage } from '@/features/session/route-page'
+import { DefaultPage } from '@/features/session/default-page'
 import { withRoute } from '@/features/session/with-route'
-import { useWords } from '@/hooks/use-words'
-import { relaunch } from '@/platform/navigation'
-import { href } from '@/routes'
 
 function NotFoundPage() {
-  const { common, errors } = useWords()
-  return (
-    <RoutePage route="notFound">
-      <State
-        icon="empty"
-        title={errors.notFoundTitle}
-        hint={errors.notFoundHint}
-        action={
-          <Button look="primary" onPress={() => relaunch(href('home'))}>
-            {common.home}
-          </Button>
-        }
-      />
-    </RoutePage>
-  )
+  return <DefaultPage route="notFound" icon="empty" />
 }
 
 export default withRoute('notFound', NotFoundPage)
