@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Loaded<T> =
   | { state: 'loading'; data?: undefined; error?: undefined }
-  | { state: 'ready'; data: T; error?: undefined }
+  /** `error` is why the last reload failed; the data is the one before. */
+  | { state: 'ready'; data: T; error?: unknown }
   | { state: 'failed'; data?: undefined; error: unknown }
 
 /**
  * Loads something for as long as its key stays the same. A reload keeps what is shown until the new
- * data is there; an answer that comes after the key has changed, or after that of a later call, is dropped.
+ * data is there, also when it fails; an answer that comes after the key has changed, or after that of a later call, is dropped.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded<T> & { key: string }>({ state: 'loading', key })
@@ -26,7 +27,11 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { r
     )
     if (current.current !== startedFor || turn < turns.current.shown) return
     turns.current.shown = turn
-    setLoaded({ ...result, key: startedFor })
+    setLoaded((before) =>
+      result.state === 'failed' && before.state === 'ready' && before.key === startedFor
+        ? { ...before, error: result.error }
+        : { ...result, key: startedFor },
+    )
   }, [])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { currentLanguage, type Locale, onLanguageChange, type Words } from '@/i18n'
 import type { LocalText } from '@/lib/questionnaire'
 
@@ -17,5 +17,5 @@ export function useLocale(): Locale {
 /** Picks the text of the current language; a missing one falls back to Chinese. */
 export function useLocalText(): (text: LocalText) => string {
   const { locale } = useLanguage()
-  return (text) => text[locale] || text['zh-CN']
+  return useCallback((text) => text[locale] || text['zh-CN'], [locale])
 }

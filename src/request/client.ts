@@ -24,6 +24,9 @@ export interface RequestOptions {
 /** The platform's time-out: uploads and slow bureaus' networks need it. Milliseconds. */
 export const defaultTimeout = 1_200_000
 
+/** For calls a person watches: after this they are told and may try again. Milliseconds. */
+export const watchedTimeout = 20_000
+
 const urlOnly: Method[] = ['GET', 'DELETE', 'HEAD', 'OPTIONS']
 
 function payload({ method, url, query = {}, body }: RequestOptions) {

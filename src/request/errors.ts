@@ -40,8 +40,8 @@ export class RequestError extends Error {
 
 /** True when trying again later may work: nothing is wrong with what was asked. */
 export function isPassing(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false
   return (
-    error instanceof RequestError &&
-    (error.kind === 'timeout' || error.kind === 'noResponse' || error.status >= 500)
+    error.kind === 'timeout' || error.kind === 'noResponse' || error.status === 429 || error.status >= 500
   )
 }

@@ -1,4 +1,4 @@
-import { request } from '../request/client'
+import { request, watchedTimeout } from '../request/client'
 import {
   type DraftSaveRequest,
   draftSaveResponse,
@@ -22,11 +22,14 @@ import {
 const area = '/dsb/api/questionnaire'
 
 export function listTasks(query: { group: TaskGroup; keyword: string; page: number }): Promise<TaskList> {
-  return request({ method: 'GET', url: `${area}/list`, query }, taskListResponse)
+  return request({ method: 'GET', url: `${area}/list`, query, timeout: watchedTimeout }, taskListResponse)
 }
 
 export function getTask(id: string): Promise<TaskDetail> {
-  return request({ method: 'GET', url: `${area}/detail`, query: { id } }, taskDetailResponse)
+  return request(
+    { method: 'GET', url: `${area}/detail`, query: { id }, timeout: watchedTimeout },
+    taskDetailResponse,
+  )
 }
 
 /** Saves a draft on the server. The time-out is short: the device holds the draft, and tries again. */
@@ -40,11 +43,16 @@ export function submitAnswers(submission: SubmitRequest): Promise<Receipt> {
 }
 
 export function getReceipt(id: string): Promise<Receipt> {
-  return request({ method: 'GET', url: `${area}/receipt`, query: { id } }, receiptSchema)
+  return request(
+    { method: 'GET', url: `${area}/receipt`, query: { id }, timeout: watchedTimeout },
+    receiptSchema,
+  )
 }
 
 export async function listSurveys(): Promise<Survey[]> {
-  return (await request({ method: 'GET', url: `${area}/surveys` }, surveyListResponse)).items
+  return (
+    await request({ method: 'GET', url: `${area}/surveys`, timeout: watchedTimeout }, surveyListResponse)
+  ).items
 }
 
 export function getRoll(query: {
@@ -53,9 +61,12 @@ export function getRoll(query: {
   keyword: string
   page: number
 }): Promise<Roll> {
-  return request({ method: 'GET', url: `${area}/roll`, query }, rollResponse)
+  return request({ method: 'GET', url: `${area}/roll`, query, timeout: watchedTimeout }, rollResponse)
 }
 
 export function getResult(surveyId: string): Promise<SurveyResult> {
-  return request({ method: 'GET', url: `${area}/result`, query: { surveyId } }, resultResponse)
+  return request(
+    { method: 'GET', url: `${area}/result`, query: { surveyId }, timeout: watchedTimeout },
+    resultResponse,
+  )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request } from '../request/client'
+import { request, watchedTimeout } from '../request/client'
 import {
   demoPeopleResponse,
   type DemoPerson,
@@ -15,12 +15,21 @@ const auth = '/dsb/api/main/auth'
 
 /** Sends a one-time code to the number. */
 export function requestSmsCode(mobile: string): Promise<SmsCodeResponse> {
-  return request({ method: 'POST', url: `${auth}/sms_code`, open: true, body: { mobile } }, smsCodeResponse)
+  return request(
+    { method: 'POST', url: `${auth}/sms_code`, open: true, body: { mobile }, timeout: watchedTimeout },
+    smsCodeResponse,
+  )
 }
 
 export function loginByMobile(mobile: string, code: string): Promise<LoginResponse> {
   return request(
-    { method: 'POST', url: `${auth}/login/mobile`, open: true, body: { mobile, code } },
+    {
+      method: 'POST',
+      url: `${auth}/login/mobile`,
+      open: true,
+      body: { mobile, code },
+      timeout: watchedTimeout,
+    },
     loginResponse,
   )
 }
@@ -28,29 +37,35 @@ export function loginByMobile(mobile: string, code: string): Promise<LoginRespon
 /** Signs in with the auth code of a host. */
 export function loginByHost(code: string, corpId: string): Promise<LoginResponse> {
   return request(
-    { method: 'POST', url: `${auth}/loginmp`, open: true, body: { code, corpId } },
+    { method: 'POST', url: `${auth}/loginmp`, open: true, body: { code, corpId }, timeout: watchedTimeout },
     loginResponse,
   )
 }
 
 /** Enters one organisation with the session the request carries. */
 export function enterOrganisation(xnzzId: string): Promise<UserInfo> {
-  return request({ method: 'POST', url: `${auth}/login`, body: { xnzzId } }, userInfoSchema)
+  return request(
+    { method: 'POST', url: `${auth}/login`, body: { xnzzId }, timeout: watchedTimeout },
+    userInfoSchema,
+  )
 }
 
 /** Who the session belongs to and which organisation it has entered. */
 export function getUserInfo(): Promise<UserInfo> {
-  return request({ method: 'GET', url: '/ddcloud/api/auth/cloud/user_info' }, userInfoSchema)
+  return request(
+    { method: 'GET', url: '/ddcloud/api/auth/cloud/user_info', timeout: watchedTimeout },
+    userInfoSchema,
+  )
 }
 
 export function logout(): Promise<unknown> {
-  return request({ method: 'POST', url: `${auth}/logout` }, v.unknown())
+  return request({ method: 'POST', url: `${auth}/logout`, timeout: watchedTimeout }, v.unknown())
 }
 
 /** The ready-made people of a demo gateway; a RequestError with status 404 from any other. */
 export function listDemoPeople(): Promise<DemoPerson[]> {
   return request(
-    { method: 'GET', url: `${auth}/demo_people`, open: true, timeout: 10_000 },
+    { method: 'GET', url: `${auth}/demo_people`, open: true, timeout: watchedTimeout },
     demoPeopleResponse,
   )
 }

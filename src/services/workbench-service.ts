@@ -1,6 +1,9 @@
-import { request } from '../request/client'
+import { request, watchedTimeout } from '../request/client'
 import { type Workbench, workbenchResponse } from '../wire/workbench'
 
 export function getWorkbench(): Promise<Workbench> {
-  return request({ method: 'GET', url: '/dsb/api/home/workbench' }, workbenchResponse)
+  return request(
+    { method: 'GET', url: '/dsb/api/home/workbench', timeout: watchedTimeout },
+    workbenchResponse,
+  )
 }

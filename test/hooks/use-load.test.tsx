@@ -57,6 +57,18 @@ describe('useLoad', () => {
     expect(shown()).toEqual(ready('A'))
   })
 
+  it('keeps what is shown when loading it again fails, and says why', async () => {
+    const { calls, shown, reload } = page()
+    const error = new Error('no network')
+    await calls[0]?.answer('A')
+    await reload()
+    await calls[1]?.fail(error)
+    expect(shown()).toEqual({ state: 'ready', data: 'A', error })
+    await reload()
+    await calls[2]?.answer('B')
+    expect(shown()).toEqual(ready('B'))
+  })
+
   it('keeps what is shown while it is loaded again', async () => {
     const { calls, shown, reload } = page()
     await calls[0]?.answer('old')

@@ -125,6 +125,7 @@ describe('isPassing', () => {
     [new RequestError('noResponse', { status: 502 }), true],
     [new RequestError('refused', { status: 500 }), true],
     [new RequestError('refused', { status: 503 }), true],
+    [new RequestError('refused', { status: 429 }), true],
     [new RequestError('refused', { status: 409 }), false],
     [new RequestError('refused', { status: 400 }), false],
     [new RequestError('unauthorised', { status: 401 }), false],

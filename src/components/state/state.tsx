@@ -5,6 +5,7 @@ import { errorIcon, errorText } from '@/i18n/error-text'
 import { Region } from '@/platform/elements'
 import { Button } from '../button/button'
 import { Icon, type IconName } from '../icon/icon'
+import { Notice } from '../notice/notice'
 import './state.scss'
 
 export interface StateProps {
@@ -41,4 +42,10 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
       action={<Button onPress={onRetry}>{words.common.retry}</Button>}
     />
   )
+}
+
+/** What is shown could not be brought up to date. */
+export function ReloadNotice({ error }: { error: unknown }) {
+  const words = useWords()
+  return error ? <Notice tone="warn">{errorText(error, words)}</Notice> : null
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, ReloadNotice, State } from '@/components/state/state'
 import { useWords } from '@/hooks/use-words'
 import { usePageReturn } from '@/platform/lifecycle'
 import type { TaskGroup } from '@/wire/questionnaire'
@@ -27,6 +27,7 @@ export function TaskList({ group, keyword, list }: TaskListProps) {
   }
   return (
     <>
+      <ReloadNotice error={list.error} />
       <View className="tasks">
         {items.map((task) => (
           <TaskCard key={task.id} task={task} group={group} />

@@ -7,9 +7,12 @@ import { Chip } from '@/components/chip/chip'
 import { Dialog } from '@/components/dialog/dialog'
 import { Facts } from '@/components/facts/facts'
 import { Notice } from '@/components/notice/notice'
+import { State } from '@/components/state/state'
 import { useWords } from '@/hooks/use-words'
 import { errorText } from '@/i18n/error-text'
 import { Pressable } from '@/platform/elements'
+import { relaunch } from '@/platform/navigation'
+import { href } from '@/routes'
 import { useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
 import { LanguageChoice } from './language-choice'
@@ -23,7 +26,7 @@ export function Me() {
   const words = useWords()
   const userInfo = useSessionStore((state) => state.userInfo)
   const [leaving, setLeaving] = useState(false)
-  if (!userInfo) return null
+  if (!userInfo) return <SignedOut />
   return (
     <View className="me">
       <Card>
@@ -55,6 +58,21 @@ export function Me() {
         {words.session.signOutHint}
       </Dialog>
     </View>
+  )
+}
+
+function SignedOut() {
+  const words = useWords()
+  return (
+    <State
+      icon="people"
+      title={words.errors.unauthorised}
+      action={
+        <Button look="primary" onPress={() => relaunch(href('login', { goto: href('me') }))}>
+          {words.session.signIn}
+        </Button>
+      }
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Avatar } from '@/components/avatar/avatar'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState, ReloadNotice } from '@/components/state/state'
 import { useLoad } from '@/hooks/use-load'
 import { useWords } from '@/hooks/use-words'
 import { dayPart } from '@/lib/day-part'
@@ -35,6 +35,7 @@ export function Workbench() {
       {workbench.state === 'failed' ? (
         <ErrorState error={workbench.error} onRetry={() => void workbench.reload()} />
       ) : null}
+      {workbench.state === 'ready' ? <ReloadNotice error={workbench.error} /> : null}
       {workbench.state === 'ready' ? <Columns data={workbench.data} /> : null}
     </View>
   )

@@ -100,6 +100,7 @@ export const questionnaire = (terms: Terms) =>
       toList: 'To the list',
       answers: 'See my answers',
       hideAnswers: 'Hide my answers',
+      none: 'Not submitted yet',
       noAnswer: 'No answer',
     },
   }) satisfies Words['questionnaire']

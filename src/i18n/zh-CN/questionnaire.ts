@@ -103,6 +103,7 @@ export const questionnaire = (terms: Terms) => ({
     toList: '返回列表',
     answers: '查看答卷',
     hideAnswers: '收起答卷',
+    none: '还没有提交',
     noAnswer: '未填',
   },
 })

@@ -4,15 +4,16 @@ export function isTableAnswer(value: unknown): value is TableAnswer {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Answers may come from outside, so a figure need not be the text it should be. */
+const isBlank = (figure: unknown) =>
+  figure === undefined || (typeof figure === 'string' && figure.trim() === '')
+
 /** Nothing was answered: no value, blanks only, no choice, or a table without a figure. */
 export function isEmptyAnswer(value: AnswerValue | undefined): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
-  return (
-    isTableAnswer(value) &&
-    Object.values(value).every((row) => Object.values(row).every((figure) => figure.trim() === ''))
-  )
+  return isTableAnswer(value) && Object.values(value).every((row) => Object.values(row).every(isBlank))
 }
 
 /** How many things a question asks for: each cell of a table, one for the rest, nothing for a note. */
@@ -28,21 +29,22 @@ export function unitsAnswered(question: Question, value: AnswerValue | undefined
   let answered = 0
   for (const row of question.rows) {
     for (const column of question.columns) {
-      if (value[row.id]?.[column.id]?.trim()) answered += 1
+      if (!isBlank(value[row.id]?.[column.id])) answered += 1
     }
   }
   return answered
 }
 
 /** Follows a condition's path into the answers: a question, or one figure of a table. */
-export function readPath(
-  answers: ReadonlyMap<string, AnswerValue>,
-  [id = '', row, column]: string[],
-): unknown {
-  const value = answers.get(id)
-  if (row === undefined || !isTableAnswer(value)) return value
-  const figures = value[row]
-  return column === undefined ? figures : figures?.[column]
+export function readPath(answers: ReadonlyMap<string, AnswerValue>, path: string[]): unknown {
+  const [id = '', ...cell] = path
+  return cell.reduce<unknown>(ownMember, answers.get(id))
+}
+
+/** Inherited members (`constructor`) are no answers. */
+function ownMember(value: unknown, name: string): unknown {
+  if (!isTableAnswer(value) || !Object.prototype.hasOwnProperty.call(value, name)) return undefined
+  return value[name]
 }
 
 /** A table answer with one figure changed; an empty text takes the figure away. */

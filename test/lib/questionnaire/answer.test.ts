@@ -1,4 +1,5 @@
 import { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure, type AnswerValue } from '@/lib/questionnaire'
+import { readPath } from '@/lib/questionnaire/answer'
 
 describe('isEmptyAnswer', () => {
   it.each<[AnswerValue | undefined, boolean]>([
@@ -58,5 +59,32 @@ describe('sameAnswers', () => {
     [{}, {}, true],
   ])('%j and %j: %p', (a, b, same) => {
     expect(sameAnswers(a, b)).toBe(same)
+  })
+})
+
+describe('readPath', () => {
+  const answers = new Map<string, AnswerValue>([
+    ['q', 'x'],
+    ['t', { r: { c: '5' } }],
+  ])
+
+  it.each<[string, unknown]>([
+    ['q', 'x'],
+    ['t.r.c', '5'],
+    ['t.r', { c: '5' }],
+    ['t.r.d', undefined],
+    ['t.s.c', undefined],
+    ['q.length', undefined],
+    ['t.constructor', undefined],
+    ['t.r.toString', undefined],
+    ['missing', undefined],
+  ])('%s', (path, expected) => {
+    expect(readPath(answers, path.split('.'))).toEqual(expected)
+  })
+})
+
+describe('isEmptyAnswer', () => {
+  it('takes a table with something that is no text for answered, so that it is checked', () => {
+    expect(isEmptyAnswer({ r: { c: 5 } } as unknown as AnswerValue)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { type Answers, sameAnswers } from '@/lib/questionnaire'
 import { isPassing, RequestError } from '@/request/errors'
-import type { Draft, DraftSaveRequest } from '@/wire/questionnaire'
+import { type Draft, type DraftSaveRequest, draftSchema } from '@/wire/questionnaire'
+import * as v from 'valibot'
 import type { DeviceDraft, DeviceDraftStore } from './device-draft'
 
 /** Where the answers of now are safe. Times in milliseconds since 1970. */
@@ -138,14 +139,15 @@ export class DraftKeeper {
   private refused(sent: DeviceDraft, error: unknown): void {
     if (this.closed) return
     this.options.onStatus({ at: 'device', time: sent.changedAt })
-    const newer =
-      error instanceof RequestError && error.code === 'draftOutdated' ? (error.data as Draft | null) : null
+    const newer = newerDraft(error)
     // The save before this one may have arrived although its answer did not.
     if (newer && sameAnswers(newer.answers, sent.answers)) return this.taken(sent, newer.revision)
     if (newer && this.unanswered.some((answers) => sameAnswers(newer.answers, answers)))
       return this.overrule(newer)
     if (newer) return this.options.onConflict(newer)
-    if (isPassing(error)) this.unanswered = [...this.unanswered, sent.answers].slice(-maxUnanswered)
+    // Refused for good (closed, handed in elsewhere): only another change is worth another try.
+    if (!isPassing(error)) return
+    this.unanswered = [...this.unanswered, sent.answers].slice(-maxUnanswered)
     this.failures += 1
     this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
   }
@@ -156,4 +158,11 @@ export class DraftKeeper {
     this.writeToDevice()
     this.schedule(0)
   }
+}
+
+/** The server's newer draft, when that is why a save was refused. */
+function newerDraft(error: unknown): Draft | null {
+  if (!(error instanceof RequestError) || error.code !== 'draftOutdated') return null
+  const parsed = v.safeParse(draftSchema, error.data)
+  return parsed.success ? parsed.output : null
 }

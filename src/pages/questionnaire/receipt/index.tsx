@@ -1,6 +1,6 @@
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState, State } from '@/components/state/state'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
 import { returnToRoute } from '@/features/session/return-to'
 import { RoutePage } from '@/features/session/route-page'
@@ -8,6 +8,8 @@ import { withRoute } from '@/features/session/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { useWords } from '@/hooks/use-words'
 import { usePageParams } from '@/platform/lifecycle'
+import { replace } from '@/platform/navigation'
+import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
 
 function ReceiptPage() {
@@ -29,8 +31,24 @@ function ReceiptPage() {
       {task.data?.receipt ? (
         <Receipt receipt={task.data.receipt} form={task.data.form} answers={task.data.submittedAnswers} />
       ) : null}
+      {task.data && !task.data.receipt ? <NotSubmitted id={id} /> : null}
     </RoutePage>
   )
 }
 
 export default withRoute('receipt', ReceiptPage)
+
+function NotSubmitted({ id }: { id: string }) {
+  const { questionnaire } = useWords()
+  return (
+    <State
+      icon="form"
+      title={questionnaire.receipt.none}
+      action={
+        <Button look="primary" onPress={() => replace(href('answer', { id }))}>
+          {questionnaire.goOn}
+        </Button>
+      }
+    />
+  )
+}

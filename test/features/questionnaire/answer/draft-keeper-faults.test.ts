@@ -31,6 +31,29 @@ describe('a save that fails', () => {
     }
   })
 
+  it('is not repeated when it was refused for good, until something changes', async () => {
+    const { keeper, saves } = startKeeper()
+    keeper.keep({ a: 'x' }, 'p1')
+    await wait(rest)
+    await saves[0]?.fail(new RequestError('refused', { status: 409, code: 'surveyClosed' }))
+    await wait(600_000)
+    expect(saves).toHaveLength(1)
+    keeper.keep({ a: 'xy' }, 'p1')
+    await wait(rest)
+    expect(saves).toHaveLength(2)
+  })
+
+  it('takes no draft from an answer that holds none', async () => {
+    const { keeper, saves, conflicts, status } = startKeeper()
+    keeper.keep({ a: 'x' }, 'p1')
+    await wait(rest)
+    await saves[0]?.fail(
+      new RequestError('refused', { status: 409, code: 'draftOutdated', data: { answers: 7 } }),
+    )
+    expect(conflicts).toEqual([])
+    expect(status()?.at).toBe('device')
+  })
+
   it('is forgotten by the next one that works', async () => {
     const { keeper, saves } = startKeeper()
     keeper.keep({ a: 'x' }, 'p1')
