@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { createApp } from './app'
 import type { Clock } from './clock'
 import { openEmbedded, openServer, type OpenDatabase } from './database/open'
@@ -7,7 +6,7 @@ import type { Gateway } from './gateway'
 import { listen } from './listen'
 import { describeError, type Log } from './log'
 import type { Settings } from './settings'
-import { notWritable, StartupError } from './startup-error'
+import { StartupError } from './startup-error'
 
 export interface Running {
   gateway: Gateway
@@ -46,7 +45,6 @@ async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase>
     log({ level: 'error', event: 'database', error: describeError(error) })
   try {
     if (databaseUrl !== null) return await openServer(databaseUrl, onIdleError)
-    checkFolder(dataDir)
     return await openEmbedded(dataDir)
   } catch (error) {
     if (error instanceof StartupError) throw error
@@ -58,14 +56,6 @@ async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase>
     throw new StartupError(`The database ${place} cannot be opened: ${reason(error)}. ${advice}`, {
       cause: error,
     })
-  }
-}
-
-function checkFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw notWritable(folder, error)
   }
 }
 

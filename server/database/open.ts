@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { SQL } from 'drizzle-orm'
@@ -8,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { ensureFolder } from './folder'
 import { lockFolder } from './lock'
 import * as schema from './schema'
 
@@ -26,7 +26,7 @@ const MIGRATION_LOCK = 20_261_120
 
 /** The embedded database, in a folder or, without one, in memory. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
-  if (folder !== undefined) mkdirSync(folder, { recursive: true })
+  if (folder !== undefined) ensureFolder(folder)
   const unlock = folder === undefined ? () => undefined : lockFolder(folder)
   try {
     const client =

@@ -125,13 +125,18 @@ describe('the process', () => {
     WAIT,
   )
 
-  it(
-    'says in one line that the folder cannot be written to',
-    async () => {
+  it.each([
+    ['below a file', () => join(folder, 'file', 'data')],
+    ['where the system makes no folders', () => '/dev/null/data'],
+    // Here a recursive mkdir of Node 20 never ends.
+    ...(existsSync('/proc/self') ? ([['in /proc', () => '/proc/none/data']] as const) : []),
+  ])(
+    'says in one line that the folder cannot be written to: %s',
+    async (_place, dataDir) => {
       writeFileSync(join(folder, 'file'), '')
-      const ended = await run({ DATA_DIR: join(folder, 'file', 'data') }).ended
+      const ended = await run({ DATA_DIR: dataDir() }).ended
       expect(ended).toMatchObject({ code: 1, stdout: '' })
-      expect(ended.stderr).toMatch(/^The folder .* cannot be written to \(ENOTDIR\)\. .*\n$/)
+      expect(ended.stderr).toMatch(/^The folder .* cannot be written to \(\w+\)\. .*\n$/)
     },
     WAIT,
   )
