@@ -125,11 +125,13 @@ describe('the process', () => {
     WAIT,
   )
 
-  it.each([
+  it.each<[string, () => string]>([
     ['below a file', () => join(folder, 'file', 'data')],
     ['where the system makes no folders', () => '/dev/null/data'],
     // Here a recursive mkdir of Node 20 never ends.
-    ...(existsSync('/proc/self') ? ([['in /proc', () => '/proc/none/data']] as const) : []),
+    ...(existsSync('/proc/self')
+      ? [['in /proc', () => '/proc/none/data'] satisfies [string, () => string]]
+      : []),
   ])(
     'says in one line that the folder cannot be written to: %s',
     async (_place, dataDir) => {
