@@ -37,7 +37,7 @@ async function ownSurveys({ db, clock }: Gateway, { member }: Member) {
 
 const questionnaires: WorkbenchApp = {
   id: 'questionnaires',
-  title: { 'zh-CN': '问卷填报', 'en-US': 'Questionnaires' },
+  title: { 'zh-CN': '问卷填报', 'en-US': 'Fill in' },
   icon: 'form',
   route: 'list',
   params: {},

@@ -95,6 +95,11 @@ export interface CellProps extends Basic {
   heading?: 'column' | 'row' | undefined
 }
 
+/** A place that scrolls sideways by itself. On the web it can be reached and scrolled with the keyboard. */
+export interface ScrollerProps extends Basic {
+  label: string
+}
+
 export interface ModalProps extends Basic {
   label: string
   /** Escape, or a tap beside the dialog. */

@@ -9,6 +9,7 @@ import type {
   ModalProps,
   PressableProps,
   RegionProps,
+  ScrollerProps,
   TextInputProps,
 } from './elements-types'
 
@@ -158,6 +159,14 @@ export function Table({ className, children }: { className?: string; children?: 
     <table className={className}>
       <tbody>{children}</tbody>
     </table>
+  )
+}
+
+export function Scroller({ label, className, children }: ScrollerProps) {
+  return (
+    <div className={className} role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import type {
   ModalProps,
   PressableProps,
   RegionProps,
+  ScrollerProps,
   TextInputProps,
 } from './elements-types'
 
@@ -151,6 +152,14 @@ export function Label({ className, children }: LabelProps) {
 
 export function Table({ className, children }: { className?: string; children?: React.ReactNode }) {
   return <View className={`as-table ${className ?? ''}`}>{children}</View>
+}
+
+export function Scroller({ label, className, children }: ScrollerProps) {
+  return (
+    <View className={className ?? ''} {...aria({ label })}>
+      {children}
+    </View>
+  )
 }
 
 export function Row({ className, children }: { className?: string | undefined; children?: React.ReactNode }) {

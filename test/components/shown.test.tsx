@@ -45,6 +45,7 @@ describe('DataTable', () => {
   it('names its columns and rows, and stands figures on the right', () => {
     render(
       <DataTable
+        label="Degrees"
         columns={[{ title: 'Unit' }, { title: 'Sales', figures: true }]}
         rows={[
           { id: '1', cells: ['First', '1,000'] },

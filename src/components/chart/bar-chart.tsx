@@ -1,6 +1,7 @@
 import { Axis, Canvas, Chart, Interval, TextGuide, type CanvasProps } from '@antv/f2'
 import { View } from '@tarojs/components'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { fitText } from '@/lib/fit-text'
 import { appearance } from '@/platform/appearance'
 import { CanvasBox } from '@/platform/canvas'
 import type { CanvasSurface } from '@/platform/canvas-types'
@@ -21,23 +22,20 @@ export interface BarChartProps {
   label: string
 }
 
-/** Room for a name before it is cut; a canvas does not wrap. A Chinese sign counts two, a Latin one. */
-const nameRoom = 16
+/** Room for a name before it is cut, as `textRoom` counts; a canvas does not wrap. */
+const nameRoom = 22
 
-function shortened(name: string): string {
-  let room = nameRoom
-  let kept = ''
-  for (const sign of name) {
-    room -= sign < '\u0250' ? 1 : 2
-    if (room < 0) return `${kept.trim()}…`
-    kept += sign
-  }
-  return name
-}
+/** A figure takes about this many pixels a sign at 12 px. */
+const signWidth = 7
 
 /** F2 draws from the bottom up; the first bar belongs on top. */
 function barsForChart(bars: Bar[]) {
-  return [...bars].reverse().map(({ id, name, value }) => ({ id, name: shortened(name), value }))
+  return [...bars].reverse().map(({ id, name, value }) => ({
+    id,
+    name: fitText(name, nameRoom),
+    value,
+    figure: value.toLocaleString('en-US', { maximumFractionDigits: 1 }),
+  }))
 }
 
 function drawing(surface: CanvasSurface, bars: Bar[], palette: Palette): CanvasProps {
@@ -61,11 +59,11 @@ function drawing(surface: CanvasSurface, bars: Bar[], palette: Palette): CanvasP
       {
         data,
         coord: { transposed: true },
-        style: { padding: [0, 40, 0, 0] },
+        style: { padding: [0, 12 + signWidth * Math.max(...data.map(({ figure }) => figure.length)), 0, 0] },
         scale: {
           id: { type: 'cat', values: names, formatter: (id: string) => titles.get(id) ?? id },
           value: {
-            min: 0,
+            min: Math.min(0, ...bars.map(({ value }) => value)),
             max: Math.max(1, ...bars.map(({ value }) => value)),
             nice: false,
             tickCount: 3,
@@ -81,7 +79,7 @@ function drawing(surface: CanvasSurface, bars: Bar[], palette: Palette): CanvasP
       ...data.map((bar) =>
         element(TextGuide, {
           records: [bar],
-          content: String(bar.value),
+          content: bar.figure,
           offsetX: 6,
           style: { fill: palette.text, fontSize: 12, textAlign: 'start', textBaseline: 'middle' },
         }),

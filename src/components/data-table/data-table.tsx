@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { View } from '@tarojs/components'
-import { Cell, Row, Table } from '@/platform/elements'
+import { Cell, Row, Scroller, Table } from '@/platform/elements'
 import './data-table.scss'
 
 export interface Column {
@@ -10,15 +9,17 @@ export interface Column {
 }
 
 export interface DataTableProps {
+  /** What the table shows, for a screen reader. */
+  label: string
   columns: Column[]
   rows: { id: string; cells: ReactNode[] }[]
 }
 
 /** A text table; the first cell of a row names it. Wider than its place, it scrolls by itself. */
-export function DataTable({ columns, rows }: DataTableProps) {
+export function DataTable({ label, columns, rows }: DataTableProps) {
   const side = (index: number) => (columns[index]?.figures ? 'dt-table-figures' : '')
   return (
-    <View className="dt-table-scroll">
+    <Scroller className="dt-table-scroll" label={label}>
       <Table className="dt-table">
         <Row>
           {columns.map(({ title }, index) => (
@@ -41,6 +42,6 @@ export function DataTable({ columns, rows }: DataTableProps) {
           </Row>
         ))}
       </Table>
-    </View>
+    </Scroller>
   )
 }

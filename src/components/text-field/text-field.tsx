@@ -25,7 +25,7 @@ export function TextField({ label, hideLabel, error, multiline, end, figures, ..
   const describedBy = error ? `${field.id}-error` : undefined
   const shared = {
     ...field,
-    className: `dt-field-input ${figures ? 'dt-field-figures' : ''} ${multiline ? 'dt-field-lines' : ''}`,
+    className: `dt-field-input ${figures ? figureLook(field.value) : ''} ${multiline ? 'dt-field-lines' : ''}`,
     invalid: Boolean(error),
     describedBy,
     label: hideLabel ? label : undefined,
@@ -47,6 +47,9 @@ export function TextField({ label, hideLabel, error, multiline, end, figures, ..
     </View>
   )
 }
+
+/** Half a phone's width holds eleven large digits; longer figures are written smaller. */
+const figureLook = (text: string) => `dt-field-figures ${text.length > 11 ? 'dt-field-long' : ''}`
 
 /** The line under a field that says what is wrong. */
 export function FieldError({ id, error }: { id: string | undefined; error: string | null | undefined }) {

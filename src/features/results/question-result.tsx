@@ -57,6 +57,7 @@ function CountedAnswers({ id, bars, title, answered }: CountedAnswersProps) {
     <View className="result-parts">
       <BarChart id={id} bars={bars} label={results.chartOf(title)} />
       <DataTable
+        label={title}
         columns={[
           { title: results.option },
           { title: results.count, figures: true },
@@ -93,6 +94,7 @@ function Figures({ question }: { question: Of<'figures'> }) {
         label={results.chartOf(`${localText(question.title)} (${results.mean})`)}
       />
       <DataTable
+        label={localText(question.title)}
         columns={[
           { title: results.indicator },
           { title: results.reports, figures: true },

@@ -113,6 +113,7 @@ function RollTable({ roll }: { roll: Roll }) {
   return (
     <Card>
       <DataTable
+        label={localText(roll.survey.title)}
         columns={[
           { title: results.unit },
           { title: results.person },

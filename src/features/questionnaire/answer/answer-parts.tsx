@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice/notice'
 import { Progress } from '@/components/progress/progress'
 import { useLocalText, useWords } from '@/hooks/use-words'
 import { errorText } from '@/i18n/error-text'
-import { neighbourPage, pageFindings, questionNumbers, visiblePages } from '@/lib/questionnaire'
+import { neighbourPage, questionNumbers, visiblePages } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { FormHead } from './form-head'
 import { PageSteps } from './page-steps'
@@ -116,9 +116,8 @@ export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
 function OpenFindings({ answering }: { answering: Answering }) {
   const { questionnaire } = useWords()
   const { session, pageIndex } = answering
-  const shown = pageFindings(session.fill, pageIndex).filter(
-    ({ questionId }) => session.shownFindings(questionId).length > 0,
-  )
+  const questions = session.fill.compiled.form.pages[pageIndex]?.questions ?? []
+  const shown = questions.flatMap(({ id }) => session.shownFindings(id))
   if (shown.length === 0) return null
   return <Text className="answer-findings">{questionnaire.findingsTitle(shown.length)}</Text>
 }

@@ -48,6 +48,7 @@ function Answer({ question, answers }: { question: Question; answers: Answers })
   if (question.kind === 'table' && isTableAnswer(value)) {
     return (
       <DataTable
+        label={localText(question.title)}
         columns={[
           { title: questionnaire.indicator },
           ...question.columns.map(({ title }) => ({ title: localText(title), figures: true })),
