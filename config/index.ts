@@ -36,7 +36,8 @@ const config: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => void chain.performance.hints(false),
   },
   h5: {
-    publicPath: './',
+    // Relative, so that one build serves under any base; the development server needs its root.
+    publicPath: production ? './' : '/',
     staticDirectory: 'static',
     useHtmlComponents: true,
     router: { mode: 'hash', customRoutes: customRoutes() },
