@@ -12,6 +12,9 @@ export interface Deployment {
 
 const localGateway = `http://127.0.0.1:${process.env['PORT'] ?? 10086}`
 
+/** For calls that run out of time: the platform's own numbers. */
+const retry = { count: 4, delay: 1000 }
+
 export const deployments: Record<string, Deployment> = {
   local: { environment: 'local', apiHost: { h5: '', weapp: localGateway }, corpId: '' },
   test: { environment: 'test', apiHost: { h5: '', weapp: 'https://workbench-test.example.com' }, corpId: '' },
@@ -40,5 +43,6 @@ export function chosenDeployment(platform: 'h5' | 'weapp', environment = process
     environment: deployment.environment,
     apiHost: environment['API_HOST'] ?? deployment.apiHost[platform],
     corpId: deployment.corpId,
+    retry,
   }
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 const settingsSchema = v.object({
   deployment: v.pipe(v.string(), v.nonEmpty()),
   environment: v.picklist(['local', 'test', 'test2', 'pre', 'production']),
@@ -9,6 +11,8 @@ const settingsSchema = v.object({
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://api.example.com')),
   ]),
   corpId: v.string(),
+  /** How often a call that has run out of time is repeated, and after how many milliseconds each. */
+  retry: v.object({ count: natural, delay: natural }),
 })
 
 export type Settings = v.InferOutput<typeof settingsSchema>

@@ -9,7 +9,9 @@ const extensionsFor = (platform) => [
 ]
 
 /** The settings the build defines; `test/repo` keeps them equal to the local deployment's. */
-const settings = { deployment: 'local', environment: 'local', apiHost: '', corpId: '' }
+// A failure shows at once; tests of repeating set a policy of their own.
+const retry = { count: 0, delay: 0 }
+const settings = { deployment: 'local', environment: 'local', apiHost: '', corpId: '', retry }
 
 const shared = {
   rootDir,

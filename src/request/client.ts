@@ -6,6 +6,7 @@ import { type Method, TransportError, type TransportResponse } from '../platform
 import { type Envelope, envelopeSchema } from '../wire/envelope'
 import { requestContext } from './context'
 import { RequestError } from './errors'
+import { retryTimeouts } from './retry'
 import { noteServerTime } from './server-clock'
 
 export interface RequestOptions {
@@ -24,8 +25,8 @@ export interface RequestOptions {
 /** The platform's time-out: uploads and slow bureaus' networks need it. Milliseconds. */
 export const defaultTimeout = 1_200_000
 
-/** For calls a person watches: after this they are told and may try again. Milliseconds. */
-export const watchedTimeout = 20_000
+/** One try of a call that a person watches. Milliseconds. */
+export const watchedTimeout = 12_000
 
 const urlOnly: Method[] = ['GET', 'DELETE', 'HEAD', 'OPTIONS']
 
@@ -46,6 +47,16 @@ function headers(type: string): Record<string, string> {
     'accept-language': language(),
     'x-corp-id': corpId() || settings.corpId,
     ...(proof === null ? {} : { token: proof }),
+  }
+}
+
+async function attempt(options: RequestOptions): Promise<TransportResponse> {
+  const { url, body, type } = payload(options)
+  const { method, timeout = defaultTimeout } = options
+  try {
+    return await send({ method, url: settings.apiHost + url, headers: headers(type), body, timeout })
+  } catch (cause) {
+    throw new RequestError(cause instanceof TransportError ? cause.reason : 'noResponse', {}, { cause })
   }
 }
 
@@ -81,16 +92,11 @@ export async function request<S extends v.GenericSchema>(
   schema: S,
 ): Promise<v.InferOutput<S>> {
   if (!options.open && requestContext().token() === null) unauthorised({ status: 401 })
-  const { url, body, type } = payload(options)
-  const timeout = options.timeout ?? defaultTimeout
-  const response = await send({
-    method: options.method,
-    url: settings.apiHost + url,
-    headers: headers(type),
-    body,
-    timeout,
-  }).catch((cause: unknown) => {
-    throw new RequestError(cause instanceof TransportError ? cause.reason : 'noResponse', {}, { cause })
+  // A call that changes something is not repeated behind the person's back.
+  const { count, delay } = settings.retry
+  const response = await retryTimeouts(() => attempt(options), {
+    count: urlOnly.includes(options.method) ? count : 0,
+    delay,
   })
   const envelope = parseEnvelope(response)
   if (envelope.status !== 200) refuse(envelope)
