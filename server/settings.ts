@@ -8,6 +8,11 @@ const origins = v.pipe(
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.*-]+(:\d+)?$/, 'https origins'))),
 )
+const webOrigins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'origins such as https://host'))),
+)
 
 const environment = v.object({
   PORT: v.optional(port, '10086'),
@@ -23,6 +28,8 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.digits('digits'), v.transform(Number)), '0'),
   /** Origins the app may load scripts from: vendor SDKs and language packs. */
   SCRIPT_ORIGINS: v.optional(origins, ''),
+  /** Where the product's own pages are served. Without any, the host a request came to counts as own. */
+  OWN_ORIGINS: v.optional(webOrigins, ''),
 })
 
 /** How often a thing may be done before it is refused. */
@@ -30,6 +37,7 @@ export interface Limits {
   smsPerMobileHour: number
   smsPerAddressHour: number
   signInsPerAddressHour: number
+  signaturesPerAddressHour: number
 }
 
 export interface Settings {
@@ -41,6 +49,7 @@ export interface Settings {
   smsWebhookUrl: string | null
   trustedProxies: number
   scriptOrigins: string[]
+  ownOrigins: string[]
   /** A bureau's whole staff may come from one address, so the limits per address are wide. */
   limits: Limits
 }
@@ -49,6 +58,7 @@ const defaultLimits: Limits = {
   smsPerMobileHour: 5,
   smsPerAddressHour: 300,
   signInsPerAddressHour: 1_000,
+  signaturesPerAddressHour: 5_000,
 }
 
 export class SettingsError extends Error {
@@ -75,6 +85,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
     scriptOrigins: value.SCRIPT_ORIGINS,
+    ownOrigins: value.OWN_ORIGINS,
     limits: defaultLimits,
   }
 }

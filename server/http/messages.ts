@@ -22,6 +22,14 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '尚未配置该平台的免登服务，请使用手机号登录',
     'en-US': 'Sign-in through this app is not configured, please use your mobile number',
   },
+  hostConfigUnavailable: {
+    'zh-CN': '尚未配置该平台的接口授权服务',
+    'en-US': 'The functions of this app are not configured on the server',
+  },
+  foreignAddress: {
+    'zh-CN': '该地址不属于本平台',
+    'en-US': 'This address does not belong to the platform',
+  },
   smsUnavailable: {
     'zh-CN': '短信服务暂不可用，请稍后再试',
     'en-US': 'Text messages cannot be sent at the moment, please try again later',

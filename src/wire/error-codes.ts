@@ -15,6 +15,8 @@ export const errorCodes = {
   busy: 503,
   noAccount: 400,
   hostLoginUnavailable: 400,
+  hostConfigUnavailable: 503,
+  foreignAddress: 403,
   smsUnavailable: 503,
   codeWrong: 400,
   codeExpired: 400,

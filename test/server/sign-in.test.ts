@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { LoginResponse, SmsCodeResponse, UserInfo } from '../../src/wire/session'
 import { openEmbedded, rowsOf } from '../../server/database/open'
+import { readSettings } from '../../server/settings'
 import { describeEachDatabase } from './database'
 import { createTestGateway, type TestGateway } from './client'
 
@@ -204,7 +205,7 @@ describe('outside a demo', () => {
   })
 
   it('limits what one address may ask for', async () => {
-    const limits = { smsPerMobileHour: 5, smsPerAddressHour: 3, signInsPerAddressHour: 2 }
+    const limits = { ...readSettings({}).limits, smsPerAddressHour: 3, signInsPerAddressHour: 2 }
     const tight = await createTestGateway(await openEmbedded(), { GATEWAY_MODE: 'demo' }, { limits })
     const caller = tight.caller()
     const asked = []

@@ -1,0 +1,45 @@
+import { request, watchedTimeout } from '../request/client'
+import { governmentConfigResponse, type JsConfig, jsConfigResponse } from '../wire/host-config'
+
+interface Page {
+  /** The page's address as the host compares it; its hash does not count. */
+  url: string
+  corpId?: string | undefined
+}
+
+/** The signature a workplace or chat host asks for before its JS API may be used. */
+export function getJsConfig({ url, corpId }: Page): Promise<JsConfig> {
+  return request(
+    {
+      method: 'GET',
+      url: '/ddcloud/api/auth/cloud/js_config',
+      open: true,
+      query: { url, corpId },
+      timeout: watchedTimeout,
+    },
+    jsConfigResponse,
+  )
+}
+
+/** The same signature from the helper's address. */
+export function getHelperJsConfig({ url, corpId }: Page): Promise<JsConfig> {
+  return request(
+    {
+      method: 'GET',
+      url: '/dsb/api/authHelper/jsconfig',
+      open: true,
+      query: { url, corpId },
+      timeout: watchedTimeout,
+    },
+    jsConfigResponse,
+  )
+}
+
+/** The token a government app's JS API is authorised with. */
+export async function getGovernmentAccessToken(): Promise<string> {
+  const { accessToken } = await request(
+    { method: 'GET', url: '/dsb/api/main/zwdd/config/get_jsconfig', open: true, timeout: watchedTimeout },
+    governmentConfigResponse,
+  )
+  return accessToken
+}
