@@ -9,12 +9,7 @@ interface Failure {
 
 const describe = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {})
 
-const byStatus: Record<number, keyof Words['errors']> = {
-  401: 'unauthorised',
-  403: 'forbidden',
-  404: 'notFound',
-}
-const byKind: Record<string, keyof Words['errors']> = {
+const byKind: Record<string, 'timeout' | 'noResponse' | 'badShape' | 'unauthorised'> = {
   timeout: 'timeout',
   noResponse: 'noResponse',
   badShape: 'badShape',
@@ -24,11 +19,16 @@ const byKind: Record<string, keyof Words['errors']> = {
 /** Messages of the platform that say nothing to a person. */
 const wordless = new Set(['', 'error', '40103'])
 
-/** What went wrong, in words for a person: the server's own where it has some. */
+/**
+ * What went wrong, in words for a person: the server's own where it has some, then those of its status. A
+ * body that cannot be read still came with a status; without one there was no answer.
+ */
 export function errorText(error: unknown, words: Words): string {
   const { kind = '', status = 0, msg = '' } = describe(error)
   if (!wordless.has(msg)) return msg
-  return words.errors[byKind[kind] ?? byStatus[status] ?? 'unknown']
+  const ownKind = byKind[kind]
+  if (ownKind && (ownKind !== 'noResponse' || status < 400)) return words.errors[ownKind]
+  return words.errors.byStatus[status] ?? words.errors[ownKind ?? 'unknown']
 }
 
 export function errorIcon(error: unknown): 'offline' | 'lock' | 'alert' {

@@ -6,6 +6,7 @@ import { type Method, TransportError, type TransportResponse } from '../platform
 import { type Envelope, envelopeSchema } from '../wire/envelope'
 import { requestContext } from './context'
 import { RequestError } from './errors'
+import { redirectOf } from './redirect'
 import { retryTimeouts } from './retry'
 import { noteServerTime } from './server-clock'
 
@@ -80,6 +81,9 @@ function unauthorised(details: Partial<RequestError>): never {
 function refuse({ status, code, msg, error, data }: Envelope): never {
   const details = { status, code, msg, fields: error ?? [], data }
   if (status === 401) unauthorised(details)
+  const redirect = redirectOf(details)
+  if (redirect) requestContext().onRedirect(redirect)
+  if (redirect === 'maintenance') throw new RequestError('refused', { ...details, msg: 'system upgrade' })
   throw new RequestError('refused', details)
 }
 

@@ -25,18 +25,28 @@ describe('errorText', () => {
   })
 
   it.each(['error', '40103'])('does not say %s, which the platform sends for nothing', (msg) => {
-    expect(errorText(new RequestError('refused', { status: 404, msg }), zh)).toBe(zh.errors.notFound)
+    expect(errorText(new RequestError('refused', { status: 404, msg }), zh)).toBe('网络资源不可达')
     expect(errorText(new RequestError('timeout', { msg }), zh)).toBe(zh.errors.timeout)
   })
 
   it.each<[number, string]>([
-    [401, zh.errors.unauthorised],
-    [403, zh.errors.forbidden],
-    [404, zh.errors.notFound],
-    [400, zh.errors.unknown],
-    [500, zh.errors.unknown],
-  ])('knows the status %i', (status, words) => {
-    expect(errorText(new RequestError('refused', { status }), zh)).toBe(words)
+    [400, 'incorrect request information'],
+    [401, 'unauthorised access'],
+    [403, 'forbidden'],
+    [404, 'network resource unreachable'],
+    [405, 'request method not supported'],
+    [415, 'media type not supported'],
+    [419, 'session timeout'],
+    [422, en.errors.byStatus[422] ?? ''],
+    [500, 'server internal error'],
+  ])('says the status %i as the platform words it, also when the body cannot be read', (status, words) => {
+    expect(errorText(new RequestError('refused', { status }), en)).toBe(words)
+    expect(errorText(new RequestError('noResponse', { status }), en)).toBe(words)
+    expect(errorText(new RequestError('refused', { status }), zh)).toMatch(/[一-龥]/)
+  })
+
+  it('has a status that is worded nowhere for an answer that is missing', () => {
+    expect(errorText(new RequestError('noResponse', { status: 502 }), en)).toBe('server is having a hiccup')
   })
 
   it.each([undefined, null, 'text', 5, new Error(''), {}])(

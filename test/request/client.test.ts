@@ -25,6 +25,7 @@ beforeEach(() => {
     corpId: () => 'corp-1',
     language: () => 'en-US',
     onUnauthorised: () => void (unauthorised += 1),
+    onRedirect: () => undefined,
   })
 })
 
@@ -61,6 +62,7 @@ describe('what every request carries', () => {
       corpId: () => '',
       language: () => 'zh-CN',
       onUnauthorised: () => undefined,
+      onRedirect: () => undefined,
     })
     settings.corpId = 'corp-of-the-deployment'
     const { headers } = await sent({ method: 'GET' })

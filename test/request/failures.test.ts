@@ -22,6 +22,7 @@ beforeEach(() => {
     corpId: () => '',
     language: () => 'zh-CN',
     onUnauthorised: () => void (unauthorised += 1),
+    onRedirect: () => undefined,
   })
 })
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
     corpId: () => '',
     language: () => 'zh-CN',
     onUnauthorised: () => undefined,
+    onRedirect: () => undefined,
   })
 })
 afterAll(() => server.close())

@@ -30,6 +30,7 @@ export function createCaller(): Caller {
     corpId: () => '',
     language: () => caller.language,
     onUnauthorised: () => void (caller.refusals += 1),
+    onRedirect: () => undefined,
   })
   return caller
 }

@@ -1,11 +1,20 @@
 export const errors = {
   timeout: '网络太慢，请求超时了，请稍后重试',
   noResponse: '服务器开小差了',
-  offline: '网络已断开，联网后再试',
   badShape: '服务器返回的数据无法识别，请稍后重试',
   unauthorised: '登录已失效，请重新登录',
-  forbidden: '没有权限查看',
-  notFound: '内容不存在或已被撤下',
+  /** By HTTP status, as the platform words them. */
+  byStatus: {
+    400: '请求信息有误',
+    401: '未经授权的访问',
+    403: '没有权限访问',
+    404: '网络资源不可达',
+    405: '不支持的请求方法',
+    415: '不支持的媒体类型',
+    419: '会话已超时',
+    422: '提交的内容无法处理',
+    500: '服务器内部错误',
+  } as Partial<Record<number, string>>,
   unknown: '出错了，请稍后重试',
   loadFailed: '没有加载成功',
   notFoundTitle: '这个页面不存在',

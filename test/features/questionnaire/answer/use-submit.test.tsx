@@ -85,6 +85,7 @@ beforeEach(() => {
     corpId: () => '',
     language: () => '',
     onUnauthorised: () => undefined,
+    onRedirect: () => undefined,
   })
 })
 afterEach(() => {
