@@ -9,6 +9,7 @@ import { deadline, secureHeaders } from './http/guards'
 import type { Env } from './http/session'
 import { describeError } from './log'
 import { authRoutes, userInfoRoutes } from './routes/auth'
+import { enumRoutes } from './routes/enums'
 import { hostConfigRoutes } from './routes/host-config'
 import { homeRoutes } from './routes/workbench'
 import { questionnaireRoutes } from './routes/questionnaire'
@@ -42,6 +43,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))
   app.route('/', hostConfigRoutes(gateway))
   app.route('/dsb/api/home', homeRoutes(gateway))
+  app.route('/dsb/api/home/enum', enumRoutes())
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.get('/healthz', async (c) => {
     try {

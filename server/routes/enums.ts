@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { enumQuery, personTypesQuery, type Option } from '../../src/wire/enums'
+import type { LocalText } from '../../src/lib/questionnaire/form'
+import { GatewayError } from '../http/errors'
+import { readQuery } from '../http/input'
+import { languageOf, type Language } from '../http/language'
+import { ok } from '../http/reply'
+import type { Env } from '../http/session'
+
+/** RYLX_DM: whoever deals with a bureau for an organisation. */
+const personTypes: [value: number, label: LocalText][] = [
+  [1, { 'zh-CN': '法定代表人', 'en-US': 'Legal representative' }],
+  [2, { 'zh-CN': '财务负责人', 'en-US': 'Head of finance' }],
+  [3, { 'zh-CN': '办税员', 'en-US': 'Tax handler' }],
+  [4, { 'zh-CN': '其他办税人员', 'en-US': 'Other tax handler' }],
+  [5, { 'zh-CN': '税务代理人', 'en-US': 'Tax agent' }],
+]
+
+const memberStatuses: [value: number, label: LocalText][] = [
+  [1, { 'zh-CN': '正常', 'en-US': 'Active' }],
+  [2, { 'zh-CN': '待审核', 'en-US': 'Awaiting approval' }],
+  [3, { 'zh-CN': '已停用', 'en-US': 'Suspended' }],
+  [4, { 'zh-CN': '已离职', 'en-US': 'Has left' }],
+]
+
+const lists = new Map([['userStatus', memberStatuses]])
+
+export const isPersonType = (value: number) => personTypes.some(([known]) => known === value)
+
+const optionsIn = (language: Language, list: [number, LocalText][]): Option[] =>
+  list.map(([value, label]) => ({ value, key: label[language] }))
+
+/** Lists the app shows choices from; they name nobody, so no session is asked for. */
+export function enumRoutes(): Hono<Env> {
+  return new Hono<Env>()
+    .get('/get', (c) => {
+      readQuery(c, personTypesQuery)
+      return ok(c, optionsIn(languageOf(c), personTypes))
+    })
+    .get('/getEnum', (c) => {
+      const list = lists.get(readQuery(c, enumQuery).type)
+      if (!list) throw new GatewayError('notFound')
+      return ok(c, { data: optionsIn(languageOf(c), list) })
+    })
+}

@@ -1,0 +1,26 @@
+import { request, watchedTimeout } from '../request/client'
+import { enumResponse, type Option, personTypesResponse } from '../wire/enums'
+
+const area = '/dsb/api/home/enum'
+
+/** The person types as the platform lists them; what an organisation type shows of them is the app's rule. */
+export function listPersonTypes(ssjglxDm?: number): Promise<Option[]> {
+  return request(
+    { method: 'GET', url: `${area}/get`, open: true, query: { ssjglxDm }, timeout: watchedTimeout },
+    personTypesResponse,
+  )
+}
+
+export async function listMemberStatuses(): Promise<Option[]> {
+  const { data } = await request(
+    {
+      method: 'GET',
+      url: `${area}/getEnum`,
+      open: true,
+      query: { type: 'userStatus' },
+      timeout: watchedTimeout,
+    },
+    enumResponse,
+  )
+  return data
+}
