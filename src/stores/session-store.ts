@@ -1,7 +1,11 @@
 import { create } from 'zustand'
+import { cookies } from '@/platform/cookie'
 import { local, session } from '@/platform/storage'
 import { type UserInfo, userInfoSchema } from '@/wire/session'
 import * as v from 'valibot'
+
+/** Two days, in seconds: how long the cookie remembers where a person belongs. */
+const remembered = 2 * 24 * 60 * 60
 
 /** Storage keys as the platform spells them. */
 const keys = { token: 'token', userInfo: 'USERINFO' } as const
@@ -35,16 +39,30 @@ export function setToken(token: string): void {
   useSessionStore.setState({ token })
 }
 
+/** What outlives the session: ids only, never a name, a number or a ticket. */
+const rememberedSchema = v.pick(userInfoSchema, ['XNZZID', 'CORPID', 'YHID', 'SSJGLXDM'])
+
+/** Where the last person of this device belonged; null after signing out, or after two days. */
+export function rememberedUser(): v.InferOutput<typeof rememberedSchema> | null {
+  const parsed = v.safeParse(rememberedSchema, safeJson(cookies.get(keys.userInfo) ?? ''))
+  return parsed.success ? parsed.output : null
+}
+
 export function setUserInfo(userInfo: UserInfo): void {
   session.set(keys.userInfo, JSON.stringify(userInfo))
+  cookies.set(keys.userInfo, JSON.stringify(v.parse(rememberedSchema, userInfo)), remembered)
   useSessionStore.setState({ userInfo })
 }
 
-/** Forgets the person, in memory and in storage. Drafts on the device stay: they belong to a person's id. */
+/** Ends the session here. Where the person belongs stays remembered, for signing in again. */
 export function clearSession(): void {
-  Object.values(keys).forEach((key) => {
-    session.remove(key)
-    local.remove(key)
-  })
+  Object.values(keys).forEach((key) => session.remove(key))
   useSessionStore.setState({ token: null, userInfo: null })
+}
+
+/** Forgets the person, in memory and in storage. Drafts on the device stay: they belong to a person's id. */
+export function forgetUser(): void {
+  clearSession()
+  cookies.remove(keys.userInfo)
+  Object.values(keys).forEach((key) => local.remove(key))
 }

@@ -3,7 +3,7 @@ import { type Locale, localeFor, setLanguage } from '@/i18n'
 import { launchParameter } from '@/platform/landing'
 import { host } from '@/platform/host'
 import { local } from '@/platform/storage'
-import { useSessionStore } from './session-store'
+import { rememberedUser, useSessionStore } from './session-store'
 
 const key = 'locale'
 
@@ -23,10 +23,14 @@ export function chooseLocale(locale: Locale): void {
   useSettingsStore.setState({ locale })
 }
 
+/** Of the signed-in person, else of the last one here: the sign-in page speaks their words. */
+function organisationType(): number | null {
+  return useSessionStore.getState().userInfo?.SSJGLXDM ?? rememberedUser()?.SSJGLXDM ?? null
+}
+
 /** Words follow the chosen language and the organisation type of the signed-in person. */
 export function followLanguage(): void {
-  const apply = () =>
-    setLanguage(useSettingsStore.getState().locale, useSessionStore.getState().userInfo?.SSJGLXDM ?? null)
+  const apply = () => setLanguage(useSettingsStore.getState().locale, organisationType())
   apply()
   useSettingsStore.subscribe(apply)
   useSessionStore.subscribe((state, before) => {

@@ -1,4 +1,5 @@
 import type * as SessionStore from '@/stores/session-store'
+import type * as Cookie from '@/platform/cookie'
 import type * as Storage from '@/platform/storage'
 import type { UserInfo } from '@/wire/session'
 
@@ -20,7 +21,8 @@ function start(held: Record<string, string> = {}) {
   const storage = jest.requireActual<typeof Storage>('@/platform/storage')
   for (const [key, text] of Object.entries(held)) storage.session.set(key, text)
   const store = jest.requireActual<typeof SessionStore>('@/stores/session-store')
-  return { ...storage, ...store, state: () => store.useSessionStore.getState() }
+  const { cookies } = jest.requireActual<typeof Cookie>('@/platform/cookie')
+  return { ...storage, ...store, cookies, state: () => store.useSessionStore.getState() }
 }
 
 describe('the session', () => {
@@ -62,17 +64,39 @@ describe('the session', () => {
   })
 })
 
-describe('clearSession', () => {
-  it('forgets the person in memory and in storage, and leaves drafts and settings', () => {
-    const { clearSession, session, local, state } = start({
-      token: 'proof',
-      USERINFO: JSON.stringify(wangfang),
+describe('what outlives the session', () => {
+  it('is where the person belongs, as ids and nothing else', () => {
+    const { setUserInfo, clearSession, rememberedUser, cookies, state } = start()
+    setUserInfo(wangfang)
+    clearSession()
+    expect(state()).toEqual({ token: null, userInfo: null })
+    expect(rememberedUser()).toEqual({
+      XNZZID: 'yunqi',
+      CORPID: 'corp-yunqi',
+      YHID: 'wangfang',
+      SSJGLXDM: 1,
     })
+    expect(cookies.get('USERINFO')).not.toMatch(/13800000001|王芳|云栖/)
+  })
+
+  it.each(['', '{', '{"XNZZID":5}', 'null'])('is nothing for the cookie %j', (text) => {
+    const { rememberedUser, cookies } = start()
+    cookies.set('USERINFO', text, 60)
+    expect(rememberedUser()).toBeNull()
+  })
+})
+
+describe('forgetUser', () => {
+  it('forgets the person in memory, in storage and in the cookie, and leaves drafts and settings', () => {
+    const { forgetUser, setToken, setUserInfo, rememberedUser, session, local, state } = start()
+    setToken('proof')
+    setUserInfo(wangfang)
     local.set('token', 'left by another page')
     local.set('draft:wangfang:1', '{}')
     local.set('locale', 'en-US')
-    clearSession()
+    forgetUser()
     expect(state()).toEqual({ token: null, userInfo: null })
+    expect(rememberedUser()).toBeNull()
     expect(session.keys()).toEqual([])
     expect(local.keys().sort()).toEqual(['draft:wangfang:1', 'locale'])
   })

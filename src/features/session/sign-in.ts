@@ -1,4 +1,6 @@
 import type { Locale } from '@/i18n'
+import { matchingFirst } from '@/lib/matching-organisation'
+import { launchParameter } from '@/platform/landing'
 import { relaunch } from '@/platform/navigation'
 import { href, routeOf } from '@/routes'
 import {
@@ -8,7 +10,7 @@ import {
   loginByMobile,
   logout,
 } from '@/services/session-service'
-import { clearSession, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
+import { forgetUser, rememberedUser, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
 import { chooseLocale } from '@/stores/settings-store'
 import type { LoginResponse } from '@/wire/session'
 
@@ -17,17 +19,22 @@ export class NoOrganisationError extends Error {
   override name = 'NoOrganisationError'
 }
 
-async function enterFirst(login: LoginResponse): Promise<void> {
-  const [first] = login.xnzzSxs
+/** Enters the organisation the address asks for, else the one of the last visit, else the first. */
+async function enterOne(login: LoginResponse): Promise<void> {
+  const last = rememberedUser()
+  const [first] = matchingFirst(login.xnzzSxs, {
+    xnzzId: launchParameter('xnzzId') ?? last?.XNZZID,
+    corpId: launchParameter('corpId') ?? last?.CORPID,
+  })
   if (!first) throw new NoOrganisationError()
   setToken(login.sessionId)
   setUserInfo(await enterOrganisation(first.xnzzId))
 }
 
 export const signInByMobile = async (mobile: string, code: string) =>
-  enterFirst(await loginByMobile(mobile, code))
+  enterOne(await loginByMobile(mobile, code))
 
-export const signInByHost = async (code: string, corpId = '') => enterFirst(await loginByHost(code, corpId))
+export const signInByHost = async (code: string, corpId = '') => enterOne(await loginByHost(code, corpId))
 
 /** Leaves the organisation of now for another one; every page starts anew with its data. */
 export async function switchOrganisation(xnzzId: string): Promise<void> {
@@ -39,7 +46,7 @@ export async function switchOrganisation(xnzzId: string): Promise<void> {
 export async function signOut(): Promise<void> {
   const hadSession = useSessionStore.getState().token !== null
   if (hadSession) await logout().catch(() => undefined)
-  clearSession()
+  forgetUser()
   relaunch(href('login'))
 }
 
