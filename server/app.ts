@@ -11,6 +11,7 @@ import { describeError } from './log'
 import { authRoutes, userInfoRoutes } from './routes/auth'
 import { enumRoutes } from './routes/enums'
 import { hostConfigRoutes } from './routes/host-config'
+import { logRoutes } from './routes/logs'
 import { homeRoutes } from './routes/workbench'
 import { questionnaireRoutes } from './routes/questionnaire'
 import { appFiles } from './static/app-files'
@@ -42,6 +43,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/main/auth', authRoutes(gateway))
   app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))
   app.route('/', hostConfigRoutes(gateway))
+  app.route('/dsb/api', logRoutes(gateway))
   app.route('/dsb/api/home', homeRoutes(gateway))
   app.route('/dsb/api/home/enum', enumRoutes())
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))

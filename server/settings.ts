@@ -38,6 +38,7 @@ export interface Limits {
   smsPerAddressHour: number
   signInsPerAddressHour: number
   signaturesPerAddressHour: number
+  logsPerAddressHour: number
 }
 
 export interface Settings {
@@ -59,6 +60,7 @@ const defaultLimits: Limits = {
   smsPerAddressHour: 300,
   signInsPerAddressHour: 1_000,
   signaturesPerAddressHour: 5_000,
+  logsPerAddressHour: 20_000,
 }
 
 export class SettingsError extends Error {

@@ -9,76 +9,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/form'
-import type { Role } from '../../src/wire/session'
 import type { TaskState } from '../../src/wire/questionnaire'
+import { organisation, person } from './people-tables'
+import { time } from './time'
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-
-export const organisation = pgTable('organisation', {
-  id: text('id').primaryKey(),
-  name: jsonb('name').$type<LocalText>().notNull(),
-  /** SSJGLXDM: whose wording its people read. */
-  type: integer('type').notNull(),
-  corpId: text('corp_id').notNull(),
-  areaCode: text('area_code').notNull(),
-  creditCode: text('credit_code'),
-})
-
-export const department = pgTable('department', {
-  id: text('id').primaryKey(),
-  organisationId: text('organisation_id')
-    .notNull()
-    .references(() => organisation.id),
-  parentId: text('parent_id'),
-  name: jsonb('name').$type<LocalText>().notNull(),
-  position: integer('position').notNull().default(0),
-})
-
-export const person = pgTable('person', {
-  id: text('id').primaryKey(),
-  name: jsonb('name').$type<LocalText>().notNull(),
-  mobile: text('mobile').notNull().unique(),
-})
-
-export const membership = pgTable(
-  'membership',
-  {
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    organisationId: text('organisation_id')
-      .notNull()
-      .references(() => organisation.id),
-    departmentId: text('department_id').references(() => department.id),
-    role: text('role').$type<Role>().notNull(),
-    /** The order in which a person's organisations are offered. */
-    position: integer('position').notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.personId, t.organisationId] }),
-    index('membership_organisation').on(t.organisationId),
-    check('membership_role', sql`${t.role} in ('respondent', 'reviewer')`),
-  ],
-)
-
-/** Only the hash of a session's token is kept: a copy of the database opens nobody's session. */
-export const session = pgTable(
-  'session',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id, { onDelete: 'cascade' }),
-    organisationId: text('organisation_id').references(() => organisation.id),
-    expiresAt: time('expires_at').notNull(),
-  },
-  (t) => [index('session_expiry').on(t.expiresAt)],
-)
+export * from './people-tables'
+export * from './service-tables'
 
 /** One code at a time for a mobile number, which is kept as a hash: unknown numbers ask for codes too. */
 export const oneTimeCode = pgTable('one_time_code', {

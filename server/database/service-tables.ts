@@ -1,0 +1,35 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from './time'
+
+/** What people did in the app; the mobile number is masked before it comes here. */
+export const behaviourLog = pgTable(
+  'behaviour_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    receivedAt: time('received_at').notNull(),
+    appId: text('app_id').notNull(),
+    source: text('source').notNull(),
+    channel: integer('channel').notNull(),
+    activity: text('activity').notNull(),
+    spm: text('spm').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    personId: text('person_id').notNull(),
+    mobile: text('mobile').notNull(),
+  },
+  (t) => [index('behaviour_log_received').on(t.receivedAt)],
+)
+
+/** Failures in the app, masked before they come here. */
+export const errorLog = pgTable(
+  'error_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    receivedAt: time('received_at').notNull(),
+    url: text('url').notNull(),
+    params: text('params').notNull(),
+    message: text('message').notNull(),
+    /** As the app wrote it. */
+    happenedAt: text('happened_at').notNull(),
+  },
+  (t) => [index('error_log_received').on(t.receivedAt)],
+)
