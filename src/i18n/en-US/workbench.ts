@@ -12,6 +12,8 @@ const greetings: Record<DayPart, string> = {
 
 export const workbench = (_terms: Terms) =>
   ({
+    /** When the organisation has no name. */
+    defaultTitle: 'general home page',
     greeting: (part: DayPart, name: string) => `${greetings[part]}, ${name}`,
     searchPlaceholder: 'Search questionnaires and returns',
     todo: 'To do',

@@ -10,6 +10,8 @@ const greetings: Record<DayPart, string> = {
 }
 
 export const workbench = (_terms: Terms) => ({
+  /** When the organisation has no name. */
+  defaultTitle: '通用首页',
   greeting: (part: DayPart, name: string) => `${greetings[part]}，${name}`,
   searchPlaceholder: '搜索问卷、报表',
   todo: '待办',
