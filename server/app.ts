@@ -9,6 +9,7 @@ import { deadline, secureHeaders } from './http/guards'
 import type { Env } from './http/session'
 import { describeError } from './log'
 import { authRoutes, userInfoRoutes } from './routes/auth'
+import { directoryRoutes } from './routes/directory'
 import { enumRoutes } from './routes/enums'
 import { hostConfigRoutes } from './routes/host-config'
 import { logRoutes } from './routes/logs'
@@ -46,6 +47,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api', logRoutes(gateway))
   app.route('/dsb/api/home', homeRoutes(gateway))
   app.route('/dsb/api/home/enum', enumRoutes())
+  app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.get('/healthz', async (c) => {
     try {
