@@ -55,7 +55,9 @@ function Footing({ task, group }: { task: Task; group: TaskGroup }) {
   const status = {
     due: drafting ? progress + saved : questionnaire.about(task.questionCount, task.minutes),
     done: task.submittedAt
-      ? questionnaire.submittedAt(task.anonymous ? time.day(task.submittedAt) : time.short(task.submittedAt))
+      ? questionnaire.submittedAt(
+          task.anonymous ? task.submittedAt.slice(0, 10) : time.short(task.submittedAt),
+        )
       : '',
     expired: questionnaire.closed,
   }

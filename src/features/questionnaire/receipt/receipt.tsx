@@ -26,15 +26,19 @@ export function Receipt({ receipt, form, answers }: ReceiptProps) {
   const time = useTimeWords()
   const [shown, setShown] = useState(false)
   const { filledBy } = receipt
-  const facts = [
+  const common = [
     { name: words.number, value: receipt.receiptNo },
-    filledBy
-      ? { name: words.time, value: time.full(receipt.submittedAt) }
-      : { name: words.day, value: receipt.submittedAt.slice(0, 10) },
     { name: words.unit, value: localText(receipt.unit) },
-    ...(filledBy ? [{ name: words.filledBy, value: `${filledBy.name} ${filledBy.mobile}` }] : []),
-    { name: words.count, value: words.countValue(receipt.answeredCount) },
   ]
+  // An anonymous receipt knows the day only, as a date at midnight UTC, and nothing of the answers.
+  const facts = filledBy
+    ? [
+        ...common,
+        { name: words.time, value: time.full(receipt.submittedAt) },
+        { name: words.filledBy, value: `${filledBy.name} ${filledBy.mobile}` },
+        { name: words.count, value: words.countValue(receipt.answeredCount) },
+      ]
+    : [...common, { name: words.day, value: receipt.submittedAt.slice(0, 10) }]
   return (
     <View className="receipt">
       <State icon="check" tone="good" title={words.done} hint={localText(receipt.title)} />
