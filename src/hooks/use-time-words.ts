@@ -8,14 +8,11 @@ export interface TimeWords {
   ago: (iso: string, now: number) => string
   /** What is left until a deadline, and whether it is less than a day. */
   left: (iso: string, now: number) => { text: string; urgent: boolean; over: boolean }
-  /** `11月28日 24:00` style short date and time. */
-  short: (iso: string) => string
+  /** `11月28日 18:00`; with its year when that is not the year of now. */
+  short: (iso: string, now: number) => string
   /** `2026-11-20 10:46:12` */
   full: (iso: string) => string
-  day: (iso: string) => string
   clock: (iso: string | number) => string
-  /** A report period `2026-11` in words. */
-  period: (period: string) => string
 }
 
 export function useTimeWords(): TimeWords {
@@ -41,11 +38,9 @@ export function useTimeWords(): TimeWords {
       }
       return { text: say[unit](count), urgent, over: false }
     },
-    short: (iso) =>
-      dayjs(iso).format(dayjs(iso).isSame(dayjs(), 'year') ? `${date} HH:mm` : `YYYY-MM-DD HH:mm`),
+    short: (iso, now) =>
+      dayjs(iso).format(dayjs(iso).isSame(now, 'year') ? `${date} HH:mm` : `YYYY-MM-DD HH:mm`),
     full: (iso) => dayjs(iso).format('YYYY-MM-DD HH:mm:ss'),
-    day: (iso) => dayjs(iso).format('YYYY-MM-DD'),
     clock: (iso) => dayjs(iso).format('HH:mm'),
-    period: (period) => dayjs(`${period}-01`).format(chinese ? 'YYYY年M月' : 'MMM YYYY'),
   }
 }

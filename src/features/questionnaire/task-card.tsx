@@ -56,7 +56,7 @@ function Footing({ task, group }: { task: Task; group: TaskGroup }) {
     due: drafting ? progress + saved : questionnaire.about(task.questionCount, task.minutes),
     done: task.submittedAt
       ? questionnaire.submittedAt(
-          task.anonymous ? task.submittedAt.slice(0, 10) : time.short(task.submittedAt),
+          task.anonymous ? task.submittedAt.slice(0, 10) : time.short(task.submittedAt, serverNow()),
         )
       : '',
     expired: questionnaire.closed,

@@ -51,7 +51,9 @@ function SurveyCard({ survey }: { survey: Survey }) {
       <View className="survey-facts small figures">
         <Text>
           {survey.formCode ??
-            (survey.anonymous ? questionnaire.anonymous : questionnaire.dueAt(time.short(dueAt)))}
+            (survey.anonymous
+              ? questionnaire.anonymous
+              : questionnaire.dueAt(time.short(dueAt, serverNow())))}
         </Text>
         <Text>{collected}</Text>
       </View>

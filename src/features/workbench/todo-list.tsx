@@ -59,7 +59,7 @@ function Todo({ task }: { task: Task }) {
       <View className="todo-row">
         <View className="todo-text">
           <Text className="todo-title">{localText(task.title)}</Text>
-          <Text className="small">{`${drafting ? progress : about} · ${questionnaire.dueAt(time.short(task.dueAt))}`}</Text>
+          <Text className="small">{`${drafting ? progress : about} · ${questionnaire.dueAt(time.short(task.dueAt, serverNow()))}`}</Text>
         </View>
         <Chip tone={left.urgent ? 'bad' : 'info'}>{left.text}</Chip>
       </View>
