@@ -14,6 +14,7 @@ import { enumRoutes } from './routes/enums'
 import { hostConfigRoutes } from './routes/host-config'
 import { logRoutes } from './routes/logs'
 import { homeRoutes } from './routes/workbench'
+import { personRoutes } from './routes/person'
 import { questionnaireRoutes } from './routes/questionnaire'
 import { appFiles } from './static/app-files'
 
@@ -48,6 +49,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/home', homeRoutes(gateway))
   app.route('/dsb/api/home/enum', enumRoutes())
   app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))
+  app.route('/dsb/api/fwh/ry', personRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.get('/healthz', async (c) => {
     try {

@@ -41,6 +41,8 @@ export const membership = pgTable(
       .references(() => organisation.id),
     departmentId: text('department_id').references(() => department.id),
     role: text('role').$type<Role>().notNull(),
+    /** RYLX_DM, once the person has told it. */
+    personType: integer('person_type'),
     /** The order in which a person's organisations are offered. */
     position: integer('position').notNull().default(0),
   },
