@@ -21,6 +21,11 @@ export interface PressableProps extends Basic {
   expanded?: boolean | undefined
 }
 
+/** A way out of the app: an address of http or https, or `tel:` with a number. All else leads nowhere. */
+export interface ExternalLinkProps extends Basic {
+  href: string
+}
+
 /** One choice of a group: a radio button or a check box with its label around it. */
 export interface ChoiceProps extends Basic {
   type: 'radio' | 'checkbox'

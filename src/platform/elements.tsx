@@ -3,6 +3,7 @@ import type {
   CellProps,
   ChoiceProps,
   DateInputProps,
+  ExternalLinkProps,
   FieldProps,
   HeadingProps,
   LabelProps,
@@ -37,6 +38,16 @@ export function Pressable({
     >
       {children}
     </button>
+  )
+}
+
+/** The page that opens learns nothing of this one and cannot reach back to it. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const apart = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a className={className} href={/^(https?:\/\/|tel:)/i.test(href) ? href : undefined} {...apart}>
+      {children}
+    </a>
   )
 }
 

@@ -1,8 +1,10 @@
 import { Input, Picker, Text, Textarea, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import type {
   CellProps,
   ChoiceProps,
   DateInputProps,
+  ExternalLinkProps,
   FieldProps,
   HeadingProps,
   LabelProps,
@@ -37,6 +39,23 @@ export function Pressable({
     >
       {children}
     </View>
+  )
+}
+
+/** A mini-program opens no foreign page: the address is copied, which WeChat itself tells the person. */
+function leaveFor(href: string): void {
+  const [, number] = /^tel:(.+)$/i.exec(href) ?? []
+  const ignore = () => undefined
+  if (number !== undefined) Taro.makePhoneCall({ phoneNumber: number }).catch(ignore)
+  else if (/^https?:\/\//i.test(href)) Taro.setClipboardData({ data: href }).catch(ignore)
+}
+
+/** A text, so that it stands in the line with the words around it. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  return (
+    <Text className={className ?? ''} onClick={() => leaveFor(href)} {...aria({ role: 'link' })}>
+      {children}
+    </Text>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
+import { RichText } from '@/components/rich-text/rich-text'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, useWords } from '@/hooks/use-words'
 import { Pressable } from '@/platform/elements'
@@ -43,7 +44,7 @@ function NoticeRow({
         <Text className={`notice-title ${expanded ? '' : 'one-line'}`}>{localText(notice.title)}</Text>
         <Text className="small notice-time">{time.ago(notice.publishedAt, serverNow())}</Text>
       </Pressable>
-      {expanded ? <View className="notice-body">{localText(notice.body)}</View> : null}
+      {expanded ? <RichText className="notice-body" text={localText(notice.body)} /> : null}
     </View>
   )
 }
