@@ -12,6 +12,7 @@ import { authRoutes, userInfoRoutes } from './routes/auth'
 import { directoryRoutes } from './routes/directory'
 import { enumRoutes } from './routes/enums'
 import { hostConfigRoutes } from './routes/host-config'
+import { hostLoginRoutes, jumpRoutes } from './routes/host-login'
 import { logRoutes } from './routes/logs'
 import { homeRoutes } from './routes/workbench'
 import { personRoutes } from './routes/person'
@@ -45,6 +46,8 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/main/auth', authRoutes(gateway))
   app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))
   app.route('/', hostConfigRoutes(gateway))
+  app.route('/dsb/api/main', hostLoginRoutes(gateway))
+  app.route('/dsb/api', jumpRoutes(gateway))
   app.route('/dsb/api', logRoutes(gateway))
   app.route('/dsb/api/home', homeRoutes(gateway))
   app.route('/dsb/api/home/enum', enumRoutes())

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { organisation, person } from './people-tables'
 import { time } from './time'
 
 /** What people did in the app; the mobile number is masked before it comes here. */
@@ -33,3 +34,15 @@ export const errorLog = pgTable(
   },
   (t) => [index('error_log_received').on(t.receivedAt)],
 )
+
+/** A way into another app of the product, good for one minute and one use. */
+export const ticket = pgTable('ticket', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  personId: text('person_id')
+    .notNull()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  organisationId: text('organisation_id')
+    .notNull()
+    .references(() => organisation.id),
+  expiresAt: time('expires_at').notNull(),
+})

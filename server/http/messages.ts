@@ -22,6 +22,10 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '尚未配置该平台的免登服务，请使用手机号登录',
     'en-US': 'Sign-in through this app is not configured, please use your mobile number',
   },
+  ticketExpired: {
+    'zh-CN': '登录链接已失效，请返回重新打开',
+    'en-US': 'This way in has expired, please go back and open it again',
+  },
   hostConfigUnavailable: {
     'zh-CN': '尚未配置该平台的接口授权服务',
     'en-US': 'The functions of this app are not configured on the server',

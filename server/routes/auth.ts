@@ -4,21 +4,21 @@ import {
   mobileLoginRequest,
   organisationLoginRequest,
   smsCodeRequest,
-  type LoginResponse,
   type SmsCodeResponse,
 } from '../../src/wire/session'
 import type { Gateway } from '../gateway'
 import { addressOf } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { readBody } from '../http/input'
-import { languageOf, type Language } from '../http/language'
+import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
 import { entered, signedIn, tokenOf, type Env, type MemberEnv } from '../http/session'
 import { listDemoPeople } from '../demo/people'
 import { CODE_SECONDS, issueCode, RESEND_SECONDS, useCode, withdrawCode } from '../sessions/one-time-codes'
-import { findPerson, findPersonByMobile, membershipsOf, type Person } from '../sessions/people'
+import { findPersonByMobile } from '../sessions/people'
 import { countOrRefuse } from '../sessions/rate-limit'
-import { closeSession, enterOrganisation, findSession, openSession, userInfoOf } from '../sessions/sessions'
+import { closeSession, enterOrganisation, findSession, userInfoOf } from '../sessions/sessions'
+import { identify, signIn } from '../sessions/sign-in'
 import { sendCode } from '../sessions/sms'
 
 const HOUR = 3_600
@@ -46,15 +46,14 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
     await useCode(gateway, mobile, code)
     const person = await findPersonByMobile(db, mobile)
     if (!person) throw new GatewayError('noAccount')
-    return ok(c, await signIn(gateway, person, languageOf(c)))
+    return ok(c, await signIn(gateway, { person, organisationId: null }, languageOf(c)))
   })
 
   routes.post('/loginmp', async (c) => {
     const { code } = await readBody(c, hostLoginRequest)
-    if (!settings.demo || !code.startsWith('demo:')) throw new GatewayError('hostLoginUnavailable')
-    const person = await findPerson(db, code.slice('demo:'.length))
-    if (!person) throw new GatewayError('noAccount')
-    return ok(c, await signIn(gateway, person, languageOf(c)))
+    const identity = await identify(gateway, code)
+    if (!identity) throw new GatewayError('noAccount')
+    return ok(c, await signIn(gateway, identity, languageOf(c)))
   })
 
   routes.post('/login', signedIn(gateway), async (c) => {
@@ -99,9 +98,4 @@ async function askForCode(gateway: Gateway, mobile: string): Promise<SmsCodeResp
     throw error
   }
   return answer
-}
-
-async function signIn(gateway: Gateway, person: Person, language: Language): Promise<LoginResponse> {
-  const sessionId = await openSession(gateway, person.id)
-  return { sessionId, mobile: person.mobile, xnzzSxs: await membershipsOf(gateway.db, person.id, language) }
 }

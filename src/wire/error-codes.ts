@@ -15,6 +15,7 @@ export const errorCodes = {
   busy: 503,
   noAccount: 400,
   hostLoginUnavailable: 400,
+  ticketExpired: 400,
   hostConfigUnavailable: 503,
   foreignAddress: 403,
   smsUnavailable: 503,

@@ -1,0 +1,54 @@
+import { request, watchedTimeout } from '../request/client'
+import {
+  jumpResponse,
+  type TicketLoginRequest,
+  type TicketLoginResponse,
+  ticketLoginResponse,
+} from '../wire/host-login'
+
+const main = '/dsb/api/main'
+
+/** Signs in with a code of the WeChat-type host. */
+export function loginByWechat(code: string): Promise<TicketLoginResponse> {
+  return request(
+    {
+      method: 'POST',
+      url: `${main}/auth/login/wx/xnzz`,
+      open: true,
+      body: { code },
+      timeout: watchedTimeout,
+    },
+    ticketLoginResponse,
+  )
+}
+
+/** Signs in with a government app's ticket, or with the one of an address the gateway gave. */
+export function loginByTicket(login: TicketLoginRequest): Promise<TicketLoginResponse> {
+  return request(
+    { method: 'POST', url: `${main}/new/login/xnzz`, open: true, body: login, timeout: watchedTimeout },
+    ticketLoginResponse,
+  )
+}
+
+/** The address of the tax portal with a ticket, for people of account type 4. */
+export async function jumpToTaxPortal(url: string): Promise<string> {
+  const jump = await request(
+    { method: 'POST', url: `${main}/auth/login/jump_to_sxm`, body: { url }, timeout: watchedTimeout },
+    jumpResponse,
+  )
+  return jump.url
+}
+
+/** The address of another app of the product with a ticket, so that nobody signs in twice. */
+export async function gotoApp(appId: string, redirectUrl: string): Promise<string> {
+  const jump = await request(
+    {
+      method: 'GET',
+      url: '/dsb/api/user/goto_app',
+      query: { appId, redirectUrl },
+      timeout: watchedTimeout,
+    },
+    jumpResponse,
+  )
+  return jump.url
+}
