@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Gateway } from './gateway'
 import { GatewayError } from './http/errors'
 import { ok, refuse } from './http/reply'
 import { requestLog } from './http/request-log'
-import { deadline, secureHeaders } from './http/guards'
+import { deadline, forPath, limitSize, secureHeaders, untimed } from './http/guards'
 import type { Env } from './http/session'
 import { describeError } from './log'
 import { authRoutes, userInfoRoutes } from './routes/auth'
@@ -17,9 +16,13 @@ import { logRoutes } from './routes/logs'
 import { homeRoutes } from './routes/workbench'
 import { personRoutes } from './routes/person'
 import { questionnaireRoutes } from './routes/questionnaire'
+import { uploadRoutes } from './routes/uploads'
 import { appFiles } from './static/app-files'
+import { MAX_FILE_BYTES, UPLOAD_PATH } from './uploads/store'
 
 const BODY_LIMIT = 1024 * 1024
+// What a multipart form adds to its file.
+const FORM_BYTES = 16 * 1024
 
 interface Options {
   /** Folder of the built H5 app; without one only the calls are served. */
@@ -37,12 +40,10 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   })
   app.notFound((c) => refuse(c, new GatewayError('notFound')))
 
-  const tooLarge = () => {
-    throw new GatewayError('tooLarge')
-  }
-  const calls = [deadline, bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })] as const
-  app.use('/dsb/api/*', ...calls)
-  app.use('/ddcloud/*', ...calls)
+  // A file is larger than any call, and may take as long as the server waits for a request at all.
+  const inTime = forPath(UPLOAD_PATH, untimed, deadline)
+  const inSize = forPath(UPLOAD_PATH, limitSize(MAX_FILE_BYTES + FORM_BYTES), limitSize(BODY_LIMIT))
+  for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*']) app.use(calls, inTime, inSize)
   app.route('/dsb/api/main/auth', authRoutes(gateway))
   app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))
   app.route('/', hostConfigRoutes(gateway))
@@ -53,6 +54,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/home/enum', enumRoutes())
   app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))
   app.route('/dsb/api/fwh/ry', personRoutes(gateway))
+  app.route('/dsb', uploadRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.get('/healthz', async (c) => {
     try {

@@ -17,7 +17,7 @@ const webOrigins = v.pipe(
 const environment = v.object({
   PORT: v.optional(port, '10086'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('not empty')), '0.0.0.0'),
-  /** Folder of the embedded database. */
+  /** Folder of the embedded database and of uploaded files. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('not empty')), '.data'),
   /** A PostgreSQL server instead of the folder. */
   DATABASE_URL: v.optional(postgresAddress),
@@ -39,6 +39,8 @@ export interface Limits {
   signInsPerAddressHour: number
   signaturesPerAddressHour: number
   logsPerAddressHour: number
+  uploadsPerPersonHour: number
+  uploadsPerAddressHour: number
 }
 
 export interface Settings {
@@ -61,6 +63,8 @@ const defaultLimits: Limits = {
   signInsPerAddressHour: 1_000,
   signaturesPerAddressHour: 5_000,
   logsPerAddressHour: 20_000,
+  uploadsPerPersonHour: 200,
+  uploadsPerAddressHour: 2_000,
 }
 
 export class SettingsError extends Error {

@@ -46,3 +46,22 @@ export const ticket = pgTable('ticket', {
     .references(() => organisation.id),
   expiresAt: time('expires_at').notNull(),
 })
+
+/** Leave to upload one file and, once `type` is known, the file; its content lies in a folder. */
+export const upload = pgTable(
+  'upload',
+  {
+    key: text('key').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** Signs the paths that show the file without a session. */
+    secret: text('secret').notNull(),
+    /** Until when it may be uploaded. */
+    expiresAt: time('expires_at').notNull(),
+    type: text('type'),
+    size: integer('size'),
+  },
+  (t) => [index('upload_expiry').on(t.expiresAt)],
+)

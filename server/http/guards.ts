@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { GatewayError } from './errors'
 
 const DEADLINE_MS = 30_000
@@ -16,6 +17,14 @@ export const deadline: MiddlewareHandler = async (_c, next) => {
   }
 }
 
+export const untimed: MiddlewareHandler = (_c, next) => next()
+
+/** One guard for a path, another for all others. */
+export const forPath =
+  (path: string, guard: MiddlewareHandler, otherwise: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    (c.req.path === path ? guard : otherwise)(c, next)
+
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('X-Content-Type-Options', 'nosniff')
@@ -23,3 +32,12 @@ export const secureHeaders: MiddlewareHandler = async (c, next) => {
   // Answers are about one person; what may be kept says so itself.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 }
+
+/** Refuses a larger body, also one that does not tell its size. */
+export const limitSize = (bytes: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new GatewayError('tooLarge')
+    },
+  })

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { FieldError } from '../../src/wire/envelope'
 import { GatewayError } from './errors'
 
-function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+/** Input read in another way than the two below. */
+export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value)
   if (parsed.success) return parsed.output
   throw new GatewayError('invalidInput', { fields: parsed.issues.map(fieldError) })
@@ -16,7 +17,7 @@ function fieldError(issue: v.BaseIssue<unknown>): FieldError {
 
 /** A parameter without a value counts as a missing one. */
 export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
-  return parse(
+  return parseInput(
     schema,
     clean(Object.fromEntries(Object.entries(c.req.query()).filter(([, text]) => text !== ''))),
   )
@@ -26,7 +27,7 @@ export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.I
 export async function readBody<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   const text = await c.req.text()
   const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
-  return parse(schema, clean(isForm ? Object.fromEntries(new URLSearchParams(text)) : json(text)))
+  return parseInput(schema, clean(isForm ? Object.fromEntries(new URLSearchParams(text)) : json(text)))
 }
 
 function json(text: string): unknown {

@@ -26,6 +26,14 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '登录链接已失效，请返回重新打开',
     'en-US': 'This way in has expired, please go back and open it again',
   },
+  uploadExpired: {
+    'zh-CN': '上传凭证已失效，请重新上传',
+    'en-US': 'The upload took too long to begin, please try again',
+  },
+  fileTypeNotAllowed: {
+    'zh-CN': '不支持该文件类型',
+    'en-US': 'Files of this type cannot be uploaded',
+  },
   hostConfigUnavailable: {
     'zh-CN': '尚未配置该平台的接口授权服务',
     'en-US': 'The functions of this app are not configured on the server',

@@ -1,9 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { behaviourRequest, errorReportRequest } from '../../src/wire/logs'
 import type { Gateway } from '../gateway'
 import { addressOf } from '../http/address'
-import { GatewayError } from '../http/errors'
+import { limitSize } from '../http/guards'
 import { readBody } from '../http/input'
 import { ok } from '../http/reply'
 import type { Env } from '../http/session'
@@ -15,7 +14,7 @@ const BODY_LIMIT = 32 * 1024
 
 /** What the app tells of itself. Nobody needs a session for it: failing to sign in is told here as well. */
 export function logRoutes(gateway: Gateway): Hono<Env> {
-  const guards = [limitSize(), limitRate(gateway)] as const
+  const guards = [limitSize(BODY_LIMIT), limitRate(gateway)] as const
   return new Hono<Env>()
     .post('/behavior/app', ...guards, async (c) => {
       await keepBehaviour(gateway, await readBody(c, behaviourRequest))
@@ -26,14 +25,6 @@ export function logRoutes(gateway: Gateway): Hono<Env> {
       return ok(c, null)
     })
 }
-
-const limitSize = () =>
-  bodyLimit({
-    maxSize: BODY_LIMIT,
-    onError: () => {
-      throw new GatewayError('tooLarge')
-    },
-  })
 
 function limitRate(gateway: Gateway): MiddlewareHandler<Env> {
   const { limits, trustedProxies } = gateway.settings

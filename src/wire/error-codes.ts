@@ -16,6 +16,8 @@ export const errorCodes = {
   noAccount: 400,
   hostLoginUnavailable: 400,
   ticketExpired: 400,
+  uploadExpired: 400,
+  fileTypeNotAllowed: 415,
   hostConfigUnavailable: 503,
   foreignAddress: 403,
   smsUnavailable: 503,

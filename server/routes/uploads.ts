@@ -1,0 +1,73 @@
+import { Hono, type Context } from 'hono'
+import { fileQuery, fileUrlQuery, uploadRequest } from '../../src/wire/uploads'
+import type { Gateway } from '../gateway'
+import { addressOf } from '../http/address'
+import { GatewayError } from '../http/errors'
+import { parseInput, readQuery } from '../http/input'
+import { ok } from '../http/reply'
+import { signedIn, tokenOf, type Env } from '../http/session'
+import { countOrRefuse } from '../sessions/rate-limit'
+import { findSession } from '../sessions/sessions'
+import { contentTypeOf } from '../uploads/sniff'
+import { findFile, isSigned, issueCredentials, linkTo, readStored, storeFile } from '../uploads/store'
+
+const HOUR = 3_600
+
+export function uploadRoutes(gateway: Gateway): Hono<Env> {
+  const { limits, trustedProxies } = gateway.settings
+  const credentials = async (c: Context<Env>) => {
+    const { id } = c.get('session').person
+    await countOrRefuse(gateway, `upload ${id}`, limits.uploadsPerPersonHour, HOUR)
+    return ok(c, await issueCredentials(gateway, id))
+  }
+  return new Hono<Env>()
+    .get('/api/oss/private/get_credentials', signedIn(gateway), credentials)
+    .get('/dop-home/api/oss/getCredentials', signedIn(gateway), credentials)
+    .post('/api/oss/upload', async (c) => {
+      const address = addressOf(c, trustedProxies)
+      await countOrRefuse(gateway, `upload address ${address}`, limits.uploadsPerAddressHour, HOUR)
+      return ok(c, await storeFile(gateway, await readForm(c)))
+    })
+    .get('/api/oss/url', signedIn(gateway), async (c) => {
+      const file = await findFile(gateway, readQuery(c, fileUrlQuery).key)
+      if (file.personId !== c.get('session').person.id) throw new GatewayError('notFound')
+      return ok(c, { url: linkTo(file, gateway.clock.now()) })
+    })
+    .get('/api/oss/file/:key', (c) => showFile(gateway, c))
+}
+
+async function readForm(c: Context) {
+  // A body that is no form, or is cut off, throws.
+  const form = await c.req.parseBody().catch((cause: unknown) => {
+    if (cause instanceof GatewayError) throw cause
+    throw new GatewayError('invalidInput', { fields: [{ field: '', message: 'form' }], cause })
+  })
+  const { token } = parseInput(uploadRequest, { token: form.token })
+  const { file } = form
+  if (!(file instanceof File)) {
+    throw new GatewayError('invalidInput', { fields: [{ field: 'file', message: 'file' }] })
+  }
+  return { token, name: file.name, content: Buffer.from(await file.arrayBuffer()) }
+}
+
+async function showFile(gateway: Gateway, c: Context): Promise<Response> {
+  const { key, expires, sign } = parseInput(fileQuery, { ...c.req.query(), key: c.req.param('key') })
+  const file = await findFile(gateway, key)
+  if (!isSigned(gateway, file, expires, sign)) {
+    const session = tokenOf(c) === '' ? null : await findSession(gateway, tokenOf(c))
+    if (!session) throw new GatewayError('unauthorised')
+    // To anybody else the file does not exist.
+    if (session.person.id !== file.personId) throw new GatewayError('notFound')
+  }
+  const content = await readStored(gateway, file)
+  const isImage = contentTypeOf(file.type).startsWith('image/')
+  c.header('Content-Type', contentTypeOf(file.type))
+  c.header(
+    'Content-Disposition',
+    `${isImage ? 'inline' : 'attachment'}; filename="${key.slice(0, 8)}.${file.type}"`,
+  )
+  // Whatever a file holds, it runs nothing on this origin.
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+  c.header('Cache-Control', 'private, no-store')
+  return c.body(new Uint8Array(content))
+}

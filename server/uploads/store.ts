@@ -1,0 +1,102 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { uploadTypes, type UploadCredentials, type Uploaded } from '../../src/wire/uploads'
+import { addSeconds } from '../clock'
+import { ensureFolder } from '../database/folder'
+import { upload } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import { hash, newToken, sameHash } from '../sessions/secrets'
+import { sniff } from './sniff'
+
+export const UPLOAD_PATH = '/dsb/api/oss/upload'
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+const FILE_PATH = '/dsb/api/oss/file'
+const CREDENTIAL_SECONDS = 600
+const LINK_SECONDS = 600
+
+type Row = typeof upload.$inferSelect
+
+export async function issueCredentials({ db, clock }: Gateway, personId: string): Promise<UploadCredentials> {
+  const now = clock.now()
+  await db.delete(upload).where(and(isNull(upload.type), lt(upload.expiresAt, now)))
+  const [key, token] = [randomBytes(24).toString('hex'), newToken()]
+  const expiresAt = addSeconds(now, CREDENTIAL_SECONDS)
+  await db.insert(upload).values({ key, tokenHash: hash(token), personId, secret: newToken(), expiresAt })
+  return {
+    uploadUrl: UPLOAD_PATH,
+    key,
+    token,
+    expiresAt: expiresAt.toISOString(),
+    maxBytes: MAX_FILE_BYTES,
+    types: [...uploadTypes],
+  }
+}
+
+interface Sent {
+  token: string
+  name: string
+  content: Buffer
+}
+
+/** Stores one file. A file that is refused leaves the credentials good for another try. */
+export async function storeFile(gateway: Gateway, { token, name, content }: Sent): Promise<Uploaded> {
+  const { db, clock, settings } = gateway
+  if (content.length > MAX_FILE_BYTES) throw new GatewayError('tooLarge')
+  const type = sniff(content, name)
+  if (type === null) throw new GatewayError('fileTypeNotAllowed')
+  const size = content.length
+  const unused = and(
+    eq(upload.tokenHash, hash(token)),
+    isNull(upload.type),
+    gt(upload.expiresAt, clock.now()),
+  )
+  // Claimed before it is written: of two who send with one token, one writes.
+  const [row] = await db.update(upload).set({ type, size }).where(unused).returning()
+  if (!row) throw new GatewayError('uploadExpired')
+  const path = pathOf(settings.dataDir, row.key)
+  try {
+    ensureFolder(folderOf(settings.dataDir))
+    await writeFile(path, content, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => undefined)
+    await db.update(upload).set({ type: null, size: null }).where(eq(upload.key, row.key))
+    throw error
+  }
+  return { key: row.key, url: linkTo(row, clock.now()), type, size }
+}
+
+const folderOf = (dataDir: string) => resolve(dataDir, 'uploads')
+// Keys come from the database, never from a request.
+const pathOf = (dataDir: string, key: string) => join(folderOf(dataDir), key)
+
+const signature = (row: Row, expires: number) =>
+  createHmac('sha256', row.secret).update(`${row.key}\n${expires}`).digest('base64url')
+
+/** A path that shows the file to whoever holds it, for a while: native viewers send no session. */
+export function linkTo(row: Row, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS
+  return `${FILE_PATH}/${row.key}?expires=${expires}&sign=${signature(row, expires)}`
+}
+
+/** A stored file, for whom it is. */
+export async function findFile({ db }: Gateway, key: string): Promise<Row & { type: string }> {
+  const [row] = await db.select().from(upload).where(eq(upload.key, key))
+  if (!row?.type) throw new GatewayError('notFound')
+  return { ...row, type: row.type }
+}
+
+export function isSigned({ clock }: Gateway, row: Row, expires = 0, sign = ''): boolean {
+  return expires * 1000 > clock.now().getTime() && sameHash(sign, signature(row, expires))
+}
+
+export async function readStored({ settings }: Gateway, { key }: Row): Promise<Buffer> {
+  try {
+    return await readFile(pathOf(settings.dataDir, key))
+  } catch (cause) {
+    throw new GatewayError('notFound', { cause })
+  }
+}
