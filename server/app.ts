@@ -10,6 +10,7 @@ import { describeError } from './log'
 import { authRoutes, userInfoRoutes } from './routes/auth'
 import { directoryRoutes } from './routes/directory'
 import { enumRoutes } from './routes/enums'
+import { faceAuthRoutes } from './routes/face-auth'
 import { hostConfigRoutes } from './routes/host-config'
 import { hostLoginRoutes, jumpRoutes } from './routes/host-login'
 import { logRoutes } from './routes/logs'
@@ -50,6 +51,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/main', hostLoginRoutes(gateway))
   app.route('/dsb/api', jumpRoutes(gateway))
   app.route('/dsb/api', logRoutes(gateway))
+  app.route('/dsb/api', faceAuthRoutes(gateway))
   app.route('/dsb/api/home', homeRoutes(gateway))
   app.route('/dsb/api/home/enum', enumRoutes())
   app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))

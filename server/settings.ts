@@ -40,6 +40,7 @@ export interface Limits {
   signaturesPerAddressHour: number
   logsPerAddressHour: number
   uploadsPerPersonHour: number
+  faceChecksPerPersonHour: number
   uploadsPerAddressHour: number
 }
 
@@ -64,6 +65,7 @@ const defaultLimits: Limits = {
   signaturesPerAddressHour: 5_000,
   logsPerAddressHour: 20_000,
   uploadsPerPersonHour: 200,
+  faceChecksPerPersonHour: 30,
   uploadsPerAddressHour: 2_000,
 }
 

@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { organisation, person } from './people-tables'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FaceState } from '../../src/wire/face-auth'
+import { organisation, person, session } from './people-tables'
 import { time } from './time'
 
 /** What people did in the app; the mobile number is masked before it comes here. */
@@ -64,4 +66,20 @@ export const upload = pgTable(
     size: integer('size'),
   },
   (t) => [index('upload_expiry').on(t.expiresAt)],
+)
+
+export const faceCheck = pgTable(
+  'face_check',
+  {
+    id: uuid('id').primaryKey(),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => session.tokenHash, { onDelete: 'cascade' }),
+    state: text('state').$type<FaceState>().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [
+    index('face_check_expiry').on(t.expiresAt),
+    check('face_check_state', sql`${t.state} in ('created', 'passed', 'failed', 'used')`),
+  ],
 )

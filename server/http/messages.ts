@@ -26,6 +26,15 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '登录链接已失效，请返回重新打开',
     'en-US': 'This way in has expired, please go back and open it again',
   },
+  faceCheckUnavailable: {
+    'zh-CN': '尚未配置人脸识别服务',
+    'en-US': 'Face verification is not configured on the server',
+  },
+  faceCheckExpired: {
+    'zh-CN': '人脸识别已失效，请重新识别',
+    'en-US': 'The face verification has expired, please start again',
+  },
+  faceCheckNotPassed: { 'zh-CN': '人脸识别未通过', 'en-US': 'The face was not verified' },
   uploadExpired: {
     'zh-CN': '上传凭证已失效，请重新上传',
     'en-US': 'The upload took too long to begin, please try again',

@@ -1,0 +1,44 @@
+import { request, watchedTimeout } from '../request/client'
+import { type AuthStatus, authStatusResponse, type BizId, bizIdResponse } from '../wire/face-auth'
+
+/** The calls exist twice, below the platform and below its home application. */
+export type FaceArea = 'platform' | 'home'
+
+const areas: Record<FaceArea, string> = { platform: '/dsb/api/faceAuth', home: '/dsb/api/home/faceAuth' }
+
+/** Begins a face check; the host's camera takes its number. */
+export function getBizId(area: FaceArea = 'platform'): Promise<BizId> {
+  return request({ method: 'GET', url: `${areas[area]}/getBizId`, timeout: watchedTimeout }, bizIdResponse)
+}
+
+/** Has the outcome checked; `result` is what the host said of it. */
+export function checkAuthResult(
+  bizId: string,
+  result?: string,
+  area: FaceArea = 'platform',
+): Promise<AuthStatus> {
+  return request(
+    {
+      method: 'POST',
+      url: `${areas[area]}/checkAuthResult`,
+      body: { bizId, result },
+      timeout: watchedTimeout,
+    },
+    authStatusResponse,
+  )
+}
+
+export function getAuthStatus(bizId: string): Promise<AuthStatus> {
+  return request(
+    { method: 'GET', url: `${areas.platform}/getAuthStatus`, query: { bizId }, timeout: watchedTimeout },
+    authStatusResponse,
+  )
+}
+
+/** Uses a passed check up, once. */
+export function updateAuthStatus(bizId: string): Promise<AuthStatus> {
+  return request(
+    { method: 'GET', url: `${areas.platform}/updateAuthStatus`, query: { bizId }, timeout: watchedTimeout },
+    authStatusResponse,
+  )
+}

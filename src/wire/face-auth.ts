@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+/** How far a face check has come: asked for, decided, and the decision used up. */
+export const faceStates = ['created', 'passed', 'failed', 'used'] as const
+
+const bizIdSchema = v.pipe(v.string(), v.uuid('bizId'))
+
+/** GET …/faceAuth/getBizId: the number of a new check, for the host's camera. */
+export const bizIdResponse = v.object({
+  bizId: v.string(),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+/** POST …/faceAuth/checkAuthResult. What the host says is a claim: the vendor's word decides. */
+export const checkAuthRequest = v.object({
+  bizId: bizIdSchema,
+  /** Only a demo listens to it: `fail` fails the check. */
+  result: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
+})
+
+/** GET /dsb/api/faceAuth/getAuthStatus and GET /dsb/api/faceAuth/updateAuthStatus */
+export const authStatusQuery = v.object({ bizId: bizIdSchema })
+
+export const authStatusResponse = v.object({
+  bizId: v.string(),
+  status: v.picklist(faceStates),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+export type FaceState = (typeof faceStates)[number]
+export type BizId = v.InferOutput<typeof bizIdResponse>
+export type AuthStatus = v.InferOutput<typeof authStatusResponse>
