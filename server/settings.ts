@@ -11,7 +11,15 @@ const origins = v.pipe(
 const webOrigins = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'origins such as https://host'))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[\w.-]+(:\d+)?$/i, 'origins such as https://host'),
+      v.url('origins such as https://host'),
+      // As a browser writes it: lower case, without a usual port.
+      v.transform((origin) => new URL(origin).origin),
+    ),
+  ),
 )
 
 const environment = v.object({

@@ -15,4 +15,19 @@ describe('the settings', () => {
       /^Bad settings: .*PORT.*DATABASE_URL.*GATEWAY_MODE.*SMS_WEBHOOK_URL/,
     )
   })
+
+  it('write the own origins as a browser does', () => {
+    const given = { OWN_ORIGINS: 'https://App.Example.test:443, http://b.test:8080' }
+    expect(readSettings(given).ownOrigins).toEqual(['https://app.example.test', 'http://b.test:8080'])
+  })
+
+  it.each([
+    'app.test',
+    'https://app.test/path',
+    'https://u@app.test',
+    'https://*.test',
+    'https://a.test:99999',
+  ])('take %s for no origin', (origin) => {
+    expect(() => readSettings({ OWN_ORIGINS: origin })).toThrow(/^Bad settings: OWN_ORIGINS/)
+  })
 })
