@@ -24,7 +24,7 @@ export interface RequestOptions {
 }
 
 /** The platform's time-out: uploads and slow bureaus' networks need it. Milliseconds. */
-export const defaultTimeout = 1_200_000
+const defaultTimeout = 1_200_000
 
 /** One try of a call that a person watches. Milliseconds. */
 export const watchedTimeout = 12_000

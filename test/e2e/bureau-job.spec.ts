@@ -46,3 +46,19 @@ test('a respondent is told that the roll is not for them', async ({ page, signIn
   await other.goto(address)
   await expect(other.getByText('没有加载成功')).toBeVisible()
 })
+
+test('a long roll grows page by page and keeps its filter in view', async ({ page, signIn }) => {
+  await signIn('zhoujie')
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /满意度调查/ })
+    .first()
+    .click()
+  const mobiles = page.getByText(/139\*{4}\d{4}/)
+  await expect(mobiles).toHaveCount(20)
+  await page.getByRole('button', { name: '加载更多' }).click()
+  await expect(mobiles).toHaveCount(40)
+  await page.getByLabel('搜索纳税人或姓名').fill('没有这个单位')
+  await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^全部 \d+/ })).toBeVisible()
+})

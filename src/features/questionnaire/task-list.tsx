@@ -1,43 +1,53 @@
-import { Text, View } from '@tarojs/components'
-import { Button } from '@/components/button/button'
+import { CardGrid } from '@/components/card/card-grid'
+import { ListEnd } from '@/components/list-end/list-end'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { type PagedList, usePagedList } from '@/hooks/use-paged-list'
 import { useWords } from '@/hooks/use-words'
 import { usePageReturn } from '@/platform/lifecycle'
-import type { TaskGroup } from '@/wire/questionnaire'
+import { listTasks } from '@/services/questionnaire-service'
+import type { Task, TaskGroup, TaskList as TaskPage } from '@/wire/questionnaire'
 import { TaskCard } from './task-card'
-import type { useTaskList } from './use-task-list'
 import './task-list.scss'
+
+export function useTaskList(group: TaskGroup, keyword: string): PagedList<Task, TaskPage> {
+  return usePagedList(
+    `${group} ${keyword}`,
+    (page) => listTasks({ group, keyword, page }),
+    ({ id }: Task) => id,
+  )
+}
 
 interface TaskListProps {
   group: TaskGroup
   keyword: string
-  list: ReturnType<typeof useTaskList>
+  list: PagedList<Task, TaskPage>
 }
 
 export function TaskList({ group, keyword, list }: TaskListProps) {
-  const { common, questionnaire } = useWords()
+  const { questionnaire } = useWords()
   usePageReturn(() => void list.reload())
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
-  const { items, total } = list.data
-  if (items.length === 0) {
+  if (list.items.length === 0) {
     const [title = '', hint = ''] = questionnaire.empty[keyword === '' ? group : 'search']
     return <State icon="empty" title={title} hint={hint} />
   }
   return (
     <>
       <ReloadNotice error={list.error} />
-      <View className="tasks">
-        {items.map((task) => (
+      <CardGrid>
+        {list.items.map((task) => (
           <TaskCard key={task.id} task={task} group={group} />
         ))}
-      </View>
-      {items.length < total ? (
-        <Button busy={list.loadingMore} onPress={() => void list.loadMore()}>
-          <Text>{common.more}</Text>
-        </Button>
-      ) : null}
+      </CardGrid>
+      <ListEnd
+        shown={list.items.length}
+        total={list.data.total}
+        busy={list.loadingMore}
+        error={list.moreError}
+        onMore={() => void list.loadMore()}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
+import { CardGrid } from '@/components/card/card-grid'
 import { State } from '@/components/state/state'
 import { useLocalText, useWords } from '@/hooks/use-words'
 import type { SurveyResult } from '@/wire/questionnaire'
@@ -41,10 +42,10 @@ function Questions({ result }: { result: SurveyResult }) {
   if (result.submitted === 0)
     return <State icon="chart" title={results.noAnswers} hint={results.noAnswersHint} />
   return (
-    <View className="result-questions">
+    <CardGrid>
       {result.questions.map((question, index) => (
         <QuestionResultCard key={question.questionId} number={index + 1} question={question} />
       ))}
-    </View>
+    </CardGrid>
   )
 }

@@ -1,14 +1,17 @@
 import { Text, View } from '@tarojs/components'
-import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import { DataTable } from '@/components/data-table/data-table'
-import { State } from '@/components/state/state'
+import { ListEnd } from '@/components/list-end/list-end'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { type PagedList, usePagedList } from '@/hooks/use-paged-list'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useWide } from '@/hooks/use-wide'
 import { useLocalText, useWords } from '@/hooks/use-words'
 import { Pressable } from '@/platform/elements'
 import { serverNow } from '@/request/server-clock'
+import { getRoll } from '@/services/questionnaire-service'
 import type { Roll, RollEntry, Survey, TaskState } from '@/wire/questionnaire'
 import { taskStates } from '@/wire/questionnaire'
 import './results.scss'
@@ -51,30 +54,41 @@ export function StateFilter({ survey, state, onChange }: StateFilterProps) {
   )
 }
 
-interface RollListProps {
-  roll: Roll
-  loadingMore: boolean
-  onMore: () => void
+export function useRoll(
+  surveyId: string,
+  state: TaskState | '',
+  keyword: string,
+): PagedList<RollEntry, Roll> {
+  return usePagedList(
+    `${surveyId} ${state} ${keyword}`,
+    (page) => getRoll({ surveyId, state, keyword, page }),
+    ({ taskId }: RollEntry) => taskId,
+  )
 }
 
 /** Who has answered: cards on a phone, a table where there is room. */
-export function RollList({ roll, loadingMore, onMore }: RollListProps) {
+export function RollList({ roll }: { roll: PagedList<RollEntry, Roll> }) {
   const wide = useWide()
-  const { common, results } = useWords()
-  if (roll.items.length === 0) return <State icon="empty" title={results.nobody} hint={results.nobodyHint} />
+  const { results } = useWords()
+  if (roll.state === 'loading') return <Skeleton />
+  if (roll.state === 'failed') return <ErrorState error={roll.error} onRetry={() => void roll.reload()} />
+  const { items, data } = roll
+  if (items.length === 0) return <State icon="empty" title={results.nobody} hint={results.nobodyHint} />
   return (
     <>
       {wide ? (
-        <RollTable roll={roll} />
+        <RollTable survey={data.survey} entries={items} />
       ) : (
-        roll.items.map((entry) => <RollCard key={entry.taskId} entry={entry} />)
+        items.map((entry) => <RollCard key={entry.taskId} entry={entry} />)
       )}
-      <Text className="small roll-total">{results.countOf(roll.total)}</Text>
-      {roll.items.length < roll.total ? (
-        <Button busy={loadingMore} onPress={onMore}>
-          {common.more}
-        </Button>
-      ) : null}
+      <Text className="small roll-total">{results.countOf(data.total)}</Text>
+      <ListEnd
+        shown={items.length}
+        total={data.total}
+        busy={roll.loadingMore}
+        error={roll.moreError}
+        onMore={() => void roll.loadMore()}
+      />
     </>
   )
 }
@@ -106,14 +120,14 @@ function RollCard({ entry }: { entry: RollEntry }) {
   )
 }
 
-function RollTable({ roll }: { roll: Roll }) {
+function RollTable({ survey, entries }: { survey: Survey; entries: RollEntry[] }) {
   const { results } = useWords()
   const localText = useLocalText()
   const words = useEntryWords()
   return (
     <Card>
       <DataTable
-        label={localText(roll.survey.title)}
+        label={localText(survey.title)}
         columns={[
           { title: results.unit },
           { title: results.person },
@@ -121,7 +135,7 @@ function RollTable({ roll }: { roll: Roll }) {
           { title: results.progress, figures: true },
           { title: results.lastAction },
         ]}
-        rows={roll.items.map((entry) => ({
+        rows={entries.map((entry) => ({
           id: entry.taskId,
           cells: [
             localText(entry.unit),

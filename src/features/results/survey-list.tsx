@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { CardGrid } from '@/components/card/card-grid'
 import { Chip } from '@/components/chip/chip'
 import { Progress } from '@/components/progress/progress'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -27,11 +28,11 @@ export function SurveyList() {
   if (surveys.data.length === 0)
     return <State icon="empty" title={results.noSurveys} hint={results.noSurveysHint} />
   return (
-    <View className="surveys">
+    <CardGrid>
       {surveys.data.map((survey) => (
         <SurveyCard key={survey.id} survey={survey} />
       ))}
-    </View>
+    </CardGrid>
   )
 }
 

@@ -3,7 +3,6 @@ export type * from './form'
 export { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answer'
 export { checkAnswer, type Finding, type FindingCode } from './check'
 export { compileForm, countQuestions, FormError, type CompiledForm, type CompiledQuestion } from './compile'
-export { ConditionError } from './condition'
 export { checkAnswers, createFill, progress, visibleAnswers, type Fill, type Progress } from './fill'
 export {
   firstPageWithFindings,

@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { SearchField } from '@/components/search-field/search-field'
 import { Tabs } from '@/components/tabs/tabs'
-import { TaskList } from '@/features/questionnaire/task-list'
-import { useTaskList } from '@/features/questionnaire/use-task-list'
+import { TaskList, useTaskList } from '@/features/questionnaire/task-list'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
@@ -18,7 +17,11 @@ function ListPage() {
   const [keyword, setKeyword] = useState(params['keyword'] ?? '')
   const settled = useDebounced(keyword.trim(), 300)
   const list = useTaskList(group, settled)
-  const tabs = taskGroups.map((id) => ({ id, text: questionnaire.groups[id], count: list.data?.counts[id] }))
+  const tabs = taskGroups.map((id) => ({
+    id,
+    text: questionnaire.groups[id],
+    count: list.latest?.counts[id],
+  }))
   return (
     <RoutePage
       route="list"

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { Text } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { SearchField } from '@/components/search-field/search-field'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
-import { RollList, StateFilter } from '@/features/results/roll'
-import { useRoll } from '@/features/results/use-roll'
+import { RollList, StateFilter, useRoll } from '@/features/results/roll'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
@@ -22,6 +19,7 @@ function RollPage() {
   const [state, setState] = useState<TaskState | ''>('')
   const [keyword, setKeyword] = useState('')
   const roll = useRoll(surveyId, state, useDebounced(keyword.trim(), 300))
+  const survey = roll.latest?.survey
   const footer = (
     <Button look="primary" onPress={() => open(href('result', { surveyId }))}>
       {results.result}
@@ -29,10 +27,10 @@ function RollPage() {
   )
   return (
     <RoutePage route="roll" footer={footer}>
-      {roll.roll ? (
+      {survey ? (
         <>
-          <Text className="muted">{localText(roll.roll.survey.title)}</Text>
-          <StateFilter survey={roll.roll.survey} state={state} onChange={setState} />
+          <Text className="muted">{localText(survey.title)}</Text>
+          <StateFilter survey={survey} state={state} onChange={setState} />
         </>
       ) : null}
       <SearchField
@@ -41,12 +39,7 @@ function RollPage() {
         value={keyword}
         onChange={setKeyword}
       />
-      {roll.state === 'loading' ? <Skeleton /> : null}
-      {roll.state === 'failed' ? <ErrorState error={roll.error} onRetry={() => void roll.reload()} /> : null}
-      {roll.roll ? (
-        <RollList roll={roll.roll} loadingMore={roll.loadingMore} onMore={() => void roll.loadMore()} />
-      ) : null}
-      {roll.moreError ? <ErrorState error={roll.moreError} onRetry={() => void roll.loadMore()} /> : null}
+      <RollList roll={roll} />
     </RoutePage>
   )
 }
