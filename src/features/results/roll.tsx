@@ -93,13 +93,17 @@ export function RollList({ roll }: { roll: PagedList<RollEntry, Roll> }) {
   )
 }
 
+/** Stands in a table's cell for what is not known; a card leaves it out. */
+const unknown = '—'
+
 function useEntryWords() {
   const { questionnaire } = useWords()
   const time = useTimeWords()
   return {
     state: (entry: RollEntry) => <Chip tone={tones[entry.state]}>{questionnaire.states[entry.state]}</Chip>,
-    progress: (entry: RollEntry) => (entry.required === 0 ? '—' : `${entry.answered}/${entry.required}`),
-    lastAction: (entry: RollEntry) => (entry.lastActionAt ? time.ago(entry.lastActionAt, serverNow()) : '—'),
+    progress: (entry: RollEntry) => (entry.required === 0 ? unknown : `${entry.answered}/${entry.required}`),
+    lastAction: (entry: RollEntry) =>
+      entry.lastActionAt ? time.ago(entry.lastActionAt, serverNow()) : unknown,
   }
 }
 
@@ -114,7 +118,9 @@ function RollCard({ entry }: { entry: RollEntry }) {
       </View>
       <View className="roll-line small figures">
         <Text>{`${entry.person} ${entry.mobile}`}</Text>
-        <Text>{`${words.progress(entry)} · ${words.lastAction(entry)}`}</Text>
+        <Text>
+          {[words.progress(entry), words.lastAction(entry)].filter((fact) => fact !== unknown).join(' · ')}
+        </Text>
       </View>
     </View>
   )
