@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { type ButtonAuth, buttonCodes } from '../../src/wire/permission'
 import type { Role, UserInfo } from '../../src/wire/session'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
@@ -93,5 +94,10 @@ export async function userInfoOf(
     nickName: who.name[language],
     XNZZCJR: null,
     role,
+    buttonAuth: buttonAuthOf(role),
   }
 }
+
+/** Buttons whose calls are refused to a respondent are not shown to one. */
+const buttonAuthOf = (role: Role): ButtonAuth =>
+  Object.values(buttonCodes).map((buttonCode) => ({ buttonCode, enabled: role === 'reviewer' }))

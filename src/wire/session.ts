@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { buttonAuthSchema } from './permission'
 
 /** Organisation types that have their own wording; others use the general one. Missing means 4. */
 export const organisationTypes = [1, 2, 3, 4, 5, 6, 7, 8, 23, 211, 212] as const
@@ -67,6 +68,8 @@ export const userInfoSchema = v.object({
   nickName: v.string(),
   XNZZCJR: v.optional(v.nullable(v.string())),
   role: v.optional(v.picklist(roles), 'respondent'),
+  /** A list that cannot be read counts as none: it hides buttons and keeps nobody out. */
+  buttonAuth: v.fallback(v.optional(v.nullable(buttonAuthSchema)), undefined),
 })
 
 /** GET /dsb/api/main/auth/demo_people: only in demo mode, 404 otherwise. */

@@ -14,6 +14,8 @@ import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { listSurveys } from '@/services/questionnaire-service'
+import { usePermitted } from '@/stores/permission-store'
+import { buttonCodes } from '@/wire/permission'
 import type { Survey } from '@/wire/questionnaire'
 import './results.scss'
 
@@ -37,7 +39,7 @@ export function SurveyList() {
 }
 
 function SurveyCard({ survey }: { survey: Survey }) {
-  const { results, workbench, questionnaire } = useWords()
+  const { workbench, questionnaire } = useWords()
   const localText = useLocalText()
   const time = useTimeWords()
   const { id, counts, dueAt } = survey
@@ -59,14 +61,28 @@ function SurveyCard({ survey }: { survey: Survey }) {
         <Text>{collected}</Text>
       </View>
       <Progress part={assigned === 0 ? 0 : counts.submitted / assigned} label={collected} />
-      <View className="survey-actions">
+      <SurveyActions id={id} />
+    </Card>
+  )
+}
+
+function SurveyActions({ id }: { id: string }) {
+  const { results } = useWords()
+  const roll = usePermitted(buttonCodes.roll)
+  const result = usePermitted(buttonCodes.result)
+  if (!roll && !result) return null
+  return (
+    <View className="survey-actions">
+      {roll ? (
         <Button size="small" onPress={() => open(href('roll', { surveyId: id }))}>
           {results.roll}
         </Button>
+      ) : null}
+      {result ? (
         <Button size="small" look="primary" onPress={() => open(href('result', { surveyId: id }))}>
           {results.result}
         </Button>
-      </View>
-    </Card>
+      ) : null}
+    </View>
   )
 }

@@ -10,6 +10,8 @@ import { useLocalText, useWords } from '@/hooks/use-words'
 import { usePageParams } from '@/platform/lifecycle'
 import { open } from '@/platform/navigation'
 import { href } from '@/routes'
+import { usePermitted } from '@/stores/permission-store'
+import { buttonCodes } from '@/wire/permission'
 import type { TaskState } from '@/wire/questionnaire'
 
 function RollPage() {
@@ -20,11 +22,11 @@ function RollPage() {
   const [keyword, setKeyword] = useState('')
   const roll = useRoll(surveyId, state, useDebounced(keyword.trim(), 300))
   const survey = roll.latest?.survey
-  const footer = (
+  const footer = usePermitted(buttonCodes.result) ? (
     <Button look="primary" onPress={() => open(href('result', { surveyId }))}>
       {results.result}
     </Button>
-  )
+  ) : null
   return (
     <RoutePage route="roll" footer={footer}>
       {survey ? (

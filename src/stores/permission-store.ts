@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import * as v from 'valibot'
+import { parseJson } from '@/lib/json'
+import { isPermitted } from '@/lib/permission'
+import { session } from '@/platform/storage'
+import { type ButtonAuth, buttonAuthSchema, type ButtonCode } from '@/wire/permission'
+import { storageKeys } from './storage-keys'
+
+interface PermissionState {
+  /** Null when nothing is known, and nothing guarded is shown. */
+  buttonAuth: ButtonAuth | null
+}
+
+function restore(): PermissionState {
+  const parsed = v.safeParse(buttonAuthSchema, parseJson(session.get(storageKeys.BUTTONAUTH)))
+  return { buttonAuth: parsed.success ? parsed.output : null }
+}
+
+/** Which guarded buttons the person sees in the organisation entered. Lives as long as the page session. */
+export const usePermissionStore = create<PermissionState>()(restore)
+
+export function setButtonAuth(buttonAuth: ButtonAuth | null): void {
+  if (buttonAuth === null) return clearButtonAuth()
+  session.set(storageKeys.BUTTONAUTH, JSON.stringify(buttonAuth))
+  usePermissionStore.setState({ buttonAuth })
+}
+
+export function clearButtonAuth(): void {
+  session.remove(storageKeys.BUTTONAUTH)
+  usePermissionStore.setState({ buttonAuth: null })
+}
+
+/** Whether a guarded button is shown, followed while the page is open. */
+export const usePermitted = (code: ButtonCode): boolean =>
+  usePermissionStore(({ buttonAuth }) => isPermitted(buttonAuth, code))

@@ -1,0 +1,60 @@
+import { act } from 'react'
+import { SurveyList } from '@/features/results/survey-list'
+import { send } from '@/platform/transport'
+import { setRequestContext } from '@/request/context'
+import { clearButtonAuth, setButtonAuth } from '@/stores/permission-store'
+import { all, cleanUp, render } from '../../components/render'
+
+jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+
+const now = '2026-11-20T02:00:00.000Z'
+const survey = {
+  id: '00000000-0000-4000-8000-000000000001',
+  formCode: 'T1',
+  anonymous: false,
+  title: { 'zh-CN': '月报', 'en-US': 'Monthly report' },
+  period: null,
+  opensAt: '2026-11-01T02:00:00.000Z',
+  dueAt: '2026-11-30T02:00:00.000Z',
+  counts: { notReached: 1, opened: 0, drafting: 0, submitted: 3 },
+}
+
+const buttons = () => all('button').map((button) => button.textContent)
+
+async function open(): Promise<void> {
+  const text = JSON.stringify({ status: 200, data: { items: [survey], serverTime: now } })
+  jest.mocked(send).mockResolvedValue({ status: 200, text })
+  await act(async () => void render(<SurveyList />))
+}
+
+beforeAll(() => setRequestContext({ token: () => 'proof' }))
+afterEach(() => {
+  cleanUp()
+  act(() => clearButtonAuth())
+})
+
+describe('the ways from a survey to its answers', () => {
+  it.each<[string, [roll: boolean, result: boolean] | null, string[]]>([
+    ['both are enabled', [true, true], ['填报进度', '查看结果']],
+    ['one is disabled', [true, false], ['填报进度']],
+    ['the other is disabled', [false, true], ['查看结果']],
+    ['both are disabled', [false, false], []],
+    ['nothing is known', null, []],
+  ])('where %s', async (_what, enabled, expected) => {
+    const codes = ['survey:roll', 'survey:result']
+    setButtonAuth(
+      enabled && codes.map((buttonCode, index) => ({ buttonCode, enabled: Boolean(enabled[index]) })),
+    )
+    await open()
+    expect(document.body.textContent).toContain('月报')
+    expect(buttons()).toEqual(expected)
+  })
+
+  it('come and go with the list while the page is open', async () => {
+    await open()
+    act(() => setButtonAuth([{ buttonCode: 'survey:roll', enabled: true }]))
+    expect(buttons()).toEqual(['填报进度'])
+    act(() => clearButtonAuth())
+    expect(buttons()).toEqual([])
+  })
+})
