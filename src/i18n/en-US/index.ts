@@ -43,6 +43,7 @@ export const enUS = (terms: Terms) =>
       required: 'Required',
       optional: 'Optional',
     },
+    personTypes: { statistician: 'statistician', otherStatistician: 'other statistician' },
     session: session(terms),
     workbench: workbench(terms),
     questionnaire: questionnaire(terms),

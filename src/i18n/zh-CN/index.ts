@@ -40,6 +40,7 @@ export const zhCN = (terms: Terms) => ({
     required: '必填',
     optional: '选填',
   },
+  personTypes: { statistician: '统计人员', otherStatistician: '其他统计人员' },
   session: session(terms),
   workbench: workbench(terms),
   questionnaire: questionnaire(terms),
