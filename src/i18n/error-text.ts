@@ -16,8 +16,9 @@ const byKind: Record<string, 'timeout' | 'noResponse' | 'badShape' | 'unauthoris
   unauthorised: 'unauthorised',
 }
 
-/** Messages of the platform that say nothing to a person. */
-const wordless = new Set(['', 'error', '40103'])
+/** Messages of the platform that say nothing to a person, and are not shown to any. */
+const wordlessMessages = new Set(['error', '40103'])
+export const isWordless = (msg: string) => wordlessMessages.has(msg)
 
 /**
  * What went wrong, in words for a person: the server's own where it has some, then those of its status. A
@@ -25,9 +26,10 @@ const wordless = new Set(['', 'error', '40103'])
  */
 export function errorText(error: unknown, words: Words): string {
   const { kind = '', status = 0, msg = '' } = describe(error)
-  if (!wordless.has(msg)) return msg
+  if (msg !== '' && !isWordless(msg)) return msg
   const ownKind = byKind[kind]
   if (ownKind && (ownKind !== 'noResponse' || status < 400)) return words.errors[ownKind]
+  if (kind === 'refused' && status === 400) return words.errors.internalException
   return words.errors.byStatus[status] ?? words.errors[ownKind ?? 'unknown']
 }
 

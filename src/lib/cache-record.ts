@@ -1,3 +1,5 @@
+import { parseJson } from './json'
+
 /** What the local cache keeps under a key, as JSON text; times in milliseconds since 1970. */
 interface CacheRecord {
   created: number
@@ -19,20 +21,12 @@ function isRecord(found: unknown): found is CacheRecord {
   return timed && 'value' in found
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /**
  * The value of a stored text; null when there is none to trust: expired, damaged, written by something
  * else, or created in the future, which says that the clock was wrong and its expiry with it.
  */
 export function readRecord(text: string | null | undefined, now: number): unknown {
-  const found = parsed(text ?? '')
+  const found = parseJson(text)
   if (!isRecord(found) || found.created > now) return null
   return found.expires === null || now < found.expires ? (found.value ?? null) : null
 }

@@ -11,5 +11,7 @@ export const host: Host = {
   setTitle: (title) => {
     document.title = title
   },
+  requestGrant: () => Promise.resolve(null),
+  tokenInQuery: name === 'zlb',
   language: () => navigator.language,
 }

@@ -5,5 +5,7 @@ export const host: Host = {
   name: 'browser',
   hasTitleBar: false,
   setTitle: () => undefined,
+  requestGrant: () => Promise.resolve(null),
+  tokenInQuery: false,
   language: () => '',
 }

@@ -1,6 +1,6 @@
 import type { LandingPlatform } from './landing-types'
 
-export const { chooseLanding, launchParameter }: LandingPlatform = {
+export const { chooseLanding, forgetParameters, launchParameter, pageHost, pageOrigin }: LandingPlatform = {
   chooseLanding(landings, otherwise) {
     const hash = window.location.hash.replace(/^#\/?/, '')
     if (hash !== '' && !hash.startsWith('?')) return
@@ -8,8 +8,28 @@ export const { chooseLanding, launchParameter }: LandingPlatform = {
     window.history.replaceState(null, '', `#${landing?.path ?? otherwise}${hash}`)
   },
 
+  forgetParameters(names) {
+    const { pathname, search, hash } = window.location
+    const [path = '', query = ''] = hash.split(/\?(.*)/)
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `${pathname}${without(search, names)}${path}${without(query, names)}`,
+    )
+  },
+
+  pageHost: () => window.location.host,
+  pageOrigin: () => window.location.origin,
+
   launchParameter(name) {
     const afterHash = window.location.hash.split('?')[1] ?? ''
     return new URLSearchParams(window.location.search).get(name) ?? new URLSearchParams(afterHash).get(name)
   },
+}
+
+/** A query without some of its parameters; the others stay as they are spelt. */
+function without(query: string, names: readonly string[]): string {
+  const pairs = query.replace(/^\?/, '').split('&')
+  const kept = pairs.filter((pair) => pair !== '' && !names.includes(pair.split('=', 1)[0] ?? ''))
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
 }

@@ -1,7 +1,10 @@
 import type { LandingPlatform } from './landing-types'
 
 /** Outside any app (tests, Node) there is no address. */
-export const { chooseLanding, launchParameter }: LandingPlatform = {
+export const { chooseLanding, forgetParameters, launchParameter, pageHost, pageOrigin }: LandingPlatform = {
   chooseLanding: () => undefined,
+  forgetParameters: () => undefined,
   launchParameter: () => null,
+  pageHost: () => '',
+  pageOrigin: () => '',
 }

@@ -1,8 +1,12 @@
 import Taro from '@tarojs/taro'
 import type { LandingPlatform } from './landing-types'
 
-export const { chooseLanding, launchParameter }: LandingPlatform = {
+export const { chooseLanding, forgetParameters, launchParameter, pageHost, pageOrigin }: LandingPlatform = {
   chooseLanding: () => undefined,
+  // Nobody sees the launch options, and they cannot be changed.
+  forgetParameters: () => undefined,
+  pageHost: () => '',
+  pageOrigin: () => '',
   launchParameter(name) {
     const value: unknown = Taro.getLaunchOptionsSync().query?.[name]
     return typeof value === 'string' ? value : null

@@ -1,5 +1,5 @@
 import { useDidHide, useDidShow, useRouter, useUnload } from '@tarojs/taro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 /** A person came back to the page; its first showing does not count. */
 export function usePageReturn(onReturn: () => void): void {
@@ -14,6 +14,14 @@ export function usePageReturn(onReturn: () => void): void {
 export function usePageHide(onHide: () => void): void {
   useDidHide(onHide)
   useUnload(onHide)
+}
+
+/** Whether the page is the one in front. Pages behind it stay mounted. */
+export function usePageInFront(): boolean {
+  const [inFront, setInFront] = useState(true)
+  useDidShow(() => setInFront(true))
+  useDidHide(() => setInFront(false))
+  return inFront
 }
 
 /** The page's parameters, decoded. The router hands them over as the address spells them. */

@@ -1,10 +1,11 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { settings } from '../env'
 import { encodeQuery, type Query, withQuery } from '../lib/url'
 import { send } from '../platform/transport'
 import { type Method, TransportError, type TransportResponse } from '../platform/transport-types'
-import { type Envelope, envelopeSchema } from '../wire/envelope'
-import { requestContext } from './context'
+import type { Envelope } from '../wire/envelope'
+import { readData, readEnvelope } from './answer'
+import { requestContext, type ShownBy } from './context'
 import { RequestError } from './errors'
 import { redirectOf } from './redirect'
 import { retryTimeouts } from './retry'
@@ -19,15 +20,22 @@ export interface RequestOptions {
   body?: unknown
   /** Milliseconds; {@link defaultTimeout} when missing. */
   timeout?: number
-  /** May be asked without a session: signing in. Any other call without one is not even sent. */
+  /** Part of signing in: sent without a session, and a refused one is final. */
   open?: boolean
+  /** Who tells the person when it fails; the presenter when missing. */
+  shownBy?: ShownBy
+  /** Goes on when the page is left. */
+  keepalive?: boolean
 }
 
 /** The platform's time-out: uploads and slow bureaus' networks need it. Milliseconds. */
-const defaultTimeout = 1_200_000
+export const defaultTimeout = 1_200_000
 
 /** One try of a call that a person watches. Milliseconds. */
 export const watchedTimeout = 12_000
+
+/** How often a call is repeated with a new session. */
+const renewals = 2
 
 const urlOnly: Method[] = ['GET', 'DELETE', 'HEAD', 'OPTIONS']
 
@@ -39,52 +47,73 @@ function payload({ method, url, query = {}, body }: RequestOptions) {
   return { url, body: encodeQuery(query), type: 'application/x-www-form-urlencoded' }
 }
 
-function headers(type: string): Record<string, string> {
+/** What proves the session and says where the person belongs, for calls to the API host and to no other. */
+export function sessionHeaders(): Record<string, string> {
   const { token, corpId, language } = requestContext()
   const proof = token()
   return {
-    'content-type': type,
-    accept: 'application/json',
     'accept-language': language(),
     'x-corp-id': corpId() || settings.corpId,
     ...(proof === null ? {} : { token: proof }),
   }
 }
 
+/** A path of the API host as an address, with the proof in it where the host needs that. */
+export function apiAddress(path: string): string {
+  const { token, tokenInQuery } = requestContext()
+  const proof = tokenInQuery() ? (token() ?? undefined) : undefined
+  return settings.apiHost + withQuery(path, { token: proof })
+}
+
 async function attempt(options: RequestOptions): Promise<TransportResponse> {
   const { url, body, type } = payload(options)
-  const { method, timeout = defaultTimeout } = options
+  const { method, timeout = defaultTimeout, keepalive = false } = options
+  const headers = { 'content-type': type, accept: 'application/json', ...sessionHeaders() }
   try {
-    return await send({ method, url: settings.apiHost + url, headers: headers(type), body, timeout })
+    return await send({ method, url: apiAddress(url), headers, body, timeout, keepalive })
   } catch (cause) {
     throw new RequestError(cause instanceof TransportError ? cause.reason : 'noResponse', {}, { cause })
   }
 }
 
-function parseEnvelope({ status, text }: TransportResponse): Envelope {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (cause) {
-    throw new RequestError('noResponse', { status, code: 'notJson' }, { cause })
+/** One call with the session of now. What has no session is not even sent, unless it is for signing in. */
+async function ask(options: RequestOptions): Promise<Envelope> {
+  if (!options.open && requestContext().token() === null)
+    throw new RequestError('unauthorised', { status: 401 })
+  // A call that changes something is not repeated behind the person's back.
+  const { count, delay } = settings.retry
+  const response = await retryTimeouts(() => attempt(options), {
+    count: urlOnly.includes(options.method) ? count : 0,
+    delay,
+  })
+  return readEnvelope(response)
+}
+
+/** What was refused for its session did not happen, so it may be repeated with a new one, also a submit. */
+async function askWithSession(options: RequestOptions): Promise<Envelope> {
+  const { token, renewSession, onHopeless } = requestContext()
+  for (let left = renewals; ; left -= 1) {
+    const used = token()
+    try {
+      return await ask(options)
+    } catch (error) {
+      if (options.open || !(error instanceof RequestError) || error.kind !== 'unauthorised') throw error
+      if (left === 0) {
+        onHopeless()
+        throw error
+      }
+      // Another call may have renewed it while this one was under way.
+      const renewed = token() !== null && token() !== used
+      if (!renewed && !(await renewSession())) throw error
+    }
   }
-  const parsed = v.safeParse(envelopeSchema, json)
-  if (!parsed.success) throw new RequestError('noResponse', { status, code: 'badShape' })
-  return parsed.output
 }
 
-function unauthorised(details: Partial<RequestError>): never {
-  requestContext().onUnauthorised()
-  throw new RequestError('unauthorised', details)
-}
-
-function refuse({ status, code, msg, error, data }: Envelope): never {
-  const details = { status, code, msg, fields: error ?? [], data }
-  if (status === 401) unauthorised(details)
-  const redirect = redirectOf(details)
-  if (redirect) requestContext().onRedirect(redirect)
-  if (redirect === 'maintenance') throw new RequestError('refused', { ...details, msg: 'system upgrade' })
-  throw new RequestError('refused', details)
+export function tell(error: RequestError, { url, query, body, shownBy = 'presenter' }: RequestOptions): void {
+  const { onRedirect, onFailure } = requestContext()
+  const redirect = redirectOf(error)
+  if (redirect) onRedirect(redirect)
+  if (shownBy !== 'nobody') onFailure(error, { url: withQuery(url, query ?? {}), body, shownBy })
 }
 
 /**
@@ -95,22 +124,13 @@ export async function request<S extends v.GenericSchema>(
   options: RequestOptions,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  if (!options.open && requestContext().token() === null) unauthorised({ status: 401 })
-  // A call that changes something is not repeated behind the person's back.
-  const { count, delay } = settings.retry
-  const response = await retryTimeouts(() => attempt(options), {
-    count: urlOnly.includes(options.method) ? count : 0,
-    delay,
-  })
-  const envelope = parseEnvelope(response)
-  if (envelope.status !== 200) refuse(envelope)
-  const parsed = v.safeParse(schema, envelope.data)
-  if (!parsed.success)
-    throw new RequestError('badShape', {
-      status: 200,
-      code: v.flatten(parsed.issues).root?.[0] ?? 'badShape',
-    })
-  const { serverTime } = (parsed.output ?? {}) as { serverTime?: string }
-  if (serverTime) noteServerTime(serverTime)
-  return parsed.output
+  try {
+    const data = readData(await askWithSession(options), schema)
+    const { serverTime } = (data ?? {}) as { serverTime?: string }
+    if (serverTime) noteServerTime(serverTime)
+    return data
+  } catch (error) {
+    if (error instanceof RequestError) tell(error, options)
+    throw error
+  }
 }

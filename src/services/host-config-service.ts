@@ -14,6 +14,7 @@ export function getJsConfig({ url, corpId }: Page): Promise<JsConfig> {
       method: 'GET',
       url: '/ddcloud/api/auth/cloud/js_config',
       open: true,
+      shownBy: 'caller',
       query: { url, corpId },
       timeout: watchedTimeout,
     },
@@ -28,6 +29,7 @@ export function getHelperJsConfig({ url, corpId }: Page): Promise<JsConfig> {
       method: 'GET',
       url: '/dsb/api/authHelper/jsconfig',
       open: true,
+      shownBy: 'caller',
       query: { url, corpId },
       timeout: watchedTimeout,
     },
@@ -38,7 +40,13 @@ export function getHelperJsConfig({ url, corpId }: Page): Promise<JsConfig> {
 /** The token a government app's JS API is authorised with. */
 export async function getGovernmentAccessToken(): Promise<string> {
   const { accessToken } = await request(
-    { method: 'GET', url: '/dsb/api/main/zwdd/config/get_jsconfig', open: true, timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: '/dsb/api/main/zwdd/config/get_jsconfig',
+      open: true,
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
     governmentConfigResponse,
   )
   return accessToken

@@ -15,6 +15,7 @@ export function loginByWechat(code: string): Promise<TicketLoginResponse> {
       method: 'POST',
       url: `${main}/auth/login/wx/xnzz`,
       open: true,
+      shownBy: 'caller',
       body: { code },
       timeout: watchedTimeout,
     },
@@ -25,7 +26,14 @@ export function loginByWechat(code: string): Promise<TicketLoginResponse> {
 /** Signs in with a government app's ticket, or with the one of an address the gateway gave. */
 export function loginByTicket(login: TicketLoginRequest): Promise<TicketLoginResponse> {
   return request(
-    { method: 'POST', url: `${main}/new/login/xnzz`, open: true, body: login, timeout: watchedTimeout },
+    {
+      method: 'POST',
+      url: `${main}/new/login/xnzz`,
+      open: true,
+      shownBy: 'caller',
+      body: login,
+      timeout: watchedTimeout,
+    },
     ticketLoginResponse,
   )
 }

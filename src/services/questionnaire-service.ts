@@ -22,36 +22,48 @@ import {
 const area = '/dsb/api/questionnaire'
 
 export function listTasks(query: { group: TaskGroup; keyword: string; page: number }): Promise<TaskList> {
-  return request({ method: 'GET', url: `${area}/list`, query, timeout: watchedTimeout }, taskListResponse)
+  return request(
+    { method: 'GET', url: `${area}/list`, query, shownBy: 'caller', timeout: watchedTimeout },
+    taskListResponse,
+  )
 }
 
 export function getTask(id: string): Promise<TaskDetail> {
   return request(
-    { method: 'GET', url: `${area}/detail`, query: { id }, timeout: watchedTimeout },
+    { method: 'GET', url: `${area}/detail`, query: { id }, shownBy: 'caller', timeout: watchedTimeout },
     taskDetailResponse,
   )
 }
 
 /** Saves a draft on the server. The time-out is short: the device holds the draft, and tries again. */
 export function saveDraft(draft: DraftSaveRequest): Promise<{ revision: number; savedAt: string }> {
-  return request({ method: 'POST', url: `${area}/draft`, body: draft, timeout: 15_000 }, draftSaveResponse)
+  return request(
+    { method: 'POST', url: `${area}/draft`, body: draft, shownBy: 'caller', timeout: 15_000 },
+    draftSaveResponse,
+  )
 }
 
 /** Hands the answers in. Repeating it with the same client key gives the same receipt. */
 export function submitAnswers(submission: SubmitRequest): Promise<Receipt> {
-  return request({ method: 'POST', url: `${area}/submit`, body: submission, timeout: 30_000 }, receiptSchema)
+  return request(
+    { method: 'POST', url: `${area}/submit`, body: submission, shownBy: 'caller', timeout: 30_000 },
+    receiptSchema,
+  )
 }
 
 export function getReceipt(id: string): Promise<Receipt> {
   return request(
-    { method: 'GET', url: `${area}/receipt`, query: { id }, timeout: watchedTimeout },
+    { method: 'GET', url: `${area}/receipt`, query: { id }, shownBy: 'caller', timeout: watchedTimeout },
     receiptSchema,
   )
 }
 
 export async function listSurveys(): Promise<Survey[]> {
   return (
-    await request({ method: 'GET', url: `${area}/surveys`, timeout: watchedTimeout }, surveyListResponse)
+    await request(
+      { method: 'GET', url: `${area}/surveys`, shownBy: 'caller', timeout: watchedTimeout },
+      surveyListResponse,
+    )
   ).items
 }
 
@@ -61,12 +73,15 @@ export function getRoll(query: {
   keyword: string
   page: number
 }): Promise<Roll> {
-  return request({ method: 'GET', url: `${area}/roll`, query, timeout: watchedTimeout }, rollResponse)
+  return request(
+    { method: 'GET', url: `${area}/roll`, query, shownBy: 'caller', timeout: watchedTimeout },
+    rollResponse,
+  )
 }
 
 export function getResult(surveyId: string): Promise<SurveyResult> {
   return request(
-    { method: 'GET', url: `${area}/result`, query: { surveyId }, timeout: watchedTimeout },
+    { method: 'GET', url: `${area}/result`, query: { surveyId }, shownBy: 'caller', timeout: watchedTimeout },
     resultResponse,
   )
 }

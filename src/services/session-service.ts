@@ -16,7 +16,14 @@ const auth = '/dsb/api/main/auth'
 /** Sends a one-time code to the number. */
 export function requestSmsCode(mobile: string): Promise<SmsCodeResponse> {
   return request(
-    { method: 'POST', url: `${auth}/sms_code`, open: true, body: { mobile }, timeout: watchedTimeout },
+    {
+      method: 'POST',
+      url: `${auth}/sms_code`,
+      open: true,
+      shownBy: 'caller',
+      body: { mobile },
+      timeout: watchedTimeout,
+    },
     smsCodeResponse,
   )
 }
@@ -27,6 +34,7 @@ export function loginByMobile(mobile: string, code: string): Promise<LoginRespon
       method: 'POST',
       url: `${auth}/login/mobile`,
       open: true,
+      shownBy: 'caller',
       body: { mobile, code },
       timeout: watchedTimeout,
     },
@@ -37,7 +45,14 @@ export function loginByMobile(mobile: string, code: string): Promise<LoginRespon
 /** Signs in with the auth code of a host. */
 export function loginByHost(code: string, corpId: string): Promise<LoginResponse> {
   return request(
-    { method: 'POST', url: `${auth}/loginmp`, open: true, body: { code, corpId }, timeout: watchedTimeout },
+    {
+      method: 'POST',
+      url: `${auth}/loginmp`,
+      open: true,
+      shownBy: 'caller',
+      body: { code, corpId },
+      timeout: watchedTimeout,
+    },
     loginResponse,
   )
 }
@@ -45,7 +60,14 @@ export function loginByHost(code: string, corpId: string): Promise<LoginResponse
 /** Enters one organisation with the session the request carries. */
 export function enterOrganisation(xnzzId: string): Promise<UserInfo> {
   return request(
-    { method: 'POST', url: `${auth}/login`, body: { xnzzId }, timeout: watchedTimeout },
+    {
+      method: 'POST',
+      url: `${auth}/login`,
+      open: true,
+      shownBy: 'caller',
+      body: { xnzzId },
+      timeout: watchedTimeout,
+    },
     userInfoSchema,
   )
 }
@@ -53,19 +75,34 @@ export function enterOrganisation(xnzzId: string): Promise<UserInfo> {
 /** Who the session belongs to and which organisation it has entered. */
 export function getUserInfo(): Promise<UserInfo> {
   return request(
-    { method: 'GET', url: '/ddcloud/api/auth/cloud/user_info', timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: '/ddcloud/api/auth/cloud/user_info',
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
     userInfoSchema,
   )
 }
 
 export function logout(): Promise<unknown> {
-  return request({ method: 'POST', url: `${auth}/logout`, timeout: watchedTimeout }, v.unknown())
+  return request(
+    { method: 'POST', url: `${auth}/logout`, open: true, shownBy: 'caller', timeout: watchedTimeout },
+    v.unknown(),
+  )
 }
 
 /** The ready-made people of a demo gateway; a RequestError with status 404 from any other. */
 export function listDemoPeople(): Promise<DemoPerson[]> {
   return request(
-    { method: 'GET', url: `${auth}/demo_people`, open: true, timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: `${auth}/demo_people`,
+      open: true,
+      // No other gateway knows the call, and none of them fails for that.
+      shownBy: 'nobody',
+      timeout: watchedTimeout,
+    },
     demoPeopleResponse,
   )
 }

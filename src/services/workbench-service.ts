@@ -3,7 +3,7 @@ import { type Workbench, workbenchResponse } from '../wire/workbench'
 
 export function getWorkbench(): Promise<Workbench> {
   return request(
-    { method: 'GET', url: '/dsb/api/home/workbench', timeout: watchedTimeout },
+    { method: 'GET', url: '/dsb/api/home/workbench', shownBy: 'caller', timeout: watchedTimeout },
     workbenchResponse,
   )
 }

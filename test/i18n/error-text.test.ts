@@ -30,7 +30,6 @@ describe('errorText', () => {
   })
 
   it.each<[number, string]>([
-    [400, 'incorrect request information'],
     [401, 'unauthorised access'],
     [403, 'forbidden'],
     [404, 'network resource unreachable'],
@@ -43,6 +42,13 @@ describe('errorText', () => {
     expect(errorText(new RequestError('refused', { status }), en)).toBe(words)
     expect(errorText(new RequestError('noResponse', { status }), en)).toBe(words)
     expect(errorText(new RequestError('refused', { status }), zh)).toMatch(/[一-龥]/)
+  })
+
+  it('tells the code 400 of the platform from the 400 of HTTP', () => {
+    expect(errorText(new RequestError('refused', { status: 400 }), en)).toBe('internal exception')
+    expect(errorText(new RequestError('noResponse', { status: 400 }), en)).toBe(
+      'incorrect request information',
+    )
   })
 
   it('has a status that is worded nowhere for an answer that is missing', () => {

@@ -1,4 +1,4 @@
-import { chooseLanding, launchParameter } from '@/platform/landing'
+import { chooseLanding, forgetParameters, launchParameter } from '@/platform/landing'
 import { landingElsewhere, landings } from '@/routes'
 
 const openAt = (url: string) => window.history.replaceState(null, '', url)
@@ -52,5 +52,22 @@ describe('launchParameter', () => {
   ])('lang of %s is %p', (url, expected) => {
     openAt(url)
     expect(launchParameter('lang')).toBe(expected)
+  })
+})
+
+describe('forgetParameters', () => {
+  it.each([
+    ['/?ticket=1', '/'],
+    ['/dsb/home/?a=1&ticket=1&b=%E4%B8%AD#/home', '/dsb/home/?a=1&b=%E4%B8%AD#/home'],
+    ['/#/home?ticket=1&wxCode=2', '/#/home'],
+    ['/?wxCode=2#/home?ticket=1&goto=%2Fx%3Fticket%3D1', '/#/home?goto=%2Fx%3Fticket%3D1'],
+    ['/?tickets=1&theticket=2', '/?tickets=1&theticket=2'],
+    ['/?ticket', '/'],
+    ['/#/home', '/#/home'],
+  ])('leaves of %s in the address bar %s', (url, expected) => {
+    openAt(url)
+    const steps = window.history.length
+    forgetParameters(['ticket', 'wxCode'])
+    expect([address(), window.history.length]).toEqual([expected, steps])
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { settings } from '@/env'
 import { request, type RequestOptions } from '@/request/client'
 import { setRequestContext } from '@/request/context'
-import { envelope, type FaultServer, startFaultServer } from './fault-server'
+import { envelope, type FaultServer, json, startFaultServer, text } from './fault-server'
 
 const url = '/dsb/api/x'
 let server: FaultServer
@@ -24,8 +24,10 @@ beforeEach(() => {
     token: () => token,
     corpId: () => 'corp-1',
     language: () => 'en-US',
-    onUnauthorised: () => void (unauthorised += 1),
-    onRedirect: () => undefined,
+    renewSession: () => {
+      unauthorised += 1
+      return Promise.resolve(false)
+    },
   })
 })
 
@@ -59,10 +61,6 @@ describe('what every request carries', () => {
   it('is the deployment’s organisation where the person has none', async () => {
     setRequestContext({
       token: () => 'proof',
-      corpId: () => '',
-      language: () => 'zh-CN',
-      onUnauthorised: () => undefined,
-      onRedirect: () => undefined,
     })
     settings.corpId = 'corp-of-the-deployment'
     const { headers } = await sent({ method: 'GET' })
@@ -113,6 +111,79 @@ describe('a call without a session', () => {
   it('is sent where it is open', async () => {
     token = null
     await request({ method: 'GET', url, open: true }, v.unknown())
+    expect([server.received.length, unauthorised]).toEqual([1, 0])
+  })
+})
+
+describe('the proof in the query', () => {
+  it('is there only where the host lets no header through', async () => {
+    expect((await sent({ method: 'GET', query: { a: 1 } })).url).toBe(`${url}?a=1`)
+    server.received.length = 0
+    setRequestContext({ token: () => 'pro&of', tokenInQuery: () => true })
+    expect((await sent({ method: 'POST', body: {} })).url).toBe(`${url}?token=pro%26of`)
+  })
+})
+
+describe('a refused session', () => {
+  const refused = json(401, { status: 401, data: null, msg: 'no' })
+  /** Answers with data once the calls carry another proof. */
+  const granted =
+    (proof: string): Parameters<typeof server.script>[0] =>
+    (response) =>
+      (response.req.headers['token'] === proof ? envelope('data') : refused)(response)
+
+  it('is renewed, and the call repeated, also one that changes something', async () => {
+    server.script(granted('new'))
+    setRequestContext({
+      token: () => token,
+      renewSession: () => {
+        token = 'new'
+        return Promise.resolve(true)
+      },
+    })
+    await expect(request({ method: 'POST', url, body: { n: 1 } }, v.string())).resolves.toBe('data')
+    expect(server.received.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":1}'])
+  })
+
+  it('is not renewed again by a call that began before another one renewed it', async () => {
+    let renewals = 0
+    setRequestContext({
+      token: () => token,
+      renewSession: () => {
+        renewals += 1
+        return Promise.resolve(true)
+      },
+    })
+    server.script((response) => {
+      if (response.req.headers['token'] === 'proof') token = 'renewed by another call'
+      granted('renewed by another call')(response)
+    })
+    await expect(request({ method: 'GET', url }, v.string())).resolves.toBe('data')
+    expect(renewals).toBe(0)
+  })
+
+  it.each([
+    ['an envelope', refused],
+    ['a page of HTTP', text(401, '<html>sign in</html>', 'text/html')],
+    ['an empty body', text(401, '')],
+  ])('by %s is tried three times, then the page is told that it is hopeless', async (_what, script) => {
+    let hopeless = 0
+    setRequestContext({
+      token: () => token,
+      renewSession: () => Promise.resolve(true),
+      onHopeless: () => void (hopeless += 1),
+    })
+    server.script(script)
+    await expect(request({ method: 'GET', url }, v.unknown())).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect([server.received.length, hopeless]).toEqual([3, 1])
+  })
+
+  it('is final for a call that is part of signing in', async () => {
+    server.script(refused)
+    await expect(request({ method: 'POST', url, open: true }, v.unknown())).rejects.toMatchObject({
+      kind: 'unauthorised',
+      msg: 'no',
+    })
     expect([server.received.length, unauthorised]).toEqual([1, 0])
   })
 })

@@ -19,10 +19,10 @@ beforeEach(() => {
   unauthorised = 0
   setRequestContext({
     token: () => 'proof',
-    corpId: () => '',
-    language: () => 'zh-CN',
-    onUnauthorised: () => void (unauthorised += 1),
-    onRedirect: () => undefined,
+    renewSession: () => {
+      unauthorised += 1
+      return Promise.resolve(false)
+    },
   })
 })
 

@@ -18,9 +18,6 @@ beforeEach(() => {
   redirects = []
   setRequestContext({
     token: () => 'proof',
-    corpId: () => '',
-    language: () => 'zh-CN',
-    onUnauthorised: () => undefined,
     onRedirect: (to) => void redirects.push(to),
   })
 })

@@ -12,10 +12,6 @@ beforeAll(async () => {
   settings.retry = { count: 4, delay: 1 }
   setRequestContext({
     token: () => 'proof',
-    corpId: () => '',
-    language: () => 'zh-CN',
-    onUnauthorised: () => undefined,
-    onRedirect: () => undefined,
   })
 })
 afterAll(() => server.close())

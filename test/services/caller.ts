@@ -27,10 +27,11 @@ export function createCaller(): Caller {
   }
   setRequestContext({
     token: () => caller.token,
-    corpId: () => '',
     language: () => caller.language,
-    onUnauthorised: () => void (caller.refusals += 1),
-    onRedirect: () => undefined,
+    renewSession: () => {
+      caller.refusals += 1
+      return Promise.resolve(false)
+    },
   })
   return caller
 }

@@ -1,3 +1,4 @@
+import type * as RememberedUser from '@/stores/remembered-user'
 import type * as SessionStore from '@/stores/session-store'
 import type * as Cookie from '@/platform/cookie'
 import type * as Storage from '@/platform/storage'
@@ -15,14 +16,21 @@ const wangfang: UserInfo = {
   role: 'respondent',
 }
 
+/** Every key of the platform. */
+const storageKeys = [
+  ...['token', 'userInfo', 'USERINFO', 'USERCODE', 'BUTTONAUTH'],
+  ...['freeLoginTimes', 'wxCode', 'ticket', 'orglist', 'loginxnzzId'],
+]
+
 /** The app started anew over what its page session holds. */
 function start(held: Record<string, string> = {}) {
   jest.resetModules()
   const storage = jest.requireActual<typeof Storage>('@/platform/storage')
   for (const [key, text] of Object.entries(held)) storage.session.set(key, text)
   const store = jest.requireActual<typeof SessionStore>('@/stores/session-store')
+  const remembered = jest.requireActual<typeof RememberedUser>('@/stores/remembered-user')
   const { cookies } = jest.requireActual<typeof Cookie>('@/platform/cookie')
-  return { ...storage, ...store, cookies, state: () => store.useSessionStore.getState() }
+  return { ...storage, ...store, ...remembered, cookies, state: () => store.useSessionStore.getState() }
 }
 
 describe('the session', () => {
@@ -86,12 +94,32 @@ describe('what outlives the session', () => {
   })
 })
 
+describe('where no cookie is kept', () => {
+  const forbidCookies = ({ cookies }: ReturnType<typeof start>) =>
+    jest.spyOn(cookies, 'get').mockReturnValue(null)
+
+  it('the same record lies in the storage, for two days', () => {
+    jest.useFakeTimers({ now: 1_000_000 })
+    const app = start()
+    forbidCookies(app)
+    app.setUserInfo(wangfang)
+    expect(app.local.keys()).toEqual(['userInfo'])
+    expect(app.local.get('userInfo')).not.toMatch(/13800000001|王芳|云栖/)
+    jest.setSystemTime(1_000_000 + 172_800_000 - 1)
+    expect(app.rememberedUser()?.YHID).toBe('wangfang')
+    jest.setSystemTime(1_000_000 + 172_800_000)
+    expect(app.rememberedUser()).toBeNull()
+    jest.useRealTimers()
+  })
+})
+
 describe('forgetUser', () => {
   it('forgets the person in memory, in storage and in the cookie, and leaves drafts and settings', () => {
     const { forgetUser, setToken, setUserInfo, rememberedUser, session, local, state } = start()
     setToken('proof')
     setUserInfo(wangfang)
     local.set('token', 'left by another page')
+    for (const key of storageKeys) session.set(key, 'x')
     local.set('draft:wangfang:1', '{}')
     local.set('locale', 'en-US')
     forgetUser()

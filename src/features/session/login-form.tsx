@@ -9,7 +9,8 @@ import { Pressable } from '@/platform/elements'
 import { requestSmsCode } from '@/services/session-service'
 import { mobileSchema } from '@/wire/session'
 import * as v from 'valibot'
-import { NoOrganisationError, signInByMobile } from './sign-in'
+import { loginErrorText, showLoginFailure } from './login-failure'
+import { signInByMobile } from './sign-in'
 
 const isMobile = (text: string) => v.is(mobileSchema, text)
 
@@ -60,9 +61,8 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
       await signInByMobile(mobile, code)
       onSignedIn()
     } catch (error) {
-      setErrors({
-        code: error instanceof NoOrganisationError ? words.session.noOrganisation : errorText(error, words),
-      })
+      showLoginFailure(error)
+      setErrors({ code: loginErrorText(error, words) })
     } finally {
       setBusy(false)
     }

@@ -6,16 +6,15 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Dialog } from '@/components/dialog/dialog'
 import { Facts } from '@/components/facts/facts'
-import { Notice } from '@/components/notice/notice'
 import { State } from '@/components/state/state'
 import { useWords } from '@/hooks/use-words'
-import { errorText } from '@/i18n/error-text'
 import { Pressable } from '@/platform/elements'
 import { relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
 import { useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
 import { LanguageChoice } from './language-choice'
+import { showLoginFailure } from './login-failure'
 import { signOut, switchOrganisation } from './sign-in'
 import './me.scss'
 
@@ -78,10 +77,8 @@ function SignedOut() {
 
 function Organisations({ userInfo }: { userInfo: UserInfo }) {
   const words = useWords()
-  const [error, setError] = useState<unknown>(null)
   return (
     <Card title={words.session.switchOrganisation}>
-      {error ? <Notice tone="bad">{errorText(error, words)}</Notice> : null}
       <View className="me-organisations">
         {userInfo.XNZZSXS.map(({ xnzzId, xnzzMc }) => {
           const current = xnzzId === userInfo.XNZZID
@@ -90,7 +87,7 @@ function Organisations({ userInfo }: { userInfo: UserInfo }) {
               key={xnzzId}
               className="me-organisation"
               disabled={current}
-              onPress={() => void switchOrganisation(xnzzId).catch(setError)}
+              onPress={() => void switchOrganisation(xnzzId).catch(showLoginFailure)}
             >
               <Text className="me-organisation-name">{xnzzMc}</Text>
               {current ? <Chip tone="info">{words.session.current}</Chip> : null}

@@ -7,6 +7,7 @@ import { host } from '@/platform/host'
 import { usePageReturn } from '@/platform/lifecycle'
 import { safeBack } from '@/platform/navigation'
 import { href, type RouteName, routes } from '@/routes'
+import { Messages } from './messages'
 import { TopBar } from './top-bar'
 import './route-page.scss'
 
@@ -69,6 +70,7 @@ export function RoutePage({
           <View className={`page-foot-inner page-${width}`}>{footer}</View>
         </View>
       ) : null}
+      <Messages />
     </View>
   )
 }

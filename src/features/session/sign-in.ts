@@ -1,8 +1,10 @@
 import type { Locale } from '@/i18n'
 import { matchingFirst } from '@/lib/matching-organisation'
+import type { LoginGrant } from '@/platform/host-types'
 import { launchParameter } from '@/platform/landing'
 import { relaunch } from '@/platform/navigation'
 import { href, routeOf } from '@/routes'
+import { loginByTicket, loginByWechat } from '@/services/host-login-service'
 import {
   enterOrganisation,
   getUserInfo,
@@ -10,31 +12,76 @@ import {
   loginByMobile,
   logout,
 } from '@/services/session-service'
-import { forgetUser, rememberedUser, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
+import { endLogin, setOrganisations, wantedOrganisation } from '@/stores/login-store'
+import { rememberedUser } from '@/stores/remembered-user'
+import { forgetUser, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
 import { chooseLocale } from '@/stores/settings-store'
-import type { LoginResponse } from '@/wire/session'
+import type { TicketLoginResponse } from '@/wire/host-login'
+import type { LoginResponse, Membership } from '@/wire/session'
+import { allowFreeLogin, stayOut } from './free-login'
 
 /** The account is known but belongs to no organisation; the page says what to do. */
 export class NoOrganisationError extends Error {
   override name = 'NoOrganisationError'
 }
 
-/** Enters the organisation the address asks for, else the one of the last visit, else the first. */
-async function enterOne(login: LoginResponse): Promise<void> {
-  const last = rememberedUser()
-  const [first] = matchingFirst(login.xnzzSxs, {
-    xnzzId: launchParameter('xnzzId') ?? last?.XNZZID,
-    corpId: launchParameter('corpId') ?? last?.CORPID,
-  })
-  if (!first) throw new NoOrganisationError()
-  setToken(login.sessionId)
-  setUserInfo(await enterOrganisation(first.xnzzId))
+/** The host knows no mobile number of the person, so the gateway cannot tell who it is. */
+export class NoMobileError extends Error {
+  override name = 'NoMobileError'
 }
 
-export const signInByMobile = async (mobile: string, code: string) =>
-  enterOne(await loginByMobile(mobile, code))
+/**
+ * Enters one of the account's organisations: the one of `wish`, else the one the address asks for, else
+ * the one of the last visit, else the first.
+ */
+export async function enterFirst(organisations: Membership[], wish?: string): Promise<void> {
+  const last = rememberedUser()
+  const corpId = launchParameter('corpId')
+  const [first] = matchingFirst(organisations, {
+    xnzzId: wish ?? wantedOrganisation() ?? (corpId === null ? last?.XNZZID : null),
+    corpId: corpId ?? last?.CORPID,
+  })
+  if (!first) throw new NoOrganisationError()
+  setUserInfo(await enterOrganisation(first.xnzzId))
+  endLogin()
+}
 
-export const signInByHost = async (code: string, corpId = '') => enterOne(await loginByHost(code, corpId))
+async function enterOne({ sessionId, xnzzSxs }: LoginResponse, wish?: string): Promise<void> {
+  if (xnzzSxs.length === 0) throw new NoOrganisationError()
+  setToken(sessionId)
+  setOrganisations(xnzzSxs)
+  await enterFirst(xnzzSxs, wish)
+}
+
+function granted(login: TicketLoginResponse): LoginResponse {
+  if (!('result' in login)) return login
+  throw login.result === 'noMobile' ? new NoMobileError() : new NoOrganisationError()
+}
+
+/** What each kind of code is exchanged by. */
+const exchanges: Record<LoginGrant['kind'], (code: string) => Promise<LoginResponse>> = {
+  host: (code) => loginByHost(code, launchParameter('corpId') ?? ''),
+  wechat: async (code) => granted(await loginByWechat(code)),
+  ticket: async (code) => {
+    const [mapSource, mapType, mapId, appId] = ['mapSource', 'mapType', 'mapId', 'appId'].map(launchParameter)
+    return granted(await loginByTicket({ code, mapSource, mapType, mapId, otherParams: { appId } }))
+  },
+}
+
+/** Signs in without the person, by what a host or an address says of them. */
+export const signInByGrant = async ({ kind, code }: LoginGrant, wish?: string) =>
+  enterOne(await exchanges[kind](code), wish)
+
+/** A person signs in by hand, so signing in again by itself may be tried anew. */
+async function signInByHand(login: Promise<LoginResponse>): Promise<void> {
+  await enterOne(await login)
+  allowFreeLogin()
+}
+
+export const signInByMobile = (mobile: string, code: string) => signInByHand(loginByMobile(mobile, code))
+
+/** One of the demo's people, or whoever a host's code names. */
+export const signInByHost = (code: string, corpId = '') => signInByHand(loginByHost(code, corpId))
 
 /** Leaves the organisation of now for another one; every page starts anew with its data. */
 export async function switchOrganisation(xnzzId: string): Promise<void> {
@@ -47,6 +94,7 @@ export async function signOut(): Promise<void> {
   const hadSession = useSessionStore.getState().token !== null
   if (hadSession) await logout().catch(() => undefined)
   forgetUser()
+  stayOut()
   relaunch(href('login'))
 }
 

@@ -1,34 +1,56 @@
-import { chooseLanding, launchParameter } from '@/platform/landing'
-import { currentPath, relaunch } from '@/platform/navigation'
+import { chooseDeployment } from '@/env'
+import { chooseLanding, forgetParameters, launchParameter, pageHost } from '@/platform/landing'
+import { host } from '@/platform/host'
+import type { LoginGrant } from '@/platform/host-types'
+import { reloadPage } from '@/platform/reload'
 import { setRequestContext } from '@/request/context'
-import type { Redirect } from '@/request/redirect'
-import { href, landingElsewhere, landings, routeOf } from '@/routes'
+import { landingElsewhere, landings } from '@/routes'
+import { keepGrant, setWantedOrganisation } from '@/stores/login-store'
 import { clearSession, useSessionStore } from '@/stores/session-store'
 import { followLanguage, useSettingsStore } from '@/stores/settings-store'
+import { allowFreeLogin, forgetLater } from './free-login'
+import { presentFailure } from './presenter'
+import { leadTo } from './redirects'
+import { renewSession } from './renewal'
 
-/** The sign-in page, with the way back to where the person was. */
-function askToSignIn(): void {
-  const here = currentPath()
-  clearSession()
-  if (routeOf(here) === 'login') return
-  relaunch(href('login', here === '' ? {} : { goto: here }))
+/** One-use codes that another app puts into our address. */
+const grantParameters: Record<string, LoginGrant['kind']> = { ticket: 'ticket', wxCode: 'wechat' }
+
+/**
+ * A code in the address says who is coming now, which need not be who was here before. It leaves the
+ * address bar at once and waits for the first call that needs a session.
+ */
+function takeFromAddress(): void {
+  for (const [name, kind] of Object.entries(grantParameters)) {
+    const code = launchParameter(name)
+    if (!code) continue
+    clearSession()
+    allowFreeLogin()
+    keepGrant({ kind, code })
+  }
+  const xnzzId = launchParameter('xnzzId')
+  if (xnzzId) setWantedOrganisation(xnzzId)
+  forgetParameters(Object.keys(grantParameters))
 }
 
-/** Someone who has just been signed in elsewhere (`loggedIn=true`) is not sent away again. */
-function leadTo(page: Redirect): void {
-  if (page === 'noAuth' && launchParameter('loggedIn') === 'true') return
-  relaunch(href(page, { corpId: useSessionStore.getState().userInfo?.CORPID }))
-}
+/** Who is signed in, else what the address says, else the deployment's. */
+const corpId = () => useSessionStore.getState().userInfo?.CORPID || launchParameter('corpId') || ''
 
 /** Runs once, before the first page: addresses, words, and what every request carries. */
 export function startUp(): void {
+  chooseDeployment(pageHost())
   chooseLanding(landings, landingElsewhere)
+  takeFromAddress()
   followLanguage()
+  forgetLater()
   setRequestContext({
     token: () => useSessionStore.getState().token,
-    corpId: () => useSessionStore.getState().userInfo?.CORPID ?? '',
+    corpId,
     language: () => useSettingsStore.getState().locale,
-    onUnauthorised: askToSignIn,
+    tokenInQuery: () => host.tokenInQuery,
+    renewSession,
+    onHopeless: reloadPage,
     onRedirect: leadTo,
+    onFailure: presentFailure,
   })
 }

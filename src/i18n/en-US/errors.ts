@@ -4,6 +4,7 @@ export const errors = {
   timeout: 'The network is slow and the request timed out. Please try again.',
   noResponse: 'server is having a hiccup',
   badShape: 'The server sent something that cannot be read. Please try again later.',
+  internalException: 'internal exception',
   unauthorised: 'Your sign-in is no longer valid. Please sign in again.',
   byStatus: {
     400: 'incorrect request information',
@@ -11,6 +12,7 @@ export const errors = {
     403: 'forbidden',
     404: 'network resource unreachable',
     405: 'request method not supported',
+    413: 'the content is too large',
     415: 'media type not supported',
     419: 'session timeout',
     422: 'the request cannot be processed',

@@ -30,5 +30,8 @@ export const session = (_terms: Terms) =>
     signOutTitle: 'Sign out?',
     signOutHint: 'Drafts on this device stay and can be continued after the next sign-in.',
     failed: 'Sign-in failed',
+    authCodeTitle: 'prompt',
+    authCodeFailed: 'This app could not say who you are. Please sign in with your mobile number.',
+    noMobile: 'This app knows no mobile number of yours. Add one to your account there, or sign in with your mobile number.',
     noOrganisation: 'This account belongs to no organisation yet. Please ask your administrator.',
   }) satisfies Words['session']

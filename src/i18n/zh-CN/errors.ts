@@ -2,6 +2,7 @@ export const errors = {
   timeout: '网络太慢，请求超时了，请稍后重试',
   noResponse: '服务器开小差了',
   badShape: '服务器返回的数据无法识别，请稍后重试',
+  internalException: '系统内部异常',
   unauthorised: '登录已失效，请重新登录',
   /** By HTTP status, as the platform words them. */
   byStatus: {
@@ -10,6 +11,7 @@ export const errors = {
     403: '没有权限访问',
     404: '网络资源不可达',
     405: '不支持的请求方法',
+    413: '提交的内容过大',
     415: '不支持的媒体类型',
     419: '会话已超时',
     422: '提交的内容无法处理',

@@ -28,5 +28,8 @@ export const session = (_terms: Terms) => ({
   signOutTitle: '退出登录？',
   signOutHint: '本机未上传的草稿会保留，下次登录后可继续填写。',
   failed: '登录失败',
+  authCodeTitle: '提示',
+  authCodeFailed: '当前应用未能确认您的身份，请用手机号登录。',
+  noMobile: '当前应用没有您的手机号，无法确认身份。请先在应用中绑定手机号，或用手机号登录。',
   noOrganisation: '该账号还没有加入任何单位，请联系单位管理员。',
 })

@@ -82,10 +82,6 @@ beforeEach(() => {
   opened.length = 0
   setRequestContext({
     token: () => 'proof',
-    corpId: () => '',
-    language: () => '',
-    onUnauthorised: () => undefined,
-    onRedirect: () => undefined,
   })
 })
 afterEach(() => {

@@ -1,0 +1,31 @@
+import { currentLanguage, type Words } from '@/i18n'
+import { errorText } from '@/i18n/error-text'
+import { RequestError } from '@/request/errors'
+import { showDialog } from '@/stores/message-store'
+import { NoMobileError, NoOrganisationError } from './sign-in'
+
+export function loginErrorText(error: unknown, words: Words): string {
+  if (error instanceof NoOrganisationError) return words.session.noOrganisation
+  if (error instanceof NoMobileError) return words.session.noMobile
+  return errorText(error, words)
+}
+
+/** A gateway that knows no vendor of this host: signing in by hand is the way here, and no failure. */
+const isUnavailable = (error: unknown) =>
+  error instanceof RequestError && error.code === 'hostLoginUnavailable'
+
+export function showLoginFailure(error: unknown): void {
+  if (isUnavailable(error)) return
+  const { words } = currentLanguage()
+  showDialog({
+    title: words.common.prompt,
+    text: loginErrorText(error, words),
+    button: words.common.confirm,
+  })
+}
+
+/** The host did not say who the person is: refused, cancelled, or no answer in time. */
+export function showAuthCodeFailure(_error: unknown): void {
+  const { common, session } = currentLanguage().words
+  showDialog({ title: session.authCodeTitle, text: session.authCodeFailed, button: common.confirm })
+}

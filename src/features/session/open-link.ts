@@ -1,0 +1,8 @@
+import { settings } from '@/env'
+import { currentLanguage } from '@/i18n'
+import { errorText } from '@/i18n/error-text'
+import { isOwn } from '@/lib/link/own'
+import { type LinkContext, type LinkPlan, planLink } from '@/lib/link/plan'
+import { homeTarget } from '@/lib/link/targets'
+import { addressText, parseWebAddress } from '@/lib/link/web-address'
+import { leaveTo, openDocument, openExternal, type Opened, opensPages } from '@/platform/external'

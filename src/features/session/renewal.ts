@@ -1,0 +1,84 @@
+import { host } from '@/platform/host'
+import type { LoginGrant } from '@/platform/host-types'
+import { currentPath, relaunch } from '@/platform/navigation'
+import { href, routeOf } from '@/routes'
+import { pendingOrganisations, takeGrant } from '@/stores/login-store'
+import { clearSession, useSessionStore } from '@/stores/session-store'
+import type { UserInfo } from '@/wire/session'
+import { countFreeLogin, mayLoginFreely } from './free-login'
+import { showAuthCodeFailure, showLoginFailure } from './login-failure'
+import { enterFirst, signInByGrant } from './sign-in'
+
+/** The sign-in page, with the way back to where the person was. */
+export function askToSignIn(): void {
+  const here = currentPath()
+  clearSession()
+  if (routeOf(here) === 'login') return
+  relaunch(href('login', here === '' ? {} : { goto: here }))
+}
+
+/** A code that came with the address is fresh; otherwise the host is asked. */
+async function findGrant(): Promise<LoginGrant | null> {
+  const waiting = takeGrant()
+  if (waiting || !mayLoginFreely()) return waiting
+  try {
+    return await host.requestGrant()
+  } catch (error) {
+    showAuthCodeFailure(error)
+    return null
+  }
+}
+
+/** Signed in to the account, but entering an organisation has not worked yet: no second code is needed. */
+async function enterPending(wish?: string): Promise<boolean> {
+  const { token, userInfo } = useSessionStore.getState()
+  const organisations = token && !userInfo ? pendingOrganisations() : null
+  if (!organisations) return false
+  return enterFirst(organisations, wish).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function signInAgain(wish?: string): Promise<boolean> {
+  const grant = await findGrant()
+  if (!grant) return false
+  countFreeLogin()
+  try {
+    await signInByGrant(grant, wish)
+    return true
+  } catch (error) {
+    showLoginFailure(error)
+    return false
+  }
+}
+
+const samePerson = (before: UserInfo | null, now: UserInfo | null) =>
+  before === null || (before.YHID === now?.YHID && before.XNZZID === now.XNZZID)
+
+async function renew(): Promise<boolean> {
+  const before = useSessionStore.getState().userInfo
+  if (await enterPending(before?.XNZZID)) return true
+  clearSession()
+  if (!(await signInAgain(before?.XNZZID))) {
+    askToSignIn()
+    return false
+  }
+  // What one person asked for is never done, or shown, as another.
+  const same = samePerson(before, useSessionStore.getState().userInfo)
+  if (!same) relaunch(href('home'))
+  return same
+}
+
+let renewing: Promise<boolean> | null = null
+
+/**
+ * Another session in place of one that was refused, shared by all requests that fail meanwhile. True when
+ * they may be repeated: by the same person, for the same organisation.
+ */
+export function renewSession(): Promise<boolean> {
+  renewing ??= renew().finally(() => {
+    renewing = null
+  })
+  return renewing
+}

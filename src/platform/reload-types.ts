@@ -1,0 +1,2 @@
+/** Starts the page in front anew, with what the page session holds. */
+export type ReloadPage = () => void

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { createRecord, readRecord } from '@/lib/cache-record'
+import { parseJson } from '@/lib/json'
+import { cookies } from '@/platform/cookie'
+import { local } from '@/platform/storage'
+import { type UserInfo, userInfoSchema } from '@/wire/session'
+import { storageKeys } from './storage-keys'
+
+/** Two days, in seconds: how long a device remembers where a person belongs. */
+const lifetime = 2 * 24 * 60 * 60
+
+/** What outlives the session: ids only, never a name, a number or a ticket. */
+const rememberedSchema = v.pick(userInfoSchema, ['XNZZID', 'CORPID', 'YHID', 'SSJGLXDM'])
+
+export type RememberedUser = v.InferOutput<typeof rememberedSchema>
+
+/** A cookie, or a record with the same lifetime where none is kept: in the mini-program and in frames. */
+export function rememberUser(userInfo: UserInfo): void {
+  const text = JSON.stringify(v.parse(rememberedSchema, userInfo))
+  cookies.set(storageKeys.USERINFO, text, lifetime)
+  if (cookies.get(storageKeys.USERINFO) === text) local.remove(storageKeys.userInfo)
+  else local.set(storageKeys.userInfo, createRecord(text, Date.now(), lifetime * 1000))
+}
+
+/** Where the last person of this device belonged; null after signing out, or after two days. */
+export function rememberedUser(): RememberedUser | null {
+  const text = cookies.get(storageKeys.USERINFO) ?? readRecord(local.get(storageKeys.userInfo), Date.now())
+  const parsed = v.safeParse(rememberedSchema, typeof text === 'string' ? parseJson(text) : null)
+  return parsed.success ? parsed.output : null
+}
+
+export function forgetRememberedUser(): void {
+  cookies.remove(storageKeys.USERINFO)
+  local.remove(storageKeys.userInfo)
+}
