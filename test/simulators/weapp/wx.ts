@@ -1,14 +1,15 @@
-import { ApiCalls, type WxOptions } from './api'
+import { ApiCalls } from './api'
+import { createFiles } from './files'
 import { createPages } from './pages'
 import { createRequest } from './request'
 import { createStorage } from './storage'
 
 /** Calls which only show or do something: they succeed, and a test looks at what was recorded. */
 const effects = [
-  'showToast hideToast showLoading hideLoading showActionSheet setNavigationBarTitle setNavigationBarColor',
+  'showLoading hideLoading showActionSheet setNavigationBarTitle setNavigationBarColor',
   'pageScrollTo stopPullDownRefresh startPullDownRefresh showShareMenu hideShareMenu updateShareMenu',
-  'makePhoneCall scanCode previewImage openDocument saveImageToPhotosAlbum getLocation chooseLocation openLocation',
-  'chooseImage chooseMedia chooseMessageFile compressImage getImageInfo downloadFile canvasToTempFilePath',
+  'makePhoneCall scanCode previewImage saveImageToPhotosAlbum getLocation chooseLocation openLocation',
+  'chooseImage chooseMedia chooseMessageFile compressImage getImageInfo canvasToTempFilePath',
   'vibrateShort vibrateLong openSetting getSetting authorize requestPayment navigateToMiniProgram',
   'exitMiniProgram checkSession hideHomeButton setBackgroundColor setBackgroundTextStyle getNetworkType',
 ]
@@ -45,21 +46,17 @@ export type FakeWx = ReturnType<typeof createWx>
 export function createWx({ firstRoute = 'pages/home/index' } = {}) {
   const calls = new ApiCalls()
   const launch = { path: firstRoute, query: {}, scene: 1001, referrerInfo: {} }
-  let clipboard = ''
   const wx = {
     calls,
     ...Object.fromEntries(effects.map((api) => [api, calls.define(api)])),
     ...createStorage(calls),
     ...createPages(calls, firstRoute),
+    ...createFiles(calls),
+    ...createClipboard(calls),
     ...createEvents(),
     request: createRequest(calls),
     login: calls.define('login', () => ({ code: 'demo-wx-code' })),
     showModal: calls.define('showModal', () => ({ confirm: true, cancel: false })),
-    setClipboardData: calls.define(
-      'setClipboardData',
-      (options: WxOptions) => void (clipboard = String(options['data'])),
-    ),
-    getClipboardData: calls.define('getClipboardData', () => ({ data: clipboard })),
     getSystemInfoSync: () => ({ ...phone, ...screen, ...screenEdges, ...base }),
     getSystemInfo: calls.define('getSystemInfo', () => ({ ...phone, ...screen, ...screenEdges, ...base })),
     getWindowInfo: () => ({ ...screen, ...screenEdges, screenTop: 91 }),
@@ -83,6 +80,23 @@ export function createWx({ firstRoute = 'pages/home/index' } = {}) {
     env: { USER_DATA_PATH: 'http://usr' },
   }
   return wx
+}
+
+/** Copying shows a toast of its own: developers.weixin.qq.com/miniprogram/dev/api/device/clipboard/wx.setClipboardData.html */
+function createClipboard(calls: ApiCalls) {
+  /** What is in front now. */
+  const toast: { title: string | null } = { title: null }
+  let clipboard = ''
+  return {
+    toast,
+    showToast: calls.define('showToast', ({ title }) => void (toast.title = String(title))),
+    hideToast: calls.define('hideToast', () => void (toast.title = null)),
+    setClipboardData: calls.define('setClipboardData', ({ data }) => {
+      clipboard = String(data)
+      toast.title = '内容已复制'
+    }),
+    getClipboardData: calls.define('getClipboardData', () => ({ data: clipboard })),
+  }
 }
 
 function createEvents() {

@@ -26,7 +26,8 @@ export function fileApis(files: FileTable, network: Network): Record<string, unk
       type: 'png',
     })),
     compressImage: asyncApi('compressImage', ({ src }) => ({ tempFilePath: src })),
-    openDocument: asyncApi('openDocument', ({ filePath }) => void content(files, filePath)),
+    openDocument: asyncApi('openDocument', (options) => openDocument(files, options)),
+    saveFileToDisk: asyncApi('saveFileToDisk', ({ filePath }) => void content(files, filePath)),
     saveImageToPhotosAlbum: asyncApi(
       'saveImageToPhotosAlbum',
       ({ filePath }) => void content(files, filePath),
@@ -34,6 +35,15 @@ export function fileApis(files: FileTable, network: Network): Record<string, unk
     uploadFile: (options: ApiOptions) => upload(files, network, options),
     downloadFile: (options: ApiOptions) => download(files, network, options),
   }
+}
+
+const documentTypes = new Set(['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'])
+
+/** Goes by the type it is told, else by the name's extension. */
+function openDocument(files: FileTable, { filePath, fileType }: ApiOptions): void {
+  content(files, filePath)
+  const type = fileType ?? path.posix.extname(String(filePath)).slice(1)
+  if (!documentTypes.has(String(type))) throw new ApiFailure('filetype not supported')
 }
 
 function content(files: FileTable, filePath: unknown): Buffer {
@@ -71,7 +81,7 @@ function fileSystem(files: FileTable) {
 
 function upload(files: FileTable, network: Network, options: ApiOptions) {
   const { url, filePath, name, formData, header, timeout = 60_000 } = options
-  return startTask('uploadFile', options, network, async (signal) => {
+  return startTask('uploadFile', options, network, async (signal, tell) => {
     const boundary = `----wx${Date.now().toString(36)}`
     const body = multipart(boundary, (formData ?? {}) as Record<string, unknown>, {
       name: String(name),
@@ -81,6 +91,7 @@ function upload(files: FileTable, network: Network, options: ApiOptions) {
     const headers = { ...(header as object), 'content-type': `multipart/form-data; boundary=${boundary}` }
     const sent = { url: String(url), method: 'POST', header: headers, body, timeout: Number(timeout), signal }
     const answer = await send(network, sent)
+    tell({ progress: 100, totalBytesSent: body.length, totalBytesExpectedToSend: body.length })
     return {
       statusCode: answer.statusCode,
       header: answer.header,

@@ -25,8 +25,17 @@ export interface Network {
 
 interface RequestTask {
   abort(): void
-  [name: string]: () => void
+  [name: string]: (listener: never) => void
 }
+
+export interface TransferProgress {
+  /** Per cent. */
+  progress: number
+  totalBytesSent: number
+  totalBytesExpectedToSend: number
+}
+
+type TellProgress = (progress: TransferProgress) => void
 
 /** `wx.request` over real HTTP. */
 export function requestApi(network: Network) {
@@ -51,23 +60,25 @@ export function startTask(
   name: string,
   options: ApiOptions,
   network: Network,
-  run: (signal: AbortSignal) => Promise<object>,
+  run: (signal: AbortSignal, tell: TellProgress) => Promise<object>,
 ): RequestTask {
   const controller = new AbortController()
+  const listeners = new Set<TellProgress>()
   network.pending += 1
   void Promise.resolve()
-    .then(() => run(controller.signal))
+    .then(() => run(controller.signal, (progress) => listeners.forEach((listener) => listener(progress))))
     .finally(() => (network.pending -= 1))
     .then(
       (result) => finish(options, 'success', { ...result, errMsg: `${name}:ok` }),
       (error: unknown) => finish(options, 'fail', failure(name, error)),
     )
-  const unused = ['HeadersReceived', 'ProgressUpdate', 'ChunkReceived'].flatMap((event) => [
-    `on${event}`,
-    `off${event}`,
-  ])
-  const listeners = Object.fromEntries(unused.map((listener) => [listener, () => undefined]))
-  return { ...listeners, abort: () => controller.abort() }
+  const unused = ['HeadersReceived', 'ChunkReceived'].flatMap((event) => [`on${event}`, `off${event}`])
+  return {
+    ...Object.fromEntries(unused.map((method) => [method, () => undefined])),
+    onProgressUpdate: (listener: TellProgress) => void listeners.add(listener),
+    offProgressUpdate: (listener: TellProgress) => void listeners.delete(listener),
+    abort: () => controller.abort(),
+  }
 }
 
 export interface Outgoing {

@@ -23,6 +23,8 @@ export interface Answers {
 /** What the app showed, oldest first. */
 export interface Shown {
   toasts: string[]
+  /** The toast in front. */
+  toast: string | undefined
   modals: ModalOptions[]
   titles: string[]
   loading: boolean
@@ -104,11 +106,16 @@ export function informationApis(language: string): Record<string, unknown> {
   }
 }
 
+function showToast(shown: Shown, title: string): void {
+  shown.toasts.push(title)
+  shown.toast = title
+}
+
 /** Toasts, dialogs and sheets: noted in `shown`, answered from `answers`. */
 export function dialogApis(shown: Shown, answers: Answers): Record<string, unknown> {
   return {
-    showToast: asyncApi('showToast', ({ title }) => void shown.toasts.push(String(title))),
-    hideToast: asyncApi('hideToast', () => undefined),
+    showToast: asyncApi('showToast', ({ title }) => showToast(shown, String(title))),
+    hideToast: asyncApi('hideToast', () => void (shown.toast = undefined)),
     showLoading: asyncApi('showLoading', () => void (shown.loading = true)),
     hideLoading: asyncApi('hideLoading', () => void (shown.loading = false)),
     showModal: asyncApi('showModal', (options) => {
@@ -127,7 +134,10 @@ export function dialogApis(shown: Shown, answers: Answers): Record<string, unkno
       'setNavigationBarTitle',
       ({ title }) => void shown.titles.push(String(title)),
     ),
-    setClipboardData: asyncApi('setClipboardData', ({ data }) => void (shown.clipboard = String(data))),
+    setClipboardData: asyncApi('setClipboardData', ({ data }) => {
+      shown.clipboard = String(data)
+      showToast(shown, '内容已复制')
+    }),
     getClipboardData: asyncApi('getClipboardData', () => ({ data: shown.clipboard })),
   }
 }
