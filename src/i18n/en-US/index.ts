@@ -4,6 +4,7 @@ import { errors } from './errors'
 import { questionnaire } from './questionnaire'
 import { results } from './results'
 import { session } from './session'
+import { sharing } from './sharing'
 import { workbench } from './workbench'
 
 const ago = (unit: string) => (count: number) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
@@ -48,5 +49,6 @@ export const enUS = (terms: Terms) =>
     workbench: workbench(terms),
     questionnaire: questionnaire(terms),
     results: results(terms),
+    sharing,
     errors,
   }) satisfies Words

@@ -3,6 +3,7 @@ import { errors } from './errors'
 import { questionnaire } from './questionnaire'
 import { results } from './results'
 import { session } from './session'
+import { sharing } from './sharing'
 import { workbench } from './workbench'
 
 /** The base: every other language has exactly these words. */
@@ -45,6 +46,7 @@ export const zhCN = (terms: Terms) => ({
   workbench: workbench(terms),
   questionnaire: questionnaire(terms),
   results: results(terms),
+  sharing,
   errors,
 })
 
