@@ -7,6 +7,8 @@ export interface TransportRequest {
   body?: string | undefined
   /** Milliseconds. The mini-program has a ceiling of its own. */
   timeout: number
+  /** Goes on when the page is left. Only the web can; elsewhere a request lives as long as the app. */
+  keepalive?: boolean
 }
 
 export interface TransportResponse {

@@ -36,6 +36,20 @@ export function transportContract(name: string, send: Send): void {
     })
   })
 
+  describe(`${name}: a request that is to outlive its page`, () => {
+    // A browser refuses to keep more than 64 kB alive.
+    it.each([
+      ['a short text', 3],
+      ['a text of 60 kB', 60_000],
+      ['a text of 80 kB', 80_000],
+    ])('arrives with %s', async (_what, length) => {
+      const body = JSON.stringify('税'.repeat(length / 3))
+      const headers = { 'content-type': 'application/json' }
+      await send({ method: 'POST', url: server.url, headers, body, timeout: 9000, keepalive: true })
+      expect(server.received).toMatchObject([{ method: 'POST', body }])
+    })
+  })
+
   describe(`${name}: an answer`, () => {
     it.each<[number, string]>([
       [200, '{"status":200,"data":{"n":12345678901234567890}}'],
