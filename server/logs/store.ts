@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm'
 import type * as v from 'valibot'
+import { mask } from '../../src/lib/mask'
 import type { behaviourRequest, errorReportRequest } from '../../src/wire/logs'
 import { addSeconds } from '../clock'
 import { behaviourLog, errorLog } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { mask } from './mask'
 
 const KEPT_SECONDS = 30 * 86_400
 const TEXT_LENGTH = 4_000
