@@ -1,0 +1,75 @@
+import { previewType, type PreviewType } from '../document-preview'
+import { type HostRewrite, isBelow, isOwn, leadsElsewhere, rewriteHost, throughWeixinProxy } from './own'
+import { HOME_PATH, type LoginProof, loginRedirect } from './targets'
+import { addressText, parseWebAddress, type WebAddress } from './web-address'
+
+export interface LinkContext {
+  ownOrigins: readonly string[]
+  hostRewrites: readonly HostRewrite[]
+  /** Path of the gateway that leads to articles of WeChat's official accounts. */
+  mpWeixinProxy: string
+  /** A path of the own origins, or host and path, with all below it. */
+  taxPortal: string
+  /** Where calls go. */
+  apiOrigin: string
+  inWechat: boolean
+  /** False in the mini-program, which can only copy an address: a copied ticket would be anybody's. */
+  opensPages: boolean
+  /** The page of this app that an own address stands for. */
+  pageOf(address: WebAddress): string | null
+  /** Who is signed in. */
+  person: { xnzzId: string; corpId: string; type: number | null; aiIndex: string } | null
+  proof: LoginProof
+}
+
+export type LinkPlan =
+  /** No safe address. */
+  | { kind: 'refused' }
+  /** A page of this app. */
+  | { kind: 'page'; href: string }
+  /** The tax portal, with a ticket of the gateway. */
+  | { kind: 'portal'; url: string }
+  /** Another app of the product, with a ticket of the gateway. */
+  | { kind: 'app'; appId: string; redirectUrl: string }
+  /** An own page behind the page that signs in. The only address with a secret, and always an own one. */
+  | { kind: 'login'; url: string }
+  | { kind: 'document'; url: string; type: PreviewType }
+  /** Anything else, as it is. */
+  | { kind: 'external'; url: string }
+
+const STATISTICS_BUREAU_TYPE = 4
+
+/** What opening a link means; nothing is done yet. */
+export function planLink(url: string, context: LinkContext): LinkPlan {
+  const { ownOrigins, hostRewrites } = context
+  const read = parseWebAddress(url, ownOrigins)
+  if (!read) return { kind: 'refused' }
+  const address = rewriteHost(read, hostRewrites)
+  const text = addressText(address)
+  const own = isOwn(address, ownOrigins)
+  const href = own ? context.pageOf(address) : null
+  if (href !== null) return { kind: 'page', href }
+  const signedIn = own && context.opensPages && !leadsElsewhere(address, ownOrigins)
+  if (signedIn && isPortalOf(context, address)) return { kind: 'portal', url: text }
+  const type = previewType(text)
+  if (type) return { kind: 'document', url: text, type }
+  return (
+    (signedIn && withSignIn(text, address, context)) || { kind: 'external', url: outside(address, context) }
+  )
+}
+
+const isPortalOf = ({ person, taxPortal }: LinkContext, address: WebAddress) =>
+  person?.type === STATISTICS_BUREAU_TYPE && isBelow(address, taxPortal)
+
+function withSignIn(goto: string, { origin }: WebAddress, context: LinkContext): LinkPlan | null {
+  const { person, proof } = context
+  if (!person) return null
+  const { xnzzId, corpId, aiIndex } = person
+  const redirect = { base: origin + HOME_PATH, xnzzId, corpId, goto }
+  // The gateway adds the ticket itself, so none is brought along.
+  if (aiIndex !== '') return { kind: 'app', appId: aiIndex, redirectUrl: loginRedirect(redirect) }
+  return { kind: 'login', url: loginRedirect({ ...redirect, ...proof }) }
+}
+
+const outside = (address: WebAddress, { inWechat, apiOrigin, mpWeixinProxy }: LinkContext) =>
+  addressText(inWechat ? throughWeixinProxy(address, apiOrigin, mpWeixinProxy) : address)

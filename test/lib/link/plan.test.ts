@@ -1,0 +1,134 @@
+import { type LinkContext, type LinkPlan, planLink } from '@/lib/link/plan'
+import { hostileTargets } from './hostile'
+
+const own = 'https://workbench.example.com'
+const secrets = { ticket: 'SECRET-TICKET', wxCode: 'SECRET-CODE' }
+
+const context: LinkContext = {
+  ownOrigins: [own],
+  hostRewrites: [{ host: 'old.example.com', path: '/w/', to: `${own}/dsb/` }],
+  mpWeixinProxy: '/mpweixin',
+  taxPortal: '/tax-portal/',
+  apiOrigin: 'https://api.example.com',
+  inWechat: false,
+  opensPages: true,
+  pageOf: ({ path, hash }) => (path === '/dsb/home/' && hash === '#/me' ? '/pages/me/index' : null),
+  person: { xnzzId: 'SECRET-X', corpId: 'SECRET-C', type: 1, aiIndex: '' },
+  proof: secrets,
+}
+const statistician = { person: { xnzzId: 'x', corpId: 'c', type: 4, aiIndex: '' } }
+const indexed = { person: { xnzzId: 'x', corpId: 'c', type: 1, aiIndex: 'ai' } }
+
+const plan = (url: string, changed: Partial<LinkContext> = {}) => planLink(url, { ...context, ...changed })
+
+describe('a link', () => {
+  it.each<[string, Partial<LinkContext>, LinkPlan]>([
+    ['javascript:alert(1)', {}, { kind: 'refused' }],
+    [`${own}/dsb/home/#/me`, {}, { kind: 'page', href: '/pages/me/index' }],
+    ['http://old.example.com/w/home/#/me', {}, { kind: 'page', href: '/pages/me/index' }],
+    ['https://a.cn/dsb/home/#/me', {}, { kind: 'external', url: 'https://a.cn/dsb/home/#/me' }],
+    [`${own}/tax-portal/a?b`, statistician, { kind: 'portal', url: `${own}/tax-portal/a?b` }],
+    [`${own}/tax-portal/a.pdf`, statistician, { kind: 'portal', url: `${own}/tax-portal/a.pdf` }],
+    ['https://a.cn/tax-portal/', statistician, { kind: 'external', url: 'https://a.cn/tax-portal/' }],
+    ['https://a.cn/b.pdf', {}, { kind: 'document', url: 'https://a.cn/b.pdf', type: 'pdf' }],
+    [`${own}/b.docx?x`, indexed, { kind: 'document', url: `${own}/b.docx?x`, type: 'docx' }],
+    ['HTTPS://A.cn', {}, { kind: 'external', url: 'https://a.cn/' }],
+    ['https://mp.weixin.qq.com/s', {}, { kind: 'external', url: 'https://mp.weixin.qq.com/s' }],
+    [
+      'https://mp.weixin.qq.com/s',
+      { inWechat: true },
+      { kind: 'external', url: 'https://api.example.com/mpweixin/s' },
+    ],
+    [`${own}/other/`, { person: null }, { kind: 'external', url: `${own}/other/` }],
+    [`${own}/other/`, { opensPages: false }, { kind: 'external', url: `${own}/other/` }],
+    [
+      `${own}/tax-portal/`,
+      { ...statistician, opensPages: false },
+      { kind: 'external', url: `${own}/tax-portal/` },
+    ],
+  ])('to %s with %j is %j', (url, changed, expected) => {
+    expect(plan(url, changed)).toEqual(expected)
+  })
+
+  it('to another own page leads over the page that signs in', () => {
+    const planned = plan(`${own}/other/?a=1#/b`) as { kind: string; url: string }
+    expect(planned.kind).toBe('login')
+    const url = new URL(planned.url)
+    expect(url.origin + url.pathname).toBe(`${own}/dsb/home/`)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ticket: secrets.ticket,
+      xnzzId: 'SECRET-X',
+      corpId: 'SECRET-C',
+      goto: `${own}/other/?a=1#/b`,
+    })
+  })
+
+  it('to another own page goes through the gateway for people with an AI index', () => {
+    const planned = plan(`${own}/other/`, indexed) as { redirectUrl: string }
+    expect(planned).toMatchObject({ kind: 'app', appId: 'ai' })
+    const url = new URL(planned.redirectUrl)
+    expect(url.origin + url.pathname).toBe(`${own}/dsb/home/`)
+    expect(Object.fromEntries(url.searchParams)).toEqual({ xnzzId: 'x', corpId: 'c', goto: `${own}/other/` })
+  })
+
+  it('of the old host leads to the own page that stands in its place', () => {
+    expect(plan('http://old.example.com/w/other/')).toMatchObject({
+      kind: 'login',
+      url: expect.stringContaining(encodeURIComponent(`${own}/dsb/other/`)),
+    })
+  })
+})
+
+const going = [
+  'https://evil.test/',
+  '//evil.test/',
+  '/\\evil.test/',
+  'javascript:alert(1)',
+  `${own}@evil.test/`,
+  `${own}.evil.test/`,
+  encodeURIComponent('https://evil.test/'),
+  encodeURIComponent(encodeURIComponent(`${own}/?goto=https://evil.test/`)),
+]
+
+/** Own pages that would lead on to foreign ones, and foreign ones that name own ones. */
+const nested = [
+  ...going.map((goto) => `${own}/other/?goto=${goto}`),
+  ...going.map((goto) => `${own}/dsb/home/?goto=${goto}`),
+  ...going.map((goto) => `${own}/other/#/login?redirect_uri=${goto}`),
+  ...going.map((goto) => `${own}/tax-portal/?url=${goto}`),
+  `https://evil.test/?goto=${own}/`,
+  `https://evil.test/dsb/home/?goto=${encodeURIComponent(`${own}/`)}#${own}`,
+  'https://evil.test/tax-portal/',
+  'https://old.example.com.evil.test/w/other/',
+  'https://mp.weixin.qq.com.evil.test/s',
+]
+
+describe('nothing that proves or names a person', () => {
+  const people = [context.person, statistician.person, indexed.person]
+  const cases = [...hostileTargets(own.slice('https://'.length)), ...nested]
+
+  it('is asked for in more than a hundred ways', () => {
+    expect(cases.length).toBeGreaterThan(100)
+  })
+
+  it.each(cases)('goes anywhere with %j', (url) => {
+    for (const person of people)
+      for (const inWechat of [true, false]) {
+        const planned = plan(url, { person, inWechat })
+        expect(['refused', 'external', 'document']).toContain(planned.kind)
+        expect(JSON.stringify(planned)).not.toContain('SECRET')
+        // What is opened is one plain address, and a browser reads it as it was read here.
+        if ('url' in planned) expect(new URL(planned.url).href).toMatch(/^https?:\/\/[^/@\\]+\//)
+      }
+  })
+
+  it('goes to any other origin than an own one, whatever the link', () => {
+    for (const url of [...cases, `${own}/other/`, `${own}/tax-portal/`, `${own}/a.pdf`])
+      for (const person of people) {
+        const planned = plan(url, { person })
+        const secret = planned.kind === 'login' ? planned.url : ''
+        const redirect = planned.kind === 'app' ? planned.redirectUrl : ''
+        for (const address of [secret, redirect].filter(Boolean)) expect(new URL(address).origin).toBe(own)
+      }
+  })
+})
