@@ -18,6 +18,7 @@ import { homeRoutes } from './routes/workbench'
 import { personRoutes } from './routes/person'
 import { questionnaireRoutes } from './routes/questionnaire'
 import { uploadRoutes } from './routes/uploads'
+import { weixinArticleRoutes } from './routes/weixin-articles'
 import { appFiles } from './static/app-files'
 import { MAX_FILE_BYTES, UPLOAD_PATH } from './uploads/store'
 
@@ -58,6 +59,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/fwh/ry', personRoutes(gateway))
   app.route('/dsb', uploadRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
+  app.route('/', weixinArticleRoutes())
   app.get('/healthz', async (c) => {
     try {
       await gateway.db.execute(sql`select 1`)

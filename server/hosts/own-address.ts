@@ -1,23 +1,16 @@
 import type { Context } from 'hono'
+import { isOwn } from '../../src/lib/link/own'
+import { parseWebAddress } from '../../src/lib/link/web-address'
 import type { Settings } from '../settings'
 
 /**
- * Whether an address is one of the product's own pages. It is parsed as a browser parses it, so look-alikes,
- * user names and back-slashes are seen for what they are.
+ * Whether an address is one of the product's own pages. What could be read in two ways is none: user names,
+ * back-slashes, blanks, hosts that look like others.
  */
-export function isOwnAddress(c: Context, { ownOrigins }: Settings, address: string): boolean {
-  const url = parse(address)
-  if (url === null || !/^https?:$/.test(url.protocol)) return false
-  if (url.username !== '' || url.password !== '') return false
-  if (ownOrigins.length > 0) return ownOrigins.includes(url.origin)
-  // A proxy in front may speak https where this request is http, so only the host is compared.
-  return url.host === (c.req.header('host') ?? new URL(c.req.url).host)
-}
-
-function parse(address: string): URL | null {
-  try {
-    return new URL(address)
-  } catch {
-    return null
-  }
+export function isOwnAddress(c: Context, { ownOrigins }: Settings, text: string): boolean {
+  // A proxy in front may speak https where this request is http, so both count.
+  const host = (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase()
+  const own = ownOrigins.length > 0 ? ownOrigins : [`http://${host}`, `https://${host}`]
+  const address = parseWebAddress(text, own)
+  return address !== null && isOwn(address, own)
 }

@@ -3,6 +3,7 @@ import type { LoginResponse, UserInfo } from '../../src/wire/session'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../server/database/open'
 import { person } from '../../server/database/schema'
+import { hostileTargets } from '../lib/link/hostile'
 import { createTestGateway, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 
@@ -152,6 +153,16 @@ describeEachDatabase('going on to another app', (open) => {
     expect(await goto(url)).toMatchObject(refused)
     expect(await statistician.post(portal, { url })).toMatchObject(refused)
   })
+
+  it.each(hostileTargets(own.slice('https://'.length)))(
+    'gives %j neither a ticket nor an address',
+    async (url) => {
+      for (const answer of [await goto(url), await statistician.post(portal, { url })]) {
+        expect([400, 403]).toContain(answer.http)
+        expect(answer.data).toBeNull()
+      }
+    },
+  )
 
   it('needs a session', async () => {
     expect(await goto(`${own}/`, gateway.caller())).toMatchObject({ http: 401 })
