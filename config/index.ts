@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
 import type * as Routes from '../src/routes'
-import { chosenDeployment } from './deployments'
+import { chosenDeployment, settingsByHost } from './deployments'
 import { accessibilityAttributes } from './weapp-accessibility'
 import { leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
 
@@ -24,7 +24,10 @@ const config: UserConfigExport<'webpack5'> = {
   cache: { enable: true },
   plugins: [['@tarojs/plugin-inject', { components: accessibilityAttributes }]],
   alias: { '@': path.resolve(__dirname, '..', 'src') },
-  defineConstants: { __SETTINGS__: JSON.stringify(chosenDeployment(platform)) },
+  defineConstants: {
+    __SETTINGS__: JSON.stringify(chosenDeployment(platform)),
+    __SETTINGS_BY_HOST__: JSON.stringify(settingsByHost(platform)),
+  },
   terser: { enable: true, config: { compress: { passes: 3 }, output: { comments: false } } },
   logger: { quiet: production, stats: false },
   mini: {

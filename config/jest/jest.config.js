@@ -11,13 +11,15 @@ const extensionsFor = (platform) => [
 /** The settings the build defines; `test/repo` keeps them equal to the local deployment's. */
 // A failure shows at once; tests of repeating set a policy of their own.
 const retry = { count: 0, delay: 0 }
-const settings = { deployment: 'local', environment: 'local', apiHost: '', corpId: '', retry }
+const links = { ownOrigins: [], hostRewrites: [], mpWeixinProxy: '/mpweixin', taxPortal: '/tax-portal/' }
+const local = { deployment: 'local', environment: 'local', region: '', apiHost: '', corpId: '', packHost: '' }
+const settings = { ...local, ...links, retry }
 
 const shared = {
   rootDir,
   roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/test'],
   transform: { '\\.[cm]?[jt]sx?$': path.join(__dirname, 'transform.js') },
-  globals: { __SETTINGS__: settings },
+  globals: { __SETTINGS__: settings, __SETTINGS_BY_HOST__: {} },
   restoreMocks: true,
 }
 
