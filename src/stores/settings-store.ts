@@ -3,9 +3,14 @@ import { type Locale, localeFor, setLanguage } from '@/i18n'
 import { launchParameter } from '@/platform/landing'
 import { host } from '@/platform/host'
 import { local } from '@/platform/storage'
-import { rememberedUser, useSessionStore } from './session-store'
+import { packTerms } from './language-packs'
+import { rememberedUser } from './remembered-user'
+import { useSessionStore } from './session-store'
 
 const key = 'locale'
+
+/** The organisation type where none is known. */
+const assumedType = 4
 
 /** `?lang=` of the address, then the person's own choice, then what the host or browser asks for. */
 function initialLocale(): Locale {
@@ -28,12 +33,18 @@ function organisationType(): number | null {
   return useSessionStore.getState().userInfo?.SSJGLXDM ?? rememberedUser()?.SSJGLXDM ?? null
 }
 
+/** Built-in words at once, with those of the pack as soon as it is there; by then others may be wanted. */
+function speak(): void {
+  const { locale } = useSettingsStore.getState()
+  const type = organisationType() ?? assumedType
+  setLanguage(locale, type, packTerms({ type, locale }, speak))
+}
+
 /** Words follow the chosen language and the organisation type of the signed-in person. */
 export function followLanguage(): void {
-  const apply = () => setLanguage(useSettingsStore.getState().locale, organisationType())
-  apply()
-  useSettingsStore.subscribe(apply)
+  speak()
+  useSettingsStore.subscribe(speak)
   useSessionStore.subscribe((state, before) => {
-    if (state.userInfo?.SSJGLXDM !== before.userInfo?.SSJGLXDM) apply()
+    if (state.userInfo?.SSJGLXDM !== before.userInfo?.SSJGLXDM) speak()
   })
 }

@@ -1,0 +1,76 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const types: Record<string, string> = { js: 'text/javascript', json: 'application/json' }
+
+type Answer = (response: ServerResponse) => void
+
+export interface Cdn {
+  /** An origin. */
+  url: string
+  /** The paths asked for, oldest first. */
+  asked: string[]
+  /** Puts a file there; without a status it is found. */
+  put(path: string, body: string, answer?: { status?: number; type?: string }): void
+  /** The file is asked for and nothing comes until it is let go. */
+  hold(path: string, body: string): { release(): void }
+  /** The connection is closed in place of an answer. */
+  cut(path: string): void
+  /** Resolves once a path has been asked for. */
+  whenAsked(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A static host of language packs that serves what the test has put there. */
+export async function startCdn(): Promise<Cdn> {
+  const files = new Map<string, Answer>()
+  const asked: string[] = []
+  const watching = new Map<string, () => void>()
+  const notFound: Answer = (response) =>
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<html>')
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    watching.get(url)?.()
+    const answer = files.get(url) ?? notFound
+    answer(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  const answerOf =
+    (
+      path: string,
+      body: string,
+      { status = 200, type = types[path.split('.').pop() ?? ''] ?? '' } = {},
+    ): Answer =>
+    (response) =>
+      response.writeHead(status, { 'content-type': type }).end(body)
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    put: (path, body, answer) => void files.set(path, answerOf(path, body, answer)),
+    hold(path, body) {
+      let waiting: ServerResponse | undefined
+      files.set(path, (response) => void (waiting = response))
+      return { release: () => waiting && answerOf(path, body)(waiting) }
+    },
+    cut: (path) => void files.set(path, (response) => void response.destroy()),
+    whenAsked: (path) =>
+      asked.includes(path) ? Promise.resolve() : new Promise((resolve) => watching.set(path, resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export const scriptPath = (type: number, locale = 'zh-CN') => `/lang/${type}.${locale}.js`
+export const dataPath = (type: number, locale = 'zh-CN') => `/lang/${type}.${locale}.json`
+
+/** What a good pack says. */
+export const packOf = (type: number, terms: object, locale = 'zh-CN') =>
+  JSON.stringify({ type, locale, terms })
+
+/** A script that says something to the app. */
+export const calling = (pack: string) => `workbenchLanguage(${pack})`
