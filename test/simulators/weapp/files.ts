@@ -63,8 +63,7 @@ function startTask(calls: ApiCalls, api: string, options: WxOptions, transfer: T
 /** The form names the file as its path does. */
 async function uploadForm(options: WxOptions, content: Buffer, signal: AbortSignal, tell: Progress) {
   const form = new FormData()
-  for (const [name, value] of Object.entries((options['formData'] ?? {}) as object))
-    form.append(name, String(value))
+  for (const [name, value] of Object.entries(options['formData'] ?? {})) form.append(name, String(value))
   const fileName = String(options['filePath']).split('/').pop()
   form.append(String(options['name']), new Blob([new Uint8Array(content)]), fileName)
   const packed = new Response(form)

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(__dirname, '../..')
+
+/** The demo gateway in a process of its own, for tests that run as a page and so cannot hold a server. */
+export async function startGatewayProcess(): Promise<{ url: string; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', GATEWAY_MODE: 'demo', DATA_DIR: folder },
+  })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const said: string[] = []
+  const port = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said.push(chunk.toString())
+      const [, found] = /http:\/\/localhost:(\d+)/.exec(said.join('')) ?? []
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then(() => reject(new Error(`the gateway ended instead of listening: ${said.join('')}`)))
+  })
+  return { url: `http://127.0.0.1:${port}`, close }
+}
