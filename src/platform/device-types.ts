@@ -1,0 +1,4 @@
+export interface Device {
+  /** A computer, as opposed to a phone or a tablet. */
+  isPc(): boolean
+}

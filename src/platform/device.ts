@@ -1,0 +1,4 @@
+import type { Device } from './device-types'
+
+/** Outside any app (tests, Node) there is no device. */
+export const device: Device = { isPc: () => false }
