@@ -13,14 +13,14 @@ function receive(pack: unknown): void {
   if (script) waiting.get(script)?.(pack)
 }
 
-/** Nothing can be put in its place but by force; even then the next script finds it again. */
+/**
+ * An assignment does not take its place. A declaration does, for good, and is itself taken over before the
+ * next script; where even that is locked, no pack is heard any more and the built-in words stand.
+ */
 function openDoor(): void {
-  const nothing = () => undefined
-  Reflect.defineProperty(window, 'workbenchLanguage', {
-    configurable: true,
-    get: () => receive,
-    set: nothing,
-  })
+  const name = 'workbenchLanguage'
+  const door = { configurable: true, get: () => receive, set: () => undefined }
+  if (!Reflect.defineProperty(window, name, door)) Reflect.set(window, name, receive)
 }
 
 /**

@@ -62,8 +62,7 @@ describe('a pack that is a script', () => {
     ['calls for another type', calling(packOf(4, terms))],
     ['calls for another locale', calling(packOf(1, terms, 'en-US'))],
     ['calls with another type first', `${calling(packOf(4, terms))}; ${good}`],
-    ['calls after its run', `Promise.resolve().then(() => ${good})`],
-    ['calls much later', `setTimeout(() => ${good})`],
+    ['calls after its run', `setTimeout(() => ${good})`],
     [
       'calls from a script of its own',
       `var s = document.createElement('script'); s.text = ${JSON.stringify(good)}; document.head.append(s)`,
@@ -200,7 +199,18 @@ describe('a pack that is slow', () => {
   })
 })
 
-// The last, as nothing gets past it in this page.
+// The last, as what they do lasts as long as the page.
+describe('a pack that declares the call itself', () => {
+  it('is none, and takes nothing from the next', async () => {
+    // What browsers make of `function workbenchLanguage() {}`.
+    const declared = '{ value: () => 0, writable: true, enumerable: true, configurable: false }'
+    cdn.put(path, `Object.defineProperty(window, 'workbenchLanguage', ${declared}); ${good}`)
+    await expect(load()).rejects.toMatchObject({ reason: 'broken' })
+    cdn.put(path, good)
+    expect(await load()).toEqual(terms)
+  })
+})
+
 describe('a pack that locks the call away', () => {
   it('leaves the built-in words to those that follow', async () => {
     const lock = `{ value: () => 0, configurable: false, writable: false }`
