@@ -1,0 +1,4 @@
+import type { CopyText } from './clipboard-types'
+
+/** Outside any app (tests, Node) there is no clipboard. */
+export const copyText: CopyText = async () => 'unsupported'
