@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { parseJson } from '@/lib/json'
 import { local, session } from '@/platform/storage'
 import { type UserInfo, userInfoSchema } from '@/wire/session'
+import { clearButtonAuth, setButtonAuth } from './permission-store'
 import { forgetRememberedUser, rememberUser } from './remembered-user'
 import { storageKeys } from './storage-keys'
 
@@ -29,6 +30,7 @@ export function setToken(token: string): void {
 export function setUserInfo(userInfo: UserInfo): void {
   session.set(storageKeys.USERINFO, JSON.stringify(userInfo))
   rememberUser(userInfo)
+  setButtonAuth(userInfo.buttonAuth ?? null)
   useSessionStore.setState({ userInfo })
 }
 
@@ -36,6 +38,7 @@ export function setUserInfo(userInfo: UserInfo): void {
 export function clearSession(): void {
   session.remove(storageKeys.token)
   session.remove(storageKeys.USERINFO)
+  clearButtonAuth()
   useSessionStore.setState({ token: null, userInfo: null })
 }
 

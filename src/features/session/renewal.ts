@@ -2,6 +2,7 @@ import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host-types'
 import { currentPath, relaunch } from '@/platform/navigation'
 import { href, routeOf } from '@/routes'
+import { clearAppState } from '@/stores/app-store'
 import { pendingOrganisations, takeGrant } from '@/stores/login-store'
 import { clearSession, useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
@@ -66,7 +67,10 @@ async function renew(): Promise<boolean> {
   }
   // What one person asked for is never done, or shown, as another.
   const same = samePerson(before, useSessionStore.getState().userInfo)
-  if (!same) relaunch(href('home'))
+  if (!same) {
+    clearAppState()
+    relaunch(href('home'))
+  }
   return same
 }
 

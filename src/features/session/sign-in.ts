@@ -12,6 +12,7 @@ import {
   loginByMobile,
   logout,
 } from '@/services/session-service'
+import { clearAppState } from '@/stores/app-store'
 import { endLogin, setOrganisations, wantedOrganisation } from '@/stores/login-store'
 import { rememberedUser } from '@/stores/remembered-user'
 import { forgetUser, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
@@ -75,6 +76,7 @@ export const signInByGrant = async ({ kind, code }: LoginGrant, wish?: string) =
 /** A person signs in by hand, so signing in again by itself may be tried anew. */
 async function signInByHand(login: Promise<LoginResponse>): Promise<void> {
   await enterOne(await login)
+  clearAppState()
   allowFreeLogin()
 }
 
@@ -86,6 +88,7 @@ export const signInByHost = (code: string, corpId = '') => signInByHand(loginByH
 /** Leaves the organisation of now for another one; every page starts anew with its data. */
 export async function switchOrganisation(xnzzId: string): Promise<void> {
   setUserInfo(await enterOrganisation(xnzzId))
+  clearAppState()
   relaunch(href('home'))
 }
 
@@ -94,6 +97,7 @@ export async function signOut(): Promise<void> {
   const hadSession = useSessionStore.getState().token !== null
   if (hadSession) await logout().catch(() => undefined)
   forgetUser()
+  clearAppState()
   stayOut()
   relaunch(href('login'))
 }
