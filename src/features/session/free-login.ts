@@ -7,27 +7,24 @@ const most = 2
 const goodSession = 10 * 60_000
 
 let signedOut = false
-let timer: ReturnType<typeof setTimeout> | undefined
+/** When signing in again was last tried; a page that has just been loaded may be the outcome of one. */
+let lastTry = Date.now()
 
 /** Someone who has signed out is not signed in again behind their back; too many tries are one too many. */
-export const mayLoginFreely = () => !signedOut && freeLoginTimes() < most
+export function mayLoginFreely(): boolean {
+  if (Date.now() - lastTry >= goodSession) setFreeLoginTimes(0)
+  return !signedOut && freeLoginTimes() < most
+}
 
 /** The count outlives a reload: it is what ends a loop of signing in, being refused and reloading. */
 export function countFreeLogin(): void {
+  lastTry = Date.now()
   setFreeLoginTimes(freeLoginTimes() + 1)
-  forgetLater()
-}
-
-/** At start-up, and after every try. */
-export function forgetLater(): void {
-  clearTimeout(timer)
-  if (freeLoginTimes() > 0) timer = setTimeout(() => setFreeLoginTimes(0), goodSession)
 }
 
 /** The person has come in: by hand, or with a code fresh from another app. */
 export function allowFreeLogin(): void {
   signedOut = false
-  clearTimeout(timer)
   setFreeLoginTimes(0)
 }
 
