@@ -1,4 +1,4 @@
-import { chooseLanding, forgetParameters, launchParameter } from '@/platform/landing'
+import { chooseLanding, forgetParameters, launchParameter, pageHost, pageOrigin } from '@/platform/landing'
 import { landingElsewhere, landings } from '@/routes'
 
 const openAt = (url: string) => window.history.replaceState(null, '', url)
@@ -69,5 +69,13 @@ describe('forgetParameters', () => {
     const steps = window.history.length
     forgetParameters(['ticket', 'wxCode'])
     expect([address(), window.history.length]).toEqual([expected, steps])
+  })
+})
+
+describe('the page', () => {
+  it('has the host and the origin of the address bar, whatever page is shown', () => {
+    openAt('/dsb/home/?lang=en#/me')
+    expect(pageHost()).toBe('localhost')
+    expect(pageOrigin()).toBe('http://localhost')
   })
 })

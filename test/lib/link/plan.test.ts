@@ -71,6 +71,13 @@ describe('a link', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ xnzzId: 'x', corpId: 'c', goto: `${own}/other/` })
   })
 
+  it('to the tax portal is one to another own page for the other organisation types', () => {
+    for (const type of [1, 211, null]) {
+      const person = { xnzzId: 'x', corpId: 'c', type, aiIndex: '' }
+      expect(plan(`${own}/tax-portal/`, { person }).kind).toBe('login')
+    }
+  })
+
   it('of the old host leads to the own page that stands in its place', () => {
     expect(plan('http://old.example.com/w/other/')).toMatchObject({
       kind: 'login',
