@@ -1,6 +1,7 @@
 import type { Terms } from '../terms'
 import type { Words } from '../zh-CN'
 import { errors } from './errors'
+import { links } from './links'
 import { questionnaire } from './questionnaire'
 import { results } from './results'
 import { session } from './session'
@@ -49,6 +50,7 @@ export const enUS = (terms: Terms) =>
     workbench: workbench(terms),
     questionnaire: questionnaire(terms),
     results: results(terms),
+    links,
     sharing,
     errors,
   }) satisfies Words

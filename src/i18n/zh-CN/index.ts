@@ -1,5 +1,6 @@
 import type { Terms } from '../terms'
 import { errors } from './errors'
+import { links } from './links'
 import { questionnaire } from './questionnaire'
 import { results } from './results'
 import { session } from './session'
@@ -46,6 +47,7 @@ export const zhCN = (terms: Terms) => ({
   workbench: workbench(terms),
   questionnaire: questionnaire(terms),
   results: results(terms),
+  links,
   sharing,
   errors,
 })

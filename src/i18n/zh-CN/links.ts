@@ -1,0 +1,5 @@
+/** What is said when a link cannot simply be opened. */
+export const links = {
+  refused: '链接不安全，未打开',
+  copied: '链接已复制，请在浏览器中粘贴打开',
+}

@@ -1,0 +1,13 @@
+import type { ExternalPlatform } from './external-types'
+
+const nowhere = () => {
+  throw new Error('outside any app there is nothing to show a page in')
+}
+
+/** Outside any app (tests, Node) nothing opens. */
+export const { openExternal, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+  openExternal: async () => 'unsupported',
+  leaveTo: nowhere,
+  replaceBy: nowhere,
+  opensPages: false,
+}

@@ -1,0 +1,13 @@
+import { copyText } from './clipboard'
+import type { ExternalPlatform } from './external-types'
+
+const nowhere = () => {
+  throw new Error('a mini-program shows no page of the web')
+}
+
+export const { openExternal, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+  openExternal: copyText,
+  leaveTo: nowhere,
+  replaceBy: nowhere,
+  opensPages: false,
+}
