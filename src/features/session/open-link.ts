@@ -1,8 +1,104 @@
-import { settings } from '@/env'
 import { currentLanguage } from '@/i18n'
-import { errorText } from '@/i18n/error-text'
 import { isOwn } from '@/lib/link/own'
-import { type LinkContext, type LinkPlan, planLink } from '@/lib/link/plan'
-import { homeTarget } from '@/lib/link/targets'
-import { addressText, parseWebAddress } from '@/lib/link/web-address'
-import { leaveTo, openDocument, openExternal, type Opened, opensPages } from '@/platform/external'
+import { type LinkPlan, planLink } from '@/lib/link/plan'
+import { HOME_PATH, homeTarget, loginRedirect } from '@/lib/link/targets'
+import { addressText, parseWebAddress, type WebAddress } from '@/lib/link/web-address'
+import { leaveTo, openExternal, opensPages, replaceBy } from '@/platform/external'
+import { forgetParameters, launchParameter } from '@/platform/landing'
+import { open } from '@/platform/navigation'
+import { RequestError } from '@/request/errors'
+import { gotoApp, jumpToTaxPortal } from '@/services/host-login-service'
+import { showToast } from '@/stores/message-store'
+import type { UserInfo } from '@/wire/session'
+import { appPage } from './app-page'
+import { previewDocument } from './download'
+import { linkContext, ownOrigins } from './link-context'
+
+function refuse(): void {
+  showToast(currentLanguage().words.links.refused)
+}
+
+async function openOutside(url: string): Promise<void> {
+  const { links, sharing } = currentLanguage().words
+  const said = { copied: links.copied, failed: sharing.copyFailed, unsupported: sharing.copyUnsupported }
+  const outcome = await openExternal(url)
+  if (outcome !== 'opened') showToast(said[outcome])
+}
+
+function readOwn(text: string): WebAddress | null {
+  const own = ownOrigins()
+  const address = parseWebAddress(text, own)
+  return address && isOwn(address, own) ? address : null
+}
+
+/**
+ * Goes where the gateway says, with the ticket it has put in. False when it says nothing, which the request
+ * layer has told the person, or somewhere that is not the product's.
+ */
+async function follow(jump: Promise<string>): Promise<boolean> {
+  const url = await jump.catch((error: unknown) => {
+    if (error instanceof RequestError) return null
+    throw error
+  })
+  if (url === null) return false
+  if (!readOwn(url)) {
+    refuse()
+    return false
+  }
+  leaveTo(url)
+  return true
+}
+
+type Acts = { [Kind in LinkPlan['kind']]: (plan: Extract<LinkPlan, { kind: Kind }>) => unknown }
+
+const acts: Acts = {
+  refused: refuse,
+  page: ({ href }) => open(href),
+  portal: ({ url }) => follow(jumpToTaxPortal(url)),
+  app: ({ appId, redirectUrl }) => follow(gotoApp(appId, redirectUrl)),
+  login: ({ url }) => leaveTo(url),
+  document: ({ url }) => previewDocument(url),
+  external: ({ url }) => openOutside(url),
+}
+
+/** Opens a link of a text, by what it is; says so when it does not. Call it straight from a tap. */
+export async function openLink(url: string): Promise<void> {
+  const plan = planLink(url, linkContext())
+  // TypeScript does not see that the act is the one of the plan's kind.
+  await (acts[plan.kind] as (plan: LinkPlan) => unknown)(plan)
+}
+
+/**
+ * Links of the product's home page say `from=home`. The source number 20 (`linksSource=20`) does not say it:
+ * it stands in addresses that lead to the home page, this app's own among them, and would lead in a circle.
+ */
+const comesFromHome = () => launchParameter('from') === 'home'
+
+/**
+ * Someone with an AI index who comes from home goes on to that app, signed in. True when this page is
+ * being left, so that nothing else needs to be shown. Ask once, after signing in.
+ */
+export async function freeLoginJump({ AIINDEX, CORPID, XNZZID }: UserInfo): Promise<boolean> {
+  const [origin] = ownOrigins()
+  if (!AIINDEX || !opensPages || !origin || !comesFromHome()) return false
+  const person = { corpId: CORPID, xnzzId: XNZZID }
+  const wanted = readOwn(launchParameter('goto') ?? '')
+  const redirect = wanted
+    ? loginRedirect({ base: origin + HOME_PATH, ...person, goto: addressText(wanted) })
+    : origin + homeTarget(person)
+  return follow(gotoApp(AIINDEX, redirect))
+}
+
+/**
+ * The other end of a login redirect: the own address it names, opened as it is. Ask once somebody is signed
+ * in. A page of this app opens on top; any other takes the place of this page, so the way back is not here.
+ */
+export function followGoto(): boolean {
+  const address = readOwn(launchParameter('goto') ?? '')
+  if (!address || !opensPages) return false
+  forgetParameters(['goto'])
+  const page = appPage(address)
+  if (page === null) replaceBy(addressText(address))
+  else open(page)
+  return true
+}

@@ -9,7 +9,7 @@ import { serverNow } from '@/request/server-clock'
 import type { Notice } from '@/wire/workbench'
 
 /** Titles first; a tap unfolds the text in its place. */
-export function Notices({ notices }: { notices: Notice[] }) {
+export function Notices({ notices, onOpenLink }: { notices: Notice[]; onOpenLink: (url: string) => void }) {
   const { workbench } = useWords()
   const [opened, setOpened] = useState<string | null>(null)
   return (
@@ -21,6 +21,7 @@ export function Notices({ notices }: { notices: Notice[] }) {
           notice={notice}
           expanded={opened === notice.id}
           onToggle={() => setOpened(opened === notice.id ? null : notice.id)}
+          onOpenLink={onOpenLink}
         />
       ))}
     </Card>
@@ -31,10 +32,12 @@ function NoticeRow({
   notice,
   expanded,
   onToggle,
+  onOpenLink,
 }: {
   notice: Notice
   expanded: boolean
   onToggle: () => void
+  onOpenLink: (url: string) => void
 }) {
   const localText = useLocalText()
   const time = useTimeWords()
@@ -44,7 +47,9 @@ function NoticeRow({
         <Text className={`notice-title ${expanded ? '' : 'one-line'}`}>{localText(notice.title)}</Text>
         <Text className="small notice-time">{time.ago(notice.publishedAt, serverNow())}</Text>
       </Pressable>
-      {expanded ? <RichText className="notice-body" text={localText(notice.body)} /> : null}
+      {expanded ? (
+        <RichText className="notice-body" text={localText(notice.body)} onOpen={onOpenLink} />
+      ) : null}
     </View>
   )
 }

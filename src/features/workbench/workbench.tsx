@@ -23,8 +23,13 @@ import { SurveySummary } from './survey-summary'
 import { TodoList } from './todo-list'
 import './workbench.scss'
 
+interface WorkbenchProps {
+  /** Opens a link of a notice. */
+  onOpenLink: (url: string) => void
+}
+
 /** The landing page: what is due comes first. */
-export function Workbench() {
+export function Workbench({ onOpenLink }: WorkbenchProps) {
   const userInfo = useSessionStore((state) => state.userInfo)
   const workbench = useLoad(`workbench ${userInfo?.XNZZID ?? ''}`, getWorkbench)
   usePageReturn(() => void workbench.reload())
@@ -36,12 +41,12 @@ export function Workbench() {
         <ErrorState error={workbench.error} onRetry={() => void workbench.reload()} />
       ) : null}
       {workbench.state === 'ready' ? <ReloadNotice error={workbench.error} /> : null}
-      {workbench.state === 'ready' ? <Columns data={workbench.data} /> : null}
+      {workbench.state === 'ready' ? <Columns data={workbench.data} onOpenLink={onOpenLink} /> : null}
     </View>
   )
 }
 
-function Columns({ data }: { data: WorkbenchData }) {
+function Columns({ data, onOpenLink }: WorkbenchProps & { data: WorkbenchData }) {
   return (
     <View className="workbench-columns">
       <View className="workbench-column">
@@ -50,7 +55,7 @@ function Columns({ data }: { data: WorkbenchData }) {
       </View>
       <View className="workbench-column">
         <AppGrid apps={data.apps} />
-        <Notices notices={data.notices} />
+        <Notices notices={data.notices} onOpenLink={onOpenLink} />
       </View>
     </View>
   )

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { followGoto, openLink } from '@/features/session/open-link'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { Workbench } from '@/features/workbench/workbench'
@@ -8,9 +10,13 @@ import { useSessionStore } from '@/stores/session-store'
 function HomePage() {
   const { workbench } = useWords()
   const organisation = useSessionStore((state) => state.userInfo?.XNZZMC)
+  const signedIn = useSessionStore((state) => state.userInfo !== null)
+  useEffect(() => {
+    if (signedIn) followGoto()
+  }, [signedIn])
   return (
     <RoutePage route="home" title={organisation || workbench.defaultTitle} bare>
-      <Workbench />
+      <Workbench onOpenLink={(url) => void openLink(url)} />
     </RoutePage>
   )
 }

@@ -1,0 +1,205 @@
+import { settings } from '@/env'
+import { followGoto, freeLoginJump, openLink } from '@/features/session/open-link'
+import { signInByHost } from '@/features/session/sign-in'
+import { startUp } from '@/features/session/start-up'
+import { loginByTicket } from '@/services/host-login-service'
+import { dismissMessage, useMessageStore } from '@/stores/message-store'
+import { setUserInfo, useSessionStore } from '@/stores/session-store'
+import { chooseLocale } from '@/stores/settings-store'
+import type { UserInfo } from '@/wire/session'
+import { type FaultServer, envelope, startFaultServer } from '../../request/fault-server'
+import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import type { FakeWx } from '../../simulators/weapp/wx'
+
+/** What a platform does that shows other pages. jsdom cannot be led to another one. */
+const went: string[] = []
+jest.mock('@/platform/external', () => ({
+  opensPages: true,
+  openExternal: async (url: string) => {
+    went.push(`outside ${url}`)
+    return 'opened'
+  },
+  leaveTo: (url: string) => void went.push(url),
+  replaceBy: (url: string) => void went.push(`instead ${url}`),
+}))
+
+const wx = (globalThis as unknown as { wx: FakeWx }).wx
+const launchedWith = (query: Record<string, string>) => void (wx.getLaunchOptionsSync().query = query)
+const message = () => useMessageStore.getState().message
+const only = () => {
+  expect(went).toHaveLength(1)
+  return new URL(went[0] ?? '')
+}
+
+let gateway: StartedGateway
+let faults: FaultServer
+
+beforeAll(async () => {
+  gateway = await startGateway({ mode: 'demo' })
+  faults = await startFaultServer()
+  startUp()
+})
+afterAll(async () => {
+  await gateway.close()
+  await faults.close()
+})
+
+async function signIn(id: string, more: Partial<UserInfo> = {}): Promise<UserInfo> {
+  await signInByHost(`demo:${id}`)
+  const { userInfo } = useSessionStore.getState()
+  if (!userInfo) throw new Error(`${id} is not signed in`)
+  setUserInfo({ ...userInfo, ...more })
+  return { ...userInfo, ...more }
+}
+
+beforeEach(() => {
+  settings.apiHost = gateway.url
+  settings.ownOrigins = []
+  went.length = 0
+  dismissMessage()
+  chooseLocale('en-US')
+  launchedWith({})
+  wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
+})
+
+describe('the tax portal', () => {
+  it('is opened with a ticket that signs the person in, for organisation type 4', async () => {
+    await signIn('liqiang')
+    await openLink(`${gateway.url}/tax-portal/declare?year=2026#/a`)
+    const { pathname, searchParams, hash } = only()
+    expect([pathname, searchParams.get('year'), hash]).toEqual(['/tax-portal/declare', '2026', '#/a'])
+    await expect(loginByTicket({ code: searchParams.get('ticket') ?? '' })).resolves.toHaveProperty(
+      'sessionId',
+    )
+  })
+
+  it('is an own page like others for the other types', async () => {
+    const { SSJGLXDM } = await signIn('wangfang')
+    expect(SSJGLXDM).not.toBe(4)
+    await openLink(`${gateway.url}/tax-portal/`)
+    expect(only().searchParams.get('goto')).toBe(`${gateway.url}/tax-portal/`)
+  })
+})
+
+describe('another own page', () => {
+  it('is opened by way of the page that signs in there', async () => {
+    const { XNZZID, CORPID } = await signIn('wangfang')
+    await openLink(`${gateway.url}/other/?a=1#/b`)
+    const { origin, pathname, searchParams } = only()
+    expect(origin + pathname).toBe(`${gateway.url}/dsb/home/`)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      xnzzId: XNZZID,
+      corpId: CORPID,
+      goto: `${gateway.url}/other/?a=1#/b`,
+    })
+  })
+
+  it('is opened with a ticket of the gateway for people with an AI index', async () => {
+    await signIn('wangfang', { AIINDEX: 'assistant' })
+    await openLink(`${gateway.url}/other/`)
+    const { searchParams } = only()
+    expect(searchParams.get('goto')).toBe(`${gateway.url}/other/`)
+    await expect(loginByTicket({ code: searchParams.get('ticket') ?? '' })).resolves.toHaveProperty(
+      'sessionId',
+    )
+  })
+
+  it('is not opened when the gateway refuses, which the person is told', async () => {
+    await signIn('wangfang', { AIINDEX: 'assistant' })
+    settings.ownOrigins = ['https://another.example.com']
+    await openLink('https://another.example.com/other/')
+    expect(went).toEqual([])
+    expect(message()).toMatchObject({ kind: 'dialog' })
+  })
+
+  it.each(['https://evil.test/?ticket=t', 'javascript:alert(1)', '//evil.test/'])(
+    'is not opened when the gateway leads to %s instead',
+    async (url) => {
+      await signIn('wangfang', { AIINDEX: 'assistant' })
+      settings.apiHost = faults.url
+      faults.script(envelope({ url }))
+      await openLink(`${faults.url}/other/`)
+      expect(went).toEqual([])
+      expect(message()).toEqual({ kind: 'toast', text: 'This link is not safe and was not opened' })
+    },
+  )
+})
+
+describe('a foreign page', () => {
+  it('is opened outside with nothing attached', async () => {
+    await signIn('liqiang', { AIINDEX: 'assistant' })
+    await openLink('https://www.stats.gov.cn/tax-portal/?a=1')
+    expect(went).toEqual(['outside https://www.stats.gov.cn/tax-portal/?a=1'])
+  })
+})
+
+describe('coming from home', () => {
+  const indexed = () => signIn('wangfang', { AIINDEX: 'assistant' })
+
+  it('leads someone with an AI index on, signed in, and never round in a circle', async () => {
+    const person = await indexed()
+    launchedWith({ from: 'home' })
+    await expect(freeLoginJump(person)).resolves.toBe(true)
+    const { origin, pathname, searchParams } = only()
+    expect(origin + pathname).toBe(`${gateway.url}/dsb/home/`)
+    expect(searchParams.get('xnzzId')).toBe(person.XNZZID)
+    await expect(loginByTicket({ code: searchParams.get('ticket') ?? '' })).resolves.toHaveProperty(
+      'sessionId',
+    )
+    launchedWith(Object.fromEntries(searchParams))
+    await expect(freeLoginJump(person)).resolves.toBe(false)
+  })
+
+  it('keeps where the person wanted to go, when it is an own page', async () => {
+    const person = await indexed()
+    const goto = `${gateway.url}/other/#/a`
+    launchedWith({ from: 'home', goto })
+    await freeLoginJump(person)
+    expect(only().searchParams.get('goto')).toBe(goto)
+    went.length = 0
+    launchedWith({ from: 'home', goto: 'https://evil.test/' })
+    await freeLoginJump(person)
+    expect(only().searchParams.get('goto')).toBeNull()
+  })
+
+  it.each<[string, Record<string, string>, Partial<UserInfo>]>([
+    ['without an AI index', { from: 'home' }, { AIINDEX: null }],
+    ['with an empty one', { from: 'home' }, { AIINDEX: '' }],
+    ['who comes from elsewhere', { from: 'notice' }, {}],
+    ['whom the home page’s own source number brings', { linksSource: '20' }, {}],
+  ])('is not said of someone %s', async (_who, query, more) => {
+    const person = { ...(await indexed()), ...more }
+    launchedWith(query)
+    await expect(freeLoginJump(person)).resolves.toBe(false)
+    expect(went).toEqual([])
+  })
+
+  it('stays here when the gateway refuses', async () => {
+    const person = await indexed()
+    settings.ownOrigins = ['https://another.example.com']
+    launchedWith({ from: 'home' })
+    await expect(freeLoginJump(person)).resolves.toBe(false)
+    expect(went).toEqual([])
+  })
+})
+
+describe('the goto of a login redirect', () => {
+  it.each([
+    ['/other/?a=1#/b', ['instead /other/?a=1#/b'], 1],
+    ['/dsb/home/#/me', [], 2],
+  ])('to %s of an own origin is followed', (path, expected, depth) => {
+    launchedWith({ goto: gateway.url + path })
+    expect(followGoto()).toBe(true)
+    expect(went).toEqual(expected.map((each) => each.replace(' ', ` ${gateway.url}`)))
+    expect(wx.pageStack).toHaveLength(depth)
+  })
+
+  it.each(['', '/pages/me/index', 'https://evil.test/', '//evil.test', 'javascript:alert(1)'])(
+    'to %j is not followed',
+    (goto) => {
+      launchedWith({ goto })
+      expect(followGoto()).toBe(false)
+      expect([went, wx.pageStack.length]).toEqual([[], 1])
+    },
+  )
+})
