@@ -6,9 +6,19 @@ export type FaceArea = 'platform' | 'home'
 
 const areas: Record<FaceArea, string> = { platform: '/dsb/api/faceAuth', home: '/dsb/api/home/faceAuth' }
 
+export type FaceCall = 'getBizId' | 'checkAuthResult' | 'getAuthStatus' | 'updateAuthStatus'
+
+/** Only asking for a check and deciding it stand in both areas. */
+export function faceAuthUrl(call: FaceCall, area: FaceArea): string {
+  return `${areas[call === 'getBizId' || call === 'checkAuthResult' ? area : 'platform']}/${call}`
+}
+
 /** Begins a face check; the host's camera takes its number. */
 export function getBizId(area: FaceArea = 'platform'): Promise<BizId> {
-  return request({ method: 'GET', url: `${areas[area]}/getBizId`, timeout: watchedTimeout }, bizIdResponse)
+  return request(
+    { method: 'GET', url: faceAuthUrl('getBizId', area), timeout: watchedTimeout },
+    bizIdResponse,
+  )
 }
 
 /** Has the outcome checked; `result` is what the host said of it. */
@@ -20,7 +30,7 @@ export function checkAuthResult(
   return request(
     {
       method: 'POST',
-      url: `${areas[area]}/checkAuthResult`,
+      url: faceAuthUrl('checkAuthResult', area),
       body: { bizId, result },
       timeout: watchedTimeout,
     },
@@ -30,7 +40,12 @@ export function checkAuthResult(
 
 export function getAuthStatus(bizId: string): Promise<AuthStatus> {
   return request(
-    { method: 'GET', url: `${areas.platform}/getAuthStatus`, query: { bizId }, timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: faceAuthUrl('getAuthStatus', 'platform'),
+      query: { bizId },
+      timeout: watchedTimeout,
+    },
     authStatusResponse,
   )
 }
@@ -38,7 +53,12 @@ export function getAuthStatus(bizId: string): Promise<AuthStatus> {
 /** Uses a passed check up, once. */
 export function updateAuthStatus(bizId: string): Promise<AuthStatus> {
   return request(
-    { method: 'GET', url: `${areas.platform}/updateAuthStatus`, query: { bizId }, timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: faceAuthUrl('updateAuthStatus', 'platform'),
+      query: { bizId },
+      timeout: watchedTimeout,
+    },
     authStatusResponse,
   )
 }

@@ -2,15 +2,17 @@ import * as v from 'valibot'
 import { request, watchedTimeout } from '../request/client'
 import type { Behaviour, ErrorReport } from '../wire/logs'
 
+// What tells of failures must not be one more of them, and the page that is being left has most to tell.
+const unnoticed = { open: true, shownBy: 'nobody', keepalive: true, timeout: watchedTimeout } as const
+
 /** Notes what a person did. Works without a session. */
 export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {
   return request(
     {
       method: 'POST',
       url: '/dsb/api/behavior/app',
-      open: true,
       body: behaviour,
-      timeout: watchedTimeout,
+      ...unnoticed,
     },
     v.unknown(),
   )
@@ -22,9 +24,8 @@ export function sendErrorReport(report: ErrorReport): Promise<unknown> {
     {
       method: 'POST',
       url: '/dsb/api/home/front/log',
-      open: true,
       body: report,
-      timeout: watchedTimeout,
+      ...unnoticed,
     },
     v.unknown(),
   )

@@ -8,7 +8,8 @@ import { landingElsewhere, landings } from '@/routes'
 import { keepGrant, setWantedOrganisation } from '@/stores/login-store'
 import { clearSession, useSessionStore } from '@/stores/session-store'
 import { followLanguage, useSettingsStore } from '@/stores/settings-store'
-import { allowFreeLogin, forgetLater } from './free-login'
+import { allowFreeLogin } from './free-login'
+import { reportFailedRequest, startLogs } from './logs/logs'
 import { presentFailure } from './presenter'
 import { leadTo } from './redirects'
 import { renewSession } from './renewal'
@@ -42,7 +43,6 @@ export function startUp(): void {
   chooseLanding(landings, landingElsewhere)
   takeFromAddress()
   followLanguage()
-  forgetLater()
   setRequestContext({
     token: () => useSessionStore.getState().token,
     corpId,
@@ -51,6 +51,10 @@ export function startUp(): void {
     renewSession,
     onHopeless: reloadPage,
     onRedirect: leadTo,
-    onFailure: presentFailure,
+    onFailure: (error, call) => {
+      presentFailure(error, call)
+      reportFailedRequest(error, call.url)
+    },
   })
+  startLogs()
 }

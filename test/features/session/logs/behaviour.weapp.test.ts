@@ -1,0 +1,156 @@
+import { settings } from '@/env'
+import { noteOpening, recordBehaviour, recordPageView } from '@/features/session/logs/behaviour'
+import { device } from '@/platform/device'
+import { host } from '@/platform/host'
+import type { HostName } from '@/platform/host-types'
+import { type RouteName, routes } from '@/routes'
+import { signInByHost } from '@/features/session/sign-in'
+import { startUp } from '@/features/session/start-up'
+import { forgetUser } from '@/stores/session-store'
+import { behaviourLog } from '../../../../server/database/schema'
+import { silence, startFaultServer } from '../../../request/fault-server'
+import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import type { FakeWx } from '../../../simulators/weapp/wx'
+import { until } from '../../../until'
+
+const wx = (globalThis as unknown as { wx: FakeWx }).wx
+const opened = wx.getLaunchOptionsSync().query as Record<string, string>
+
+let gateway: StartedGateway
+
+const rows = () => gateway.db.select().from(behaviourLog)
+const arrived = (count = 1) =>
+  until(async () => {
+    const found = await rows()
+    return found.length >= count ? found : null
+  })
+
+beforeAll(async () => {
+  gateway = await startGateway({ mode: 'demo' })
+  startUp()
+})
+afterAll(() => gateway.close())
+beforeEach(async () => {
+  settings.apiHost = gateway.url
+  await gateway.db.delete(behaviourLog)
+})
+afterEach(() => {
+  forgetUser()
+  for (const name of Object.keys(opened)) delete opened[name]
+  noteOpening()
+})
+
+describe('a behaviour', () => {
+  it('of somebody not signed in says where, and nothing of a person', async () => {
+    recordBehaviour('open', 'main.home')
+    expect(await arrived()).toMatchObject([
+      {
+        appId: 'home',
+        source: '',
+        channel: 2,
+        activity: 'open',
+        spm: 'main.home',
+        organisationId: '',
+        personId: '',
+        mobile: '',
+      },
+    ])
+  })
+
+  it('of a signed-in person has their ids, and their number masked before it leaves', async () => {
+    await signInByHost('demo:wangfang')
+    wx.calls.of('request').length = 0
+    recordBehaviour('open', 'main.home')
+    expect(await arrived()).toMatchObject([
+      {
+        personId: 'wangfang',
+        organisationId: expect.stringMatching(/./) as string,
+        mobile: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) as string,
+      },
+    ])
+    const sent = wx.calls.of('request').filter(({ url }) => String(url).endsWith('/behavior/app'))
+    expect(JSON.stringify(sent.at(-1)?.['data'])).not.toMatch(/1\d{10}/)
+  })
+
+  it.each([
+    ['om', '0'],
+    ['zjsw', '0'],
+    ['zdyzy', '0'],
+    ['group', '0'],
+    ['elsewhere', 'elsewhere'],
+    ['13800000001', '138****0001'],
+  ])('of an app opened from %s has the source %s', async (from, source) => {
+    Object.assign(opened, { source: from, appId: 'tax' })
+    noteOpening()
+    recordBehaviour('open', 'main.home')
+    expect(await arrived()).toMatchObject([{ appId: 'tax', source }])
+  })
+
+  it('of an address that is too long still arrives', async () => {
+    Object.assign(opened, { source: 'x '.repeat(300), appId: 'y '.repeat(300) })
+    noteOpening()
+    recordBehaviour('open', 'main.home')
+    expect((await arrived()).map(({ source, appId }) => [source.length, appId.length])).toEqual([[128, 128]])
+  })
+})
+
+describe('a page view', () => {
+  it.each<[HostName, boolean, number]>([
+    ['dingtalk', false, 1],
+    ['dingtalk', true, 1],
+    ['weapp', false, 2],
+    ['wxmini', true, 2],
+    ['wecom', false, 3],
+    ['wechat', false, 4],
+    ['zwdd', false, 7],
+    ['zlb', false, 7],
+    ['browser', false, 7],
+    ['browser', true, 8],
+  ])('in %s (computer: %p) has channel %i', async (name, isPc, channel) => {
+    jest.replaceProperty(host, 'name', name)
+    jest.spyOn(device, 'isPc').mockReturnValue(isPc)
+    recordPageView('home')
+    expect(await arrived()).toMatchObject([{ activity: 'pageView', spm: 'main.home', channel }])
+  })
+
+  it('of every page is known by its part of the app and its name', async () => {
+    const names = Object.keys(routes) as RouteName[]
+    names.forEach(recordPageView)
+    const seen = (await arrived(names.length)).map(({ spm }) => spm)
+    expect(seen.sort()).toEqual(names.map((name) => `${routes[name].package}.${name}`).sort())
+  })
+
+  it('is not sent before what is under way is done', async () => {
+    const before = wx.calls.of('request').length
+    recordPageView('home')
+    expect(wx.calls.of('request')).toHaveLength(before)
+    await arrived()
+  })
+})
+
+describe('a behaviour that does not arrive', () => {
+  it('changes nothing', async () => {
+    const server = await startFaultServer()
+    server.script(silence)
+    settings.apiHost = server.url
+    expect(recordBehaviour('open', 'main.home')).toBeUndefined()
+    await until(() => server.received[0])
+    await server.close()
+    expect(recordBehaviour('open', 'main.home')).toBeUndefined()
+    expect(wx.pageStack).toHaveLength(1)
+  })
+
+  it('does not touch the session, also when it is refused for it', async () => {
+    const server = await startFaultServer()
+    await signInByHost('demo:wangfang')
+    server.script((response) => response.writeHead(401).end('{"status":401}'))
+    settings.apiHost = server.url
+    recordBehaviour('open', 'main.home')
+    const sent = await until(() => server.received[0])
+    expect(sent).toMatchObject({ method: 'POST', url: '/dsb/api/behavior/app' })
+    settings.apiHost = gateway.url
+    recordBehaviour('open', 'main.me')
+    expect(await arrived()).toMatchObject([{ personId: 'wangfang' }])
+    await server.close()
+  })
+})

@@ -1,0 +1,171 @@
+import { settings } from '@/env'
+import { createErrorReports, type Incident } from '@/features/session/logs/error-reports'
+import { sendErrorReport } from '@/services/log-service'
+import type { ErrorReport } from '@/wire/logs'
+import { errorLog } from '../../../../server/database/schema'
+import * as faults from '../../../request/fault-server'
+import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import { createCaller } from '../../../services/caller'
+
+const now = Date.UTC(2026, 10, 20, 2, 0, 0)
+const incident = (number: number): Incident => ({
+  source: 'uncaught',
+  url: '/pages/home/index',
+  message: `broken ${number}`,
+})
+
+let gateway: StartedGateway
+let under: Promise<unknown>[]
+
+/** Reports that go to the real gateway, and what they were before. */
+function reporting(limit?: number) {
+  const sent: ErrorReport[] = []
+  const send = (report: ErrorReport) => {
+    sent.push(report)
+    const sending = sendErrorReport(report)
+    under.push(sending.catch(() => undefined))
+    return sending
+  }
+  const { report } = createErrorReports({ send, now: () => now, ...(limit === undefined ? {} : { limit }) })
+  return { report, sent }
+}
+
+const arrived = async () => {
+  await Promise.all(under)
+  return gateway.db.select().from(errorLog)
+}
+
+beforeAll(async () => {
+  gateway = await startGateway({ mode: 'production' })
+  createCaller()
+})
+afterAll(() => gateway.close())
+beforeEach(async () => {
+  settings.apiHost = gateway.url
+  under = []
+  await gateway.db.delete(errorLog)
+})
+afterEach(() => Promise.all(under))
+
+describe('an error report', () => {
+  it('arrives with its source, place and time', async () => {
+    const { report } = reporting()
+    report({ source: 'face', url: '/a', message: 'failed', params: { area: 'home' } })
+    expect(await arrived()).toMatchObject([
+      {
+        url: '/a',
+        params: '{"source":"face","area":"home"}',
+        message: 'failed',
+        happenedAt: '2026-11-20T02:00:00.000Z',
+      },
+    ])
+  })
+
+  it('is not sent any more after the twentieth of a page session', async () => {
+    const { report, sent } = reporting()
+    for (let number = 1; number <= 25; number += 1) report(incident(number))
+    expect(sent).toHaveLength(20)
+    expect((await arrived()).map(({ message }) => message)).toContain('broken 20')
+    expect(await arrived()).toHaveLength(20)
+  })
+
+  it('counts on where a reload has left off', () => {
+    let count = 19
+    const sent = { read: () => count, write: (next: number) => void (count = next) }
+    const send = jest.fn(() => Promise.resolve())
+    const { report } = createErrorReports({ send, now: () => now, sent })
+    report(incident(1))
+    report(incident(2))
+    expect([send.mock.calls.length, count]).toEqual([1, 20])
+  })
+
+  it('of the same fault in a row counts once, and again after another one', () => {
+    const { report, sent } = reporting(5)
+    for (const number of [1, 1, 1, 2, 1]) report(incident(number))
+    expect(sent.map(({ errMsg }) => errMsg)).toEqual(['broken 1', 'broken 2', 'broken 1'])
+  })
+})
+
+describe('what is sent', () => {
+  const token = 'Zz9_-'.repeat(9)
+  it.each<[string, Partial<Incident>, string[]]>([
+    ['a mobile number', { message: 'user 13800000001' }, ['13800000001']],
+    ['an identity number', { params: { id: '330106199001011234' } }, ['330106199001011234']],
+    ['a ticket', { url: '/a?ticket=SECRET1&goto=%2Fb%3Fticket%3DSECRET2' }, ['SECRET1', 'SECRET2']],
+    ['a sign-in’s code', { url: '/a?code=SECRET1&state=SECRET2' }, ['SECRET1', 'SECRET2']],
+    ['a WeChat code', { message: 'no {"wxCode":"SECRET1"}' }, ['SECRET1']],
+    ['a session’s proof', { params: { token: 'SECRET1', nested: { sessionId: 'SECRET2' } } }, ['SECRET']],
+    ['a proof in a text', { params: { stack: `at f (${token})` } }, [token]],
+    ['a proof in JSON in JSON', { params: { body: JSON.stringify({ token: 'SECRET1' }) } }, ['SECRET1']],
+    ['a number where it is cut', { message: `${'x '.repeat(497)}13800000001` }, ['13800']],
+  ])('holds no %s', (_what, secret, hidden) => {
+    const { report, sent } = reporting()
+    report({ ...incident(1), ...secret })
+    expect(sent).toHaveLength(1)
+    for (const each of hidden) expect(JSON.stringify(sent)).not.toContain(each)
+  })
+
+  it('is cut where it is long, so that the gateway takes it', async () => {
+    const { report } = reporting()
+    const long = '错误 '.repeat(20_000)
+    report({ source: 'uncaught', url: `/${long}`, message: long, params: { stack: long } })
+    expect(
+      (await arrived()).map(({ url, params, message }) => [url, params, message].map((kept) => kept.length)),
+    ).toEqual([[1_000, 4_000, 1_000]])
+  })
+})
+
+describe('a report that fails', () => {
+  it.each([
+    ['is refused', (server: faults.FaultServer) => server.script(faults.text(500, '{"status":500}'))],
+    ['is cut off', (server: faults.FaultServer) => server.script(faults.cut)],
+    [
+      'finds the session refused',
+      (server: faults.FaultServer) => server.script(faults.text(401, '{"status":401}')),
+    ],
+  ])('because it %s changes nothing, and is not reported itself', async (_why, fail) => {
+    const server = await faults.startFaultServer()
+    settings.apiHost = server.url
+    fail(server)
+    const caller = createCaller()
+    const { report, sent } = reporting()
+    expect(report(incident(1))).toBeUndefined()
+    await Promise.all(under)
+    expect([sent.length, server.received.length, caller.refusals]).toEqual([1, 1, 0])
+    await server.close()
+  })
+
+  it('because nobody answers keeps no one waiting', async () => {
+    const server = await faults.startFaultServer()
+    settings.apiHost = server.url
+    server.script(faults.silence)
+    const { report, sent } = reporting()
+    report(incident(1))
+    report(incident(2))
+    expect(sent).toHaveLength(2)
+    await server.close()
+    await Promise.all(under)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'sending throws',
+      () => {
+        throw new Error('no network at all')
+      },
+    ],
+    ['sending rejects', () => Promise.reject(new Error('no network at all'))],
+  ])('because %s is no fault', (_why, send) => {
+    const { report } = createErrorReports({ send, now: () => now })
+    expect(() => report(incident(1))).not.toThrow()
+  })
+
+  it('because it cannot be written is no fault', () => {
+    const circle: Record<string, unknown> = {}
+    circle['itself'] = circle
+    const { report, sent } = reporting()
+    expect(() => report({ ...incident(1), params: circle })).not.toThrow()
+    report(incident(2))
+    expect(sent).toHaveLength(1)
+  })
+})
