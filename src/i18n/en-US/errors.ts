@@ -20,6 +20,8 @@ export const errors = {
   } as Partial<Record<number, string>>,
   unknown: 'Something went wrong. Please try again later.',
   loadFailed: 'This could not be loaded',
+  brokenTitle: 'This page has failed',
+  brokenHint: 'Your drafts are kept. Try again, or go home first.',
   notFoundTitle: 'This page does not exist',
   notFoundHint: 'The link may be out of date, or the address is mistyped.',
   noAuthTitle: 'No permission',

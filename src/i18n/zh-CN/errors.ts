@@ -19,6 +19,8 @@ export const errors = {
   } as Partial<Record<number, string>>,
   unknown: '出错了，请稍后重试',
   loadFailed: '没有加载成功',
+  brokenTitle: '这个页面出错了',
+  brokenHint: '已填写的草稿都保留着，可以重试，或者先回到工作台。',
   notFoundTitle: '这个页面不存在',
   notFoundHint: '链接可能已失效，或者地址输错了。',
   noAuthTitle: '没有访问权限',

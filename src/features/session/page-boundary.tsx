@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Button } from '@/components/button/button'
+import { State } from '@/components/state/state'
+import { useWords } from '@/hooks/use-words'
+import { Heading, Region } from '@/platform/elements'
+import { relaunch } from '@/platform/navigation'
+import { href, type RouteName, routes } from '@/routes'
+import { reportBoundary } from './logs/logs'
+import './page-boundary.scss'
+
+interface PageBoundaryProps {
+  route: RouteName
+  children: ReactNode
+}
+
+/** A page that cannot be drawn says so and offers the way on, instead of leaving the screen empty. */
+export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    reportBoundary(error, componentStack ?? '')
+  }
+
+  override render() {
+    const { route, children } = this.props
+    if (!this.state.broken) return children
+    return <BrokenPage route={route} onRetry={() => this.setState({ broken: false })} />
+  }
+}
+
+/** Without the frame of the other pages: it may be what is broken. */
+function BrokenPage({ route, onRetry }: { route: RouteName; onRetry: () => void }) {
+  const { common, errors, titles } = useWords()
+  return (
+    <View className="page">
+      <Region className="page-body page-full" role="main">
+        <Heading level={1} className="visually-hidden">
+          {titles[routes[route].title]}
+        </Heading>
+        <State
+          icon="alert"
+          tone="bad"
+          title={errors.brokenTitle}
+          hint={errors.brokenHint}
+          action={
+            <View className="broken-actions">
+              <Button look="primary" onPress={onRetry}>
+                {common.retry}
+              </Button>
+              {route === 'home' ? null : (
+                <Button onPress={() => relaunch(href('home'))}>{common.home}</Button>
+              )}
+            </View>
+          }
+        />
+      </Region>
+    </View>
+  )
+}
