@@ -2,9 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { upload } from '@/platform/upload'
 import { uploadContract } from '../contracts/upload'
 import { startGatewayProcess } from '../server/gateway-process'
-
-/** jsdom reads here from which origin its page calls: one's own server is not asked for leave first. */
-const moveTo = (server: string) => void Object.assign(globalThis, { _origin: server })
+import { callFrom, tidyRequests } from './jsdom-requests'
 
 const pick = (name: string, content: Buffer) => ({
   name,
@@ -17,24 +15,12 @@ const pick = (name: string, content: Buffer) => ({
 const garble = (response: ServerResponse) =>
   void response.socket?.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno size\r\n')
 
-// jsdom lets the clock of a request that failed run on, which keeps the tests from ending.
-const sent = new Set<XMLHttpRequest>()
-const { send } = XMLHttpRequest.prototype
-beforeAll(() => {
-  XMLHttpRequest.prototype.send = function (body) {
-    sent.add(this)
-    send.call(this, body)
-  }
-})
-afterAll(() => sent.forEach((request) => (request.timeout = 0)))
-
-// It also prints every request that fails.
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+tidyRequests()
 
 uploadContract('XMLHttpRequest', {
   upload,
   pick,
   startGateway: startGatewayProcess,
-  nextTo: moveTo,
+  nextTo: callFrom,
   breakAnswer: garble,
 })

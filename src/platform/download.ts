@@ -1,0 +1,12 @@
+import { settings } from '@/env'
+import type { Download } from './download-types'
+import { FileError } from './file-error'
+
+/** Outside any app (tests, Node) there is no place for a person's files. */
+export const { deviceKind, apiOrigin, saveFile }: Download = {
+  deviceKind: () => 'pc',
+  apiOrigin: () => settings.apiHost,
+  saveFile: async () => {
+    throw new FileError('notSaved')
+  },
+}
