@@ -1,10 +1,26 @@
+import { uploadTypeOf } from '../lib/upload-type'
+import type { PickedFile } from '../platform/upload-types'
 import { request, watchedTimeout } from '../request/client'
-import { fileUrlResponse, type UploadCredentials, uploadCredentialsResponse } from '../wire/uploads'
+import { RequestError } from '../request/errors'
+import { requestUpload, type UploadOptions } from '../request/upload'
+import { type ErrorCode, errorCodes } from '../wire/error-codes'
+import {
+  fileUrlResponse,
+  type UploadCredentials,
+  uploadCredentialsResponse,
+  type Uploaded,
+  uploadResponse,
+} from '../wire/uploads'
 
 /** Leave to upload one file that only its owner may see. */
 export function getPrivateUploadCredentials(): Promise<UploadCredentials> {
   return request(
-    { method: 'GET', url: '/dsb/api/oss/private/get_credentials', timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: '/dsb/api/oss/private/get_credentials',
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
     uploadCredentialsResponse,
   )
 }
@@ -12,7 +28,12 @@ export function getPrivateUploadCredentials(): Promise<UploadCredentials> {
 /** The same from the home application's address. */
 export function getUploadCredentials(): Promise<UploadCredentials> {
   return request(
-    { method: 'GET', url: '/dsb/dop-home/api/oss/getCredentials', timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: '/dsb/dop-home/api/oss/getCredentials',
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
     uploadCredentialsResponse,
   )
 }
@@ -24,4 +45,34 @@ export async function getFileUrl(key: string): Promise<string> {
     fileUrlResponse,
   )
   return url
+}
+
+const refusal = (code: ErrorCode) =>
+  new RequestError('refused', {
+    status: errorCodes[code],
+    code,
+    fields: [{ field: 'file', message: code }],
+  })
+
+/** What would be refused anyway is not sent first. The server looks into the file, we at its name. */
+function refuseUnfit(file: PickedFile, { types, maxBytes }: UploadCredentials): void {
+  if (!types.includes(uploadTypeOf(file))) throw refusal('fileTypeNotAllowed')
+  if (file.size > maxBytes) throw refusal('tooLarge')
+}
+
+interface FileUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
+  /** Only its owner may see it. */
+  private?: boolean
+}
+
+/** Uploads one file. A refusal for its type or size names the field `file`. */
+export async function uploadFile(
+  file: PickedFile,
+  { private: isPrivate = false, onProgress, signal }: FileUpload = {},
+): Promise<Pick<Uploaded, 'key' | 'url'>> {
+  const credentials = await (isPrivate ? getPrivateUploadCredentials() : getUploadCredentials())
+  refuseUnfit(file, credentials)
+  const { uploadUrl: url, token } = credentials
+  const { key, url: shownAt } = await requestUpload({ url, token, file, onProgress, signal }, uploadResponse)
+  return { key, url: shownAt }
 }

@@ -3,22 +3,42 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { settings } from '@/env'
-import { getFileUrl, getPrivateUploadCredentials, getUploadCredentials } from '@/services/upload-service'
+import type { PickedFile } from '@/platform/upload-types'
+import { requestContext, setRequestContext } from '@/request/context'
+import { RequestError } from '@/request/errors'
+import {
+  getFileUrl,
+  getPrivateUploadCredentials,
+  getUploadCredentials,
+  uploadFile,
+} from '@/services/upload-service'
 import { uploadResponse } from '@/wire/uploads'
+import { createStop } from '../contracts/upload'
+import * as faults from '../request/fault-server'
 import { startGateway, type StartedGateway } from '../server/start-gateway'
 import { createCaller } from './caller'
 
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
 let gateway: StartedGateway
+let server: faults.FaultServer
 
 beforeAll(async () => {
   gateway = await startGateway({ settings: { dataDir: folder } })
-  settings.apiHost = gateway.url
+  server = await faults.startFaultServer()
 })
 afterAll(async () => {
   await gateway.close()
+  await server.close()
   rmSync(folder, { recursive: true })
 })
+beforeEach(() => {
+  settings.apiHost = gateway.url
+})
+
+const pick = (text = '%PDF-1.7 text', name = 'a.pdf', type = ''): PickedFile => {
+  const source = new Blob([text])
+  return { name, size: source.size, type, source }
+}
 
 describe('an upload', () => {
   it.each([
@@ -35,5 +55,152 @@ describe('an upload', () => {
     expect(v.parse(uploadResponse, data)).toMatchObject({ key, type: 'pdf' })
     const shown = await fetch(gateway.url + (await getFileUrl(key)))
     expect(await shown.text()).toBe('%PDF-1.7 text')
+  })
+})
+
+describe('uploading a file', () => {
+  const asked: string[] = []
+  const failures: RequestError[] = []
+  beforeEach(async () => {
+    await createCaller().signIn('wangfang')
+    setRequestContext({ ...requestContext(), onFailure: (error) => void failures.push(error) })
+    asked.length = 0
+    failures.length = 0
+    const { fetch: original } = globalThis
+    jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+      asked.push(new URL(url as string).pathname)
+      return original(url, init)
+    })
+  })
+
+  it.each([
+    [true, '/dsb/api/oss/private/get_credentials'],
+    [false, '/dsb/dop-home/api/oss/getCredentials'],
+  ])('as private %s asks %s, and gives the key and a path that shows it', async (isPrivate, path) => {
+    const parts: number[] = []
+    const onProgress = (part: number) => void parts.push(part)
+    const { key, url } = await uploadFile(pick(), { private: isPrivate, onProgress })
+    expect(key).toMatch(/^[0-9a-f]{48}$/)
+    expect(await (await fetch(gateway.url + url)).text()).toBe('%PDF-1.7 text')
+    expect(asked.slice(0, 2)).toEqual([path, '/dsb/api/oss/upload'])
+    expect(parts).toEqual([1])
+  })
+
+  it.each([
+    ['of a type that is not allowed', pick('MZ', 'a.exe'), 415, 'fileTypeNotAllowed'],
+    ['of no type', pick('MZ', 'a'), 415, 'fileTypeNotAllowed'],
+    ['that is too large', { ...pick(), size: 10_485_761 }, 413, 'tooLarge'],
+  ])('%s is refused before anything is sent', async (_what, file, status, code) => {
+    const fields = [{ field: 'file', message: code }]
+    await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'refused', status, code, fields })
+    expect(asked).toEqual(['/dsb/dop-home/api/oss/getCredentials'])
+  })
+
+  it('that is not what its name says is refused by the gateway in its words', async () => {
+    await expect(uploadFile(pick('<html>', 'a.png'))).rejects.toMatchObject({
+      kind: 'refused',
+      status: 415,
+      code: 'fileTypeNotAllowed',
+      msg: expect.stringMatching(/[一-龥]/),
+    })
+    expect(failures).toMatchObject([{ code: 'fileTypeNotAllowed' }])
+  })
+})
+
+describe('uploading a file to a server that goes wrong', () => {
+  const refusals: RequestError[] = []
+  const sessionless = { token: () => null }
+  const credentials = (uploadUrl: string) => ({
+    ...{ uploadUrl, token: 'leave', key: 'k', expiresAt: '2026-11-20T00:00:00.000Z' },
+    ...{ maxBytes: 100, types: ['pdf'] },
+  })
+  const done = { key: 'k', url: '/k', type: 'pdf', size: 13 }
+
+  /** Gives leave for an upload to `uploadUrl`, and then answers that as the test says. */
+  function scriptUpload(answer: (response: Parameters<typeof faults.cut>[0]) => void, uploadUrl = '/u') {
+    server.script((response) => {
+      const [first] = server.received
+      const isUpload = server.received.length > 1 && first !== undefined
+      if (isUpload) answer(response)
+      else faults.envelope(credentials(uploadUrl))(response)
+    })
+  }
+
+  beforeEach(() => {
+    settings.apiHost = server.url
+    server.received.length = 0
+    refusals.length = 0
+    setRequestContext({
+      token: () => 'proof',
+      corpId: () => 'corp',
+      onFailure: (error, { shownBy }) => {
+        expect(shownBy).toBe('caller')
+        refusals.push(error)
+      },
+    })
+  })
+
+  it.each<[string, Parameters<typeof scriptUpload>[0], Partial<RequestError>]>([
+    ['cut off', faults.cut, { kind: 'noResponse', status: 0 }],
+    ['answered by a page', faults.text(502, '<html>'), { kind: 'noResponse', status: 502, code: 'notJson' }],
+    ['answered by nothing', faults.text(200, ''), { kind: 'noResponse', status: 200, code: 'notJson' }],
+    ['answered by no envelope', faults.json(200, []), { kind: 'noResponse', code: 'badShape' }],
+    ['answered in another shape', faults.envelope({ key: 1 }), { kind: 'badShape', status: 200 }],
+    ['not let in', faults.json(401, { status: 401, data: null }), { kind: 'unauthorised', status: 401 }],
+    ['not let in by a proxy', faults.text(401, '<html>'), { kind: 'unauthorised', status: 401 }],
+    [
+      'too large for the server',
+      faults.json(413, { status: 413, data: null, code: 'tooLarge', msg: '过大' }),
+      { kind: 'refused', status: 413, code: 'tooLarge', msg: '过大' },
+    ],
+    [
+      'too late',
+      faults.json(400, { status: 400, data: null, code: 'uploadExpired' }),
+      { kind: 'refused', status: 400, code: 'uploadExpired' },
+    ],
+  ])('%s fails as any request does, and its caller says so', async (_how, answer, failure) => {
+    scriptUpload(answer)
+    const error: unknown = await uploadFile(pick()).catch((cause: unknown) => cause)
+    expect(error).toBeInstanceOf(RequestError)
+    expect(error).toMatchObject(failure)
+    expect(refusals).toEqual([error])
+  })
+
+  it('out of time fails as any request does', async () => {
+    scriptUpload(faults.silence)
+    const { setTimeout: original } = globalThis
+    const patient = (work: () => void, delay?: number) => original(work, delay === 1_200_000 ? 50 : delay)
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(patient as typeof setTimeout)
+    await expect(uploadFile(pick())).rejects.toMatchObject({ kind: 'timeout', status: 0 })
+  })
+
+  it('is sent once, with the session’s headers to the API host', async () => {
+    scriptUpload(faults.envelope(done))
+    await expect(uploadFile(pick())).resolves.toEqual({ key: 'k', url: '/k' })
+    expect(server.received.map(({ url }) => url)).toEqual(['/dsb/dop-home/api/oss/getCredentials', '/u'])
+    expect(server.received[1]?.headers).toMatchObject({ token: 'proof', 'x-corp-id': 'corp' })
+  })
+
+  it('gives no proof of the session to another store', async () => {
+    const store = await faults.startFaultServer()
+    store.script(faults.envelope(done))
+    scriptUpload(faults.cut, `${store.url}/store`)
+    await uploadFile(pick())
+    expect(store.received).toMatchObject([{ url: '/store', body: expect.stringContaining('leave') }])
+    expect(store.received[0]?.headers).not.toHaveProperty('token')
+    await store.close()
+  })
+
+  it('that the person stops is no failure of a request', async () => {
+    const signal = createStop()
+    scriptUpload(() => signal.stop())
+    await expect(uploadFile(pick(), { signal })).rejects.toMatchObject({ name: 'UploadCancelled' })
+    expect(refusals).toEqual([])
+  })
+
+  it('asks for nothing without a session', async () => {
+    setRequestContext(sessionless)
+    await expect(uploadFile(pick())).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect(server.received).toEqual([])
   })
 })

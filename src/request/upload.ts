@@ -1,0 +1,44 @@
+import type * as v from 'valibot'
+import { TransportError, type TransportResponse } from '../platform/transport-types'
+import { upload } from '../platform/upload'
+import { type PickedFile, type StopSignal, UploadCancelled } from '../platform/upload-types'
+import { readData, readEnvelope } from './answer'
+import { apiAddress, defaultTimeout, sessionHeaders, tell } from './client'
+import { RequestError } from './errors'
+
+export interface UploadOptions {
+  /** A path of the API host, or the address of another store: that one gets no proof of the session. */
+  url: string
+  token: string
+  file: PickedFile
+  onProgress?: ((part: number) => void) | undefined
+  signal?: StopSignal | undefined
+}
+
+/** One try: a token is good for one file, and the first try may have arrived. */
+async function attempt({ url, ...rest }: UploadOptions): Promise<TransportResponse> {
+  const foreign = !url.startsWith('/')
+  const target = foreign ? { url, headers: {} } : { url: apiAddress(url), headers: sessionHeaders() }
+  try {
+    return await upload({ ...rest, ...target, name: 'file', timeout: defaultTimeout })
+  } catch (cause) {
+    if (cause instanceof UploadCancelled) throw cause
+    throw new RequestError(cause instanceof TransportError ? cause.reason : 'noResponse', {}, { cause })
+  }
+}
+
+/**
+ * Sends one file. Gives the envelope's data in the agreed shape; every failure is a {@link RequestError}, as
+ * with `request()`, but for {@link UploadCancelled}. Who asked tells the person, where the file was chosen.
+ */
+export async function requestUpload<S extends v.GenericSchema>(
+  options: UploadOptions,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  try {
+    return readData(readEnvelope(await attempt(options)), schema)
+  } catch (error) {
+    if (error instanceof RequestError) tell(error, { method: 'POST', url: options.url, shownBy: 'caller' })
+    throw error
+  }
+}
