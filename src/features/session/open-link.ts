@@ -72,33 +72,45 @@ export async function openLink(url: string): Promise<void> {
  * Links of the product's home page say `from=home`. The source number 20 (`linksSource=20`) does not say it:
  * it stands in addresses that lead to the home page, this app's own among them, and would lead in a circle.
  */
-const comesFromHome = () => launchParameter('from') === 'home'
+const jumpsOn = ({ AIINDEX }: UserInfo) =>
+  Boolean(AIINDEX) && opensPages && launchParameter('from') === 'home'
 
-/**
- * Someone with an AI index who comes from home goes on to that app, signed in. True when this page is
- * being left, so that nothing else needs to be shown. Ask once, after signing in.
- */
-export async function freeLoginJump({ AIINDEX, CORPID, XNZZID }: UserInfo): Promise<boolean> {
-  const [origin] = ownOrigins()
-  if (!AIINDEX || !opensPages || !origin || !comesFromHome()) return false
-  const person = { corpId: CORPID, xnzzId: XNZZID }
-  const wanted = readOwn(launchParameter('goto') ?? '')
-  const redirect = wanted
-    ? loginRedirect({ base: origin + HOME_PATH, ...person, goto: addressText(wanted) })
-    : origin + homeTarget(person)
-  return follow(gotoApp(AIINDEX, redirect))
+/** Where the address says to go on to. Only once: coming back to this page is no reason to leave again. */
+function takeGoto(): WebAddress | null {
+  const address = readOwn(launchParameter('goto') ?? '')
+  if (address) forgetParameters(['goto'])
+  return address
 }
 
-/**
- * The other end of a login redirect: the own address it names, opened as it is. Ask once somebody is signed
- * in. A page of this app opens on top; any other takes the place of this page, so the way back is not here.
- */
-export function followGoto(): boolean {
-  const address = readOwn(launchParameter('goto') ?? '')
-  if (!address || !opensPages) return false
-  forgetParameters(['goto'])
+/** A page of this app opens on top; any other takes the place of this page, so the way back is not here. */
+function goOn(address: WebAddress | null): boolean {
+  if (!address) return false
   const page = appPage(address)
   if (page === null) replaceBy(addressText(address))
   else open(page)
   return true
 }
+
+/**
+ * Someone with an AI index who comes from home goes on to that app, signed in. True when this page is
+ * being left, so that nothing else needs to be shown. Ask once, after signing in.
+ */
+export async function freeLoginJump(userInfo: UserInfo): Promise<boolean> {
+  const [origin] = ownOrigins()
+  if (!jumpsOn(userInfo) || !origin) return false
+  const { AIINDEX, CORPID, XNZZID } = userInfo
+  const person = { corpId: CORPID, xnzzId: XNZZID }
+  const wanted = takeGoto()
+  forgetParameters(['from'])
+  const redirect = wanted
+    ? loginRedirect({ base: origin + HOME_PATH, ...person, goto: addressText(wanted) })
+    : origin + homeTarget(person)
+  return (await follow(gotoApp(AIINDEX ?? '', redirect))) || goOn(wanted)
+}
+
+/**
+ * The other end of a login redirect: the own address it names, opened as it is. Ask once somebody is signed
+ * in; who is about to jump on takes it along instead.
+ */
+export const followGoto = (userInfo: UserInfo): boolean =>
+  opensPages && !jumpsOn(userInfo) && goOn(takeGoto())

@@ -9,13 +9,12 @@ import { useSessionStore } from '@/stores/session-store'
 /** The host's bar and the browser's tab name the organisation. */
 function HomePage() {
   const { workbench } = useWords()
-  const organisation = useSessionStore((state) => state.userInfo?.XNZZMC)
-  const signedIn = useSessionStore((state) => state.userInfo !== null)
+  const userInfo = useSessionStore((state) => state.userInfo)
   useEffect(() => {
-    if (signedIn) followGoto()
-  }, [signedIn])
+    if (userInfo) followGoto(userInfo)
+  }, [userInfo])
   return (
-    <RoutePage route="home" title={organisation || workbench.defaultTitle} bare>
+    <RoutePage route="home" title={userInfo?.XNZZMC || workbench.defaultTitle} bare>
       <Workbench onOpenLink={(url) => void openLink(url)} />
     </RoutePage>
   )

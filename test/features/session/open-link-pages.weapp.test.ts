@@ -174,12 +174,23 @@ describe('coming from home', () => {
     expect(went).toEqual([])
   })
 
-  it('stays here when the gateway refuses', async () => {
+  it('stays here when the gateway refuses, or goes where the person wanted to, without a ticket', async () => {
     const person = await indexed()
     settings.ownOrigins = ['https://another.example.com']
     launchedWith({ from: 'home' })
     await expect(freeLoginJump(person)).resolves.toBe(false)
     expect(went).toEqual([])
+    const goto = 'https://another.example.com/other/'
+    launchedWith({ from: 'home', goto })
+    await expect(freeLoginJump(person)).resolves.toBe(true)
+    expect(went).toEqual([`instead ${goto}`])
+  })
+
+  it('takes the goto along, which is not followed before', async () => {
+    const person = await indexed()
+    launchedWith({ from: 'home', goto: `${gateway.url}/other/` })
+    expect(followGoto(person)).toBe(false)
+    expect(followGoto({ ...person, AIINDEX: null })).toBe(true)
   })
 })
 
@@ -187,18 +198,20 @@ describe('the goto of a login redirect', () => {
   it.each([
     ['/other/?a=1#/b', ['instead /other/?a=1#/b'], 1],
     ['/dsb/home/#/me', [], 2],
-  ])('to %s of an own origin is followed', (path, expected, depth) => {
+  ])('to %s of an own origin is followed', async (path, expected, depth) => {
+    const person = await signIn('wangfang')
     launchedWith({ goto: gateway.url + path })
-    expect(followGoto()).toBe(true)
+    expect(followGoto(person)).toBe(true)
     expect(went).toEqual(expected.map((each) => each.replace(' ', ` ${gateway.url}`)))
     expect(wx.pageStack).toHaveLength(depth)
   })
 
   it.each(['', '/pages/me/index', 'https://evil.test/', '//evil.test', 'javascript:alert(1)'])(
     'to %j is not followed',
-    (goto) => {
+    async (goto) => {
+      const person = await signIn('wangfang')
       launchedWith({ goto })
-      expect(followGoto()).toBe(false)
+      expect(followGoto(person)).toBe(false)
       expect([went, wx.pageStack.length]).toEqual([[], 1])
     },
   )
