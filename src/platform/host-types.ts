@@ -1,3 +1,5 @@
+import type { ActionName, HostActions } from './host-actions'
+
 /** The eight places where the app runs; what each is stands in the README's host table. */
 export type HostName = 'dingtalk' | 'wecom' | 'wechat' | 'zwdd' | 'zlb' | 'weapp' | 'wxmini' | 'browser'
 
@@ -7,12 +9,35 @@ export interface LoginGrant {
   code: string
 }
 
+export type ActionOptions<A extends ActionName> = Parameters<HostActions[A]>
+export type ActionResult<A extends ActionName> = Awaited<ReturnType<HostActions[A]>>
+
+/**
+ * What knows one host. It has the actions which the support table calls native, and no others. Each may
+ * reject with a HostError or with whatever the host's SDK rejects with; `normalise` makes one of the other.
+ */
+export interface Driver {
+  actions: Partial<HostActions>
+  /** Signs the page for the actions that need it; once, before the first of them. */
+  configure?(): Promise<void>
+  needsConfigure?: ReadonlySet<ActionName>
+  /** Who the person is, without asking; null where the host cannot tell. Rejects like an action. */
+  requestGrant?(): Promise<LoginGrant | null>
+  normalise(raw: unknown, api: ActionName | 'requestGrant' | 'configure'): Error
+}
+
+/** The product's own widgets, in the place of what a host lacks; the same in all of them. */
+export type OwnWidgets = Pick<
+  HostActions,
+  'toast' | 'alert' | 'confirm' | 'showPreloader' | 'hidePreloader' | 'actionSheet' | 'previewImages'
+>
+
 /** What the app asks of the place it runs in. */
 export interface Host {
   name: HostName
   /** The host draws its own bar with the title and a way back, so the page draws none. */
   hasTitleBar: boolean
-  /** Shows the title in the host's bar or the browser's tab. */
+  /** Shows the title in the host's bar or the browser's tab. Never fails. */
   setTitle(title: string): void
   /** Asks the host who the person is, without asking the person; null where it cannot tell. */
   requestGrant(): Promise<LoginGrant | null>
@@ -20,4 +45,10 @@ export interface Host {
   tokenInQuery: boolean
   /** The language the host or browser asks for, as a BCP 47 tag; empty when it says nothing. */
   language(): string
+  /** Whether an action can be had here: from the host, or by the product's own means. */
+  can(action: ActionName): boolean
+  /** Does it, or rejects with a HostError. A silent action ends within ten seconds. */
+  run<A extends ActionName>(action: A, ...options: ActionOptions<A>): Promise<ActionResult<A>>
+  /** Names the product's own widgets; once, at start-up. */
+  useWidgets(widgets: OwnWidgets): void
 }

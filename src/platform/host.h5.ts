@@ -1,17 +1,33 @@
+import { createHost } from './create-host'
 import { detectHost } from './detect'
-import type { Host } from './host-types'
+import { HostError } from './host-error'
+import { supportOf } from './host-support'
+import type { Driver, Host, HostName } from './host-types'
 
 const globals = window as Window & { __wxjs_environment?: string }
 
 const name = detectHost(navigator.userAgent, { wxEnvironment: globals.__wxjs_environment })
 
-export const host: Host = {
+/** One chunk each: no host pays for the SDK of another, and the first page for none. */
+const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {}
+
+const common = createHost({
   name,
+  loadDriver: () =>
+    drivers[name]?.() ??
+    Promise.reject(new HostError('unavailable', { host: name, api: 'configure', message: 'no driver' })),
+  loadOwn: () => Promise.resolve({}),
+})
+
+export const host: Host = {
+  ...common,
   hasTitleBar: name !== 'browser',
+  tokenInQuery: name === 'zlb',
   setTitle: (title) => {
     document.title = title
+    if (supportOf('setTitle', name) === 'native')
+      void common.run('setTitle', { title }).catch(() => undefined)
   },
-  requestGrant: () => Promise.resolve(null),
-  tokenInQuery: name === 'zlb',
+  requestGrant: () => (drivers[name] ? common.requestGrant() : Promise.resolve(null)),
   language: () => navigator.language,
 }

@@ -1,11 +1,17 @@
+import { createHost } from './create-host'
+import { HostError } from './host-error'
 import type { Host } from './host-types'
 
-/** Outside any app (tests, Node): remembers nothing and shows nothing. */
+/** Outside any app (tests, Node): shows nothing, and nobody is there. */
 export const host: Host = {
-  name: 'browser',
+  ...createHost({
+    name: 'browser',
+    loadDriver: () => Promise.reject(new HostError('unavailable', { host: 'browser', api: 'configure' })),
+    loadOwn: () => Promise.resolve({}),
+  }),
   hasTitleBar: false,
+  tokenInQuery: false,
   setTitle: () => undefined,
   requestGrant: () => Promise.resolve(null),
-  tokenInQuery: false,
   language: () => '',
 }

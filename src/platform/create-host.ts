@@ -1,0 +1,70 @@
+import { createDriverCalls, inTime } from './driver-calls'
+import type { ActionName, HostActions } from './host-actions'
+import { HostError } from './host-error'
+import { supportOf } from './host-support'
+import type { ActionOptions, ActionResult, Driver, HostName, LoginGrant, OwnWidgets } from './host-types'
+
+interface HostParts {
+  name: HostName
+  /** Fetches the host's SDK and what speaks to it, at the first call that needs it. */
+  loadDriver(): Promise<Driver>
+  /** Fetches what Web APIs can do without the host. */
+  loadOwn(): Promise<Partial<HostActions>>
+}
+
+type Run<A extends ActionName> = (...options: ActionOptions<A>) => Promise<ActionResult<A>>
+
+/** What the own means may stand in for: the host cannot do it at all, or not now. */
+const isMissing = (error: unknown) =>
+  error instanceof HostError && (error.kind === 'unimplemented' || error.kind === 'unavailable')
+
+/** The part of a host that is the same in all of them: what is asked of whom, and in which time. */
+export function createHost({ name, loadDriver, loadOwn }: HostParts) {
+  const ask = createDriverCalls(name, loadDriver)
+  let widgets: Partial<HostActions> = {}
+
+  const missing = (api: ActionName) => new HostError('unimplemented', { host: name, api })
+
+  function byHost<A extends ActionName>(action: A, options: ActionOptions<A>): Promise<ActionResult<A>> {
+    const work = ask(action, ({ actions }) => {
+      const native = actions[action] as Run<A> | undefined
+      if (!native) throw missing(action)
+      return native(...options)
+    })
+    return inTime(name, action, work)
+  }
+
+  async function byOwnMeans<A extends ActionName>(
+    action: A,
+    options: ActionOptions<A>,
+    otherwise: unknown,
+  ): Promise<ActionResult<A>> {
+    const own = (widgets[action] ?? (await loadOwn())[action]) as Run<A> | undefined
+    if (!own) throw otherwise
+    return inTime(name, action, own(...options))
+  }
+
+  async function run<A extends ActionName>(
+    action: A,
+    ...options: ActionOptions<A>
+  ): Promise<ActionResult<A>> {
+    if (supportOf(action, name) !== 'native') return byOwnMeans(action, options, missing(action))
+    try {
+      return await byHost(action, options)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      return byOwnMeans(action, options, error)
+    }
+  }
+
+  return {
+    name,
+    can: (action: ActionName) => supportOf(action, name) !== 'none',
+    run,
+    useWidgets: (own: OwnWidgets) => void (widgets = own),
+    requestGrant(): Promise<LoginGrant | null> {
+      const work = ask('requestGrant', async (driver) => (await driver.requestGrant?.()) ?? null)
+      return inTime(name, 'requestGrant', work)
+    },
+  }
+}
