@@ -13,7 +13,7 @@ export const onFault: OnFault = (listener) => {
   const whenRejected = ({ reason }: PromiseRejectionEvent) =>
     listener({ source: 'rejection', ...faultText(reason) })
   window.addEventListener('error', whenThrown)
-  
+  window.addEventListener('unhandledrejection', whenRejected)
   return () => {
     window.removeEventListener('error', whenThrown)
     window.removeEventListener('unhandledrejection', whenRejected)
