@@ -1,0 +1,29 @@
+import type { JsConfig } from '../wire/host-config'
+import type { HostName } from './host-types'
+
+/**
+ * What a host wants from the gateway before it lets the page use it. The layers below know no services, so
+ * whoever starts the app hands them in.
+ */
+export interface HostBackend {
+  /** The signature for the page at `url`, fresh at every call. */
+  jsConfig(url: string): Promise<JsConfig>
+  /** What a government app's JS API is authorised with. */
+  governmentAccessToken(): Promise<string>
+  /** The organisation the page was opened for; empty where nobody said. */
+  corpId(): string
+  /** Where a host that knows people by redirect alone sends them. */
+  oauthUrl?(host: HostName, redirect: string): Promise<string>
+  /** Into the behaviour log. */
+  log(message: string): void
+}
+
+let current: HostBackend | undefined
+
+/** Once, at start-up. */
+export const setHostBackend = (backend: HostBackend): void => void (current = backend)
+
+export function hostBackend(): HostBackend {
+  if (!current) throw new Error('the host asked for its back end before start-up named one')
+  return current
+}
