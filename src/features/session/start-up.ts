@@ -8,8 +8,11 @@ import { landingElsewhere, landings } from '@/routes'
 import { keepGrant, setWantedOrganisation } from '@/stores/login-store'
 import { clearSession, useSessionStore } from '@/stores/session-store'
 import { followLanguage, useSettingsStore } from '@/stores/settings-store'
+import type { UserInfo } from '@/wire/session'
 import { allowFreeLogin } from './free-login'
 import { reportFailedRequest, startLogs } from './logs/logs'
+import { freeLoginJump } from './open-link'
+import { ownWidgets } from './own-widgets'
 import { presentFailure } from './presenter'
 import { leadTo } from './redirects'
 import { renewSession } from './renewal'
@@ -37,6 +40,15 @@ function takeFromAddress(): void {
 /** Who is signed in, else what the address says, else the deployment's. */
 const corpId = () => useSessionStore.getState().userInfo?.CORPID || launchParameter('corpId') || ''
 
+/** Does something for whoever is signed in, now and whenever somebody comes in. */
+function whenSignedIn(act: (userInfo: UserInfo) => void): void {
+  const { userInfo } = useSessionStore.getState()
+  if (userInfo) act(userInfo)
+  useSessionStore.subscribe((now, before) => {
+    if (now.userInfo && !before.userInfo) act(now.userInfo)
+  })
+}
+
 /** Runs once, before the first page: addresses, words, and what every request carries. */
 export function startUp(): void {
   chooseDeployment(pageHost())
@@ -56,5 +68,7 @@ export function startUp(): void {
       reportFailedRequest(error, call.url)
     },
   })
+  host.useWidgets(ownWidgets)
   startLogs()
+  whenSignedIn((userInfo) => void freeLoginJump(userInfo))
 }

@@ -32,6 +32,7 @@ export const session = (_terms: Terms) =>
     failed: 'Sign-in failed',
     authCodeTitle: 'prompt',
     authCodeFailed: 'This app could not say who you are. Please sign in with your mobile number.',
-    noMobile: 'This app knows no mobile number of yours. Add one to your account there, or sign in with your mobile number.',
+    noMobile:
+      'This app knows no mobile number of yours. Add one to your account there, or sign in with your mobile number.',
     noOrganisation: 'This account belongs to no organisation yet. Please ask your administrator.',
   }) satisfies Words['session']

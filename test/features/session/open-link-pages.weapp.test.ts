@@ -120,7 +120,7 @@ describe('another own page', () => {
       faults.script(envelope({ url }))
       await openLink(`${faults.url}/other/`)
       expect(went).toEqual([])
-      expect(message()).toEqual({ kind: 'toast', text: 'This link is not safe and was not opened' })
+      expect(message()).toMatchObject({ kind: 'toast', text: 'This link is not safe and was not opened' })
     },
   )
 })

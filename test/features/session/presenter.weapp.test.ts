@@ -26,7 +26,7 @@ async function told(script: Parameters<typeof server.script>[0], options: Partia
   return useMessageStore.getState().message
 }
 
-const toast = (text: string) => ({ kind: 'toast', text })
+const toast = (text: string) => ({ kind: 'toast', text, duration: 2000 })
 const prompt = (text: string) => ({ kind: 'dialog', title: 'Prompt', text, button: 'OK' })
 const refusal = (status: number, msg: string, http = status) => faults.json(http, { status, data: null, msg })
 

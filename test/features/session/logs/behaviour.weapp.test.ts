@@ -6,13 +6,16 @@ import type { HostName } from '@/platform/host-types'
 import { type RouteName, routes } from '@/routes'
 import { signInByHost } from '@/features/session/sign-in'
 import { startUp } from '@/features/session/start-up'
+import { sendBehaviour } from '@/services/log-service'
+import { useMessageStore } from '@/stores/message-store'
 import { forgetUser } from '@/stores/session-store'
 import { behaviourLog } from '../../../../server/database/schema'
-import { silence, startFaultServer } from '../../../request/fault-server'
+import { silence, startFaultServer, text } from '../../../request/fault-server'
 import { startGateway, type StartedGateway } from '../../../server/start-gateway'
 import type { FakeWx } from '../../../simulators/weapp/wx'
 import { until } from '../../../until'
 
+const behaviourPath = '/dsb/api/behavior/app'
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
 const opened = wx.getLaunchOptionsSync().query as Record<string, string>
 
@@ -140,6 +143,19 @@ describe('a behaviour that does not arrive', () => {
     expect(wx.pageStack).toHaveLength(1)
   })
 
+  it('says nothing to the person, and is not reported', async () => {
+    const server = await startFaultServer()
+    server.script(text(200, '{"status":500,"msg":"broken"}'))
+    settings.apiHost = server.url
+    const refused = { kind: 'refused', status: 500 }
+    await expect(sendBehaviour({ chanel: 7 })).rejects.toMatchObject(refused)
+    // A report of the first failure would have left before the second call.
+    await expect(sendBehaviour({ chanel: 7 })).rejects.toMatchObject(refused)
+    expect(server.received.map(({ url }) => url)).toEqual([behaviourPath, behaviourPath])
+    expect(useMessageStore.getState().message).toBeNull()
+    await server.close()
+  })
+
   it('does not touch the session, also when it is refused for it', async () => {
     const server = await startFaultServer()
     await signInByHost('demo:wangfang')
@@ -147,7 +163,7 @@ describe('a behaviour that does not arrive', () => {
     settings.apiHost = server.url
     recordBehaviour('open', 'main.home')
     const sent = await until(() => server.received[0])
-    expect(sent).toMatchObject({ method: 'POST', url: '/dsb/api/behavior/app' })
+    expect(sent).toMatchObject({ method: 'POST', url: behaviourPath })
     settings.apiHost = gateway.url
     recordBehaviour('open', 'main.me')
     expect(await arrived()).toMatchObject([{ personId: 'wangfang' }])

@@ -1,0 +1,28 @@
+import { Text } from '@tarojs/components'
+import { Modal, Pressable } from '@/platform/elements'
+import './action-sheet.scss'
+
+export interface ActionSheetProps {
+  title: string
+  options: string[]
+  cancel: string
+  /** The place of the chosen option, counted from 0; null when it was closed. */
+  onChoose: (index: number | null) => void
+}
+
+/** A few ways to go on, from below, within the thumb's reach. */
+export function ActionSheet({ title, options, cancel, onChoose }: ActionSheetProps) {
+  return (
+    <Modal className="dt-sheet" label={title || cancel} onClose={() => onChoose(null)}>
+      {title ? <Text className="dt-sheet-title">{title}</Text> : null}
+      {options.map((option, index) => (
+        <Pressable key={index} className="dt-sheet-option" onPress={() => onChoose(index)}>
+          {option}
+        </Pressable>
+      ))}
+      <Pressable className="dt-sheet-option dt-sheet-cancel" onPress={() => onChoose(null)}>
+        {cancel}
+      </Pressable>
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import { currentLanguage } from '@/i18n'
+import { HostError } from '@/platform/host-error'
+import { host } from '@/platform/host'
+import type { OwnWidgets } from '@/platform/host-types'
+import { actionDefaults } from '@/platform/host-actions'
+import { type Question, say, setPreloader, showToast } from '@/stores/message-store'
+
+/** Asks, and resolves with the answer. */
+const ask = <T>(question: (answer: (given: T) => void) => Question) =>
+  new Promise<T>((resolve) => say(question(resolve)))
+
+/** The product's own widgets, in the place of what a host lacks. */
+export const ownWidgets: OwnWidgets = {
+  async toast({ text, duration = actionDefaults.toast.duration }) {
+    showToast(text, duration * 1000)
+  },
+
+  async alert({ title, message, button }) {
+    const { common } = currentLanguage().words
+    await ask<boolean>((answer) => ({
+      kind: 'confirm',
+      title: title ?? common.prompt,
+      text: message,
+      button: button ?? common.confirm,
+      answer,
+    }))
+  },
+
+  confirm({ title, message, confirmText, cancelText }) {
+    const { common } = currentLanguage().words
+    return ask<boolean>((answer) => ({
+      kind: 'confirm',
+      title: title ?? common.prompt,
+      text: message,
+      button: confirmText ?? common.confirm,
+      cancel: cancelText ?? common.cancel,
+      answer,
+    }))
+  },
+
+  async showPreloader({ text } = {}) {
+    setPreloader(text ?? currentLanguage().words.common.preloader)
+  },
+
+  async hidePreloader() {
+    setPreloader(null)
+  },
+
+  async actionSheet({ title = '', options, cancelText }) {
+    const cancel = cancelText ?? currentLanguage().words.common.cancel
+    const index = await ask<number | null>((answer) => ({ kind: 'sheet', title, options, cancel, answer }))
+    if (index === null) throw new HostError('cancelled', { host: host.name, api: 'actionSheet' })
+    return index
+  },
+
+  async previewImages({ urls, current = 0 }) {
+    await ask<void>((answer) => ({ kind: 'images', urls, current, answer }))
+  },
+}

@@ -1,0 +1,128 @@
+import { Messages } from '@/features/session/messages'
+import { ownWidgets } from '@/features/session/own-widgets'
+import { setLanguage } from '@/i18n'
+import { dismissMessage, showDialog, useMessageStore } from '@/stores/message-store'
+import { act } from 'react'
+import { all, button, cleanUp, key, one, press, render } from '../../components/render'
+
+jest.mock('@/platform/lifecycle', () => ({ usePageInFront: () => true }))
+
+beforeEach(() => {
+  setLanguage('en-US', 1)
+  render(<Messages />)
+})
+afterEach(() => {
+  cleanUp()
+  useMessageStore.setState({ message: null, waiting: [], preloader: null })
+})
+
+/** Lets a widget appear, and hands on what it will answer. */
+async function shown<T>(asking: () => Promise<T>): Promise<{ answer: Promise<T> }> {
+  let answer: Promise<T> | undefined
+  await act(async () => {
+    answer = asking()
+    answer.catch(() => undefined)
+  })
+  return { answer: answer as Promise<T> }
+}
+
+describe('a toast', () => {
+  it('is read out in a place that was there before, and passes after two seconds', async () => {
+    jest.useFakeTimers()
+    const place = one('[role=status]')
+    await shown(() => ownWidgets.toast({ text: 'Saved' }))
+    expect(place.textContent).toBe('Saved')
+    act(() => void jest.advanceTimersByTime(1999))
+    expect(place.textContent).toBe('Saved')
+    act(() => void jest.advanceTimersByTime(1))
+    expect(place.textContent).toBe('')
+    jest.useRealTimers()
+  })
+
+  it('gives way to what comes after it', async () => {
+    await shown(() => ownWidgets.toast({ text: 'first' }))
+    await shown(() => ownWidgets.toast({ text: 'second' }))
+    expect(one('[role=status]').textContent).toBe('second')
+  })
+})
+
+describe('a confirmation', () => {
+  it.each<[string, () => unknown, boolean]>([
+    ['its button', () => press(button('OK')), true],
+    ['its other button', () => press(button('Cancel')), false],
+    ['Escape', () => key('Escape'), false],
+    ['a tap beside it', () => press(one('.dt-mask')), false],
+  ])('is answered by %s', async (_how, answering, expected) => {
+    const { answer } = await shown(() => ownWidgets.confirm({ message: 'Delete?' }))
+    expect(one('[role=dialog]').textContent).toContain('Delete?')
+    answering()
+    await expect(answer).resolves.toBe(expected)
+    expect(all('[role=dialog]')).toEqual([])
+  })
+
+  it('asks every time, also when two read alike', async () => {
+    const first = await shown(() => ownWidgets.confirm({ message: 'Delete?' }))
+    const second = await shown(() => ownWidgets.confirm({ message: 'Delete?' }))
+    press(button('OK'))
+    press(button('Cancel'))
+    await expect(Promise.all([first.answer, second.answer])).resolves.toEqual([true, false])
+  })
+
+  it('waits behind what is being read', async () => {
+    act(() => showDialog({ title: 'Prompt', text: 'first', button: 'OK' }))
+    await shown(() => ownWidgets.confirm({ message: 'second' }))
+    expect(one('[role=dialog]').textContent).toContain('first')
+    act(dismissMessage)
+    expect(one('[role=dialog]').textContent).toContain('second')
+  })
+})
+
+describe('an alert', () => {
+  it('has one button, titled as the app titles it, and ends when it was read', async () => {
+    const { answer } = await shown(() => ownWidgets.alert({ message: 'Read this' }))
+    expect(all('[role=dialog] button').map((each) => each.textContent)).toEqual(['OK'])
+    expect(one('h2').textContent).toBe('Prompt')
+    press(button('OK'))
+    await expect(answer).resolves.toBeUndefined()
+  })
+})
+
+describe('an action sheet', () => {
+  const ask = () => ownWidgets.actionSheet({ title: 'How?', options: ['Camera', 'Album'] })
+
+  it('gives the place of what was chosen', async () => {
+    const { answer } = await shown(ask)
+    press(button('Album'))
+    await expect(answer).resolves.toBe(1)
+  })
+
+  it.each<[string, () => unknown]>([
+    ['its last button', () => press(button('Cancel'))],
+    ['Escape', () => key('Escape')],
+  ])('is cancelled by %s', async (_how, closing) => {
+    const { answer } = await shown(ask)
+    closing()
+    await expect(answer).rejects.toMatchObject({ name: 'HostError', kind: 'cancelled', api: 'actionSheet' })
+  })
+})
+
+describe('the preloader', () => {
+  it('says loading.. until it is hidden', async () => {
+    await shown(() => ownWidgets.showPreloader())
+    expect(one('.dt-preloader').textContent).toBe('loading..')
+    await shown(() => ownWidgets.hidePreloader())
+    expect(all('.dt-preloader')).toEqual([])
+  })
+})
+
+describe('images', () => {
+  it('are shown one at a time, from the one asked for', async () => {
+    const { answer } = await shown(() => ownWidgets.previewImages({ urls: ['/a', '/b', '/c'], current: 1 }))
+    const image = () => one<HTMLImageElement>('.dt-images img').getAttribute('src')
+    expect(image()).toBe('/b')
+    press(button('Next'))
+    expect([image(), button('Next').disabled]).toEqual(['/c', true])
+    press(button('Close'))
+    await expect(answer).resolves.toBeUndefined()
+  })
+})
