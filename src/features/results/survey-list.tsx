@@ -14,7 +14,7 @@ import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { listSurveys } from '@/services/questionnaire-service'
-import { usePermitted } from '@/stores/permission-store'
+import { Permitted } from '@/stores/permitted'
 import { buttonCodes } from '@/wire/permission'
 import type { Survey } from '@/wire/questionnaire'
 import './results.scss'
@@ -68,21 +68,18 @@ function SurveyCard({ survey }: { survey: Survey }) {
 
 function SurveyActions({ id }: { id: string }) {
   const { results } = useWords()
-  const roll = usePermitted(buttonCodes.roll)
-  const result = usePermitted(buttonCodes.result)
-  if (!roll && !result) return null
   return (
     <View className="survey-actions">
-      {roll ? (
+      <Permitted code={buttonCodes.roll}>
         <Button size="small" onPress={() => open(href('roll', { surveyId: id }))}>
           {results.roll}
         </Button>
-      ) : null}
-      {result ? (
+      </Permitted>
+      <Permitted code={buttonCodes.result}>
         <Button size="small" look="primary" onPress={() => open(href('result', { surveyId: id }))}>
           {results.result}
         </Button>
-      ) : null}
+      </Permitted>
     </View>
   )
 }
