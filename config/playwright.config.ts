@@ -6,9 +6,11 @@ import { chromiumArguments, findChromium } from '../test/e2e/chromium'
 const root = path.resolve(__dirname, '..')
 const executablePath = findChromium()
 
+/** What runs on the production build and the real gateway, on both sizes of screen. */
+const pages = ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts']
+
 export default defineConfig({
   testDir: path.join(root, 'test'),
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: path.join(root, 'test-results', 'e2e'),
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -29,7 +31,13 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: pages,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testMatch: pages, use: { viewport: { width: 1280, height: 800 } } },
+    // The adapter and the hosts' SDKs alone, over simulated apps; a test opens the device it wants.
+    { name: 'hosts', testMatch: 'hosts/**/*.spec.ts', use: { trace: 'off' } },
   ],
 })

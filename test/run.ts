@@ -8,7 +8,7 @@ import { add, closingLine, jestTotals, noTotals, playwrightTotals, type Totals }
 
 /**
  * `npm test`: builds what is out of date, runs jest and then Playwright, and ends with the totals of
- * both. `npm test -- jest [filter…]`, `weapp` or `e2e [filter…]` run a part of it.
+ * both. `npm test -- jest [filter…]`, `weapp`, `e2e [filter…]` or `hosts [filter…]` run a part of it.
  */
 const root = path.resolve(__dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
@@ -43,9 +43,11 @@ async function runJest(filters: string[], projects: string[] = []): Promise<Tota
   return readTotals(outputFile, code, jestTotals)
 }
 
-async function runPlaywright(filters: string[]): Promise<Totals> {
-  const outputFile = path.join(reports, 'e2e.json')
-  const args = ['test', '-c', 'config/playwright.config.ts', ...filters]
+async function runPlaywright(projects: string[], filters: string[]): Promise<Totals> {
+  if (!browserIsThere()) return failure
+  const outputFile = path.join(reports, `${projects.join('-')}.json`)
+  const chosen = projects.map((project) => `--project=${project}`)
+  const args = ['test', '-c', 'config/playwright.config.ts', ...chosen, ...filters]
   const code = await run('@playwright/test/cli.js', args, { E2E_REPORT: outputFile })
   return readTotals(outputFile, code, playwrightTotals)
 }
@@ -76,19 +78,19 @@ function browserIsThere(): boolean {
 
 async function runBrowserTests(filters: string[]): Promise<Totals> {
   const build = await built('h5')
-  if (build.failed > 0) return build
-  return browserIsThere() ? runPlaywright(filters) : failure
+  return build.failed > 0 ? build : runPlaywright(['phone', 'desktop'], filters)
 }
 
 const parts: Record<string, (filters: string[]) => Promise<Totals>> = {
   jest: async (filters) => add(await built('weapp'), await runJest(filters)),
   weapp: async (filters) => add(await built('weapp'), await runJest(filters, ['weapp-build'])),
   e2e: runBrowserTests,
+  hosts: (filters) => runPlaywright(['hosts'], filters),
 }
 
 async function main(): Promise<void> {
   const [part = 'all', ...filters] = process.argv.slice(2)
-  const wanted = part === 'all' ? ['jest', 'e2e'] : [part]
+  const wanted = part === 'all' ? ['jest', 'e2e', 'hosts'] : [part]
   let totals = noTotals
   for (const name of wanted) {
     const runPart = parts[name]

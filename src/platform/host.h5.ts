@@ -16,7 +16,7 @@ const common = createHost({
   loadDriver: () =>
     drivers[name]?.() ??
     Promise.reject(new HostError('unavailable', { host: name, api: 'configure', message: 'no driver' })),
-  loadOwn: () => Promise.resolve({}),
+  loadOwn: async () => (await import('./hosts/browser')).ownMeans,
 })
 
 export const host: Host = {

@@ -34,9 +34,9 @@ describe('test files', () => {
     expect(projects).toHaveLength(1)
   })
 
-  it('of the browser are named .spec.ts and stand in test/e2e or test/a11y', () => {
+  it('of the browser are named .spec.ts and stand in test/e2e, test/a11y or test/hosts', () => {
     const specs = files.filter((file) => /\.spec\.tsx?$/.test(file))
-    expect(specs.filter((file) => !/^test\/(e2e|a11y)\//.test(file))).toEqual([])
+    expect(specs.filter((file) => !/^test\/(e2e|a11y|hosts)\//.test(file))).toEqual([])
   })
 
   it('never run a part of their file only', () => {

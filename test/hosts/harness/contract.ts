@@ -1,0 +1,158 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { type ActionName, waitsForPerson } from '@/platform/host-actions'
+import { nativeActions } from '@/platform/host-support'
+import type { HostSimulator, NativeAction, Natives } from '../../simulators/hosts/types'
+import { openHost, type OpenedHost } from './open-host'
+import type { HarnessWindow } from './page'
+
+type Entry = [name: ActionName | 'requestGrant', native: NativeAction]
+type Failure = 'denied' | 'cancelled' | 'failed'
+
+const nativesOf = ({ natives }: HostSimulator, device: string): Natives =>
+  typeof natives === 'function' ? natives(device) : natives
+
+/** Actions and the asking who somebody is; the signing of the page is tried by what needs it. */
+function entriesOf(simulator: HostSimulator, device: string): Entry[] {
+  const { configure: _, ...natives } = nativesOf(simulator, device)
+  return Object.entries(natives) as Entry[]
+}
+
+async function prepare(host: OpenedHost, { api, ok, others = {} }: NativeAction): Promise<void> {
+  for (const [name, answer] of Object.entries(others)) await host.answer(name, answer)
+  await host.answer(api, { ok })
+}
+
+async function succeeds(host: OpenedHost, [action, native]: Entry): Promise<void> {
+  await prepare(host, native)
+  const outcome = await host.run(action, native.options)
+  expect.soft(outcome, action).toEqual({ result: native.result ?? null })
+  const calls = await host.calls(native.api)
+  expect.soft(calls.length, `${action} arrives as ${native.api}`).toBeGreaterThan(0)
+  if (native.params !== undefined)
+    expect.soft(calls[calls.length - 1], `${action} on the wire`).toMatchObject(native.params)
+}
+
+async function fails(host: OpenedHost, kind: Failure, [action, native]: Entry): Promise<void> {
+  await prepare(host, native)
+  await host.answer(native.api, { fail: native[kind] })
+  const outcome = await host.run(action, native.options)
+  expect.soft(outcome, action).toMatchObject({ error: { name: 'HostError', kind } })
+  if (kind !== 'failed' || !('error' in outcome)) return
+  expect.soft(outcome.error.raw, `${action} keeps what came`).not.toBeNull()
+  expect.soft(outcome.error.code, `${action} has the host's code`).not.toBe('')
+  if (native.failedCode !== undefined) expect.soft(outcome.error.code, action).toBe(native.failedCode)
+}
+
+/** Lets ten seconds pass until the call has ended, in case it waits for several things in turn. */
+async function lapse(host: OpenedHost, ended: () => boolean): Promise<void> {
+  await expect(async () => {
+    await host.page.clock.fastForward(10_000)
+    expect(ended()).toBe(true)
+  }).toPass({ timeout: 8_000, intervals: [20, 50, 100] })
+}
+
+async function outcomeInTime(host: OpenedHost, [action, native]: Entry) {
+  let ended = false
+  const outcome = host.run(action, native.options).finally(() => (ended = true))
+  // Not before it is under way: what is loaded on demand takes real time.
+  await lapse(host, () => ended).catch(() => undefined)
+  return ended ? outcome : 'hangs'
+}
+
+async function endsInSilence(host: OpenedHost, entry: Entry): Promise<void> {
+  const [action, native] = entry
+  await prepare(host, native)
+  await host.answer(native.api, 'silent')
+  const outcome = await outcomeInTime(host, entry)
+  expect.soft(outcome, action).toMatchObject({ error: { kind: 'timeout' } })
+}
+
+/** Nobody is there: an error that says so, or the own means. */
+async function endsWithoutBridge(host: OpenedHost, entry: Entry): Promise<void> {
+  const [action] = entry
+  const outcome = await outcomeInTime(host, entry)
+  if (typeof outcome === 'object' && 'result' in outcome)
+    return action === 'requestGrant'
+      ? expect.soft(outcome, action).toEqual({ result: null })
+      : expect.soft(await standIns(host), `nobody but the own means does ${action}`).toContain(action)
+  expect.soft(outcome, action).toMatchObject({ error: { name: 'HostError' } })
+  const kinds = ['unavailable', 'timeout', 'unimplemented']
+  if (typeof outcome === 'object') expect.soft(kinds, action).toContain(outcome.error.kind)
+}
+
+const standIns = (host: OpenedHost) =>
+  host.app.evaluate(() => (window as unknown as HarnessWindow).workbench.standIn.used)
+
+async function opened(
+  browser: Browser,
+  simulator: HostSimulator,
+  device: string,
+  options: Parameters<typeof openHost>[3],
+  work: (host: OpenedHost) => Promise<void>,
+): Promise<void> {
+  const host = await openHost(browser, simulator, device, options)
+  await host.app.evaluate(() => {
+    ;(window as unknown as HarnessWindow).workbench.standIn.only = true
+  })
+  await work(host)
+  await host.close()
+}
+
+function deviceContract(simulator: HostSimulator, device: string): void {
+  const entries = entriesOf(simulator, device)
+  const silent = entries.filter(
+    ([name, native]) => !waitsForPerson.has(name as ActionName) && !native.neverSilent,
+  )
+  const { configure } = nativesOf(simulator, device)
+
+  test('is known by its user agent', async ({ browser }) =>
+    opened(browser, simulator, device, {}, async ({ app }) => {
+      const name = await app.evaluate(() => (window as unknown as HarnessWindow).workbenchHost.name)
+      expect(name).toBe(simulator.host)
+    }))
+
+  test('does natively what it has', async ({ browser }) =>
+    opened(browser, simulator, device, {}, async (host) => {
+      for (const entry of entries) await succeeds(host, entry)
+      if (configure?.params !== undefined)
+        expect((await host.calls(configure.api))[0]).toMatchObject(configure.params)
+    }))
+
+  for (const kind of ['denied', 'cancelled', 'failed'] as const) {
+    const failing = entries.filter(([, native]) => native[kind] !== undefined)
+    if (failing.length === 0) continue
+    test(`says ${kind} for ${failing.length} calls`, async ({ browser }) =>
+      opened(browser, simulator, device, {}, async (host) => {
+        for (const entry of failing) await fails(host, kind, entry)
+      }))
+  }
+
+  if (silent.length > 0)
+    test('ends what it does not answer', async ({ browser }) =>
+      opened(browser, simulator, device, { clock: true }, async (host) => {
+        for (const entry of silent) await endsInSilence(host, entry)
+      }))
+
+  if (entries.length > 0)
+    test('never hangs without its native side', async ({ browser }) =>
+      opened(browser, simulator, device, { bridge: false, clock: true }, async (host) => {
+        for (const entry of entries) await endsWithoutBridge(host, entry)
+      }))
+}
+
+/** What every driver is held to, on every device of its simulator. */
+export function hostContract(simulator: HostSimulator): void {
+  const devices = Object.keys(simulator.devices)
+
+  test.describe(`${simulator.host} as a host`, () => {
+    test('simulates every action that the support table calls native', () => {
+      const simulated = new Set(
+        devices.flatMap((device) => entriesOf(simulator, device).map(([name]) => name)),
+      )
+      simulated.delete('requestGrant')
+      expect([...simulated].sort()).toEqual([...nativeActions(simulator.host)].sort())
+    })
+
+    for (const device of devices) test.describe(device, () => deviceContract(simulator, device))
+  })
+}

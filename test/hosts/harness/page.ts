@@ -1,0 +1,83 @@
+import { host } from '@/platform/host'
+import { setHostBackend } from '@/platform/host-backend'
+import type { ActionName } from '@/platform/host-actions'
+import { HostError } from '@/platform/host-error'
+import type { Host, OwnWidgets } from '@/platform/host-types'
+import { happened, standIn } from './record'
+import { samples } from './samples'
+
+/** A result or an error, so that it can leave the page. */
+export type Outcome =
+  { result: unknown } | { error: { name: string; kind: string; code: string; message: string; raw: unknown } }
+
+export interface HarnessWindow {
+  workbenchHost: Host
+  workbench: {
+    /** Calls with the sample's options, or with others laid over them. */
+    run(action: ActionName | 'requestGrant', options?: object): Promise<Outcome>
+    happened: string[]
+    /** Own means that stood in for the host; they do nothing when told so. */
+    standIn: typeof standIn
+    logged: string[]
+  }
+}
+
+const page = window as unknown as Window & HarnessWindow
+
+/** Widgets note that they were asked; what they look like is tested elsewhere. */
+const answers = { toast: null, alert: null, confirm: true, actionSheet: 1, previewImages: null }
+const widgetNames = [...Object.keys(answers), 'showPreloader', 'hidePreloader'] as (keyof OwnWidgets)[]
+const widget = (name: keyof OwnWidgets) => async () => {
+  standIn.used.push(name)
+  return (answers as Record<string, unknown>)[name]
+}
+
+host.useWidgets(Object.fromEntries(widgetNames.map((name) => [name, widget(name)])) as unknown as OwnWidgets)
+
+const logged: string[] = []
+
+setHostBackend({
+  jsConfig: async (url) => ({
+    url,
+    nonceStr: 'nonce-1',
+    corpId: 'corp-1',
+    jsticket: 'ticket-1',
+    agentId: '1000001',
+    timeStamp: '1414587457',
+    signature: '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+  }),
+  governmentAccessToken: async () => 'government-token',
+  corpId: () => 'corp-1',
+  log: (message) => void logged.push(message),
+})
+
+/** Functions, blobs and errors do not leave a page as they are. */
+function portable(value: unknown): unknown {
+  if (typeof value === 'function') return '[function]'
+  if (value instanceof Blob) return { blob: value.size, type: value.type }
+  if (value instanceof Error) return { name: value.name, message: value.message }
+  if (Array.isArray(value)) return value.map(portable)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, portable(part)]))
+}
+
+function failure(error: unknown): Outcome {
+  const { kind = '', code = '', raw } = error instanceof HostError ? error : {}
+  const { name, message } = error as Error
+  return { error: { name, kind, code, message, raw: portable(raw) } }
+}
+
+async function run(action: ActionName | 'requestGrant', options?: object): Promise<Outcome> {
+  try {
+    if (action === 'requestGrant') return { result: portable(await host.requestGrant()) }
+    const [sample] = samples[action]
+    const given = sample || options ? [{ ...sample, ...options }] : []
+    const call = host.run as (name: ActionName, ...rest: object[]) => Promise<unknown>
+    return { result: portable(await call(action, ...given)) }
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+page.workbenchHost = host
+page.workbench = { run, happened, standIn, logged }
