@@ -43,6 +43,20 @@ export const routes = {
     requireAuth: false,
     keepAlive: false,
   },
+  noMobile: {
+    ...main('default-page/no-mobile'),
+    paths: ['/default-page/no-mobile'],
+    title: 'noMobile',
+    requireAuth: false,
+    keepAlive: false,
+  },
+  noXnzz: {
+    ...main('default-page/no-organisation'),
+    paths: ['/default-page/no-organisation'],
+    title: 'noXnzz',
+    requireAuth: false,
+    keepAlive: false,
+  },
   notFound: {
     ...main('not-found'),
     paths: ['/not-found'],

@@ -12,6 +12,8 @@ export interface LandingPlatform {
   pageHost(): string
   /** The page's origin; empty in the mini-program. */
   pageOrigin(): string
+  /** The path the page is served under; empty in the mini-program. */
+  pagePath(): string
   /** A parameter of the address the app was opened with; null when it is not there. */
   launchParameter(name: string): string | null
   /** Takes parameters out of the address bar, so that no link, log or history entry carries them on. */

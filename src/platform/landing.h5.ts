@@ -1,6 +1,13 @@
 import type { LandingPlatform } from './landing-types'
 
-export const { chooseLanding, forgetParameters, launchParameter, pageHost, pageOrigin }: LandingPlatform = {
+export const {
+  chooseLanding,
+  forgetParameters,
+  launchParameter,
+  pageHost,
+  pageOrigin,
+  pagePath,
+}: LandingPlatform = {
   chooseLanding(landings, otherwise) {
     const hash = window.location.hash.replace(/^#\/?/, '')
     if (hash !== '' && !hash.startsWith('?')) return
@@ -19,6 +26,7 @@ export const { chooseLanding, forgetParameters, launchParameter, pageHost, pageO
   },
 
   pageHost: () => window.location.host,
+  pagePath: () => window.location.pathname,
   pageOrigin: () => window.location.origin,
 
   launchParameter(name) {

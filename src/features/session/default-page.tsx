@@ -1,12 +1,41 @@
+import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import type { IconName } from '@/components/icon/icon'
 import { State } from '@/components/state/state'
 import { useWords } from '@/hooks/use-words'
 import { relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
+import { allowFreeLogin } from './free-login'
 import { RoutePage } from './route-page'
+import './default-page.scss'
 
 type DefaultRoute = 'noAuth' | 'maintenance' | 'notFound'
+
+/** The person could not be signed in: what to do about it, and the ways on. */
+export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz'; icon: IconName }) {
+  const { common, errors, session } = useWords()
+  const tryAgain = () => {
+    allowFreeLogin()
+    relaunch(href('home'))
+  }
+  return (
+    <RoutePage route={route}>
+      <State
+        icon={icon}
+        title={errors[`${route}Title`]}
+        hint={errors[`${route}Hint`]}
+        action={
+          <View className="default-page-actions">
+            <Button onPress={tryAgain}>{common.retry}</Button>
+            <Button look="primary" onPress={() => relaunch(href('login'))}>
+              {session.signInByMobile}
+            </Button>
+          </View>
+        }
+      />
+    </RoutePage>
+  )
+}
 
 /** A page that only says why there is nothing to see, with the way home. */
 export function DefaultPage({ route, icon }: { route: DefaultRoute; icon: IconName }) {

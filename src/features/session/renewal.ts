@@ -8,7 +8,7 @@ import { clearSession, useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
 import { countFreeLogin, mayLoginFreely } from './free-login'
 import { showAuthCodeFailure, showLoginFailure } from './login-failure'
-import { enterFirst, signInByGrant } from './sign-in'
+import { enterFirst, NoMobileError, NoOrganisationError, signInByGrant } from './sign-in'
 
 /** The sign-in page, with the way back to where the person was. */
 export function askToSignIn(): void {
@@ -41,15 +41,28 @@ async function enterPending(wish?: string): Promise<boolean> {
   )
 }
 
+/** What cannot be mended by signing in by hand has a page that says what to do. */
+function leadOn(error: unknown): void {
+  const page =
+    error instanceof NoMobileError ? 'noMobile' : error instanceof NoOrganisationError ? 'noXnzz' : null
+  if (page) return relaunch(href(page))
+  showLoginFailure(error)
+  askToSignIn()
+}
+
 async function signInAgain(wish?: string): Promise<boolean> {
   const grant = await findGrant()
-  if (!grant) return false
+  if (!grant) {
+    askToSignIn()
+    return false
+  }
   countFreeLogin()
   try {
     await signInByGrant(grant, wish)
     return true
   } catch (error) {
-    showLoginFailure(error)
+    clearSession()
+    leadOn(error)
     return false
   }
 }
@@ -61,10 +74,7 @@ async function renew(): Promise<boolean> {
   const before = useSessionStore.getState().userInfo
   if (await enterPending(before?.XNZZID)) return true
   clearSession()
-  if (!(await signInAgain(before?.XNZZID))) {
-    askToSignIn()
-    return false
-  }
+  if (!(await signInAgain(before?.XNZZID))) return false
   // What one person asked for is never done, or shown, as another.
   const same = samePerson(before, useSessionStore.getState().userInfo)
   if (!same) {

@@ -25,6 +25,8 @@ export const enUS = (terms: Terms) =>
       result: 'Result',
       notFound: 'Page not found',
       noAuth: 'no permission',
+      noMobile: 'No mobile number',
+      noXnzz: 'No organisation',
       maintenance: 'Maintenance',
     },
     common: {

@@ -13,6 +13,7 @@ export const session = (_terms: Terms) =>
     resendIn: (seconds: number) => `Again in ${seconds} s`,
     codeSent: (minutes: number) => `Code sent, valid for ${minutes} minutes`,
     demoCode: (code: string) => `Demo: your code is ${code}`,
+    signInByMobile: 'Sign in by mobile number',
     signIn: 'Sign in',
     signingIn: 'Signing in',
     badMobile: 'A mobile number has 11 digits and starts with 1',

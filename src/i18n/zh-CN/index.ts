@@ -21,6 +21,8 @@ export const zhCN = (terms: Terms) => ({
     roll: '填报进度',
     result: '结果',
     notFound: '找不到页面',
+    noMobile: '未绑定手机号',
+    noXnzz: '未加入单位',
     noAuth: '没有权限',
     maintenance: '系统维护中',
   },

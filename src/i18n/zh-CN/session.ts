@@ -11,6 +11,7 @@ export const session = (_terms: Terms) => ({
   resendIn: (seconds: number) => `${seconds} 秒后重发`,
   codeSent: (minutes: number) => `验证码已发送，${minutes} 分钟内有效`,
   demoCode: (code: string) => `演示环境，验证码是 ${code}`,
+  signInByMobile: '手机号登录',
   signIn: '登录',
   signingIn: '正在登录',
   badMobile: '手机号应为 11 位数字，以 1 开头',

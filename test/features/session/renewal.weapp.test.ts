@@ -5,7 +5,13 @@ import { signInByHost, signOut, switchOrganisation } from '@/features/session/si
 import { startUp } from '@/features/session/start-up'
 import { loginByHost } from '@/services/session-service'
 import { getWorkbench } from '@/services/workbench-service'
-import { freeLoginTimes, setFreeLoginTimes, setOrganisations } from '@/stores/login-store'
+import {
+  freeLoginTimes,
+  keepGrant,
+  setFreeLoginTimes,
+  setOrganisations,
+  takeGrant,
+} from '@/stores/login-store'
 import { dismissMessage, useMessageStore } from '@/stores/message-store'
 import { forgetUser, setToken, useSessionStore } from '@/stores/session-store'
 import { chooseLocale } from '@/stores/settings-store'
@@ -179,6 +185,22 @@ describe('what a person is told', () => {
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
     const refusal = await loginByHost('demo:nobody', '').catch((error: Error) => error.message)
     expect(message()).toEqual({ kind: 'dialog', title: 'Prompt', text: refusal, button: 'OK' })
+  })
+})
+
+describe('a ticket that an address brought', () => {
+  it.each([
+    ['noMobile', 'pages/default-page/no-mobile/index'],
+    ['noXnzz', 'pages/default-page/no-organisation/index'],
+  ])('which the gateway answers with %s leads to a page that says what to do', async (result, page) => {
+    const server = await startFaultServer()
+    server.script(json(200, { status: 200, data: { result } }))
+    settings.apiHost = server.url
+    keepGrant({ kind: 'ticket', code: 'once' })
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect([pages(), message(), takeGrant()]).toEqual([[page], null, null])
+    expect(server.received.map(({ body }) => body)).toEqual([expect.stringContaining('"code":"once"')])
+    await server.close()
   })
 })
 
