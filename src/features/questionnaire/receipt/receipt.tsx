@@ -17,17 +17,19 @@ interface ReceiptProps {
   form: Form
   /** Null in an anonymous survey: nobody can read the answers again. */
   answers: Answers | null
+  /** Copies a text and says so. */
+  onCopy: (text: string) => void
 }
 
 /** What was sent, when and by whom. */
-export function Receipt({ receipt, form, answers }: ReceiptProps) {
+export function Receipt({ receipt, form, answers, onCopy }: ReceiptProps) {
   const words = useWords().questionnaire.receipt
   const localText = useLocalText()
   const time = useTimeWords()
   const [shown, setShown] = useState(false)
   const { filledBy } = receipt
   const common = [
-    { name: words.number, value: receipt.receiptNo },
+    { name: words.number, value: <ReceiptNumber number={receipt.receiptNo} onCopy={onCopy} /> },
     { name: words.unit, value: localText(receipt.unit) },
   ]
   // An anonymous receipt knows the day only, as a date at midnight UTC, and nothing of the answers.
@@ -52,6 +54,19 @@ export function Receipt({ receipt, form, answers }: ReceiptProps) {
         </Button>
       ) : null}
       {answers && shown ? <AnswerSheet form={form} answers={answers} /> : null}
+    </View>
+  )
+}
+
+/** For a letter or a call to the bureau: the number is asked for there. */
+function ReceiptNumber({ number, onCopy }: { number: string; onCopy: (text: string) => void }) {
+  const { questionnaire, sharing } = useWords()
+  return (
+    <View className="receipt-number">
+      <Text>{number}</Text>
+      <Button look="link" label={sharing.copyOf(questionnaire.receipt.number)} onPress={() => onCopy(number)}>
+        {sharing.copy}
+      </Button>
     </View>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
+import { copyWithToast } from '@/features/session/copy'
 import { returnToRoute } from '@/features/session/return-to'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
@@ -29,7 +30,12 @@ function ReceiptPage() {
       {task.state === 'loading' ? <Skeleton cards={1} lines={5} /> : null}
       {task.state === 'failed' ? <ErrorState error={task.error} onRetry={() => void task.reload()} /> : null}
       {task.data?.receipt ? (
-        <Receipt receipt={task.data.receipt} form={task.data.form} answers={task.data.submittedAnswers} />
+        <Receipt
+          receipt={task.data.receipt}
+          form={task.data.form}
+          answers={task.data.submittedAnswers}
+          onCopy={(text) => void copyWithToast(text)}
+        />
       ) : null}
       {task.data && !task.data.receipt ? <NotSubmitted id={id} /> : null}
     </RoutePage>
