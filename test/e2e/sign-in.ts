@@ -25,14 +25,15 @@ export async function signInAs(page: Page, gatewayUrl: string, demoPersonId: str
     login.sessionId,
   )
   await page.addInitScript(
-    ([token, user]) => {
+    ([token, user, buttons]) => {
       // Once for each tab: who signs out stays signed out after a reload.
       if (sessionStorage.getItem('signed-in-by-test')) return
       sessionStorage.setItem('signed-in-by-test', 'yes')
       sessionStorage.setItem('token', token)
       sessionStorage.setItem('USERINFO', user)
+      sessionStorage.setItem('BUTTONAUTH', buttons)
     },
-    [login.sessionId, JSON.stringify(userInfo)] as const,
+    [login.sessionId, JSON.stringify(userInfo), JSON.stringify(userInfo.buttonAuth ?? null)] as const,
   )
 }
 

@@ -7,7 +7,6 @@ import { relaunch } from '@/platform/navigation'
 import { DemoPeople } from './demo-people'
 import { LanguageChoice } from './language-choice'
 import { LoginForm } from './login-form'
-import { Messages } from './messages'
 import { destination } from './sign-in'
 import './login.scss'
 
@@ -33,7 +32,6 @@ export function Login() {
         <DemoPeople onSignedIn={goOn} />
       </View>
       <LanguageChoice />
-      <Messages />
     </View>
   )
 }
