@@ -15,6 +15,11 @@ describe('source files', () => {
     ).toEqual([])
   })
 
+  it('of the app have no look-behind, which Safari 13 cannot read', () => {
+    const app = sources.filter((file) => file.startsWith('src/'))
+    expect(app.flatMap((file) => matchesIn(file, /\(\?<[=!]/))).toEqual([])
+  })
+
   it('have kebab-case names', () => {
     const wrong = sources.filter((file) =>
       file.split('/').some((part) => !/^[a-z0-9]+([-.][a-z0-9]+)*$/i.test(part)),

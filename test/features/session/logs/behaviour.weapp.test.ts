@@ -145,9 +145,9 @@ describe('a behaviour that does not arrive', () => {
 
   it('says nothing to the person, and is not reported', async () => {
     const server = await startFaultServer()
-    server.script(text(200, '{"status":500,"msg":"broken"}'))
+    server.script(text(500, '<html>'))
     settings.apiHost = server.url
-    const refused = { kind: 'refused', status: 500 }
+    const refused = { kind: 'noResponse', status: 500 }
     await expect(sendBehaviour({ chanel: 7 })).rejects.toMatchObject(refused)
     // A report of the first failure would have left before the second call.
     await expect(sendBehaviour({ chanel: 7 })).rejects.toMatchObject(refused)
