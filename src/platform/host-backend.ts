@@ -1,13 +1,16 @@
 import type { JsConfig } from '../wire/host-config'
 import type { HostName } from './host-types'
 
+/** WeCom signs twice with two tickets: once for the organisation, once for the app in it. */
+export type SignatureKind = 'agent'
+
 /**
  * What a host wants from the gateway before it lets the page use it. The layers below know no services, so
  * whoever starts the app hands them in.
  */
 export interface HostBackend {
-  /** The signature for the page at `url`, fresh at every call. */
-  jsConfig(url: string): Promise<JsConfig>
+  /** The signature for the page at `url`, fresh at every call; the organisation's where no kind is named. */
+  jsConfig(url: string, kind?: SignatureKind): Promise<JsConfig>
   /** What a government app's JS API is authorised with. */
   governmentAccessToken(): Promise<string>
   /** The organisation the page was opened for; empty where nobody said. */

@@ -7,6 +7,9 @@ export type HostName = 'dingtalk' | 'wecom' | 'wechat' | 'zwdd' | 'zlb' | 'weapp
 export interface LoginGrant {
   kind: 'host' | 'wechat' | 'ticket'
   code: string
+  /** Of a code that a redirect brought: that this page session had set out for it. */
+  state?: string
+  verifier?: string
 }
 
 export type ActionOptions<A extends ActionName> = Parameters<HostActions[A]>
@@ -49,6 +52,6 @@ export interface Host {
   can(action: ActionName): boolean
   /** Does it, or rejects with a HostError. A silent action ends within ten seconds. */
   run<A extends ActionName>(action: A, ...options: ActionOptions<A>): Promise<ActionResult<A>>
-  /** Names the product's own widgets; once, at start-up. */
-  useWidgets(widgets: OwnWidgets): void
+  /** Says where the product's own widgets are; once, at start-up. They are fetched with their first use. */
+  useWidgets(load: () => Promise<OwnWidgets>): void
 }

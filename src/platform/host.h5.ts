@@ -4,12 +4,17 @@ import { HostError } from './host-error'
 import { supportOf } from './host-support'
 import type { Driver, Host, HostName } from './host-types'
 
-const globals = window as Window & { __wxjs_environment?: string }
+// weixin-js-sdk's types call it `any` in every window.
+const globals = window as unknown as { __wxjs_environment?: string }
 
 const name = detectHost(navigator.userAgent, { wxEnvironment: globals.__wxjs_environment })
 
 /** One chunk each: no host pays for the SDK of another, and the first page for none. */
-const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {}
+const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
+  wecom: async () => (await import('./hosts/wecom')).createDriver(),
+  wechat: async () => (await import('./hosts/wechat')).createDriver(),
+  wxmini: async () => (await import('./hosts/wxmini')).createDriver(),
+}
 
 const common = createHost({
   name,

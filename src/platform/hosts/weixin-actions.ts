@@ -1,0 +1,118 @@
+import {
+  actionDefaults,
+  type HostActions,
+  type HostImage,
+  type ImageOptions,
+  type NetworkType,
+} from '../host-actions'
+
+export type WeixinApi =
+  | ('chooseImage' | 'uploadImage' | 'getLocalImgData' | 'previewImage' | 'scanQRCode')
+  | ('getLocation' | 'openLocation' | 'getNetworkType')
+
+/** Names as the page's SDKs have them; rejects with the client's reply. */
+export type WeixinCall = (api: WeixinApi, params?: object) => Promise<Record<string, unknown>>
+
+type WeixinActions = Pick<
+  HostActions,
+  | ('chooseImages' | 'uploadImages' | 'readImage' | 'previewImages' | 'scanCode')
+  | ('getLocation' | 'openLocation' | 'getNetworkType')
+>
+
+/** The client's picker shows no more. */
+const mostImages = 9
+
+const scanTypes = { qr: ['qrCode'], bar: ['barCode'], any: ['qrCode', 'barCode'] }
+
+/** Of a bar code clients say `CODE_128,6901234`; a QR code may well hold a comma of its own. */
+const barCodeFormat = /^(CODE|EAN|UPC|ITF|CODABAR|RSS|MSI)[A-Z0-9_]*,/
+
+const networks: Record<string, NetworkType> = {
+  wifi: 'wifi',
+  none: 'none',
+  ...Object.fromEntries(['2g', '3g', '4g', '5g', 'edge', 'wwan'].map((word) => [word, 'cellular'])),
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Some Android clients, and those the SDKs do not know for Android, give the list as JSON. */
+const listOf = (localIds: unknown): string[] =>
+  (typeof localIds === 'string' ? JSON.parse(localIds) : (localIds ?? [])) as string[]
+
+/** iOS gives a data URL with a misspelt type, Android the base64 alone, in lines. */
+function dataUrl(localData: string): string {
+  const base64 = localData.replace(/^data:[^,]*,/, '').replace(/\s/g, '')
+  const type = /^data:(image\/\w+)/.exec(localData)?.[1] ?? 'image/jpeg'
+  return `data:${type.replace('/jgp', '/jpeg')};base64,${base64}`
+}
+
+/** Reads one after the other: clients and the SDK take no second call before the first has ended. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work)
+    last = mine
+    return mine
+  }
+}
+
+/** What WeCom, WeChat and its mini-programs do alike. */
+export function weixinActions(call: WeixinCall): WeixinActions {
+  const afterOthers = inTurn()
+
+  async function chooseImages(options: ImageOptions = {}): Promise<HostImage[]> {
+    const { count, compress, sources } = { ...actionDefaults.images, ...options }
+    const { localIds } = await call('chooseImage', {
+      count: Math.min(count, mostImages),
+      sizeType: [compress ? 'compressed' : 'original'],
+      sourceType: [...sources],
+    })
+    return listOf(localIds).map((id) => ({ id }))
+  }
+
+  return {
+    chooseImages,
+
+    // One after the other: iOS drops all but the last of several at once.
+    async uploadImages(options) {
+      const uploaded: { kind: 'media'; mediaId: string }[] = []
+      for (const { id } of await chooseImages(options)) {
+        const { serverId } = await call('uploadImage', { localId: id, isShowProgressTips: 1 })
+        uploaded.push({ kind: 'media', mediaId: text(serverId) })
+      }
+      return uploaded
+    },
+
+    readImage: ({ image }) =>
+      afterOthers(async () =>
+        dataUrl(text((await call('getLocalImgData', { localId: image.id })).localData)),
+      ),
+
+    previewImages: async ({ urls, current = 0 }) =>
+      void (await call('previewImage', { current: urls[current], urls })),
+
+    async scanCode({ kind = actionDefaults.scan.kind } = {}) {
+      const { resultStr } = await call('scanQRCode', { needResult: 1, scanType: scanTypes[kind] })
+      return text(resultStr).replace(kind === 'qr' ? '' : barCodeFormat, '')
+    },
+
+    async getLocation({ coordinates = actionDefaults.location.coordinates } = {}) {
+      const { latitude, longitude, accuracy } = await call('getLocation', { type: coordinates })
+      // Android writes numbers as texts.
+      const place = { latitude: Number(latitude), longitude: Number(longitude) }
+      return accuracy === undefined ? place : { ...place, accuracy: Number(accuracy) }
+    },
+
+    openLocation: async ({ latitude, longitude, name, address = '' }) =>
+      void (await call('openLocation', { latitude, longitude, name, address })),
+
+    async getNetworkType() {
+      // Both SDKs make a failure of "no network" and lose the word for it.
+      const { networkType } = await call('getNetworkType').catch((error: unknown) => {
+        if (navigator.onLine) throw error
+        return { networkType: 'none' }
+      })
+      return networks[text(networkType).toLowerCase()] ?? 'unknown'
+    },
+  }
+}
