@@ -21,7 +21,7 @@ const isMissing = (error: unknown) =>
 /** The part of a host that is the same in all of them: what is asked of whom, and in which time. */
 export function createHost({ name, loadDriver, loadOwn }: HostParts) {
   const ask = createDriverCalls(name, loadDriver)
-  let widgets: Partial<HostActions> = {}
+  let loadWidgets: () => Promise<Partial<HostActions>> = () => Promise.resolve({})
 
   const missing = (api: ActionName) => new HostError('unimplemented', { host: name, api })
 
@@ -39,7 +39,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
     options: ActionOptions<A>,
     otherwise: unknown,
   ): Promise<ActionResult<A>> {
-    const own = (widgets[action] ?? (await loadOwn())[action]) as Run<A> | undefined
+    const own = ((await loadWidgets())[action] ?? (await loadOwn())[action]) as Run<A> | undefined
     if (!own) throw otherwise
     return inTime(name, action, own(...options))
   }
@@ -61,7 +61,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
     name,
     can: (action: ActionName) => supportOf(action, name) !== 'none',
     run,
-    useWidgets: (own: OwnWidgets) => void (widgets = own),
+    useWidgets: (load: () => Promise<OwnWidgets>) => void (loadWidgets = load),
     requestGrant(): Promise<LoginGrant | null> {
       const work = ask('requestGrant', async (driver) => (await driver.requestGrant?.()) ?? null)
       return inTime(name, 'requestGrant', work)

@@ -11,6 +11,7 @@ import { gotoApp, jumpToTaxPortal } from '@/services/host-login-service'
 import { showToast } from '@/stores/message-store'
 import type { UserInfo } from '@/wire/session'
 import { appPage } from './app-page'
+import { jumpsOn } from './arrival'
 import { previewDocument } from './download'
 import { linkContext, ownOrigins } from './link-context'
 
@@ -67,13 +68,6 @@ export async function openLink(url: string): Promise<void> {
   // TypeScript does not see that the act is the one of the plan's kind.
   await (acts[plan.kind] as (plan: LinkPlan) => unknown)(plan)
 }
-
-/**
- * Links of the product's home page say `from=home`. The source number 20 (`linksSource=20`) does not say it:
- * it stands in addresses that lead to the home page, this app's own among them, and would lead in a circle.
- */
-const jumpsOn = ({ AIINDEX }: UserInfo) =>
-  Boolean(AIINDEX) && opensPages && launchParameter('from') === 'home'
 
 /** Where the address says to go on to. Only once: coming back to this page is no reason to leave again. */
 function takeGoto(): WebAddress | null {

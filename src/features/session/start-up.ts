@@ -9,13 +9,11 @@ import { keepGrant, setWantedOrganisation } from '@/stores/login-store'
 import { clearSession, useSessionStore } from '@/stores/session-store'
 import { followLanguage, useSettingsStore } from '@/stores/settings-store'
 import type { UserInfo } from '@/wire/session'
+import { jumpsOn } from './arrival'
 import { allowFreeLogin } from './free-login'
 import { reportFailedRequest, startLogs } from './logs/logs'
-import { freeLoginJump } from './open-link'
-import { ownWidgets } from './own-widgets'
 import { presentFailure } from './presenter'
 import { leadTo } from './redirects'
-import { renewSession } from './renewal'
 
 /** One-use codes that another app puts into our address. */
 const grantParameters: Record<string, LoginGrant['kind']> = { ticket: 'ticket', wxCode: 'wechat' }
@@ -60,7 +58,7 @@ export function startUp(): void {
     corpId,
     language: () => useSettingsStore.getState().locale,
     tokenInQuery: () => host.tokenInQuery,
-    renewSession,
+    renewSession: async () => (await import('./renewal')).renewSession(),
     onHopeless: reloadPage,
     onRedirect: leadTo,
     onFailure: (error, call) => {
@@ -68,7 +66,9 @@ export function startUp(): void {
       reportFailedRequest(error, call.url)
     },
   })
-  host.useWidgets(ownWidgets)
+  host.useWidgets(async () => (await import('./own-widgets')).ownWidgets)
   startLogs()
-  whenSignedIn((userInfo) => void freeLoginJump(userInfo))
+  whenSignedIn((userInfo) => {
+    if (jumpsOn(userInfo)) void import('./open-link').then(({ freeLoginJump }) => freeLoginJump(userInfo))
+  })
 }

@@ -1,21 +1,24 @@
 import { useEffect } from 'react'
-import { followGoto, openLink } from '@/features/session/open-link'
+import { hasGoto } from '@/features/session/arrival'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { Workbench } from '@/features/workbench/workbench'
 import { useWords } from '@/hooks/use-words'
 import { useSessionStore } from '@/stores/session-store'
 
+/** Fetched when a link is followed: most visits follow none. */
+const links = () => import('@/features/session/open-link')
+
 /** The host's bar and the browser's tab name the organisation. */
 function HomePage() {
   const { workbench } = useWords()
   const userInfo = useSessionStore((state) => state.userInfo)
   useEffect(() => {
-    if (userInfo) followGoto(userInfo)
+    if (userInfo && hasGoto()) void links().then(({ followGoto }) => followGoto(userInfo))
   }, [userInfo])
   return (
     <RoutePage route="home" title={userInfo?.XNZZMC || workbench.defaultTitle} bare>
-      <Workbench onOpenLink={(url) => void openLink(url)} />
+      <Workbench onOpenLink={(url) => void links().then(({ openLink }) => openLink(url))} />
     </RoutePage>
   )
 }
