@@ -32,7 +32,10 @@ const widget = (name: keyof OwnWidgets) => async () => {
   return (answers as Record<string, unknown>)[name]
 }
 
-host.useWidgets(Object.fromEntries(widgetNames.map((name) => [name, widget(name)])) as unknown as OwnWidgets)
+const ownWidgets = Object.fromEntries(
+  widgetNames.map((name) => [name, widget(name)]),
+) as unknown as OwnWidgets
+host.useWidgets(() => Promise.resolve(ownWidgets))
 
 const logged: string[] = []
 
