@@ -22,6 +22,10 @@ export interface RequestOptions {
   timeout?: number
   /** Part of signing in: sent without a session, and a refused one is final. */
   open?: boolean
+  /** Asks nothing of the person: sent without a session too, and one that is refused is renewed. */
+  anonymous?: boolean
+  /** Changes something although it is a GET, so it is not repeated when it has run out of time. */
+  once?: boolean
   /** Who tells the person when it fails; the presenter when missing. */
   shownBy?: ShownBy
   /** Goes on when the page is left. */
@@ -78,12 +82,13 @@ async function attempt(options: RequestOptions): Promise<TransportResponse> {
 
 /** One call with the session of now. What has no session is not even sent, unless it is for signing in. */
 async function ask(options: RequestOptions): Promise<Envelope> {
-  if (!options.open && requestContext().token() === null)
+  const { method, open, anonymous, once } = options
+  if (!open && !anonymous && requestContext().token() === null)
     throw new RequestError('unauthorised', { status: 401 })
   // A call that changes something is not repeated behind the person's back.
   const { count, delay } = settings.retry
   const response = await retryTimeouts(() => attempt(options), {
-    count: urlOnly.includes(options.method) ? count : 0,
+    count: urlOnly.includes(method) && !once ? count : 0,
     delay,
   })
   return readEnvelope(response)
@@ -110,10 +115,11 @@ async function askWithSession(options: RequestOptions): Promise<Envelope> {
 }
 
 export function tell(error: RequestError, { url, query, body, shownBy = 'presenter' }: RequestOptions): void {
+  if (shownBy === 'nobody') return
   const { onRedirect, onFailure } = requestContext()
   const redirect = redirectOf(error)
   if (redirect) onRedirect(redirect)
-  if (shownBy !== 'nobody') onFailure(error, { url: withQuery(url, query ?? {}), body, shownBy })
+  onFailure(error, { url: withQuery(url, query ?? {}), body, shownBy })
 }
 
 /**

@@ -6,7 +6,7 @@ const area = '/dsb/api/home/enum'
 /** The person types as the platform lists them; what an organisation type shows of them is the app's rule. */
 export function listPersonTypes(ssjglxDm?: number): Promise<Option[]> {
   return request(
-    { method: 'GET', url: `${area}/get`, open: true, query: { ssjglxDm }, timeout: watchedTimeout },
+    { method: 'GET', url: `${area}/get`, anonymous: true, query: { ssjglxDm }, timeout: watchedTimeout },
     personTypesResponse,
   )
 }
@@ -16,7 +16,7 @@ export async function listMemberStatuses(): Promise<Option[]> {
     {
       method: 'GET',
       url: `${area}/getEnum`,
-      open: true,
+      anonymous: true,
       query: { type: 'userStatus' },
       timeout: watchedTimeout,
     },

@@ -16,7 +16,7 @@ export function faceAuthUrl(call: FaceCall, area: FaceArea): string {
 /** Begins a face check; the host's camera takes its number. */
 export function getBizId(area: FaceArea = 'platform'): Promise<BizId> {
   return request(
-    { method: 'GET', url: faceAuthUrl('getBizId', area), timeout: watchedTimeout },
+    { method: 'GET', url: faceAuthUrl('getBizId', area), once: true, timeout: watchedTimeout },
     bizIdResponse,
   )
 }
@@ -57,6 +57,7 @@ export function updateAuthStatus(bizId: string): Promise<AuthStatus> {
       method: 'GET',
       url: faceAuthUrl('updateAuthStatus', 'platform'),
       query: { bizId },
+      once: true,
       timeout: watchedTimeout,
     },
     authStatusResponse,
