@@ -1,0 +1,80 @@
+import Taro from '@tarojs/taro'
+import { presentFailure } from '@/features/session/presenter'
+import { leadTo } from '@/features/session/redirects'
+import { setLanguage } from '@/i18n'
+import type * as transport from '@/platform/transport'
+import type * as upload from '@/platform/upload'
+import { setRequestContext } from '@/request/context'
+import { dismissMessage, useMessageStore } from '@/stores/message-store'
+import { type Call, callsWith } from '../../services/calls'
+import { type Fault, finalFaults, otherData, refusedSessions, timeout } from '../../services/fault-table'
+import type * as misfortunes from '../../services/misfortune'
+import { type Misfortune, startMisfortune } from '../../services/misfortune'
+import type { FakeWx } from '../../simulators/weapp/wx'
+
+jest.mock('@/platform/transport', () => {
+  const { send } = jest.requireActual<typeof transport>('@/platform/transport')
+  return { send: jest.requireActual<typeof misfortunes>('../../services/misfortune').watched(send) }
+})
+jest.mock('@/platform/upload', () => {
+  const { upload: send } = jest.requireActual<typeof upload>('@/platform/upload')
+  return { upload: jest.requireActual<typeof misfortunes>('../../services/misfortune').watched(send) }
+})
+
+const wx = (globalThis as unknown as { wx: FakeWx }).wx
+const calls = callsWith({ name: 'a.pdf', size: 4, type: '', source: 'wxfile://tmp/a.pdf' })
+const faults = [...finalFaults, otherData, timeout, ...refusedSessions]
+const byName = faults.map((fault) => [fault.name, fault] as const)
+const defaultPages = {
+  maintenance: 'pages/default-page/maintenance/index',
+  noAuth: 'pages/default-page/no-auth/index',
+}
+
+let misfortune: Misfortune
+
+beforeAll(async () => {
+  misfortune = await startMisfortune()
+  wx.files.set('wxfile://tmp/a.pdf', Buffer.from('%PDF'))
+  setLanguage('en-US', 1)
+})
+afterAll(() => misfortune.close())
+
+beforeEach(() => {
+  dismissMessage()
+  wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
+  setRequestContext({ token: () => 'proof', onFailure: presentFailure, onRedirect: leadTo })
+})
+
+/** What the person sees: a message, and the page in front. */
+async function seen(call: Call, fault: Fault) {
+  misfortune.befall(call, fault)
+  await misfortune.outcome(call)
+  return { message: useMessageStore.getState().message, page: wx.pageStack[0]?.route }
+}
+
+const isShown = ({ shownBy }: Call, fault: Fault) => shownBy === 'presenter' && fault.shown !== null
+
+describe.each(calls.map((call) => [call.name, call] as const))('a person waiting for %s', (_name, call) => {
+  it.each(byName)('sees by %s what its caller leaves to the presenter', async (_fault, fault) => {
+    const { message, page } = await seen(call, fault)
+    expect(message).toEqual(isShown(call, fault) ? fault.shown : null)
+    expect(page).toBe(fault.redirect ? defaultPages[fault.redirect] : 'pages/home/index')
+  })
+})
+
+describe.each(calls.map((call) => [call.name, call] as const))(
+  'a person with loggedIn=true and %s',
+  (_name, call) => {
+    const noAuth = faults.filter(({ redirect }) => redirect === 'noAuth')
+    const launch = Taro.getLaunchOptionsSync()
+    beforeEach(() => {
+      jest.spyOn(Taro, 'getLaunchOptionsSync').mockReturnValue({ ...launch, query: { loggedIn: 'true' } })
+    })
+
+    it.each(noAuth.map((fault) => [fault.name, fault] as const))('stays at %s', async (_fault, fault) => {
+      const { message, page } = await seen(call, fault)
+      const said = { kind: 'dialog', title: 'Prompt', text: 'said', button: 'OK' }
+      expect([message, page]).toEqual([call.shownBy === 'presenter' ? said : null, 'pages/home/index'])
+    })
+  },
+)

@@ -1,0 +1,180 @@
+import type { PickedFile } from '@/platform/upload-types'
+import type { ShownBy } from '@/request/context'
+import * as directory from '@/services/directory-service'
+import * as enums from '@/services/enum-service'
+import * as faceAuth from '@/services/face-auth-service'
+import * as hostConfig from '@/services/host-config-service'
+import * as hostLogin from '@/services/host-login-service'
+import * as log from '@/services/log-service'
+import * as person from '@/services/person-service'
+import * as questionnaire from '@/services/questionnaire-service'
+import * as session from '@/services/session-service'
+import * as upload from '@/services/upload-service'
+import * as workbench from '@/services/workbench-service'
+
+/** One call as a page makes it, and what the platform and the people may count on when it goes wrong. */
+export interface Call {
+  /** The function's name, with what tells its rows apart. */
+  name: string
+  run: () => Promise<unknown>
+  /** Method and path, without the query. */
+  asks: string
+  /** Nothing is changed by it, so it may arrive twice. */
+  reads: boolean
+  /** A refused session is renewed and the call repeated. */
+  renews: boolean
+  shownBy: ShownBy
+  /** Whatever comes as data will do. */
+  anyData?: boolean
+  /** What it needs from a call before, which goes well: that one's path and its data. */
+  after?: { path: string; data: unknown }
+}
+
+/** What all calls of one kind have in common. */
+type Kind = Pick<Call, 'reads' | 'renews' | 'shownBy'>
+
+const read: Kind = { reads: true, renews: true, shownBy: 'presenter' }
+const write: Kind = { ...read, reads: false }
+const readOnPage: Kind = { ...read, shownBy: 'caller' }
+const writeOnPage: Kind = { ...write, shownBy: 'caller' }
+const readToSignIn: Kind = { ...readOnPage, renews: false }
+const signIn: Kind = { ...writeOnPage, renews: false }
+const tell: Kind = { ...signIn, shownBy: 'nobody' }
+
+type Row = [name: string, run: () => Promise<unknown>, asks: string, kind: Kind, more?: Partial<Call>]
+
+const id = '00000000-0000-4000-8000-000000000001'
+const page = { url: 'https://app.test/', corpId: 'corp-1' }
+const roll = { surveyId: id, state: '', keyword: '', page: 1 } as const
+const draft = { id, answers: {}, pageId: 'p1', baseRevision: 0 }
+const info = { name: '王芳', rylxDm: 3 }
+const main = '/dsb/api/main'
+const auth = `${main}/auth`
+const area = '/dsb/api/questionnaire'
+const face = '/dsb/api/faceAuth'
+const homeFace = '/dsb/api/home/faceAuth'
+
+const credentials = {
+  uploadUrl: '/dsb/api/oss/upload',
+  key: 'k',
+  token: 't',
+  expiresAt: '2026-11-20T02:00:00.000Z',
+  maxBytes: 1_000,
+  types: ['pdf'],
+}
+const asked = { path: '/dsb/dop-home/api/oss/getCredentials', data: credentials }
+
+const rows: Row[] = [
+  [
+    'listOfficesByArea',
+    () => directory.listOfficesByArea('33'),
+    'GET /dsb/api/xnzz/zzzc/new/swjg/list_by_xzqh',
+    read,
+  ],
+  ['listPersonTypes', () => enums.listPersonTypes(4), 'GET /dsb/api/home/enum/get', read],
+  ['listMemberStatuses', () => enums.listMemberStatuses(), 'GET /dsb/api/home/enum/getEnum', read],
+  ['getBizId', () => faceAuth.getBizId(), `GET ${face}/getBizId`, write],
+  ['getBizId (home)', () => faceAuth.getBizId('home'), `GET ${homeFace}/getBizId`, write],
+  ['checkAuthResult', () => faceAuth.checkAuthResult(id, 'ok'), `POST ${face}/checkAuthResult`, write],
+  [
+    'checkAuthResult (home)',
+    () => faceAuth.checkAuthResult(id, 'ok', 'home'),
+    `POST ${homeFace}/checkAuthResult`,
+    write,
+  ],
+  ['getAuthStatus', () => faceAuth.getAuthStatus(id), `GET ${face}/getAuthStatus`, read],
+  ['updateAuthStatus', () => faceAuth.updateAuthStatus(id), `GET ${face}/updateAuthStatus`, write],
+  ['getJsConfig', () => hostConfig.getJsConfig(page), 'GET /ddcloud/api/auth/cloud/js_config', readToSignIn],
+  [
+    'getHelperJsConfig',
+    () => hostConfig.getHelperJsConfig(page),
+    'GET /dsb/api/authHelper/jsconfig',
+    readToSignIn,
+  ],
+  [
+    'getGovernmentAccessToken',
+    () => hostConfig.getGovernmentAccessToken(),
+    `GET ${main}/zwdd/config/get_jsconfig`,
+    readToSignIn,
+  ],
+  ['loginByWechat', () => hostLogin.loginByWechat('c'), `POST ${auth}/login/wx/xnzz`, signIn],
+  ['loginByTicket', () => hostLogin.loginByTicket({ code: 'c' }), `POST ${main}/new/login/xnzz`, signIn],
+  ['jumpToTaxPortal', () => hostLogin.jumpToTaxPortal('/x'), `POST ${auth}/login/jump_to_sxm`, write],
+  ['gotoApp', () => hostLogin.gotoApp('a', '/x'), 'GET /dsb/api/user/goto_app', read],
+  [
+    'sendBehaviour',
+    () => log.sendBehaviour({ chanel: 8 }),
+    'POST /dsb/api/behavior/app',
+    tell,
+    { anyData: true },
+  ],
+  [
+    'sendErrorReport',
+    () => log.sendErrorReport({ url: 'u', errMsg: 'broken', time: 1 }),
+    'POST /dsb/api/home/front/log',
+    tell,
+    { anyData: true },
+  ],
+  ['completeInfo', () => person.completeInfo(info), 'POST /dsb/api/fwh/ry/complete_info', write],
+  [
+    'listTasks',
+    () => questionnaire.listTasks({ group: 'due', keyword: '', page: 1 }),
+    `GET ${area}/list`,
+    readOnPage,
+  ],
+  ['getTask', () => questionnaire.getTask(id), `GET ${area}/detail`, readOnPage],
+  ['saveDraft', () => questionnaire.saveDraft(draft), `POST ${area}/draft`, writeOnPage],
+  [
+    'submitAnswers',
+    () => questionnaire.submitAnswers({ id, clientKey: id, answers: {} }),
+    `POST ${area}/submit`,
+    writeOnPage,
+  ],
+  ['getReceipt', () => questionnaire.getReceipt(id), `GET ${area}/receipt`, readOnPage],
+  ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
+  ['getRoll', () => questionnaire.getRoll(roll), `GET ${area}/roll`, readOnPage],
+  ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
+  ['requestSmsCode', () => session.requestSmsCode('13800000001'), `POST ${auth}/sms_code`, signIn],
+  ['loginByMobile', () => session.loginByMobile('13800000001', '1'), `POST ${auth}/login/mobile`, signIn],
+  ['loginByHost', () => session.loginByHost('c', 'corp-1'), `POST ${auth}/loginmp`, signIn],
+  ['enterOrganisation', () => session.enterOrganisation('1'), `POST ${auth}/login`, signIn],
+  ['getUserInfo', () => session.getUserInfo(), 'GET /ddcloud/api/auth/cloud/user_info', readOnPage],
+  ['logout', () => session.logout(), `POST ${auth}/logout`, signIn, { anyData: true }],
+  [
+    'listDemoPeople',
+    () => session.listDemoPeople(),
+    `GET ${auth}/demo_people`,
+    { ...readToSignIn, shownBy: 'nobody' },
+  ],
+  [
+    'getPrivateUploadCredentials',
+    () => upload.getPrivateUploadCredentials(),
+    'GET /dsb/api/oss/private/get_credentials',
+    readOnPage,
+  ],
+  ['getUploadCredentials', () => upload.getUploadCredentials(), `GET ${asked.path}`, readOnPage],
+  ['getFileUrl', () => upload.getFileUrl('k'), 'GET /dsb/api/oss/url', read],
+  ['getWorkbench', () => workbench.getWorkbench(), 'GET /dsb/api/home/workbench', readOnPage],
+]
+
+/** Leave to upload proves itself, whatever the session; a store that refuses it says so for good. */
+const uploads = (file: PickedFile): Row[] => [
+  ['uploadFile (asking for leave)', () => upload.uploadFile(file), `GET ${asked.path}`, readOnPage],
+  [
+    'uploadFile (private, asking for leave)',
+    () => upload.uploadFile(file, { private: true }),
+    'GET /dsb/api/oss/private/get_credentials',
+    readOnPage,
+  ],
+  [
+    'uploadFile (sending)',
+    () => upload.uploadFile(file),
+    'POST /dsb/api/oss/upload',
+    signIn,
+    { after: asked },
+  ],
+]
+
+/** Every call of `src/services`; an upload sends the file. */
+export const callsWith = (file: PickedFile): Call[] =>
+  [...rows, ...uploads(file)].map(([name, run, asks, kind, more]) => ({ name, run, asks, ...kind, ...more }))
