@@ -157,6 +157,7 @@ export type NetworkType = 'wifi' | 'cellular' | 'none' | 'unknown'
 export const actionDefaults = {
   toast: { icon: 'none', duration: 2 },
   preloader: { text: 'loading..' },
+  dialog: { title: '', confirmText: 'confirm', cancelText: 'cancel' },
   vibrate: { duration: 300 },
   images: { count: 3, quality: 50, resize: 50, compress: true, sources: ['album', 'camera'] },
   location: { coordinates: 'gcj02' },
