@@ -26,6 +26,8 @@ export interface Deployment {
   taxPortal: string
   /** Where language packs are loaded from; empty for none. */
   packHost: string
+  /** The service's code in 浙里办, for pages that it shows, also inside Alipay and WeChat; empty for none. */
+  zlbServiceCode: string
 }
 
 const localGateway = `http://127.0.0.1:${process.env['PORT'] ?? 10086}`
@@ -36,6 +38,7 @@ const everywhere = {
   retry: { count: 4, delay: 1000 },
   mpWeixinProxy: '/mpweixin',
   taxPortal: '/tax-portal/',
+  zlbServiceCode: '',
 }
 
 const local: Deployment = {
@@ -89,6 +92,7 @@ export const deployments: Record<string, Deployment> = {
     ...production,
     pageHosts: ['zhejiang-gov.example.com', 'zhejiang-citizen.example.com'],
     region: 'zhejiang',
+    zlbServiceCode: 'workbench-example',
     apiHost: { h5: 'https://workbench.example.com', weapp: 'https://workbench.example.com' },
   },
 }

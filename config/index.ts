@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
+import type * as Schema from '../src/env/schema'
 import type * as Routes from '../src/routes'
 import { chosenDeployment, settingsByHost } from './deployments'
 import { accessibilityAttributes } from './weapp-accessibility'
@@ -8,8 +9,14 @@ import { leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
 
 // Taro compiles the files of this folder only, so the app's own table is compiled here.
 const { customRoutes } = requireWithEsbuild(path.resolve(__dirname, '../src/routes.ts')) as typeof Routes
+const { parseSettings } = requireWithEsbuild(path.resolve(__dirname, '../src/env/schema.ts')) as typeof Schema
 
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
+
+/** A bad deployment fails the build, not the page. */
+const checkedByHost = Object.fromEntries(
+  Object.entries(settingsByHost(platform)).map(([host, settings]) => [host, parseSettings(settings)]),
+)
 const production = process.env['NODE_ENV'] === 'production'
 
 const config: UserConfigExport<'webpack5'> = {
@@ -25,10 +32,17 @@ const config: UserConfigExport<'webpack5'> = {
   plugins: [['@tarojs/plugin-inject', { components: accessibilityAttributes }]],
   alias: { '@': path.resolve(__dirname, '..', 'src') },
   defineConstants: {
-    __SETTINGS__: JSON.stringify(chosenDeployment(platform)),
-    __SETTINGS_BY_HOST__: JSON.stringify(settingsByHost(platform)),
+    __SETTINGS__: JSON.stringify(parseSettings(chosenDeployment(platform))),
+    __SETTINGS_BY_HOST__: JSON.stringify(checkedByHost),
   },
-  terser: { enable: true, config: { compress: { passes: 3 }, output: { comments: false } } },
+  terser: {
+    enable: true,
+    config: {
+      ecma: 2018,
+      compress: { passes: 3, ecma: 2018 },
+      output: { comments: false, ecma: 2018, quote_keys: false, keep_quoted_props: false },
+    },
+  },
   logger: { quiet: production, stats: false },
   mini: {
     optimizeMainPackage: { enable: true },

@@ -2,7 +2,7 @@
 
 declare module '*.scss'
 
-/** Settings of the chosen deployment, put in at build time; see config/deployments.ts and src/env.ts. */
+/** Settings of the chosen deployment, put in at build time; see config/deployments.ts and src/env/. */
 declare const __SETTINGS__: unknown
 
 /** For the H5 build, the settings of every page host that a deployment names; otherwise empty. */

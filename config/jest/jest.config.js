@@ -13,7 +13,8 @@ const extensionsFor = (platform) => [
 const retry = { count: 0, delay: 0 }
 const links = { ownOrigins: [], hostRewrites: [], mpWeixinProxy: '/mpweixin', taxPortal: '/tax-portal/' }
 const local = { deployment: 'local', environment: 'local', region: '', apiHost: '', corpId: '', packHost: '' }
-const settings = { ...local, ...links, retry }
+const zlbServiceCode = ''
+const settings = { ...local, ...links, retry, zlbServiceCode }
 
 const shared = {
   rootDir,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isOwn } from './lib/link/own'
-import { parseWebAddress } from './lib/link/web-address'
+import { isOwn } from '../lib/link/own'
+import { parseWebAddress } from '../lib/link/web-address'
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -38,6 +38,8 @@ const entries = v.object({
   mpWeixinProxy: v.union([none, v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/))], 'empty, or a path'),
   taxPortal: v.union([none, v.pipe(v.string(), v.check(isPlace))], 'empty, a path, or host and path'),
   packHost: v.union([none, secureOrigin], 'empty, or an https origin'),
+  /** Under which 浙里办 knows the pages; empty for pages that are none of its services. */
+  zlbServiceCode: v.union([none, v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))], 'empty, or a code'),
 })
 
 export type Settings = v.InferOutput<typeof entries>
@@ -56,22 +58,10 @@ const settingsSchema = v.pipe(
   ]),
 )
 
-/** Reads the build's settings; the error names every bad key at once. */
+/** Checks a build's settings, before there is a build; the error names every bad key at once. */
 export function parseSettings(input: unknown): Settings {
   const parsed = v.safeParse(settingsSchema, input)
   if (parsed.success) return parsed.output
   const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
   throw new Error(`bad deployment settings — ${faults.join('; ')}`)
-}
-
-/** Of now: the build's, until the page's host says otherwise. */
-export const settings = parseSettings(__SETTINGS__)
-
-/**
- * One H5 build serves all deployments: a page host that names one takes its settings over, letter by letter
- * and with its port. Any other, and the mini-program, keeps what `DEPLOYMENT` chose for the build.
- */
-export function chooseDeployment(pageHost: string, byHost: object = __SETTINGS_BY_HOST__): void {
-  const chosen = new Map<string, unknown>(Object.entries(byHost)).get(pageHost.toLowerCase())
-  if (chosen !== undefined) Object.assign(settings, parseSettings(chosen))
 }
