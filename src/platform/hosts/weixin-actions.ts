@@ -46,6 +46,17 @@ function dataUrl(localData: string): string {
   return `data:${type.replace('/jgp', '/jpeg')};base64,${base64}`
 }
 
+/**
+ * Both SDKs make a failure of "no network" and lose the word for it; WeChat's also of an answer that has the
+ * word in a field of its own.
+ */
+function networkOf(refusal: unknown): { networkType: unknown } {
+  const { networkType } = (refusal ?? {}) as { networkType?: unknown }
+  if (typeof networkType === 'string') return { networkType }
+  if (navigator.onLine) throw refusal
+  return { networkType: 'none' }
+}
+
 /** Reads one after the other: clients and the SDK take no second call before the first has ended. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve()
@@ -107,11 +118,7 @@ export function weixinActions(call: WeixinCall): WeixinActions {
       void (await call('openLocation', { latitude, longitude, name, address })),
 
     async getNetworkType() {
-      // Both SDKs make a failure of "no network" and lose the word for it.
-      const { networkType } = await call('getNetworkType').catch((error: unknown) => {
-        if (navigator.onLine) throw error
-        return { networkType: 'none' }
-      })
+      const { networkType } = await call('getNetworkType').catch(networkOf)
       return networks[text(networkType).toLowerCase()] ?? 'unknown'
     },
   }

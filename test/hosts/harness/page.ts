@@ -19,6 +19,8 @@ export interface HarnessWindow {
     /** Own means that stood in for the host; they do nothing when told so. */
     standIn: typeof standIn
     logged: string[]
+    /** Signatures the host asked the gateway for; while it is down there are none. */
+    gateway: { asked: { url: string; kind: string }[]; down: boolean }
   }
 }
 
@@ -38,17 +40,22 @@ const ownWidgets = Object.fromEntries(
 host.useWidgets(() => Promise.resolve(ownWidgets))
 
 const logged: string[] = []
+const gateway: HarnessWindow['workbench']['gateway'] = { asked: [], down: false }
 
 setHostBackend({
-  jsConfig: async (url) => ({
-    url,
-    nonceStr: 'nonce-1',
-    corpId: 'corp-1',
-    jsticket: 'ticket-1',
-    agentId: '1000001',
-    timeStamp: '1414587457',
-    signature: '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
-  }),
+  jsConfig: async (url, kind) => {
+    gateway.asked.push({ url, kind: kind ?? '' })
+    if (gateway.down) throw new Error('no gateway')
+    return {
+      url,
+      nonceStr: 'nonce-1',
+      corpId: 'corp-1',
+      jsticket: 'ticket-1',
+      agentId: '1000001',
+      timeStamp: '1414587457',
+      signature: '0f9de62fce790f9a083d5c99e95740ceb90c27ed',
+    }
+  },
   governmentAccessToken: async () => 'government-token',
   corpId: () => 'corp-1',
   log: (message) => void logged.push(message),
@@ -83,4 +90,4 @@ async function run(action: ActionName | 'requestGrant', options?: object): Promi
 }
 
 page.workbenchHost = host
-page.workbench = { run, happened, standIn, logged }
+page.workbench = { run, happened, standIn, logged, gateway }

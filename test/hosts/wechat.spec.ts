@@ -1,0 +1,212 @@
+import { expect, test } from '@playwright/test'
+import { simulator } from '../simulators/hosts/wechat'
+import type { WeixinWindow } from '../simulators/hosts/weixin-bridge'
+import { hostContract } from './harness/contract'
+import { openHost, type OpenedHost, origin } from './harness/open-host'
+import type { HarnessWindow } from './harness/page'
+import { answerFirst, askedOf, loggedOf, standInsOf } from './harness/weixin'
+
+hostContract(simulator)
+
+const refused = { err_msg: 'preVerifyJSAPI:fail_invalid_signature' }
+const base = `${origin}/dsb/home/`
+const landing = `${base}?code=c1&state=s1`
+
+/** Opened with a code in its address, which then leaves it, as the app does it. */
+async function landed({ app }: OpenedHost): Promise<void> {
+  await app.evaluate(() => {
+    window.__landingUrl = location.href.split('#')[0] ?? ''
+    history.replaceState(null, '', `${location.pathname}#/home`)
+  })
+}
+
+test.describe('WeChat signs a page', () => {
+  for (const device of ['iphone', 'ipad'])
+    test(`by the address of the first load: ${device}`, async ({ browser }) => {
+      const host = await openHost(browser, simulator, device, { url: `${landing}#/home` })
+      await landed(host)
+      await host.run('getLocation')
+      expect((await askedOf(host)).map(({ url }) => url)).toEqual([landing])
+      await host.close()
+    })
+
+  test('by the address of now, where that of the first load is refused', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone', { url: `${landing}#/home` })
+    await landed(host)
+    await answerFirst(host, 'preVerifyJSAPI', refused)
+    expect(await host.run('openLocation')).toEqual({ result: null })
+    expect((await askedOf(host)).map(({ url }) => url)).toEqual([landing, base])
+    expect(await loggedOf(host)).toEqual(['authentication failed'])
+    await host.close()
+  })
+
+  for (const device of ['android', 'windows'])
+    test(`by the address of now, and anew when it changes: ${device}`, async ({ browser }) => {
+      const host = await openHost(browser, simulator, device, { url: `${landing}#/home` })
+      await host.run('getLocation')
+      await landed(host)
+      expect(await host.run('openLocation')).toEqual({ result: null })
+      await host.run('scanCode')
+      expect((await askedOf(host)).map(({ url }) => url)).toEqual([landing, base])
+      await host.close()
+    })
+
+  test('once more after a refusal, and says so in the log', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android')
+    await answerFirst(host, 'preVerifyJSAPI', refused)
+    expect(await host.run('openLocation')).toEqual({ result: null })
+    expect(await askedOf(host)).toHaveLength(2)
+    expect(await loggedOf(host)).toEqual(['authentication failed'])
+    await host.close()
+  })
+
+  test('no third time, and calls nothing then', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android')
+    await host.answer('preVerifyJSAPI', { fail: refused })
+    expect(await host.run('openLocation')).toMatchObject({
+      error: { kind: 'unavailable', message: 'config:fail_invalid_signature' },
+    })
+    expect(await host.calls('openLocation')).toEqual([])
+    expect(await askedOf(host)).toHaveLength(2)
+    await host.close()
+  })
+
+  test('and hears a refusal of version 10 too', async ({ browser }) => {
+    const { userAgent = '', platform = '' } = simulator.devices['android'] ?? {}
+    const later = { userAgent: userAgent.replace('MicroMessenger/8.0.50', 'MicroMessenger/10.0.1'), platform }
+    const host = await openHost(browser, { ...simulator, devices: { later } }, 'later')
+    await host.answer('preVerifyJSAPI', { fail: refused })
+    expect(await host.run('openLocation')).toMatchObject({ error: { kind: 'unavailable' } })
+    await host.close()
+  })
+
+  test('without telling anybody else its address', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android')
+    const foreign: string[] = []
+    host.page.on('request', (request) => {
+      if (!request.url().startsWith(origin)) foreign.push(request.url())
+    })
+    await host.run('getLocation')
+    await host.run('getNetworkType')
+    expect(foreign).toEqual([])
+    await host.close()
+  })
+
+  test('not at all while the gateway is down, and the own means stand in', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android')
+    await host.app.evaluate(() => {
+      const { gateway, standIn } = (window as unknown as HarnessWindow).workbench
+      gateway.down = standIn.only = true
+    })
+    await host.run('previewImages')
+    expect(await standInsOf(host)).toEqual(['previewImages'])
+    expect(await askedOf(host)).toHaveLength(1)
+    await host.close()
+  })
+})
+
+test.describe('WeChat as a host', () => {
+  test('takes what stands before a bar code away, and nothing of a QR code', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android')
+    const scan = async (resultStr: string, kind: string) => {
+      await host.answer('scanQRCode', { ok: { resultStr } })
+      return host.run('scanCode', { kind })
+    }
+    expect(await scan('CODE_128,6901234567892', 'bar')).toEqual({ result: '6901234567892' })
+    expect(await scan('EAN_13,6901234567892', 'any')).toEqual({ result: '6901234567892' })
+    expect(await scan('CODE_128,6901234567892', 'qr')).toEqual({ result: 'CODE_128,6901234567892' })
+    expect(await scan('Hangzhou,West Lake', 'any')).toEqual({ result: 'Hangzhou,West Lake' })
+    await host.close()
+  })
+
+  test('reads and uploads one image after the other', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.answer('getLocalImgData', { ok: { localData: 'data:image/jgp;base64,aGk=' } })
+    await host.answer('chooseImage', { ok: { localIds: ['1', '2', '3'] } })
+    await host.answer('uploadImage', { ok: { serverId: 'media-1' } })
+    await host.run('getLocation')
+    const read = () => host.run('readImage')
+    expect(await Promise.all([read(), read(), read()])).toEqual(
+      Array.from({ length: 3 }, () => ({ result: 'data:image/jpeg;base64,aGk=' })),
+    )
+    await host.run('uploadImages')
+    const { mostOpen } = await host.app.evaluate(() => (window as unknown as WeixinWindow).__native)
+    expect(mostOpen).toBe(1)
+    await host.close()
+  })
+
+  test('uploads nothing when the person backs out of choosing', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.answer('chooseImage', { fail: { err_msg: 'chooseImage:cancel' } })
+    expect(await host.run('uploadImages')).toMatchObject({ error: { kind: 'cancelled' } })
+    expect(await host.calls('uploadImage')).toEqual([])
+    await host.close()
+  })
+
+  test('asks for three compressed images where nobody says otherwise, and for nine at most', async ({
+    browser,
+  }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.answer('chooseImage', { ok: { localIds: [] } })
+    await host.app.evaluate(async () => {
+      const { workbenchHost } = window as unknown as HarnessWindow
+      await workbenchHost.run('uploadImages')
+      await workbenchHost.run('chooseImages', { count: 20, compress: false })
+    })
+    expect(await host.calls('chooseImage')).toMatchObject([
+      { count: 3, sizeType: ['compressed'], sourceType: ['album', 'camera'] },
+      { count: 9, sizeType: ['original'] },
+    ])
+    await host.close()
+  })
+
+  test('says that there is no network', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.run('getLocation')
+    await host.context.setOffline(true)
+    await host.answer('getNetworkType', { fail: { err_msg: 'network_type:fail' } })
+    expect(await host.run('getNetworkType')).toEqual({ result: 'none' })
+    await host.close()
+  })
+
+  test('says what both entries of its menu will send', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android')
+    await host.run('share')
+    expect(await host.calls('updateTimelineShareData')).toMatchObject([
+      { title: 'Survey', link: `${origin}/dsb/home/` },
+    ])
+    await host.close()
+  })
+})
+
+test.describe('a redirect to WeChat', () => {
+  const expectState = ({ app }: OpenedHost, state: string) =>
+    app.evaluate(
+      (expected) =>
+        sessionStorage.setItem('oauthReturn', JSON.stringify({ state: expected, verifier: 'v1' })),
+      state,
+    )
+
+  test('brings the code that this page had set out for, once', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone', { url: `${landing}#/home` })
+    await expectState(host, 's1')
+    expect(await host.run('requestGrant')).toEqual({
+      result: { kind: 'wechat', code: 'c1', state: 's1', verifier: 'v1' },
+    })
+    expect(await host.app.evaluate(() => location.href)).toBe(`${base}#/home`)
+    expect(await host.run('requestGrant')).toEqual({ result: null })
+    await host.close()
+  })
+
+  for (const [what, state] of [
+    ['that nobody here asked for', null],
+    ['with the state of another redirect', 's2'],
+  ] as const)
+    test(`brings no code ${what}`, async ({ browser }) => {
+      const host = await openHost(browser, simulator, 'iphone', { url: `${landing}#/home` })
+      if (state) await expectState(host, state)
+      expect(await host.run('requestGrant')).toEqual({ result: null })
+      expect(await host.app.evaluate(() => location.href)).toBe(`${base}#/home`)
+      await host.close()
+    })
+})

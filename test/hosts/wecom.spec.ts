@@ -1,0 +1,170 @@
+import { expect, test } from '@playwright/test'
+import type { NativeWindow } from '../simulators/hosts/types'
+import { simulator } from '../simulators/hosts/wecom'
+import { hostContract } from './harness/contract'
+import { type OpenedHost, openHost, origin } from './harness/open-host'
+import type { HarnessWindow } from './harness/page'
+import { answerFirst, askedOf, loggedOf, standInsOf } from './harness/weixin'
+
+hostContract(simulator)
+
+const refused = { err_msg: 'agentConfig:fail_invalid_signature', err_code: 40093 }
+const signedPage = `${origin}/dsb/home/?corpId=corp-1`
+
+const moveTo = ({ app }: OpenedHost, address: string) =>
+  app.evaluate((to) => history.replaceState(null, '', to), address)
+
+const emit = ({ app }: OpenedHost, event: string) =>
+  app.evaluate((name) => (window as unknown as NativeWindow).__native.emit?.(name), event)
+
+test.describe('WeCom signs a page', () => {
+  test('for the app, by its address without the hash, once', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.run('getLocation')
+    await moveTo(host, '#/me')
+    await host.run('openLocation')
+    expect(await askedOf(host)).toEqual([{ url: signedPage, kind: 'agent' }])
+    await host.close()
+  })
+
+  test('by the address as it is now, not as it was first', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone', { url: `${signedPage}&code=c1#/home` })
+    await host.app.evaluate(() => (window.__landingUrl = location.href.split('#')[0] ?? ''))
+    await moveTo(host, `${signedPage}#/home`)
+    await host.run('getLocation')
+    expect(await askedOf(host)).toEqual([{ url: signedPage, kind: 'agent' }])
+    await host.close()
+  })
+
+  test('anew when the address changes', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android')
+    await host.run('getLocation')
+    await moveTo(host, '?corpId=corp-2')
+    expect(await host.run('openLocation')).toEqual({ result: null })
+    expect((await askedOf(host)).map(({ url }) => url)).toEqual([
+      signedPage,
+      `${origin}/dsb/home/?corpId=corp-2`,
+    ])
+    await host.close()
+  })
+
+  test('anew when the address changes meanwhile', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android')
+    await host.app.evaluate(() => {
+      const { WeixinJSBridge: bridge } = window
+      const { invoke } = bridge as { invoke: (...call: unknown[]) => void }
+      bridge.invoke = (...call: unknown[]) => {
+        if (call[0] === 'agentConfig') history.replaceState(null, '', '?corpId=corp-2')
+        invoke(...call)
+      }
+    })
+    expect(await host.run('openLocation')).toEqual({ result: null })
+    expect(await host.calls('agentConfig')).toHaveLength(2)
+    expect(await loggedOf(host)).toEqual([])
+    await host.close()
+  })
+
+  test('for the organisation first, in clients before 3.0.24 and in private ones', async ({ browser }) => {
+    for (const device of ['mac', 'private']) {
+      const host = await openHost(browser, simulator, device)
+      await host.run('getLocation')
+      expect((await askedOf(host)).map(({ kind }) => kind)).toEqual(['agent', ''])
+      expect(await host.calls('preVerifyJSAPI')).toHaveLength(1)
+      await host.close()
+    }
+  })
+
+  test('once more after a refusal, and says so in the log', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'windows')
+    const faults: Error[] = []
+    host.page.on('pageerror', (error) => faults.push(error))
+    await answerFirst(host, 'agentConfig', refused)
+    expect(await host.run('openLocation')).toEqual({ result: null })
+    expect(await askedOf(host)).toHaveLength(2)
+    expect(await loggedOf(host)).toEqual(['authentication failed'])
+    expect(faults).toEqual([])
+    await host.close()
+  })
+
+  test('no third time, and the own means stand in', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.answer('agentConfig', { fail: refused })
+    expect(await host.run('pickPeople')).toMatchObject({ error: { kind: 'unavailable', code: '40093' } })
+    expect(await askedOf(host)).toHaveLength(2)
+    await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.standIn.only = true))
+    await host.run('previewImages')
+    expect(await standInsOf(host)).toEqual(['previewImages'])
+    await host.close()
+  })
+
+  test('not at all while the gateway is down, and asks it once', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.gateway.down = true))
+    expect(await host.run('pickPeople')).toMatchObject({ error: { kind: 'unavailable' } })
+    expect(await askedOf(host)).toHaveLength(1)
+    expect(await loggedOf(host)).toEqual([])
+    await host.close()
+  })
+
+  test('not for leaving', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.run('close')
+    expect(await askedOf(host)).toEqual([])
+    await host.close()
+  })
+})
+
+test.describe('WeCom as a host', () => {
+  test('a private one keeps its own user agent', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'private')
+    await host.run('getLocation')
+    const userAgent = await host.app.evaluate(() => navigator.userAgent)
+    expect(userAgent).toBe(simulator.devices['private']?.userAgent)
+    await host.close()
+  })
+
+  test('asks whoever still listens before it goes back', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'android')
+    const stop = await host.app.evaluateHandle(() =>
+      (window as unknown as HarnessWindow).workbenchHost.run('interceptBack', { onBack: () => false }),
+    )
+    expect(await emit(host, 'historyBack')).toBe(false)
+    await stop.evaluate((end) => end())
+    expect(await emit(host, 'historyBack')).toBe(true)
+    await host.run('interceptBack')
+    expect(await emit(host, 'historyBack')).toBe(false)
+    expect(await host.calls('historyBack')).toHaveLength(1)
+    await host.close()
+  })
+
+  test('tells of every screenshot', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.run('watchScreenshots')
+    await emit(host, 'onUserCaptureScreen')
+    await emit(host, 'onUserCaptureScreen')
+    const happened = await host.app.evaluate(() => (window as unknown as HarnessWindow).workbench.happened)
+    expect(happened).toEqual(['onScreenshot', 'onScreenshot'])
+    await host.close()
+  })
+
+  test('leaves to the own means what its client lacks, without asking it', async ({ browser }) => {
+    const absent = { iphone: ['openBrowser'], windows: ['chooseImages', 'getNetworkType'] } as const
+    for (const [device, actions] of Object.entries(absent)) {
+      const host = await openHost(browser, simulator, device)
+      await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.standIn.only = true))
+      for (const action of actions) await host.run(action)
+      expect(await standInsOf(host)).toEqual([...actions])
+      expect(await askedOf(host)).toEqual([])
+      await host.close()
+    }
+  })
+
+  test('previews no document of unknown size', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone')
+    await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.standIn.only = true))
+    await host.run('previewDocument', { size: undefined })
+    expect(await host.calls('previewFile')).toEqual([])
+    expect(await standInsOf(host)).toEqual(['previewDocument'])
+    await host.close()
+  })
+})

@@ -1,0 +1,109 @@
+import type { NativeAction } from './types'
+
+type System = 'ios' | 'android' | 'desktop'
+
+/** What the clients fail with; they answer with underscores, and the SDKs take them out. */
+export const failures = (api: string) => ({
+  denied: { err_msg: `${api}:fail_auth_deny` },
+  cancelled: { err_msg: `${api}:cancel` },
+  failed: { err_msg: `${api}:fail_system_error`, err_code: 10010 },
+})
+
+const pixels = 'aGVsbG8='
+
+/** The same things in each system's own shape. */
+const shapes = {
+  ios: {
+    localIds: ['wxLocalResource://1', 'wxLocalResource://2'],
+    localData: `data:image/jgp;base64,${pixels}`,
+    scanned: (text: string) => JSON.stringify({ scan_code: { scan_result: text } }),
+    place: { latitude: 30.25, longitude: 120.17, accuracy: 15 },
+    network: { err_msg: 'network_type:wwan', subtype: '5g' },
+  },
+  android: {
+    localIds: '["wxLocalResource://1","wxLocalResource://2"]',
+    localData: `${pixels.slice(0, 4)}\n${pixels.slice(4)}\n`,
+    scanned: (text: string) => text,
+    place: { latitude: '30.25', longitude: '120.17', accuracy: '15' },
+    network: { err_msg: 'network_type:wwan', subtype: '5g' },
+  },
+  desktop: {
+    localIds: ['wxLocalResource://1', 'wxLocalResource://2'],
+    localData: pixels,
+    scanned: (text: string) => text,
+    place: { latitude: 30.25, longitude: 120.17, accuracy: 15 },
+    network: { errMsg: 'getNetworkType:ok', networkType: '5g' },
+  },
+}
+
+const picture = 'https://workbench.example.com/dsb/file/a.png'
+
+/** What WeCom, WeChat and its mini-programs do alike; `signature` goes along with each call. */
+export function weixinNatives(system: System, signature: object) {
+  const { localIds, localData, scanned, place, network } = shapes[system]
+  return {
+    chooseImages: {
+      api: 'chooseImage',
+      ok: { localIds },
+      params: {
+        count: 2,
+        sizeType: ['compressed'],
+        sourceType: ['album', 'camera'],
+        ...signature,
+      },
+      result: [{ id: 'wxLocalResource://1' }, { id: 'wxLocalResource://2' }],
+      ...failures('chooseImage'),
+    },
+    uploadImages: {
+      api: 'uploadImage',
+      ok: { serverId: 'media-1' },
+      others: { chooseImage: { ok: { localIds } } },
+      params: { localId: 'wxLocalResource://2', isShowProgressTips: 1, ...signature },
+      result: [
+        { kind: 'media', mediaId: 'media-1' },
+        { kind: 'media', mediaId: 'media-1' },
+      ],
+      ...failures('uploadImage'),
+    },
+    readImage: {
+      api: 'getLocalImgData',
+      ok: { localData },
+      params: { localId: 'image-1', ...signature },
+      result: `data:image/jpeg;base64,${pixels}`,
+      ...failures('getLocalImgData'),
+    },
+    previewImages: {
+      api: 'imagePreview',
+      ok: {},
+      params: { urls: [picture, `${picture}?2`], current: `${picture}?2`, ...signature },
+      ...failures('imagePreview'),
+    },
+    scanCode: {
+      api: 'scanQRCode',
+      ok: { resultStr: scanned('https://example.com/?a=1,2') },
+      params: { needResult: 1, scanType: ['qrCode'], ...signature },
+      result: 'https://example.com/?a=1,2',
+      ...failures('scanQRCode'),
+    },
+    getLocation: {
+      api: 'geoLocation',
+      ok: place,
+      params: { type: 'gcj02', ...signature },
+      result: { latitude: 30.25, longitude: 120.17, accuracy: 15 },
+      ...failures('geoLocation'),
+    },
+    openLocation: {
+      api: 'openLocation',
+      ok: {},
+      params: { latitude: 30.25, longitude: 120.17, name: 'Bureau', address: '1 Lake Road', ...signature },
+      ...failures('openLocation'),
+    },
+    getNetworkType: {
+      api: 'getNetworkType',
+      ok: network,
+      result: 'cellular',
+      // The SDKs make one failure of all.
+      failed: { err_msg: 'network_type:fail' },
+    },
+  } satisfies Record<string, NativeAction>
+}

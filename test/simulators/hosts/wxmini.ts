@@ -1,0 +1,67 @@
+import type { HostSimulator, NativeAction, Natives } from './types'
+import { signature } from './wechat'
+import { bridgeScript } from './weixin-bridge'
+import { failures, weixinNatives } from './weixin-natives'
+
+const globals = { __wxjs_environment: 'miniprogram' }
+
+const devices: HostSimulator['devices'] = {
+  iphone: {
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.76(0x18004c24) NetType/WIFI Language/zh_CN miniProgram/wx2c1c63e28bb33be1',
+    platform: 'iPhone',
+    globals,
+  },
+  // At its first opening it names itself late, and the page goes by what WeChat has set.
+  android: {
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 XWEB/1260059 MMWEBSDK/20240501 Mobile Safari/537.36 MicroMessenger/8.0.50.2701(0x2800323E) WeChat/arm64 Weixin NetType/5G Language/zh_CN ABI/arm64',
+    platform: 'Linux armv8l',
+    globals,
+  },
+  mac: {
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Safari/537.36 MicroMessenger/7.0.20.1781(0x6700143B) NetType/WIFI MiniProgramEnv/Mac MacWechat/WMPF MacWechat/3.8.7(0x13080712) UnifiedPCMacWechat(0xf2641702) XWEB/18788 miniProgram/wxf13a8dee385f2258',
+    platform: 'MacIntel',
+    touchPoints: 0,
+    globals,
+  },
+}
+
+const systems: Record<string, 'ios' | 'android'> = { iphone: 'ios', android: 'android' }
+
+const around = (name: string, arg: object): NativeAction => ({
+  api: 'invokeMiniProgramAPI',
+  ok: {},
+  params: { name, arg },
+  ...failures('invokeMiniProgramAPI'),
+})
+
+const nativesOf = (device: string): Natives => ({
+  ...weixinNatives(systems[device] ?? 'desktop', signature),
+  configure: { api: 'preVerifyJSAPI', ok: {}, params: signature },
+  close: around('navigateBack', { delta: 1 }),
+  openApp: {
+    ...around('navigateTo', { url: '/pages/answer/index?id=1' }),
+    options: { id: '/pages/answer/index', path: '?id=1' },
+  },
+  share: around('postMessage', {
+    type: 'share',
+    title: 'Survey',
+    content: 'Please answer',
+    url: 'https://workbench.example.com/dsb/home/',
+    image: '',
+  }),
+})
+
+export const simulator: HostSimulator = {
+  host: 'wxmini',
+  devices,
+  install: () =>
+    bridgeScript({
+      open: ['preVerifyJSAPI', 'invokeMiniProgramAPI'],
+      verifiedBy: 'preVerifyJSAPI',
+      listed: 'verifyJsApiList',
+    }),
+  natives: nativesOf,
+}
