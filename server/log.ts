@@ -1,7 +1,7 @@
 /** One line of the log. Never holds a mobile number, a name, a token or an answer. */
 export interface LogEntry {
   level: 'info' | 'error'
-  event: 'request' | 'failure' | 'database'
+  event: 'request' | 'failure' | 'database' | 'vendor'
   requestId?: string
   method?: string
   path?: string
@@ -9,6 +9,11 @@ export interface LogEntry {
   ms?: number
   /** Class and code of an error and where it was thrown; its message may quote what a person typed. */
   error?: string
+  /** A vendor's call that failed: whose, which, why, and the vendor's own code. Never its text. */
+  vendor?: string
+  call?: string
+  fault?: string
+  vendorCode?: string
 }
 
 export type Log = (entry: LogEntry) => void

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 
 const port = v.pipe(v.string(), v.digits('digits'), v.transform(Number), v.maxValue(65_535, 'at most 65535'))
 const webAddress = v.pipe(v.string(), v.url('an address'), v.regex(/^https?:/, 'http or https'))
@@ -38,6 +39,7 @@ const environment = v.object({
   SCRIPT_ORIGINS: v.optional(origins, ''),
   /** Where the product's own pages are served. Without any, the host a request came to counts as own. */
   OWN_ORIGINS: v.optional(webOrigins, ''),
+  ...vendorEnvironment,
 })
 
 /** How often a thing may be done before it is refused. */
@@ -62,6 +64,9 @@ export interface Settings {
   trustedProxies: number
   scriptOrigins: string[]
   ownOrigins: string[]
+  vendors: Vendors
+  /** A vendor that takes longer counts as one that does not answer. */
+  vendorTimeoutMs: number
   /** A bureau's whole staff may come from one address, so the limits per address are wide. */
   limits: Limits
 }
@@ -87,10 +92,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = v.safeParse(environment, given)
-  if (!parsed.success) {
-    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} (${issue.message})`)
-    throw new SettingsError(`Bad settings: ${faults.join(', ')}`)
-  }
+  const faults = parsed.success
+    ? missingVendorKeys(parsed.output)
+    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} (${issue.message})`)
+  if (!parsed.success || faults.length > 0) throw new SettingsError(`Bad settings: ${faults.join(', ')}`)
   const value = parsed.output
   return {
     port: value.PORT,
@@ -102,6 +107,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustedProxies: value.TRUSTED_PROXIES,
     scriptOrigins: value.SCRIPT_ORIGINS,
     ownOrigins: value.OWN_ORIGINS,
+    vendors: readVendors(value),
+    vendorTimeoutMs: 8_000,
     limits: defaultLimits,
   }
 }

@@ -17,6 +17,7 @@ import type { TaskState } from '../../src/wire/questionnaire'
 import { organisation, person } from './people-tables'
 import { time } from './time'
 
+export * from './host-tables'
 export * from './people-tables'
 export * from './service-tables'
 

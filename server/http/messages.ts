@@ -22,6 +22,10 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '尚未配置该平台的免登服务，请使用手机号登录',
     'en-US': 'Sign-in through this app is not configured, please use your mobile number',
   },
+  hostNotAnswering: {
+    'zh-CN': '该平台的服务暂时没有响应，请稍后再试，或使用手机号登录',
+    'en-US': 'The service of this app does not answer, please try again later or use your mobile number',
+  },
   ticketExpired: {
     'zh-CN': '登录链接已失效，请返回重新打开',
     'en-US': 'This way in has expired, please go back and open it again',

@@ -4,7 +4,8 @@ import { jsConfigQuery, type JsConfig } from '../../src/wire/host-config'
 import type { Gateway } from '../gateway'
 import { signJsApi, withoutHash } from '../hosts/js-signature'
 import { isOwnAddress } from '../hosts/own-address'
-import { vendorOf } from '../hosts/vendor'
+import { pageTokenOf, signingOf } from '../hosts/vendor'
+import { forRoute } from '../hosts/vendor-error'
 import { addressOf } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { readQuery } from '../http/input'
@@ -21,7 +22,7 @@ export function hostConfigRoutes(gateway: Gateway): Hono<Env> {
     .get('/dsb/api/authHelper/jsconfig', answer)
     .get('/dsb/api/main/zwdd/config/get_jsconfig', async (c) => {
       await count(gateway, c)
-      return ok(c, { accessToken: vendorOf(gateway.settings).accessToken })
+      return ok(c, { accessToken: await forRoute(pageTokenOf(gateway)) })
     })
 }
 
@@ -37,10 +38,12 @@ async function signPage(gateway: Gateway, c: Context): Promise<JsConfig> {
   await count(gateway, c)
   // A signature for a foreign page would let that page act as ours inside the host.
   if (!isOwnAddress(c, settings, query.url)) throw new GatewayError('foreignAddress')
-  const { ticket, corpId, agentId } = vendorOf(settings)
+  const { corpId, agentId, algorithm, ticket: ticketOf, ticketIsTold } = signingOf(gateway, query)
+  const ticket = await forRoute(ticketOf(query.ticket))
   const url = withoutHash(query.url)
   const nonceStr = randomBytes(12).toString('hex')
   const timeStamp = String(Math.floor(clock.now().getTime() / 1000))
-  const signature = signJsApi({ ticket, nonceStr, timeStamp, url })
-  return { url, nonceStr, corpId, jsticket: ticket, agentId, timeStamp, signature }
+  const signature = signJsApi({ ticket, nonceStr, timeStamp, url, algorithm })
+  const jsticket = ticketIsTold ? ticket : ''
+  return { url, nonceStr, corpId, jsticket, agentId, timeStamp, signature }
 }

@@ -1,13 +1,17 @@
 import { Hono, type Context } from 'hono'
 import {
   appJumpQuery,
+  type OauthUrl,
+  oauthUrlQuery,
   portalJumpRequest,
   ticketLoginRequest,
   wechatLoginRequest,
   type TicketLoginResponse,
 } from '../../src/wire/host-login'
 import type { Gateway } from '../gateway'
+import { issueState } from '../hosts/oauth-state'
 import { isOwnAddress } from '../hosts/own-address'
+import { chooseExchange } from '../hosts/vendor'
 import { addressOf } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { readBody, readQuery } from '../http/input'
@@ -16,34 +20,62 @@ import { ok } from '../http/reply'
 import { entered, type Env, type MemberEnv } from '../http/session'
 import { membershipsOf } from '../sessions/people'
 import { countOrRefuse } from '../sessions/rate-limit'
-import { identify, signIn } from '../sessions/sign-in'
+import { type Grant, identify, signIn } from '../sessions/sign-in'
 import { issueTicket } from '../sessions/tickets'
+import type { VendorName } from '../vendor-settings'
 
 const HOUR = 3_600
 const STATISTICS_BUREAU_TYPE = 4
 
+const redirectVendors: VendorName[] = ['wecom', 'wechat', 'zwdd']
+const governmentVendors: VendorName[] = ['zwdd', 'zlb']
+
 /** Signing in with what a host or another app of the product hands over. */
 export function hostLoginRoutes(gateway: Gateway): Hono<Env> {
   return new Hono<Env>()
+    .get('/auth/oauth_url', async (c) => ok(c, await wayToSignIn(gateway, c)))
     .post('/auth/login/wx/xnzz', async (c) => {
-      const { code } = await readBody(c, wechatLoginRequest)
-      return ok(c, await exchange(gateway, c, code))
+      const grant = await readBody(c, wechatLoginRequest)
+      return ok(c, await exchange(gateway, c, grant, { host: 'wechat', among: ['wechat'] }))
     })
     .post('/new/login/xnzz', async (c) => {
-      const { code } = await readBody(c, ticketLoginRequest)
-      return ok(c, await exchange(gateway, c, code))
+      const { code, state, verifier, mapSource } = await readBody(c, ticketLoginRequest)
+      const host = governmentVendors.find((vendor) => vendor === mapSource)
+      const wanted = { host, among: governmentVendors }
+      return ok(c, await exchange(gateway, c, { code, state, verifier }, wanted))
     })
 }
 
-async function exchange(gateway: Gateway, c: Context, code: string): Promise<TicketLoginResponse> {
+async function count(gateway: Gateway, c: Context, what: string): Promise<void> {
   const { limits, trustedProxies } = gateway.settings
   const address = addressOf(c, trustedProxies)
-  await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
-  const identity = await identify(gateway, code)
-  if (!identity) return { result: 'noMobile' }
-  const organisations = await membershipsOf(gateway.db, identity.person.id, languageOf(c))
+  await countOrRefuse(gateway, `${what} address ${address}`, limits.signInsPerAddressHour, HOUR)
+}
+
+async function wayToSignIn(gateway: Gateway, c: Context): Promise<OauthUrl> {
+  const { host, redirect } = readQuery(c, oauthUrlQuery)
+  await count(gateway, c, 'oauth')
+  // The code comes back there: on a foreign page it would be somebody else's.
+  if (!isOwnAddress(c, gateway.settings, redirect)) throw new GatewayError('foreignAddress')
+  const found = chooseExchange(gateway, { host, among: redirectVendors })
+  if (!found?.signInUrl) throw new GatewayError('hostLoginUnavailable')
+  const returned = await issueState(gateway, found.vendor)
+  return { url: found.signInUrl(redirect, returned.state), ...returned }
+}
+
+async function exchange(
+  gateway: Gateway,
+  c: Context,
+  grant: Grant,
+  wanted: Parameters<typeof chooseExchange>[1],
+): Promise<TicketLoginResponse> {
+  await count(gateway, c, 'sign-in')
+  const found = await identify(gateway, grant, () => chooseExchange(gateway, wanted))
+  if (found.person === null)
+    return found.link === null ? { result: 'noMobile' } : { result: 'noMobile', link: found.link }
+  const organisations = await membershipsOf(gateway.db, found.person.id, languageOf(c))
   if (organisations.length === 0) return { result: 'noXnzz' }
-  return signIn(gateway, identity, languageOf(c))
+  return signIn(gateway, found, languageOf(c))
 }
 
 /** Going on to another app without signing in again. */

@@ -1,8 +1,12 @@
 import type { LoginResponse } from '../../src/wire/session'
 import type { Gateway } from '../gateway'
+import type { Exchange, VendorIdentity } from '../hosts/exchange'
+import { type Returned, redeemState } from '../hosts/oauth-state'
+import { forRoute } from '../hosts/vendor-error'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
-import { findPerson, membershipsOf, type Person } from './people'
+import { findPersonByIdentity, linkIdentity, offerLink } from './identities'
+import { findPerson, findPersonByMobile, membershipsOf, type Person } from './people'
 import { openSession } from './sessions'
 import { isTicket, redeemTicket } from './tickets'
 
@@ -12,20 +16,65 @@ interface Identity {
   organisationId: string | null
 }
 
+/** The host keeps the mobile number back, by which people are known here. */
+interface Unknown {
+  person: null
+  /** Lets the person be linked after signing in by mobile number; null where that is not safe. */
+  link: string | null
+}
+
+export interface Grant extends Returned {
+  code: string
+}
+
 const DEMO = 'demo:'
 
-/**
- * Whom a code from outside names. Null when the host keeps the mobile number back, by which people are
- * known here; in a demo that is a code which names nobody.
- */
-export async function identify(gateway: Gateway, code: string): Promise<Identity | null> {
+/** Whom a code from outside names. `choose` says whose code it is, once it is neither a ticket nor a demo's. */
+export async function identify(
+  gateway: Gateway,
+  grant: Grant,
+  choose: () => Exchange | null,
+): Promise<Identity | Unknown> {
+  const { code } = grant
   if (isTicket(code)) {
     const { personId, organisationId } = await redeemTicket(gateway, code)
     return { person: await known(gateway, personId), organisationId }
   }
-  if (!gateway.settings.demo || !code.startsWith(DEMO)) throw new GatewayError('hostLoginUnavailable')
-  if (code === DEMO) return null
-  return { person: await known(gateway, code.slice(DEMO.length)), organisationId: null }
+  if (code.startsWith(DEMO)) return identifyDemo(gateway, code.slice(DEMO.length))
+  const exchange = choose()
+  if (!exchange) throw new GatewayError('hostLoginUnavailable')
+  return exchangeCode(gateway, grant, exchange)
+}
+
+async function identifyDemo(gateway: Gateway, id: string): Promise<Identity | Unknown> {
+  if (!gateway.settings.demo) throw new GatewayError('hostLoginUnavailable')
+  if (id === '') return { person: null, link: null }
+  return { person: await known(gateway, id), organisationId: null }
+}
+
+async function exchangeCode(
+  gateway: Gateway,
+  { code, ...returned }: Grant,
+  exchange: Exchange,
+): Promise<Identity | Unknown> {
+  const { vendor, redirect, linkable } = exchange
+  const redirected = redirect === 'always' || (redirect === 'either' && returned.state !== '')
+  if (redirected) await redeemState(gateway, vendor, returned)
+  const who = await forRoute(exchange.identify(code, redirected))
+  if (!who) throw new GatewayError('noAccount')
+  const person = (await findPersonByIdentity(gateway, who)) ?? (await findByMobile(gateway, who))
+  if (person) return { person, organisationId: null }
+  return { person: null, link: linkable ? await offerLink(gateway, who) : null }
+}
+
+/** Null where the vendor keeps the number back. */
+async function findByMobile(gateway: Gateway, who: VendorIdentity): Promise<Person | null> {
+  const mobile = await forRoute(who.mobile())
+  if (mobile === null) return null
+  const person = await findPersonByMobile(gateway.db, mobile)
+  if (!person) throw new GatewayError('noAccount')
+  await linkIdentity(gateway, who, person.id)
+  return person
 }
 
 async function known({ db }: Gateway, id: string): Promise<Person> {

@@ -15,6 +15,7 @@ export const errorCodes = {
   busy: 503,
   noAccount: 400,
   hostLoginUnavailable: 400,
+  hostNotAnswering: 503,
   ticketExpired: 400,
   faceCheckUnavailable: 503,
   faceCheckExpired: 400,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostNameSchema } from './host-name'
 import { buttonAuthSchema } from './permission'
 
 /** Organisation types that have their own wording; others use the general one. Missing means 4. */
@@ -31,13 +32,33 @@ export const smsCodeResponse = v.object({
 export const mobileLoginRequest = v.object({
   mobile: mobileSchema,
   code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code')),
+  /** From a refused host login: the next time the host's code signs this person in. */
+  link: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 })
+
+/**
+ * A code which came back in an address shows that this browser had set out for it: the state which came
+ * along, and the verifier which never left.
+ */
+export const returnedSchema = {
+  state: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
+  verifier: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
+}
 
 /** POST /dsb/api/main/auth/loginmp: a host's auth code; in demo mode also `demo:<person id>`. */
 export const hostLoginRequest = v.object({
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
   corpId: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
+  /** Whose code it is. Without it the gateway goes by the corporation, or by the only vendor it knows. */
+  host: v.optional(hostNameSchema),
+  ...returnedSchema,
 })
+
+/**
+ * The `data` of a host login refused with `noAccount`, where the person may be linked: sent along with the
+ * next sign-in by mobile number, within ten minutes. Otherwise `data` is null.
+ */
+export const unlinkedLogin = v.object({ link: v.string() })
 
 /** What every sign-in answers with: the session's proof and the organisations to choose from. */
 export const loginResponse = v.object({

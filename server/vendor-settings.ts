@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+
+const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('not empty'), v.maxLength(256, 'too long')))
+const address = (documented: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/?#@\s\\]+(\/[^?#\s\\]*)?$/, 'http or https, no query'),
+      v.transform((url) => url.replace(/\/+$/, '')),
+    ),
+    documented,
+  )
+
+/** One app per vendor. A vendor without settings is not connected; the addresses are the documented ones. */
+export const vendorEnvironment = {
+  DINGTALK_APP_KEY: text,
+  DINGTALK_APP_SECRET: text,
+  DINGTALK_CORP_ID: text,
+  DINGTALK_AGENT_ID: text,
+  DINGTALK_API_URL: address('https://oapi.dingtalk.com'),
+  /** Older samples sign with SHA-1, newer ones with SHA-256; which one a tenant takes shows there. */
+  DINGTALK_SIGNATURE: v.optional(v.picklist(['sha1', 'sha256'], 'sha1 or sha256'), 'sha1'),
+  WECOM_CORP_ID: text,
+  WECOM_SECRET: text,
+  WECOM_AGENT_ID: text,
+  /** A private WeCom has addresses of its own. */
+  WECOM_API_URL: address('https://qyapi.weixin.qq.com'),
+  WECOM_OAUTH_URL: address('https://open.weixin.qq.com'),
+  /** Only `snsapi_privateinfo` tells the mobile number; the person is asked for it. */
+  WECOM_SCOPE: v.optional(
+    v.picklist(['snsapi_base', 'snsapi_privateinfo'], 'snsapi_base or snsapi_privateinfo'),
+    'snsapi_base',
+  ),
+  WECHAT_APP_ID: text,
+  WECHAT_APP_SECRET: text,
+  WECHAT_API_URL: address('https://api.weixin.qq.com'),
+  WECHAT_OAUTH_URL: address('https://open.weixin.qq.com'),
+  WEAPP_APP_ID: text,
+  WEAPP_APP_SECRET: text,
+  WEAPP_API_URL: address('https://api.weixin.qq.com'),
+  ZWDD_APP_KEY: text,
+  ZWDD_APP_SECRET: text,
+  /** Signing in by QR code is another app at the vendor's. */
+  ZWDD_QR_APP_KEY: text,
+  ZWDD_QR_APP_SECRET: text,
+  ZWDD_QR_CLIENT_ID: text,
+  ZWDD_API_URL: address('https://openplatform-pro.ding.zj.gov.cn'),
+  ZWDD_LOGIN_URL: address('https://login-pro.ding.zj.gov.cn'),
+  ZLB_SERVICE_CODE: text,
+  ZLB_SERVICE_SECRET: text,
+  ZLB_API_URL: address('https://puser.zjzwfw.gov.cn'),
+}
+
+type Given = v.InferOutput<v.ObjectSchema<typeof vendorEnvironment, undefined>>
+type Key = keyof Given
+
+/** What belongs together: one of a row asks for all that are needed in it. */
+const belongTogether: { needed: Key[]; further?: Key[] }[] = [
+  { needed: ['DINGTALK_APP_KEY', 'DINGTALK_APP_SECRET', 'DINGTALK_CORP_ID'], further: ['DINGTALK_AGENT_ID'] },
+  { needed: ['WECOM_CORP_ID', 'WECOM_SECRET', 'WECOM_AGENT_ID'] },
+  { needed: ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'] },
+  { needed: ['WEAPP_APP_ID', 'WEAPP_APP_SECRET'] },
+  {
+    needed: ['ZWDD_APP_KEY', 'ZWDD_APP_SECRET'],
+    further: ['ZWDD_QR_APP_KEY', 'ZWDD_QR_APP_SECRET', 'ZWDD_QR_CLIENT_ID'],
+  },
+  { needed: ['ZWDD_QR_APP_KEY', 'ZWDD_QR_APP_SECRET', 'ZWDD_QR_CLIENT_ID'] },
+  { needed: ['ZLB_SERVICE_CODE', 'ZLB_SERVICE_SECRET'] },
+]
+
+/** Each setting that is missing beside another one, for the error in one line. */
+export function missingVendorKeys(given: Given): string[] {
+  return belongTogether.flatMap(({ needed, further = [] }) => {
+    const present = [...needed, ...further].find((key) => given[key] !== undefined)
+    if (present === undefined) return []
+    return needed.filter((key) => given[key] === undefined).map((key) => `${key} (needed with ${present})`)
+  })
+}
+
+const app = (id: string | undefined, secret: string | undefined) =>
+  id === undefined || secret === undefined ? null : { id, secret }
+
+/** The connected vendors; null where one is not. Complete once {@link missingVendorKeys} finds nothing. */
+export function readVendors(env: Given) {
+  const dingtalk = app(env.DINGTALK_APP_KEY, env.DINGTALK_APP_SECRET)
+  const wecom = app(env.WECOM_CORP_ID, env.WECOM_SECRET)
+  const wechat = app(env.WECHAT_APP_ID, env.WECHAT_APP_SECRET)
+  const weapp = app(env.WEAPP_APP_ID, env.WEAPP_APP_SECRET)
+  const zwdd = app(env.ZWDD_APP_KEY, env.ZWDD_APP_SECRET)
+  const qr = app(env.ZWDD_QR_APP_KEY, env.ZWDD_QR_APP_SECRET)
+  const zlb = app(env.ZLB_SERVICE_CODE, env.ZLB_SERVICE_SECRET)
+  return {
+    dingtalk: dingtalk && {
+      ...dingtalk,
+      corpId: env.DINGTALK_CORP_ID ?? '',
+      agentId: env.DINGTALK_AGENT_ID ?? '',
+      apiUrl: env.DINGTALK_API_URL,
+      signature: env.DINGTALK_SIGNATURE,
+    },
+    wecom: wecom && {
+      ...wecom,
+      agentId: env.WECOM_AGENT_ID ?? '',
+      apiUrl: env.WECOM_API_URL,
+      oauthUrl: env.WECOM_OAUTH_URL,
+      scope: env.WECOM_SCOPE,
+    },
+    wechat: wechat && { ...wechat, apiUrl: env.WECHAT_API_URL, oauthUrl: env.WECHAT_OAUTH_URL },
+    weapp: weapp && { ...weapp, apiUrl: env.WEAPP_API_URL },
+    zwdd: zwdd && {
+      ...zwdd,
+      qr: qr && { ...qr, clientId: env.ZWDD_QR_CLIENT_ID ?? '' },
+      apiUrl: env.ZWDD_API_URL,
+      loginUrl: env.ZWDD_LOGIN_URL,
+    },
+    zlb: zlb && { ...zlb, apiUrl: env.ZLB_API_URL },
+  }
+}
+
+export type Vendors = ReturnType<typeof readVendors>
+export type VendorName = keyof Vendors
+export type VendorSettings<N extends VendorName> = NonNullable<Vendors[N]>
