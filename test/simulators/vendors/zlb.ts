@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { createLender } from './lender'
+import { type Asked, startVendorServer } from './server'
+
+export const zlbApp = { code: 'zlb-service', secret: 'zlb-secret-40aa' }
+
+interface Person {
+  userid: string
+  mobile?: string
+}
+
+const bad = (result: string, errmsg: string) => ({ result, errmsg })
+
+const isSigned = ({ method, form }: Asked) =>
+  method === 'POST' &&
+  form.servicecode === zlbApp.code &&
+  form.datatype === 'json' &&
+  /^\d{14}$/.test(form.time ?? '') &&
+  form.sign === createHash('md5').update(`${zlbApp.code}${zlbApp.secret}${form.time}`).digest('hex')
+
+/** 浙里办: both calls have one address and differ by `method`. */
+export async function startZlb() {
+  const lender = createLender<Person>('zlb')
+  const tokens = new Map<string, Person>()
+
+  const server = await startVendorServer({
+    '/sso/servlet/simpleauth': (asked) => {
+      const { method, st, token = '' } = asked.form
+      if (!isSigned(asked)) return bad('1002', 'sign error')
+      if (method === 'getUserInfo') {
+        const person = tokens.get(token)
+        return person ? { result: '0', errmsg: 'success', ...person } : bad('2001', 'token invalid')
+      }
+      const person = method === 'ticketValidation' ? lender.redeem(st) : null
+      if (!person) return bad('1001', 'ticket invalid')
+      const lent = lender.lend()
+      tokens.set(lent, person)
+      return { result: '0', errmsg: 'success', token: lent, userid: person.userid }
+    },
+  })
+
+  return {
+    ...server,
+    ...lender,
+    env: {
+      ZLB_SERVICE_CODE: zlbApp.code,
+      ZLB_SERVICE_SECRET: zlbApp.secret,
+      ZLB_API_URL: server.url,
+    },
+  }
+}
