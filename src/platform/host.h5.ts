@@ -3,14 +3,19 @@ import { detectHost } from './detect'
 import { HostError } from './host-error'
 import { supportOf } from './host-support'
 import type { Driver, Host, HostName } from './host-types'
+import { distrustWindowName } from './hosts/dingtalk/window-name'
 
 // weixin-js-sdk's types call it `any` in every window.
 const globals = window as unknown as { __wxjs_environment?: string }
 
 const name = detectHost(navigator.userAgent, { wxEnvironment: globals.__wxjs_environment })
 
+distrustWindowName(name)
+
 /** One chunk each: no host pays for the SDK of another, and the first page for none. */
 const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
+  dingtalk: async () => (await import('./hosts/dingtalk')).createDriver(),
+  zwdd: async () => (await import('./hosts/zwdd')).createDriver(),
   wecom: async () => (await import('./hosts/wecom')).createDriver(),
   wechat: async () => (await import('./hosts/wechat')).createDriver(),
   wxmini: async () => (await import('./hosts/wxmini')).createDriver(),
