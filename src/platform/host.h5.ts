@@ -1,3 +1,4 @@
+import { chooseDeployment, settings } from '../env'
 import { createHost } from './create-host'
 import { detectHost } from './detect'
 import { HostError } from './host-error'
@@ -8,7 +9,13 @@ import { distrustWindowName } from './hosts/dingtalk/window-name'
 // weixin-js-sdk's types call it `any` in every window.
 const globals = window as unknown as { __wxjs_environment?: string }
 
-const name = detectHost(navigator.userAgent, { wxEnvironment: globals.__wxjs_environment })
+// Modules run before start-up, and which app the pages are made for is the deployment's to say.
+chooseDeployment(window.location.host)
+
+const name = detectHost(navigator.userAgent, {
+  wxEnvironment: globals.__wxjs_environment,
+  zlb: settings.zlbServiceCode !== '',
+})
 
 distrustWindowName(name)
 

@@ -54,4 +54,30 @@ describe('detectHost', () => {
     expect(detectHost(windows, { wxEnvironment: 'miniprogram' })).toBe('browser')
     expect(detectHost(`${windows} wxwork/5 MicroMessenger/7`, { wxEnvironment: 'miniprogram' })).toBe('wecom')
   })
+
+  describe('for pages of a service of 浙里办', () => {
+    const alipay = userAgents.find(([what]) => what.includes('Alipay'))?.[2] ?? ''
+    const webView = `${wechatPhone} miniProgram/wx2c1c63e28bb33be1`
+
+    it('takes Alipay’s and WeChat’s mini-programs for 浙里办', () => {
+      expect(detectHost(alipay, { zlb: true })).toBe('zlb')
+      expect(detectHost(`${windows} AlipayIDE AlipayClient`, { zlb: true })).toBe('zlb')
+      expect(detectHost(webView, { zlb: true })).toBe('zlb')
+      expect(detectHost(wechatPhone, { zlb: true, wxEnvironment: 'miniprogram' })).toBe('zlb')
+    })
+
+    it('takes nothing else for it', () => {
+      expect(detectHost(wechatPhone, { zlb: true })).toBe('wechat')
+      expect(detectHost(`${windows} AlipayClient/10.2`, { zlb: true })).toBe('browser')
+      expect(detectHost(`${windows} DingTalk/7 MiniProgram`, { zlb: true })).toBe('dingtalk')
+      expect(detectHost(`${webView} wxwork/5`, { zlb: true })).toBe('wecom')
+      const zwdd = userAgents.find(([what]) => what.includes('mPaaS Android'))?.[2] ?? ''
+      expect(detectHost(`${zwdd} MiniProgram`, { zlb: true })).toBe('zwdd')
+    })
+
+    it('is claimed by no other page', () => {
+      expect(detectHost(alipay)).toBe('browser')
+      expect(detectHost(webView, { zlb: false })).toBe('wxmini')
+    })
+  })
 })
