@@ -30,6 +30,16 @@ describe('errorText', () => {
   })
 
   it.each<[number, string]>([
+    [200, 'OK'],
+    [201, 'created'],
+    [204, 'deleted'],
+    [304, 'not modified'],
+  ])('says of a refusal with the status %i what the platform calls that status', (status, words) => {
+    expect(errorText(new RequestError('refused', { status }), en)).toBe(words)
+    expect(errorText(new RequestError('refused', { status }), zh)).toMatch(/[一-龥]/)
+  })
+
+  it.each<[number, string]>([
     [401, 'unauthorised access'],
     [403, 'forbidden'],
     [404, 'network resource unreachable'],

@@ -32,8 +32,8 @@ export const ownWidgets: OwnWidgets = {
       kind: 'confirm',
       title: title ?? common.prompt,
       text: message,
-      button: confirmText ?? common.confirm,
-      cancel: cancelText ?? common.cancel,
+      button: confirmText ?? common.accept,
+      cancel: cancelText ?? common.decline,
       answer,
     }))
   },

@@ -7,6 +7,10 @@ export const errors = {
   internalException: 'internal exception',
   unauthorised: 'Your sign-in is no longer valid. Please sign in again.',
   byStatus: {
+    200: 'OK',
+    201: 'created',
+    204: 'deleted',
+    304: 'not modified',
     400: 'incorrect request information',
     401: 'unauthorised access',
     403: 'forbidden',

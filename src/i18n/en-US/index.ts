@@ -40,6 +40,8 @@ export const enUS = (terms: Terms) =>
       preloader: 'loading..',
       prompt: 'Prompt',
       confirm: 'OK',
+      accept: 'confirm',
+      decline: 'cancel',
       search: 'Search',
       clear: 'Clear',
       loading: 'Loading',

@@ -6,6 +6,10 @@ export const errors = {
   unauthorised: '登录已失效，请重新登录',
   /** By HTTP status, as the platform words them. */
   byStatus: {
+    200: '成功',
+    201: '已创建',
+    204: '已删除',
+    304: '内容没有变化',
     400: '请求信息有误',
     401: '未经授权的访问',
     403: '没有权限访问',

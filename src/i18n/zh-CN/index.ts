@@ -37,6 +37,9 @@ export const zhCN = (terms: Terms) => ({
     preloader: '加载中..',
     prompt: '提示',
     confirm: '确定',
+    /** The buttons of a question that names none. */
+    accept: '确定',
+    decline: '取消',
     search: '搜索',
     clear: '清除',
     loading: '加载中',

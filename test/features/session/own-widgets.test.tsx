@@ -48,8 +48,8 @@ describe('a toast', () => {
 
 describe('a confirmation', () => {
   it.each<[string, () => unknown, boolean]>([
-    ['its button', () => press(button('OK')), true],
-    ['its other button', () => press(button('Cancel')), false],
+    ['its button', () => press(button('confirm')), true],
+    ['its other button', () => press(button('cancel')), false],
     ['Escape', () => key('Escape'), false],
     ['a tap beside it', () => press(one('.dt-mask')), false],
   ])('is answered by %s', async (_how, answering, expected) => {
@@ -63,8 +63,8 @@ describe('a confirmation', () => {
   it('asks every time, also when two read alike', async () => {
     const first = await shown(() => ownWidgets.confirm({ message: 'Delete?' }))
     const second = await shown(() => ownWidgets.confirm({ message: 'Delete?' }))
-    press(button('OK'))
-    press(button('Cancel'))
+    press(button('confirm'))
+    press(button('cancel'))
     await expect(Promise.all([first.answer, second.answer])).resolves.toEqual([true, false])
   })
 
