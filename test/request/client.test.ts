@@ -78,6 +78,14 @@ describe('query and body', () => {
     expect(received.url).toBe(`${url}?keyword=%E7%A8%8E%20%26%20%E4%BC%81&page=2`)
   })
 
+  it.each(['HEAD', 'OPTIONS'] as const)('a %s does so too', async (method) => {
+    // The answer to HEAD has no body, so there is no envelope to read.
+    await request({ method, url, query }, v.unknown()).catch(() => undefined)
+    expect(server.received).toMatchObject([
+      { method, body: '', url: `${url}?keyword=%E7%A8%8E%20%26%20%E4%BC%81&page=2` },
+    ])
+  })
+
   it.each(['POST', 'PUT'] as const)('a %s without a body sends its query as a form', async (method) => {
     const received = await sent({ method, query })
     expect(received).toMatchObject({ method, url })
@@ -94,6 +102,24 @@ describe('query and body', () => {
 
   it.each([null, false, 0, ''])('the body %j is a body', async (body) => {
     expect((await sent({ method: 'POST', body })).body).toBe(JSON.stringify(body))
+  })
+})
+
+describe('the time a call is given', () => {
+  const patience = async (options: Partial<RequestOptions>) => {
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    await sent({ method: 'GET', ...options })
+    return timers.mock.calls.map(([, delay]) => delay)
+  }
+
+  it('is 1,200,000 ms where it names none', async () => {
+    expect(await patience({})).toContain(1_200_000)
+  })
+
+  it('is its own where it names one', async () => {
+    const delays = await patience({ timeout: 12_345 })
+    expect(delays).toContain(12_345)
+    expect(delays).not.toContain(1_200_000)
   })
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { settings } from '@/env'
 import { request } from '@/request/client'
 import { setRequestContext } from '@/request/context'
+import { deployments } from '../../config/deployments'
 import * as faults from './fault-server'
 
 let server: faults.FaultServer
@@ -39,6 +40,12 @@ describe('a call that runs out of time', () => {
     server.script(faults.silence)
     await expect(call('POST')).rejects.toMatchObject({ kind: 'timeout' })
     expect(server.received).toHaveLength(1)
+  })
+})
+
+describe('the policy of every deployment', () => {
+  it.each(Object.entries(deployments))('is four repetitions, a second apart: %s', (_name, { retry }) => {
+    expect(retry).toEqual({ count: 4, delay: 1000 })
   })
 })
 

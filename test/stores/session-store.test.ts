@@ -87,6 +87,15 @@ describe('what outlives the session', () => {
     expect(cookies.get('USERINFO')).not.toMatch(/13800000001|王芳|云栖/)
   })
 
+  it('is kept in a cookie of two days', () => {
+    const { setUserInfo, cookies } = start()
+    const set = jest.spyOn(cookies, 'set')
+    setUserInfo(wangfang)
+    expect(set.mock.calls.map(([name, , seconds]) => [name, seconds])).toEqual([
+      ['USERINFO', 2 * 24 * 60 * 60],
+    ])
+  })
+
   it.each(['', '{', '{"XNZZID":5}', 'null'])('is nothing for the cookie %j', (text) => {
     const { rememberedUser, cookies } = start()
     cookies.set('USERINFO', text, 60)

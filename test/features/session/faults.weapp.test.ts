@@ -58,7 +58,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('a person waiting
   it.each(byName)('sees by %s what its caller leaves to the presenter', async (_fault, fault) => {
     const { message, page } = await seen(call, fault)
     expect(message).toEqual(isShown(call, fault) ? fault.shown : null)
-    expect(page).toBe(fault.redirect ? defaultPages[fault.redirect] : 'pages/home/index')
+    const to = call.shownBy === 'nobody' ? undefined : fault.redirect
+    expect(page).toBe(to ? defaultPages[to] : 'pages/home/index')
   })
 })
 

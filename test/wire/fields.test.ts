@@ -1,0 +1,49 @@
+import type * as v from 'valibot'
+import { optionSchema } from '@/wire/enums'
+import { jsConfigResponse } from '@/wire/host-config'
+import { ticketLoginRequest } from '@/wire/host-login'
+import { behaviourRequest, errorReportRequest } from '@/wire/logs'
+import { buttonAuthSchema } from '@/wire/permission'
+import { hostLoginRequest, loginResponse, membershipSchema, userInfoSchema } from '@/wire/session'
+
+type Shape = v.ObjectSchema<v.ObjectEntries, undefined>
+
+/** As the platform spells them; what else there is, this product has added. */
+const platform: [what: string, schema: Shape, fields: string[]][] = [
+  [
+    'USERINFO',
+    userInfoSchema,
+    [
+      ...['XNZZID', 'CORPID', 'MOBILE', 'YHID', 'SSJGLXDM', 'XNZZMC', 'XNZZSXS'],
+      ...['AIINDEX', 'mapId', 'nickName', 'XNZZCJR'],
+    ],
+  ],
+  ['an organisation of USERINFO', membershipSchema, ['xnzzCorpId', 'xnzzId']],
+  ['what signing in answers', loginResponse, ['sessionId', 'mobile', 'xnzzSxs']],
+  [
+    'a behaviour',
+    behaviourRequest,
+    ['appId', 'source', 'chanel', 'activity', 'spm', 'xnzzId', 'mobile', 'yhId'],
+  ],
+  ['an error report', errorReportRequest, ['url', 'params', 'errMsg', 'time']],
+  ['a guarded button', buttonAuthSchema.item, ['buttonCode', 'enabled']],
+  [
+    'a host’s signature',
+    jsConfigResponse,
+    ['url', 'nonceStr', 'corpId', 'jsticket', 'agentId', 'timeStamp', 'signature'],
+  ],
+  ['a person type', optionSchema, ['value', 'key']],
+  ['a sign-in by a host’s code', hostLoginRequest, ['code', 'corpId']],
+  ['a sign-in by a ticket', ticketLoginRequest, ['code', 'mapSource', 'mapType', 'mapId', 'otherParams']],
+]
+
+describe('the fields of the platform', () => {
+  it.each(platform)('are in %s', (_what, { entries }, fields) => {
+    expect(Object.keys(entries)).toEqual(expect.arrayContaining(fields))
+  })
+
+  it('of a log are all it has', () => {
+    const sizes = [behaviourRequest, errorReportRequest].map(({ entries }) => Object.keys(entries).length)
+    expect(sizes).toEqual([8, 4])
+  })
+})
