@@ -51,12 +51,22 @@ function greet(listener: () => void): void {
   void invokeAsIs('biz.navigation.setTitle', { title: document.title }).then(listener, listener)
 }
 
+let answered: (() => Promise<void>) | undefined
+
+/** A window that has not answered is greeted again by the next call. */
+async function computerBridge(): Promise<void> {
+  if (!hasComputerBridge) throw noBridge()
+  answered ??= createBridgeWait(greet)
+  await answered().catch((error: unknown) => {
+    answered = undefined
+    throw error
+  })
+}
+
 const isPhone = ['android', 'ios', 'harmony'].includes(system)
 
-const noneAround = () => Promise.reject(noBridge())
-
 /** Rejects soon where the SDK would wait for good. */
-const bridge = isPhone ? createBridgeWait(dd.ready) : hasComputerBridge ? createBridgeWait(greet) : noneAround
+const bridge = isPhone ? createBridgeWait(dd.ready) : computerBridge
 
 /** Calls DingTalk by its native name. */
 export async function invoke(api: string, params: object = {}): Promise<unknown> {

@@ -89,7 +89,8 @@ async function load() {
   // Without this object the SDK would never settle a call of the Windows client.
   if (client === 'none' || (client === 'pc' && typeof globals.dingtalk?.platform?.invokeAPI !== 'function'))
     throw noBridge()
-  await loadScript()
+  // A script that was too late for one call may be there for the next.
+  if (!globals.gdt) await loadScript()
   const sdk = globals.gdt
   if (!sdk) throw noBridge()
   return { sdk, bridge: createBridgeWait((listener) => sdk.ready(listener)) }
