@@ -1,5 +1,4 @@
 import type { JsConfig } from '../wire/host-config'
-import type { HostName } from './host-types'
 
 /** WeCom signs twice with two tickets: once for the organisation, once for the app in it. */
 export type SignatureKind = 'agent'
@@ -15,8 +14,6 @@ export interface HostBackend {
   governmentAccessToken(): Promise<string>
   /** The organisation the page was opened for; empty where nobody said. */
   corpId(): string
-  /** Where a host that knows people by redirect alone sends them. */
-  oauthUrl?(host: HostName, redirect: string): Promise<string>
   /** Into the behaviour log. */
   log(message: string): void
 }

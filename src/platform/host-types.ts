@@ -35,6 +35,13 @@ export type OwnWidgets = Pick<
   'toast' | 'alert' | 'confirm' | 'showPreloader' | 'hidePreloader' | 'actionSheet' | 'previewImages'
 >
 
+export interface SignInRedirect {
+  /** Where it must come back to: this page, without an old code. */
+  page(): string
+  /** Leaves. `state` and `verifier` are the gateway's, for this redirect alone. */
+  go(way: { url: string; state: string; verifier: string }): void
+}
+
 /** What the app asks of the place it runs in. */
 export interface Host {
   name: HostName
@@ -44,6 +51,8 @@ export interface Host {
   setTitle(title: string): void
   /** Asks the host who the person is, without asking the person; null where it cannot tell. */
   requestGrant(): Promise<LoginGrant | null>
+  /** The way to a host's own sign-in page and back, where nothing else tells who the person is. */
+  redirect: SignInRedirect | null
   /** The host lets no header of ours through, so the session's proof also rides in the query. */
   tokenInQuery: boolean
   /** The language the host or browser asks for, as a BCP 47 tag; empty when it says nothing. */

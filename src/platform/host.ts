@@ -10,6 +10,7 @@ export const host: Host = {
     loadOwn: () => Promise.resolve({}),
   }),
   hasTitleBar: false,
+  redirect: null,
   tokenInQuery: false,
   setTitle: () => undefined,
   requestGrant: () => Promise.resolve(null),

@@ -23,6 +23,7 @@ const common = createHost({
 export const host: Host = {
   ...common,
   hasTitleBar: true,
+  redirect: null,
   tokenInQuery: false,
   setTitle: (title) => void common.run('setTitle', { title }).catch(() => undefined),
   language: () => Taro.getAppBaseInfo().language ?? '',

@@ -1,21 +1,25 @@
 import { request, watchedTimeout } from '../request/client'
 import { governmentConfigResponse, type JsConfig, jsConfigResponse } from '../wire/host-config'
+import type { HostName } from '../wire/host-name'
 
 interface Page {
   /** The page's address as the host compares it; its hash does not count. */
   url: string
   corpId?: string | undefined
+  host?: HostName | undefined
+  /** The enterprise chat app signs a page twice. */
+  ticket?: 'corp' | 'agent' | undefined
 }
 
 /** The signature a workplace or chat host asks for before its JS API may be used. */
-export function getJsConfig({ url, corpId }: Page): Promise<JsConfig> {
+export function getJsConfig(query: Page): Promise<JsConfig> {
   return request(
     {
       method: 'GET',
       url: '/ddcloud/api/auth/cloud/js_config',
       open: true,
       shownBy: 'caller',
-      query: { url, corpId },
+      query: { ...query },
       timeout: watchedTimeout,
     },
     jsConfigResponse,

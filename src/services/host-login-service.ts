@@ -1,22 +1,41 @@
 import { request, watchedTimeout } from '../request/client'
 import {
   jumpResponse,
+  type OauthUrl,
+  oauthUrlResponse,
   type TicketLoginRequest,
   type TicketLoginResponse,
   ticketLoginResponse,
+  type WechatLoginRequest,
 } from '../wire/host-login'
+import type { HostName } from '../wire/host-name'
 
 const main = '/dsb/api/main'
 
+/** Where a host that knows people by a redirect alone sends them, to come back to `redirect` with a code. */
+export function getOauthUrl(host: HostName, redirect: string): Promise<OauthUrl> {
+  return request(
+    {
+      method: 'GET',
+      url: `${main}/auth/oauth_url`,
+      open: true,
+      shownBy: 'caller',
+      query: { host, redirect },
+      timeout: watchedTimeout,
+    },
+    oauthUrlResponse,
+  )
+}
+
 /** Signs in with a code of the WeChat-type host. */
-export function loginByWechat(code: string): Promise<TicketLoginResponse> {
+export function loginByWechat(login: WechatLoginRequest): Promise<TicketLoginResponse> {
   return request(
     {
       method: 'POST',
       url: `${main}/auth/login/wx/xnzz`,
       open: true,
       shownBy: 'caller',
-      body: { code },
+      body: login,
       timeout: watchedTimeout,
     },
     ticketLoginResponse,

@@ -3,6 +3,7 @@ import { request, watchedTimeout } from '../request/client'
 import {
   demoPeopleResponse,
   type DemoPerson,
+  type HostLoginRequest,
   type LoginResponse,
   loginResponse,
   type SmsCodeResponse,
@@ -28,29 +29,34 @@ export function requestSmsCode(mobile: string): Promise<SmsCodeResponse> {
   )
 }
 
-export function loginByMobile(mobile: string, code: string): Promise<LoginResponse> {
+/** With the `link` of a host login that was refused, the host's code names this person from then on. */
+export function loginByMobile(mobile: string, code: string, link?: string): Promise<LoginResponse> {
   return request(
     {
       method: 'POST',
       url: `${auth}/login/mobile`,
       open: true,
       shownBy: 'caller',
-      body: { mobile, code },
+      body: { mobile, code, link },
       timeout: watchedTimeout,
     },
     loginResponse,
   )
 }
 
-/** Signs in with the auth code of a host. */
-export function loginByHost(code: string, corpId: string): Promise<LoginResponse> {
+/** Signs in with the auth code of a host; one that came back in an address has its state and verifier. */
+export function loginByHost(
+  code: string,
+  corpId: string,
+  proof: Pick<HostLoginRequest, 'host' | 'state' | 'verifier'> = {},
+): Promise<LoginResponse> {
   return request(
     {
       method: 'POST',
       url: `${auth}/loginmp`,
       open: true,
       shownBy: 'caller',
-      body: { code, corpId },
+      body: { code, corpId, ...proof },
       timeout: watchedTimeout,
     },
     loginResponse,

@@ -45,10 +45,17 @@ export function pendingOrganisations(): Membership[] | null {
   return parsed.success ? parsed.output : null
 }
 
+let link: string | undefined
+
+/** A host's code named nobody: the next sign-in by mobile number says whose it is. Only while the page is open. */
+export const setPendingLink = (given: string | undefined) => void (link = given)
+export const pendingLink = () => link
+
 /** An organisation has been entered: codes, wishes and choices are of the past. */
 export function endLogin(): void {
   const { loginxnzzId, orglist } = storageKeys
   for (const key of [...Object.values(grantKeys), loginxnzzId, orglist]) session.remove(key)
+  link = undefined
 }
 
 /** How often signing in again without the person was tried. A damaged count is as good as too many. */

@@ -61,6 +61,7 @@ export const appJumpQuery = v.object({
 /** Where to go: the address asked for, with a ticket that signs the person in there once, within a minute. */
 export const jumpResponse = v.object({ url: v.string() })
 
+export type WechatLoginRequest = v.InferInput<typeof wechatLoginRequest>
 export type TicketLoginRequest = v.InferInput<typeof ticketLoginRequest>
 export type TicketLoginResponse = v.InferOutput<typeof ticketLoginResponse>
 export type OauthUrl = v.InferOutput<typeof oauthUrlResponse>

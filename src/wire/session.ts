@@ -104,6 +104,7 @@ export const demoPersonSchema = v.object({
 })
 export const demoPeopleResponse = v.array(demoPersonSchema)
 
+export type HostLoginRequest = v.InferInput<typeof hostLoginRequest>
 export type Membership = v.InferOutput<typeof membershipSchema>
 export type SmsCodeResponse = v.InferOutput<typeof smsCodeResponse>
 export type LoginResponse = v.InferOutput<typeof loginResponse>

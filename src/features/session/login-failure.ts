@@ -1,5 +1,6 @@
 import { currentLanguage, type Words } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
+import { HostError } from '@/platform/host-error'
 import { RequestError } from '@/request/errors'
 import { showDialog } from '@/stores/message-store'
 import { NoMobileError, NoOrganisationError } from './sign-in'
@@ -10,9 +11,10 @@ export function loginErrorText(error: unknown, words: Words): string {
   return errorText(error, words)
 }
 
-/** A gateway that knows no vendor of this host: signing in by hand is the way here, and no failure. */
+/** A gateway or an app that knows no such way: signing in by hand is the way here, and no failure. */
 const isUnavailable = (error: unknown) =>
-  error instanceof RequestError && error.code === 'hostLoginUnavailable'
+  (error instanceof RequestError && error.code === 'hostLoginUnavailable') ||
+  (error instanceof HostError && (error.kind === 'unavailable' || error.kind === 'unimplemented'))
 
 export function showLoginFailure(error: unknown): void {
   if (isUnavailable(error)) return
@@ -25,7 +27,8 @@ export function showLoginFailure(error: unknown): void {
 }
 
 /** The host did not say who the person is: refused, cancelled, or no answer in time. */
-export function showAuthCodeFailure(_error: unknown): void {
+export function showAuthCodeFailure(error: unknown): void {
+  if (isUnavailable(error)) return
   const { common, session } = currentLanguage().words
   showDialog({ title: session.authCodeTitle, text: session.authCodeFailed, button: common.confirm })
 }

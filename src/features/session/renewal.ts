@@ -3,6 +3,7 @@ import type { LoginGrant } from '@/platform/host-types'
 import { currentPath, relaunch } from '@/platform/navigation'
 import { href, routeOf } from '@/routes'
 import { clearAppState } from '@/stores/app-store'
+import { getOauthUrl } from '@/services/host-login-service'
 import { pendingOrganisations, takeGrant } from '@/stores/login-store'
 import { clearSession, useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
@@ -18,12 +19,29 @@ export function askToSignIn(): void {
   relaunch(href('login', here === '' ? {} : { goto: here }))
 }
 
-/** A code that came with the address is fresh; otherwise the host is asked. */
-async function findGrant(): Promise<LoginGrant | null> {
+/** Leaves for a host's own page, to come back with a code. False where that is not the way. */
+async function goForCode(): Promise<boolean> {
+  if (!host.redirect) return false
+  const way = await getOauthUrl(host.name, host.redirect.page())
+  countFreeLogin()
+  host.redirect.go(way)
+  return true
+}
+
+/** The host is asked; what only a redirect tells is there after it, and was counted before it. */
+async function askHost(): Promise<LoginGrant | 'leaving' | null> {
+  const grant = await host.requestGrant()
+  if (!grant) return (await goForCode()) ? 'leaving' : null
+  if (grant.state === undefined) countFreeLogin()
+  return grant
+}
+
+/** A code that came with the address is fresh. */
+async function findGrant(): Promise<LoginGrant | 'leaving' | null> {
   const waiting = takeGrant()
   if (waiting || !mayLoginFreely()) return waiting
   try {
-    return await host.requestGrant()
+    return await askHost()
   } catch (error) {
     showAuthCodeFailure(error)
     return null
@@ -52,11 +70,11 @@ function leadOn(error: unknown): void {
 
 async function signInAgain(wish?: string): Promise<boolean> {
   const grant = await findGrant()
+  if (grant === 'leaving') return false
   if (!grant) {
     askToSignIn()
     return false
   }
-  countFreeLogin()
   try {
     await signInByGrant(grant, wish)
     return true

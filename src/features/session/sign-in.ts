@@ -1,8 +1,10 @@
 import type { Locale } from '@/i18n'
 import { matchingFirst } from '@/lib/matching-organisation'
+import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host-types'
 import { launchParameter } from '@/platform/landing'
 import { relaunch } from '@/platform/navigation'
+import { RequestError } from '@/request/errors'
 import { href, routeOf } from '@/routes'
 import { loginByTicket, loginByWechat } from '@/services/host-login-service'
 import {
@@ -13,12 +15,19 @@ import {
   logout,
 } from '@/services/session-service'
 import { clearAppState } from '@/stores/app-store'
-import { endLogin, setOrganisations, wantedOrganisation } from '@/stores/login-store'
+import {
+  endLogin,
+  pendingLink,
+  setOrganisations,
+  setPendingLink,
+  wantedOrganisation,
+} from '@/stores/login-store'
 import { rememberedUser } from '@/stores/remembered-user'
 import { forgetUser, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
 import { chooseLocale } from '@/stores/settings-store'
 import type { TicketLoginResponse } from '@/wire/host-login'
-import type { LoginResponse, Membership } from '@/wire/session'
+import { type LoginResponse, type Membership, unlinkedLogin } from '@/wire/session'
+import * as v from 'valibot'
 import { allowFreeLogin, stayOut } from './free-login'
 
 /** The account is known but belongs to no organisation; the page says what to do. */
@@ -56,22 +65,34 @@ async function enterOne({ sessionId, xnzzSxs }: LoginResponse, wish?: string): P
 
 function granted(login: TicketLoginResponse): LoginResponse {
   if (!('result' in login)) return login
+  setPendingLink(login.link)
   throw login.result === 'noMobile' ? new NoMobileError() : new NoOrganisationError()
 }
 
+type Proof = Omit<LoginGrant, 'kind'>
+
 /** What each kind of code is exchanged by. */
-const exchanges: Record<LoginGrant['kind'], (code: string) => Promise<LoginResponse>> = {
-  host: (code) => loginByHost(code, launchParameter('corpId') ?? ''),
-  wechat: async (code) => granted(await loginByWechat(code)),
-  ticket: async (code) => {
-    const [mapSource, mapType, mapId, appId] = ['mapSource', 'mapType', 'mapId', 'appId'].map(launchParameter)
-    return granted(await loginByTicket({ code, mapSource, mapType, mapId, otherParams: { appId } }))
+const exchanges: Record<LoginGrant['kind'], (grant: Proof) => Promise<LoginResponse>> = {
+  host: ({ code, ...returned }) =>
+    loginByHost(code, launchParameter('corpId') ?? '', { host: host.name, ...returned }),
+  wechat: async (grant) => granted(await loginByWechat(grant)),
+  ticket: async (grant) => {
+    const [mapType, mapId, appId] = ['mapType', 'mapId', 'appId'].map(launchParameter)
+    const mapSource = launchParameter('mapSource') ?? host.name
+    return granted(await loginByTicket({ ...grant, mapSource, mapType, mapId, otherParams: { appId } }))
   },
 }
 
+/** A code that may be linked to whoever signs in by hand next comes with its link. */
+function keepLink(error: unknown): never {
+  const data = error instanceof RequestError ? v.safeParse(unlinkedLogin, error.data) : null
+  if (data?.success) setPendingLink(data.output.link)
+  throw error
+}
+
 /** Signs in without the person, by what a host or an address says of them. */
-export const signInByGrant = async ({ kind, code }: LoginGrant, wish?: string) =>
-  enterOne(await exchanges[kind](code), wish)
+export const signInByGrant = async ({ kind, ...proof }: LoginGrant, wish?: string) =>
+  enterOne(await exchanges[kind](proof).catch(keepLink), wish)
 
 /** A person signs in by hand, so signing in again by itself may be tried anew. */
 async function signInByHand(login: Promise<LoginResponse>): Promise<void> {
@@ -80,7 +101,8 @@ async function signInByHand(login: Promise<LoginResponse>): Promise<void> {
   allowFreeLogin()
 }
 
-export const signInByMobile = (mobile: string, code: string) => signInByHand(loginByMobile(mobile, code))
+export const signInByMobile = (mobile: string, code: string) =>
+  signInByHand(loginByMobile(mobile, code, pendingLink()))
 
 /** One of the demo's people, or whoever a host's code names. */
 export const signInByHost = (code: string, corpId = '') => signInByHand(loginByHost(code, corpId))

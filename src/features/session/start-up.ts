@@ -11,6 +11,7 @@ import { followLanguage, useSettingsStore } from '@/stores/settings-store'
 import type { UserInfo } from '@/wire/session'
 import { jumpsOn } from './arrival'
 import { allowFreeLogin } from './free-login'
+import { corpId, serveHost } from './host-backend'
 import { reportFailedRequest, startLogs } from './logs/logs'
 import { presentFailure } from './presenter'
 import { leadTo } from './redirects'
@@ -34,9 +35,6 @@ function takeFromAddress(): void {
   if (xnzzId) setWantedOrganisation(xnzzId)
   forgetParameters(Object.keys(grantParameters))
 }
-
-/** Who is signed in, else what the address says, else the deployment's. */
-const corpId = () => useSessionStore.getState().userInfo?.CORPID || launchParameter('corpId') || ''
 
 /** Does something for whoever is signed in, now and whenever somebody comes in. */
 function whenSignedIn(act: (userInfo: UserInfo) => void): void {
@@ -66,6 +64,7 @@ export function startUp(): void {
       reportFailedRequest(error, call.url)
     },
   })
+  serveHost()
   host.useWidgets(async () => (await import('./own-widgets')).ownWidgets)
   startLogs()
   whenSignedIn((userInfo) => {

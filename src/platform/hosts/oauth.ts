@@ -1,4 +1,4 @@
-import type { LoginGrant } from '../host-types'
+import type { LoginGrant, SignInRedirect } from '../host-types'
 import { forgetParameters } from '../landing'
 import { session } from '../storage'
 
@@ -11,6 +11,8 @@ export interface ExpectedReturn {
   state: string
   /** Stays here and goes to the gateway with the code: who only saw the address cannot use it. */
   verifier: string
+  /** The route the person was at; an address that leaves for a redirect cannot take it along. */
+  hash: string
 }
 
 const storageKey = 'oauthReturn'
@@ -42,10 +44,32 @@ export function oauthPage(href: string): string {
 export const expectReturn = (expected: ExpectedReturn): void =>
   void session.set(storageKey, JSON.stringify(expected))
 
-function takeExpected(): ExpectedReturn | null {
+function expectedReturn(): ExpectedReturn | null {
   const kept = session.get(storageKey)
-  session.remove(storageKey)
   return kept === null ? null : (JSON.parse(kept) as ExpectedReturn)
+}
+
+function takeExpected(): ExpectedReturn | null {
+  const expected = expectedReturn()
+  session.remove(storageKey)
+  return expected
+}
+
+/** Back where the person was before the redirect. Before the router starts. */
+export function restorePlace(): void {
+  const expected = expectedReturn()
+  if (!expected || oauthReturn(window.location.search)?.state !== expected.state) return
+  const { pathname, search } = window.location
+  window.history.replaceState(null, '', pathname + search + expected.hash)
+}
+
+export const signInRedirect: SignInRedirect = {
+  page: () => oauthPage(window.location.href),
+  go({ url, state, verifier }) {
+    if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('a sign-in page of no web address')
+    expectReturn({ state, verifier, hash: window.location.hash })
+    window.location.replace(url)
+  },
 }
 
 /**

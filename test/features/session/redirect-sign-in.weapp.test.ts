@@ -1,0 +1,87 @@
+import { settings } from '@/env'
+import { allowFreeLogin } from '@/features/session/free-login'
+import { signInByMobile } from '@/features/session/sign-in'
+import { startUp } from '@/features/session/start-up'
+import { host } from '@/platform/host'
+import type { LoginGrant } from '@/platform/host-types'
+import { getWorkbench } from '@/services/workbench-service'
+import { freeLoginTimes } from '@/stores/login-store'
+import { useMessageStore } from '@/stores/message-store'
+import { forgetUser, useSessionStore } from '@/stores/session-store'
+import { type FaultServer, json, startFaultServer } from '../../request/fault-server'
+import type { FakeWx } from '../../simulators/weapp/wx'
+
+const wx = (globalThis as unknown as { wx: FakeWx }).wx
+const pages = () => wx.pageStack.map(({ route }) => route)
+const message = () => useMessageStore.getState().message
+const here = 'https://workbench.example.com/dsb/home/'
+const way = { url: 'https://vendor.example.com/authorize', state: 's1', verifier: 'v1' }
+
+let server: FaultServer
+let left: object[]
+let grant: LoginGrant | null
+
+beforeAll(async () => {
+  server = await startFaultServer()
+  // A host that knows people by a redirect alone.
+  host.redirect = { page: () => here, go: (to) => void left.push(to) }
+  host.requestGrant = () => Promise.resolve(grant)
+  startUp()
+})
+afterAll(() => server.close())
+
+beforeEach(() => {
+  settings.apiHost = server.url
+  server.received.length = 0
+  server.script(json(200, { status: 200, data: way }))
+  left = []
+  grant = null
+  forgetUser()
+  allowFreeLogin()
+  useMessageStore.setState({ message: null, waiting: [] })
+  wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
+})
+
+describe('a host that tells by a redirect who somebody is', () => {
+  it('is gone to by the way the gateway names, and no page is opened meanwhile', async () => {
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect(left).toEqual([way])
+    const [asked] = server.received
+    expect(asked?.url).toBe(`/dsb/api/main/auth/oauth_url?host=weapp&redirect=${encodeURIComponent(here)}`)
+    expect([pages(), message()]).toEqual([['pages/home/index'], null])
+  })
+
+  it('is gone to twice at the most, then the person signs in by hand', async () => {
+    for (let call = 0; call < 4; call += 1) await getWorkbench().catch(() => undefined)
+    expect([left.length, freeLoginTimes(), pages()]).toEqual([2, 2, ['pages/login/index']])
+  })
+
+  it('is no failure where the gateway knows no such vendor: the person signs in by hand', async () => {
+    server.script(json(400, { status: 400, code: 'hostLoginUnavailable', data: null, msg: 'x' }))
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect([left, pages(), message()]).toEqual([[], ['pages/login/index'], null])
+  })
+
+  it('has its code exchanged with the state and the verifier it came back with', async () => {
+    grant = { kind: 'wechat', code: 'c', state: 's1', verifier: 'v1' }
+    await getWorkbench().catch(() => undefined)
+    const [exchange] = server.received
+    expect(exchange?.url).toBe('/dsb/api/main/auth/login/wx/xnzz')
+    expect(JSON.parse(exchange?.body ?? '')).toEqual({ code: 'c', state: 's1', verifier: 'v1' })
+  })
+})
+
+describe('a code that names nobody yet', () => {
+  it.each<[string, LoginGrant['kind'], object]>([
+    ['an envelope', 'host', { status: 400, code: 'noAccount', msg: 'x', data: { link: 'link-1' } }],
+    ['a result', 'ticket', { status: 200, data: { result: 'noMobile', link: 'link-1' } }],
+  ])('is linked to whoever signs in by mobile number next, by %s', async (_what, kind, answer) => {
+    grant = { kind, code: 'c' }
+    server.script(json(200, answer))
+    await getWorkbench().catch(() => undefined)
+    server.received.length = 0
+    await signInByMobile('13800000001', '123456').catch(() => undefined)
+    expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({ link: 'link-1' })
+    expect(useSessionStore.getState().token).toBeNull()
+  })
+})
