@@ -128,7 +128,7 @@ export function describeExchange<Server extends ConnectedVendor>(
 
     it('is nobody’s when the vendor takes too long', async () => {
       const hasty = await createBeside(gateway, server.env, {
-        vendorTimeoutMs: 400,
+        vendorTimeoutMs: 1_000,
       })
       const held = server.hold(vendor.exchange)
       const answer = vendor.signIn(hasty, code())

@@ -104,6 +104,26 @@ describeEachDatabase('signing in from DingTalk', (open) => {
     expect(await signIn(wangfang, { host: 'elsewhere' })).toMatchObject({ code: 'invalidInput' })
   })
 
+  it('is chosen among several by the host or the corporation, never by chance', async () => {
+    const wecom = { WECOM_CORP_ID: 'ww', WECOM_SECRET: 's', WECOM_AGENT_ID: '1' }
+    const several = await createBeside(gateway, { ...server.env, ...wecom })
+    const { corpId } = dingtalkApp
+    const attempt = (body: object, headers: Record<string, string> = {}) =>
+      several.caller('', headers).post(`${main}/auth/loginmp`, { code: server.codeFor(wangfang), ...body })
+    for (const answer of [
+      attempt({ host: 'dingtalk' }),
+      attempt({ corpId }),
+      attempt({}, { 'x-corp-id': corpId }),
+    ])
+      expect(await answer).toMatchObject({ http: 200 })
+    for (const answer of [
+      attempt({}),
+      attempt({ corpId: 'foreign' }),
+      attempt({}, { 'x-corp-id': 'foreign' }),
+    ])
+      expect(await answer).toMatchObject({ http: 400, code: 'hostLoginUnavailable' })
+  })
+
   it('is limited per address', async () => {
     const limits = { ...readSettings({}).limits, signInsPerAddressHour: 0 }
     const strict = await createBeside(gateway, server.env, { limits })
