@@ -1,4 +1,293 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { actionNames, supportOf } from '@/platform/host-support'
 import { simulator } from '../simulators/hosts/browser'
 import { hostContract } from './harness/contract'
+import { openHost, type OpenedHost, origin } from './harness/open-host'
+import type { HarnessWindow, Outcome } from './harness/page'
+import { photograph } from './harness/photograph'
 
 hostContract(simulator)
+
+const widgets = [
+  'toast',
+  'alert',
+  'confirm',
+  'showPreloader',
+  'hidePreloader',
+  'actionSheet',
+  'previewImages',
+]
+
+async function inBrowser(browser: Browser, work: (host: OpenedHost) => Promise<void>): Promise<void> {
+  const host = await openHost(browser, simulator, 'phone')
+  await work(host)
+  await host.close()
+}
+
+type Choosing = 'chooseImages' | 'uploadImages' | 'scanCode'
+
+/** Chooses a photograph when the action asks for it. */
+async function choosing(host: OpenedHost, action: Choosing, options: object = {}): Promise<Outcome> {
+  const chooser = host.page.waitForEvent('filechooser')
+  const outcome = host.run(action, options)
+  await (await chooser).setFiles(await photograph(host.page))
+  return outcome
+}
+
+const resultOf = <T>(outcome: Outcome): T => {
+  if ('error' in outcome) throw new Error(JSON.stringify(outcome))
+  return outcome.result as T
+}
+
+interface Image {
+  id: string
+  size: number
+  file: { name: string; size: number; type: string }
+}
+
+async function contentOf(host: OpenedHost, { id }: Image): Promise<{ bytes: Buffer; sides: number[] }> {
+  const url = resultOf<string>(await host.run('readImage', { image: { id } }))
+  const sides = await host.app.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, url)
+  return { bytes: Buffer.from(url.split(',')[1] ?? '', 'base64'), sides }
+}
+
+const rejects = (kind: string) => ({ error: { name: 'HostError', kind } })
+
+test.describe('the own means', () => {
+  test('are all that the support table promises a browser', async ({ browser }) =>
+    inBrowser(browser, async ({ app }) => {
+      const names = await app.evaluate(() => (window as unknown as HarnessWindow).workbench.ownMeans())
+      const promised = actionNames.filter((action) => supportOf(action, 'browser') === 'own')
+      expect([...names, ...widgets].sort()).toEqual([...promised].sort())
+    }))
+})
+
+test.describe('an image', () => {
+  test('that is chosen is made smaller, upright and free of what the camera wrote', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      const outcome = await choosing(host, 'chooseImages', { count: 1, quality: 50, resize: 50 })
+      const [image] = resultOf<Image[]>(outcome)
+      expect(image?.file).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg' })
+      const { bytes, sides } = await contentOf(host, image as Image)
+      expect(sides).toEqual([50, 100])
+      expect(bytes.length).toBe(image?.size)
+      expect(bytes.includes('Exif')).toBe(false)
+    }))
+
+  test('keeps its size when it is not to be compressed, and tells no more of its place', async ({
+    browser,
+  }) =>
+    inBrowser(browser, async (host) => {
+      const [image] = resultOf<Image[]>(await choosing(host, 'chooseImages', { compress: false }))
+      const { bytes, sides } = await contentOf(host, image as Image)
+      expect(sides).toEqual([100, 200])
+      expect(bytes.includes('Exif')).toBe(false)
+    }))
+
+  test('that is to be uploaded is handed over as a file', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      const [uploaded] = resultOf<{ kind: string; file: object }[]>(await choosing(host, 'uploadImages'))
+      expect(uploaded).toMatchObject({ kind: 'file', file: { name: 'IMG_1.jpg', type: 'image/jpeg' } })
+    }))
+
+  test('is compressed by its quality', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      const [image] = resultOf<Image[]>(await choosing(host, 'chooseImages', { compress: false }))
+      const compress = async (quality: number) =>
+        resultOf<Image>(await host.run('compressImage', { image: { id: image?.id }, quality })).size
+      expect(await compress(10)).toBeLessThan(await compress(90))
+    }))
+
+  test('that is none fails', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      const chooser = host.page.waitForEvent('filechooser')
+      const outcome = host.run('chooseImages')
+      const text = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') }
+      await (await chooser).setFiles(text)
+      expect(await outcome).toMatchObject(rejects('failed'))
+    }))
+
+  test('is not chosen when the dialog is closed, or another one opened', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      const first = host.run('chooseImages')
+      const second = host.run('chooseImages')
+      expect(await first).toMatchObject(rejects('cancelled'))
+      await host.app.evaluate(() => document.querySelector('input')?.dispatchEvent(new Event('cancel')))
+      expect(await second).toMatchObject(rejects('cancelled'))
+      expect(await host.app.locator('input').count()).toBe(0)
+    }))
+})
+
+test.describe('a code', () => {
+  test('is read from a photograph where the browser can', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      await host.app.evaluate(() => {
+        class BarcodeDetector {
+          static getSupportedFormats = async () => ['qr_code', 'ean_13', 'unknown']
+          constructor(readonly options: { formats: string[] }) {}
+          detect = async () => [{ rawValue: this.options.formats.join() }]
+        }
+        Object.assign(window, { BarcodeDetector })
+      })
+      expect(await choosing(host, 'scanCode', { kind: 'qr' })).toEqual({ result: 'qr_code' })
+      expect(await choosing(host, 'scanCode', { kind: 'bar' })).toEqual({ result: 'ean_13' })
+      expect(await choosing(host, 'scanCode', { kind: 'any' })).toEqual({ result: 'qr_code,ean_13' })
+    }))
+
+  test('is unavailable where the browser reads none', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      await host.app.evaluate(() => Object.assign(window, { BarcodeDetector: undefined }))
+      expect(await host.run('scanCode')).toMatchObject(rejects('unavailable'))
+    }))
+})
+
+test.describe('a place', () => {
+  const beijing = { latitude: 39.911954, longitude: 116.377817 }
+
+  test('is where the device is, as satellites or maps have it', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      await host.context.grantPermissions(['geolocation'], { origin })
+      await host.context.setGeolocation({ ...beijing, accuracy: 12 })
+      const byMap = resultOf<typeof beijing>(await host.run('getLocation', { coordinates: 'gcj02' }))
+      expect(byMap.latitude).toBeCloseTo(39.913345, 5)
+      expect(byMap.longitude).toBeCloseTo(116.384047, 5)
+      expect(await host.run('getLocation', { coordinates: 'wgs84' })).toEqual({
+        result: { ...beijing, accuracy: 12 },
+      })
+    }))
+
+  test('is denied when the person forbids it', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      await host.context.clearPermissions()
+      expect(await host.run('getLocation')).toMatchObject(rejects('denied'))
+    }))
+})
+
+test.describe('going back', () => {
+  test('asks the page, which may stay', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      await host.app.evaluate(() => void (location.hash = '#/me'))
+      await host.run('interceptBack')
+      for (const times of [1, 2]) {
+        await host.app.evaluate(() => history.back())
+        await expect
+          .poll(() => host.app.evaluate(() => (window as unknown as HarnessWindow).workbench.happened))
+          .toHaveLength(times)
+      }
+      expect(host.app.url()).toContain('#/me')
+    }))
+
+  test('goes back once it may, or once nobody asks any more', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      for (const stops of [true, false]) {
+        await host.app.evaluate(() => void (location.hash = '#/me'))
+        await host.app.evaluate(async (isStopped) => {
+          const { workbenchHost } = window as unknown as HarnessWindow
+          const stop = await workbenchHost.run('interceptBack', { onBack: () => true })
+          const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+          if (!isStopped) return history.back()
+          stop()
+          await popped
+          history.back()
+        }, stops)
+        await expect.poll(() => host.app.url()).toContain('#/home')
+      }
+    }))
+})
+
+test.describe('other pages', () => {
+  for (const action of ['openPage', 'openBrowser'] as const)
+    test(`${action} opens a tab that knows nothing of this one`, async ({ browser }) =>
+      inBrowser(browser, async (host) => {
+        const popup = host.context.waitForEvent('page')
+        expect(await host.run(action, { url: `${origin}/other` })).toEqual({ result: null })
+        const page = await popup
+        await page.waitForURL(`${origin}/other`)
+        expect(await page.evaluate(() => window.opener === null)).toBe(true)
+      }))
+
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'intent://x'])
+    test(`${url} opens nowhere`, async ({ browser }) =>
+      inBrowser(browser, async (host) => {
+        expect(await host.run('openPage', { url })).toMatchObject(rejects('failed'))
+        expect(await host.run('openBrowser', { url })).toMatchObject(rejects('failed'))
+        expect(host.context.pages()).toHaveLength(1)
+      }))
+})
+
+test.describe('what browsers may lack', () => {
+  test('is shared by the device’s own sheet', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      const shareThat = (failure: string) =>
+        host.app.evaluate((name) => {
+          const share = (data: ShareData) =>
+            name ? Promise.reject(new DOMException('no', name)) : void Object.assign(window, { shared: data })
+          Object.defineProperty(navigator, 'share', {
+            value: async (data: ShareData) => share(data),
+            configurable: true,
+          })
+        }, failure)
+      await shareThat('')
+      expect(await host.run('share')).toEqual({ result: null })
+      const shared = await host.app.evaluate(() => (window as unknown as { shared: object }).shared)
+      expect(shared).toEqual({ title: 'Survey', text: 'Please answer', url: `${origin}/dsb/home/` })
+      for (const [name, kind] of [
+        ['AbortError', 'cancelled'],
+        ['NotAllowedError', 'denied'],
+        ['DataError', 'failed'],
+      ] as const) {
+        await shareThat(name)
+        expect(await host.run('share')).toMatchObject({ error: { kind, code: name } })
+      }
+    }))
+
+  test('is unavailable without it', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      await host.app.evaluate(() => {
+        for (const name of ['share', 'vibrate'])
+          Object.defineProperty(navigator, name, { value: undefined, configurable: true })
+      })
+      for (const action of ['share', 'vibrate', 'setOrientation'] as const)
+        expect(await host.run(action), action).toMatchObject(rejects('unavailable'))
+      expect(await host.run('previewDocument', { name: 'a.docx' })).toMatchObject(rejects('unavailable'))
+      for (const action of ['setRightButton', 'pickPeople', 'checkFace', 'openApp'] as const)
+        expect(await host.run(action), action).toMatchObject(rejects('unimplemented'))
+    }))
+
+  test('says what the device and its network are', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      expect(await host.run('getDeviceInfo')).toMatchObject({ result: { model: 'Pixel 8' } })
+      await host.context.setOffline(true)
+      expect(await host.run('getNetworkType')).toEqual({ result: 'none' })
+    }))
+
+  test('copies to the clipboard, and says when it may not', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      await host.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+      expect(await host.run('copyText')).toEqual({ result: null })
+      expect(await host.app.evaluate(() => navigator.clipboard.readText())).toBe('copied words')
+      await host.app.evaluate(() => {
+        document.execCommand = () => false
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+      })
+      expect(await host.run('copyText')).toMatchObject(rejects('denied'))
+    }))
+
+  test('saves a file under its name', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      const download = host.page.waitForEvent('download')
+      await host.run('downloadFile', { url: `${origin}/page.js`, name: '报告.pdf' })
+      expect((await download).suggestedFilename()).toBe('报告.pdf')
+    }))
+
+  test('calls nothing that is no number', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      expect(await host.run('callPhone', { number: 'javascript:1' })).toMatchObject(rejects('failed'))
+      expect(await host.run('callPhone', { number: '' })).toMatchObject(rejects('failed'))
+    }))
+})

@@ -19,6 +19,8 @@ export interface HarnessWindow {
     /** Own means that stood in for the host; they do nothing when told so. */
     standIn: typeof standIn
     logged: string[]
+    /** Names of the own means. */
+    ownMeans(): Promise<string[]>
     /** Signatures the host asked the gateway for; while it is down there are none. */
     gateway: { asked: { url: string; kind: string }[]; down: boolean }
   }
@@ -90,4 +92,11 @@ async function run(action: ActionName | 'requestGrant', options?: object): Promi
 }
 
 page.workbenchHost = host
-page.workbench = { run, happened, standIn, logged, gateway }
+page.workbench = {
+  run,
+  happened,
+  standIn,
+  logged,
+  gateway,
+  ownMeans: async () => Object.keys((await import('@/platform/hosts/browser')).ownMeans),
+}

@@ -1,5 +1,7 @@
+import { expect, test } from '@playwright/test'
+import type { HostSimulator } from '../../simulators/hosts/types'
 import type { WeixinWindow } from '../../simulators/hosts/weixin-bridge'
-import type { OpenedHost } from './open-host'
+import { openHost, type OpenedHost } from './open-host'
 import type { HarnessWindow } from './page'
 
 export const askedOf = ({ app }: OpenedHost) =>
@@ -20,3 +22,46 @@ export const answerFirst = ({ native }: OpenedHost, api: string, reply: object) 
     },
     [api, reply] as const,
   )
+
+/** Everybody who listens for an event of the document, from now on. */
+const waitingFor = ({ app }: OpenedHost, event: string) =>
+  app.evaluateHandle((name) => {
+    const listeners: unknown[] = []
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (...given: Parameters<typeof listen>) => {
+      if (given[0] === name) listeners.push(given[1])
+      listen(...given)
+    }
+    return listeners
+  }, event)
+
+/** Clients put their bridge into the page when they come to it, and other programs never. */
+export function lateBridge(simulator: HostSimulator): void {
+  test.describe(`${simulator.host} before its bridge has come`, () => {
+    test('is waited for', async ({ browser }) => {
+      const host = await openHost(browser, simulator, 'iphone', { bridge: false })
+      const waiting = await waitingFor(host, 'WeixinJSBridgeReady')
+      const outcome = host.run('openLocation')
+      // The SDK, and the driver before it calls the SDK.
+      await expect.poll(() => waiting.evaluate(({ length }) => length)).toBe(2)
+      await host.app.evaluate((script) => {
+        document.head.append(Object.assign(document.createElement('script'), { textContent: script }))
+        document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+      }, simulator.install('iphone'))
+      expect(await outcome).toEqual({ result: null })
+      await host.close()
+    })
+
+    test('is not waited for longer than three seconds', async ({ browser }) => {
+      const host = await openHost(browser, simulator, 'iphone', { bridge: false, clock: true })
+      const outcome = host.run('previewImages')
+      await expect(async () => {
+        await host.page.clock.fastForward(3_000)
+        expect(await standInsOf(host)).toEqual(['previewImages'])
+      }).toPass({ timeout: 8_000, intervals: [20, 50, 100] })
+      expect(await outcome).toEqual({ result: null })
+      expect(await askedOf(host)).toEqual([])
+      await host.close()
+    })
+  })
+}

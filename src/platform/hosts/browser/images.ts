@@ -1,0 +1,99 @@
+import { actionDefaults, type HostActions, type HostImage, type ImageOptions } from '../../host-actions'
+import type { ActionName } from '../../host-actions'
+import { blobOf } from '../../picked-file'
+import { pickImages } from './picking'
+import { redraw, renamed, type Redrawing } from './picture'
+import { lacking, refusalOf } from './refusal'
+
+function hostImage(blob: Blob, name: string): Required<HostImage> {
+  const file = { name: renamed(name, blob), size: blob.size, type: blob.type, source: blob }
+  return { id: URL.createObjectURL(blob), size: blob.size, file }
+}
+
+async function choose(api: ActionName, options: ImageOptions): Promise<Required<HostImage>[]> {
+  const { compress, resize, quality } = { ...actionDefaults.images, ...options }
+  const redrawing: Redrawing = compress ? { resize, quality } : { resize: 100, quality: 100 }
+  const files = await pickImages(api, options)
+  const images: Required<HostImage>[] = []
+  // One after the other: a phone's memory holds few photographs at full size.
+  for (const file of files) images.push(hostImage(await redraw(file, redrawing), file.name))
+  return images
+}
+
+/** The file, or what the address that stands for it leads to. */
+async function contentOf({ id, file }: HostImage): Promise<Blob> {
+  if (file) return blobOf(file)
+  return (await fetch(id)).blob()
+}
+
+function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.readAsDataURL(blob)
+  })
+}
+
+interface DetectedCode {
+  rawValue: string
+}
+
+interface Detector {
+  detect(picture: ImageBitmap): Promise<DetectedCode[]>
+}
+
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats(): Promise<string[]>
+}
+
+const formats: Record<'qr' | 'bar' | 'any', (format: string) => boolean> = {
+  qr: (format) => format === 'qr_code',
+  bar: (format) => !['qr_code', 'aztec', 'data_matrix', 'pdf417', 'unknown'].includes(format),
+  any: (format) => format !== 'unknown',
+}
+
+/** Of a photograph: browsers have no scanner of their own. */
+async function scanPhotograph(kind: 'qr' | 'bar' | 'any'): Promise<string> {
+  const { BarcodeDetector: Detectors } = window as unknown as { BarcodeDetector?: DetectorClass }
+  const known = Detectors ? (await Detectors.getSupportedFormats()).filter(formats[kind]) : []
+  if (!Detectors || known.length === 0) throw lacking('scanCode')
+  const [photograph] = await pickImages('scanCode', { count: 1, sources: ['camera'] })
+  const codes = await new Detectors({ formats: known }).detect(await createImageBitmap(photograph as File))
+  if (!codes[0]) throw new Error('no code in the picture')
+  return codes[0].rawValue
+}
+
+/** Whatever goes wrong becomes an error of the action. */
+const refusing =
+  <Options extends unknown[], Result>(api: ActionName, act: (...options: Options) => Promise<Result>) =>
+  (...options: Options): Promise<Result> =>
+    act(...options).catch((raw: unknown) => {
+      throw refusalOf(api, raw)
+    })
+
+export const imageMeans = {
+  chooseImages: refusing('chooseImages', (options: ImageOptions = {}) => choose('chooseImages', options)),
+
+  uploadImages: refusing('uploadImages', async (options: ImageOptions = {}) =>
+    (await choose('uploadImages', options)).map(({ file }) => ({ kind: 'file', file })),
+  ),
+
+  readImage: refusing('readImage', async ({ image }: { image: HostImage }) =>
+    readAsDataUrl(await contentOf(image)),
+  ),
+
+  compressImage: refusing(
+    'compressImage',
+    async ({ image, quality = actionDefaults.images.quality }: { image: HostImage; quality?: number }) => {
+      const drawn = await redraw(await contentOf(image), { resize: 100, quality })
+      return hostImage(drawn, image.file?.name ?? 'image')
+    },
+  ),
+
+  scanCode: refusing(
+    'scanCode',
+    ({ kind = actionDefaults.scan.kind }: { kind?: 'qr' | 'bar' | 'any' } = {}) => scanPhotograph(kind),
+  ),
+} satisfies Partial<HostActions>

@@ -1,0 +1,55 @@
+/** Shrinking in percent of the sides, quality from 0 to 100. */
+export interface Redrawing {
+  resize: number
+  quality: number
+}
+
+/** The pixels, upright as the camera was held: browsers turn them as the file says. */
+async function load(picture: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(picture)
+  const image = new Image()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      image.onload = () => resolve()
+      image.onerror = () => reject(new Error('no image that this browser knows'))
+      image.src = address
+    })
+    return image
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+function draw(image: HTMLImageElement, { resize }: Redrawing, isOpaque: boolean): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round((image.naturalWidth * resize) / 100))
+  canvas.height = Math.max(1, Math.round((image.naturalHeight * resize) / 100))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  if (isOpaque) {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/**
+ * The picture drawn anew, so that nothing but its pixels is left: no place, no time, no name of the camera.
+ * What may be transparent stays PNG; all else becomes JPEG.
+ */
+export async function redraw(picture: Blob, redrawing: Redrawing): Promise<Blob> {
+  const type = picture.type === 'image/png' ? 'image/png' : 'image/jpeg'
+  const canvas = draw(await load(picture), redrawing, type === 'image/jpeg')
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (drawn) => (drawn ? resolve(drawn) : reject(new Error('the canvas is too large'))),
+      type,
+      redrawing.quality / 100,
+    ),
+  )
+}
+
+/** The name with the extension of what the file has become. */
+export const renamed = (name: string, { type }: Blob) =>
+  `${name.replace(/\.[^.]*$/, '')}.${type === 'image/png' ? 'png' : 'jpg'}`
