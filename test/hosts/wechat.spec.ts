@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { simulator } from '../simulators/hosts/wechat'
 import type { WeixinWindow } from '../simulators/hosts/weixin-bridge'
 import { hostContract } from './harness/contract'
 import { openHost, type OpenedHost, origin } from './harness/open-host'
 import type { HarnessWindow } from './harness/page'
-import { answerFirst, askedOf, loggedOf, standInsOf } from './harness/weixin'
+import { answerFirst, askedOf, lateBridge, loggedOf, standInsOf } from './harness/weixin'
 
 hostContract(simulator)
+lateBridge(simulator)
 
 const refused = { err_msg: 'preVerifyJSAPI:fail_invalid_signature' }
 const base = `${origin}/dsb/home/`
@@ -18,6 +19,13 @@ async function landed({ app }: OpenedHost): Promise<void> {
     window.__landingUrl = location.href.split('#')[0] ?? ''
     history.replaceState(null, '', `${location.pathname}#/home`)
   })
+}
+
+/** An Android device that calls itself otherwise. */
+function openAndroid(browser: Browser, rename: (userAgent: string) => string): Promise<OpenedHost> {
+  const { userAgent = '', platform = '' } = simulator.devices['android'] ?? {}
+  const renamed = { userAgent: rename(userAgent), platform }
+  return openHost(browser, { ...simulator, devices: { renamed } }, 'renamed')
 }
 
 test.describe('WeChat signs a page', () => {
@@ -71,10 +79,18 @@ test.describe('WeChat signs a page', () => {
     await host.close()
   })
 
+  test('or gives up after ten seconds, also where a person will be asked', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone', { clock: true })
+    await host.answer('preVerifyJSAPI', 'silent')
+    const outcome = host.run('scanCode')
+    await expect.poll(() => host.calls('preVerifyJSAPI')).toHaveLength(1)
+    await host.page.clock.fastForward(10_000)
+    expect(await outcome).toMatchObject({ error: { kind: 'timeout' } })
+    await host.close()
+  })
+
   test('and hears a refusal of version 10 too', async ({ browser }) => {
-    const { userAgent = '', platform = '' } = simulator.devices['android'] ?? {}
-    const later = { userAgent: userAgent.replace('MicroMessenger/8.0.50', 'MicroMessenger/10.0.1'), platform }
-    const host = await openHost(browser, { ...simulator, devices: { later } }, 'later')
+    const host = await openAndroid(browser, (agent) => agent.replace('Messenger/8.0.50', 'Messenger/10.0.1'))
     await host.answer('preVerifyJSAPI', { fail: refused })
     expect(await host.run('openLocation')).toMatchObject({ error: { kind: 'unavailable' } })
     await host.close()
@@ -125,13 +141,23 @@ test.describe('WeChat as a host', () => {
     await host.answer('chooseImage', { ok: { localIds: ['1', '2', '3'] } })
     await host.answer('uploadImage', { ok: { serverId: 'media-1' } })
     await host.run('getLocation')
-    const read = () => host.run('readImage')
-    expect(await Promise.all([read(), read(), read()])).toEqual(
-      Array.from({ length: 3 }, () => ({ result: 'data:image/jpeg;base64,aGk=' })),
-    )
+    const read = await host.app.evaluate(() => {
+      const { workbenchHost } = window as unknown as HarnessWindow
+      return Promise.all(['1', '2', '3'].map((id) => workbenchHost.run('readImage', { image: { id } })))
+    })
+    expect(read).toEqual(Array.from({ length: 3 }, () => 'data:image/jpeg;base64,aGk='))
     await host.run('uploadImages')
     const { mostOpen } = await host.app.evaluate(() => (window as unknown as WeixinWindow).__native)
     expect(mostOpen).toBe(1)
+    await host.close()
+  })
+
+  test('takes a list of images in writing from systems which the SDK does not know', async ({ browser }) => {
+    const host = await openAndroid(browser, (agent) =>
+      agent.replace('Linux; Android 14', 'Phone; OpenHarmony 5.0'),
+    )
+    await host.answer('chooseImage', { ok: { localIds: '["1","2"]' } })
+    expect(await host.run('chooseImages')).toEqual({ result: [{ id: '1' }, { id: '2' }] })
     await host.close()
   })
 

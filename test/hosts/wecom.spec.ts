@@ -4,9 +4,10 @@ import { simulator } from '../simulators/hosts/wecom'
 import { hostContract } from './harness/contract'
 import { type OpenedHost, openHost, origin } from './harness/open-host'
 import type { HarnessWindow } from './harness/page'
-import { answerFirst, askedOf, loggedOf, standInsOf } from './harness/weixin'
+import { answerFirst, askedOf, lateBridge, loggedOf, standInsOf } from './harness/weixin'
 
 hostContract(simulator)
+lateBridge(simulator)
 
 const refused = { err_msg: 'agentConfig:fail_invalid_signature', err_code: 40093 }
 const signedPage = `${origin}/dsb/home/?corpId=corp-1`
@@ -94,6 +95,16 @@ test.describe('WeCom signs a page', () => {
     await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.standIn.only = true))
     await host.run('previewImages')
     expect(await standInsOf(host)).toEqual(['previewImages'])
+    await host.close()
+  })
+
+  test('or gives up after ten seconds, also where a person will be asked', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone', { clock: true })
+    await host.answer('agentConfig', 'silent')
+    const outcome = host.run('pickPeople')
+    await expect.poll(() => host.calls('agentConfig')).toHaveLength(1)
+    await host.page.clock.fastForward(10_000)
+    expect(await outcome).toMatchObject({ error: { kind: 'timeout' } })
     await host.close()
   })
 

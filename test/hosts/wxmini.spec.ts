@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test'
 import { simulator } from '../simulators/hosts/wxmini'
 import { hostContract } from './harness/contract'
 import { openHost } from './harness/open-host'
-import { askedOf } from './harness/weixin'
+import { askedOf, lateBridge } from './harness/weixin'
 
 hostContract(simulator)
+lateBridge(simulator)
 
 test('a web-view reaches the mini-program around it without a signature', async ({ browser }) => {
   const host = await openHost(browser, simulator, 'iphone')
