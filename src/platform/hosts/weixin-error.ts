@@ -12,7 +12,7 @@ const rows: [HostErrorKind, RegExp][] = [
   // The signature was refused, so the page is not trusted, whatever the reason.
   ['unavailable', /^(config|agentconfig|preverifyjsapi):/],
   ['cancelled', /:.*cancel/],
-  ['denied', /permission[ _]?denied|access[ _]?denied|no[ _]permission|auth(orize)?[ _]?den(y|ied)/],
+  ['denied', /permission[ _]?denied|access[ _]?denied|no[ _]?permission|auth(orize)?[ _]?den(y|ied)/],
   ['unavailable', /function.*not[ _]?exist|not[ _]?support/],
   // The SDK gave up by itself: the page has moved on twice, or something was not registered.
   ['unavailable', /^sdk error/],
