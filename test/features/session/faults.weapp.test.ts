@@ -67,6 +67,7 @@ describe.each(calls.map((call) => [call.name, call] as const))(
   'a person with loggedIn=true and %s',
   (_name, call) => {
     const noAuth = faults.filter(({ redirect }) => redirect === 'noAuth')
+    const upgrade = faults.filter(({ redirect }) => redirect === 'maintenance')
     const launch = Taro.getLaunchOptionsSync()
     beforeEach(() => {
       jest.spyOn(Taro, 'getLaunchOptionsSync').mockReturnValue({ ...launch, query: { loggedIn: 'true' } })
@@ -77,5 +78,13 @@ describe.each(calls.map((call) => [call.name, call] as const))(
       const said = { kind: 'dialog', title: 'Prompt', text: 'said', button: 'OK' }
       expect([message, page]).toEqual([call.shownBy === 'presenter' ? said : null, 'pages/home/index'])
     })
+
+    it.each(upgrade.map((fault) => [fault.name, fault] as const))(
+      'is led away by %s',
+      async (_fault, fault) => {
+        const { page } = await seen(call, fault)
+        expect(page).toBe(call.shownBy === 'nobody' ? 'pages/home/index' : defaultPages.maintenance)
+      },
+    )
   },
 )
