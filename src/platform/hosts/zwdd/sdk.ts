@@ -1,8 +1,6 @@
+import { hostScripts } from '../../../wire/host-scripts'
 import { bridgeError, noBridge, notOnDevice, refuseFailure } from '../bridge-error'
 import { createBridgeWait, takenInSilence } from '../bridge-wait'
-
-/** The vendor's own copy: the package names no licence, so none of it is delivered with the product. */
-export const scriptUrl = 'https://g.alicdn.com/gdt/jsapi/1.9.51/index.js'
 
 /** Milliseconds for the script to arrive. */
 const scriptTimeout = 5_000
@@ -60,7 +58,7 @@ const isKnownHere = (api: string) => (client === 'pc' ? onWindows.has(api) : api
 /** A plain script element: the vendor's address sends no CORS headers that could be relied on. */
 function loadScript(): Promise<void> {
   const script = document.createElement('script')
-  script.src = scriptUrl
+  script.src = hostScripts.zwdd
   script.async = true
   // Addresses of this app may carry a ticket.
   script.referrerPolicy = 'no-referrer'
