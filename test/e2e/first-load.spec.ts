@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 const delivered = { DingTalk: 'DINGTALK-JSAPI', 'WeCom and WeChat': 'preVerifyJSAPI' }
 const vendorsOwn = { 专有钉钉: 'taurus.common.' }
 
-const scripts = path.resolve(__dirname, '..', '..', 'dist', 'h5', 'static', 'js')
+const scripts = path.resolve(__dirname, '..', '..', 'dist', 'h5', 'static')
 const builtScripts = () =>
   readdirSync(scripts, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
