@@ -14,7 +14,7 @@ afterAll(() => gateway.close())
 describe('signing in with what a host hands over', () => {
   it('gives a session or the reason why there is none', async () => {
     createCaller()
-    await expect(loginByWechat('demo:wangfang')).resolves.toHaveProperty('sessionId')
+    await expect(loginByWechat({ code: 'demo:wangfang' })).resolves.toHaveProperty('sessionId')
     await expect(loginByTicket({ code: 'demo:', mapSource: 'zwdd' })).resolves.toEqual({ result: 'noMobile' })
     await expect(loginByTicket({ code: 'unknown' })).rejects.toMatchObject({ code: 'hostLoginUnavailable' })
   })
