@@ -108,14 +108,14 @@ test.describe('authorisation', () => {
     await host.answer('authConfig', { fail: { errorCode: '3', errorMessage: 'bad ticket' } })
     expect(await host.run('checkFace')).toMatchObject({ error: { kind: 'unavailable' } })
     await host.answer('getAuthCode', { ok: { code: 'code-2' } })
-    expect(await host.run('requestGrant')).toEqual({ result: { kind: 'host', code: 'code-2' } })
+    expect(await host.run('requestGrant')).toEqual({ result: { kind: 'ticket', code: 'code-2' } })
     await host.close()
   })
 
   test('comes before the code, which older clients give another name', async ({ browser }) => {
     const host = await openHost(browser, simulator, phone)
     await host.answer('getAuthCode', { ok: { auth_code: 'code-3', expireTime: 300 } })
-    expect(await host.run('requestGrant')).toEqual({ result: { kind: 'host', code: 'code-3' } })
+    expect(await host.run('requestGrant')).toEqual({ result: { kind: 'ticket', code: 'code-3' } })
     const order = await host.native.evaluate(() =>
       (window as unknown as { __native: { calls: { api: string }[] } }).__native.calls.map(({ api }) => api),
     )

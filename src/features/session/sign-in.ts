@@ -71,6 +71,9 @@ function granted(login: TicketLoginResponse): LoginResponse {
 
 type Proof = Omit<LoginGrant, 'kind'>
 
+/** The government apps' codes and tickets take the same way in, told apart by their source. */
+const governmentHost = () => (host.name === 'zwdd' || host.name === 'zlb' ? host.name : null)
+
 /** What each kind of code is exchanged by. */
 const exchanges: Record<LoginGrant['kind'], (grant: Proof) => Promise<LoginResponse>> = {
   host: ({ code, ...returned }) =>
@@ -78,7 +81,7 @@ const exchanges: Record<LoginGrant['kind'], (grant: Proof) => Promise<LoginRespo
   wechat: async (grant) => granted(await loginByWechat(grant)),
   ticket: async (grant) => {
     const [mapType, mapId, appId] = ['mapType', 'mapId', 'appId'].map(launchParameter)
-    const mapSource = launchParameter('mapSource') ?? host.name
+    const mapSource = launchParameter('mapSource') ?? governmentHost()
     return granted(await loginByTicket({ ...grant, mapSource, mapType, mapId, otherParams: { appId } }))
   },
 }

@@ -73,7 +73,7 @@ const rows: Partial<Record<keyof Natives, Row>> = {
     names: phones('getAuthCode', 'runtime.permission.requestAuthCode'),
     ok: { code: 'code-1', expireTime: 300 },
     params: { corpId: '' },
-    result: { kind: 'host', code: 'code-1' },
+    result: { kind: 'ticket', code: 'code-1' },
     ...failures,
   },
   setTitle: {

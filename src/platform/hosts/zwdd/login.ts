@@ -16,5 +16,5 @@ export async function requestGrant(): Promise<LoginGrant> {
   const { code, auth_code: older } = v.parse(answer, await invoke('getAuthCode', { corpId: '' }))
   const proof = code ?? older
   if (!proof) throw bridgeError(3, 'no code')
-  return { kind: 'host', code: proof }
+  return { kind: 'ticket', code: proof }
 }
