@@ -62,6 +62,8 @@ const config: UserConfigExport<'webpack5'> = {
       filename: 'static/[name].[contenthash:8].js',
       chunkFilename: 'static/[name].[contenthash:8].js',
     },
+    // Its syntax is newer than the web-views of the phones it is for.
+    compile: { include: [path.resolve(__dirname, '../node_modules/@wecom/jssdk')] },
     miniCssExtractPluginOption: {
       filename: 'static/[name].[contenthash:8].css',
       chunkFilename: 'static/[name].[contenthash:8].css',
