@@ -130,17 +130,17 @@ test.describe('a page that DingTalk does not verify', () => {
 test('a bridge that comes late is used all the same', async ({ browser: chromium }) => {
   const host = await openHost(chromium, simulator, 'android', { bridge: false, clock: true })
   let ended = false
-  const early = host.run('getDeviceInfo').finally(() => (ended = true))
+  const early = host.run('openLocation').finally(() => (ended = true))
   await expect(async () => {
     await host.page.clock.fastForward(3_000)
     expect(ended).toBe(true)
   }).toPass()
-  expect(await early).toHaveProperty('error')
+  expect(await early).toMatchObject({ error: { kind: 'unavailable' } })
   await host.native.evaluate(
     `${simulator.install('android')};document.dispatchEvent(new Event('runtimeready'))`,
   )
-  await host.answer('device.base.getPhoneInfo', { ok: { brand: 'HUAWEI' } })
-  expect(await host.run('getDeviceInfo')).toEqual({ result: { brand: 'HUAWEI', model: '', system: '' } })
+  expect(await host.run('openLocation')).toEqual({ result: null })
+  expect(await host.calls('biz.map.view')).toHaveLength(1)
   await host.close()
 })
 
