@@ -12,7 +12,8 @@ export interface MemberEnv {
   Variables: { requestId: string; session: Member }
 }
 
-export const tokenOf = (c: Context) => c.req.header('token') ?? ''
+/** Some hosts let no header of the page's through; there it rides in the query, which no log here keeps. */
+export const tokenOf = (c: Context) => c.req.header('token') ?? c.req.query('token') ?? ''
 
 async function requireSession(gateway: Gateway, c: Context): Promise<Session> {
   const token = tokenOf(c)

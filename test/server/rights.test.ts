@@ -96,4 +96,11 @@ describeEachDatabase('who may call what', (open) => {
       })
     }
   })
+
+  it('takes the proof from the query where a host lets no header through, and keeps it out of the log', async () => {
+    const { token } = callers.owner!
+    const answer = await gateway.fetch(`${area}/list?group=due&page=1&token=${token}`)
+    expect(answer.status).toBe(200)
+    expect(gateway.lines.join('\n')).not.toContain(token)
+  })
 })
