@@ -1,22 +1,11 @@
 import Taro from '@tarojs/taro'
 import { createHost } from './create-host'
-import { HostError } from './host-error'
-import type { Driver, Host } from './host-types'
-
-/** Milliseconds. A silent call that hangs must not keep anybody from signing in by hand. */
-const silent = 10_000
-
-const driver: Driver = {
-  actions: {
-    setTitle: async ({ title }) => void (await Taro.setNavigationBarTitle({ title })),
-  },
-  requestGrant: async () => ({ kind: 'host', code: (await Taro.login({ timeout: silent })).code }),
-  normalise: (raw, api) => new HostError('failed', { host: 'weapp', api, raw }),
-}
+import type { Host } from './host-types'
+import { createDriver } from './hosts/weapp'
 
 const common = createHost({
   name: 'weapp',
-  loadDriver: () => Promise.resolve(driver),
+  loadDriver: () => Promise.resolve(createDriver()),
   loadOwn: () => Promise.resolve({}),
 })
 

@@ -38,6 +38,12 @@ export function createFiles(calls: ApiCalls) {
       const type = fileType ?? /\.(\w+)$/.exec(String(filePath))?.[1]
       if (!documentTypes.has(String(type))) throw new WxFailure('filetype not supported')
     }),
+    getFileSystemManager: () => ({
+      readFile: calls.define('readFile', ({ filePath, encoding }) => ({
+        data: contentOf(filePath).toString(encoding as BufferEncoding),
+      })),
+      getFileInfo: calls.define('getFileInfo', ({ filePath }) => ({ size: contentOf(filePath).length })),
+    }),
     saveFileToDisk: calls.define('saveFileToDisk', ({ filePath }) => void contentOf(filePath)),
   }
 }

@@ -12,6 +12,7 @@ const effects = [
   'chooseImage chooseMedia chooseMessageFile compressImage getImageInfo canvasToTempFilePath',
   'vibrateShort vibrateLong openSetting getSetting authorize requestPayment navigateToMiniProgram',
   'exitMiniProgram checkSession hideHomeButton setBackgroundColor setBackgroundTextStyle getNetworkType',
+  'startFacialRecognitionVerify',
 ]
   .join(' ')
   .split(' ')
@@ -24,6 +25,7 @@ const events = [
   'Error',
   'UnhandledRejection',
   'ThemeChange',
+  'UserCaptureScreen',
 ]
 
 const phone = { brand: 'devtools', model: 'phone', platform: 'android', system: 'Android 14' }

@@ -1,0 +1,90 @@
+import Taro from '@tarojs/taro'
+import { previewType } from '../../../lib/document-preview'
+import { copyText } from '../../clipboard'
+import { saveFile } from '../../download'
+import { actionDefaults, type HostActions, type HostImage, type ImageOptions } from '../../host-actions'
+import { HostError } from '../../host-error'
+import { openDocument } from '../../preview'
+import { fetchTemporaryFile } from '../../temporary-file'
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** By its path; WeChat keeps it as long as the app runs. */
+const imageAt = (path: string, size: number): Required<HostImage> => ({
+  id: path,
+  size,
+  file: { name: nameOf(path), size, type: '', source: path },
+})
+
+async function choose(options: ImageOptions): Promise<Required<HostImage>[]> {
+  const { count, sources, compress } = { ...actionDefaults.images, ...options }
+  const { tempFiles } = await Taro.chooseMedia({
+    count,
+    mediaType: ['image'],
+    sourceType: [...sources],
+    sizeType: [compress ? 'compressed' : 'original'],
+  })
+  return tempFiles.map(({ tempFilePath, size }) => imageAt(tempFilePath, size))
+}
+
+const mediaTypes: Record<string, string> = { png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
+
+function readAsDataUrl(path: string): Promise<string> {
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  return new Promise((resolve, reject) =>
+    Taro.getFileSystemManager().readFile({
+      filePath: path,
+      encoding: 'base64',
+      success: ({ data }) =>
+        resolve(`data:${mediaTypes[extension] ?? 'image/jpeg'};base64,${data as string}`),
+      fail: reject,
+    }),
+  )
+}
+
+function sizeOf(path: string): Promise<number> {
+  return new Promise((resolve, reject) =>
+    Taro.getFileSystemManager().getFileInfo({
+      filePath: path,
+      success: (info) => resolve((info as unknown as { size: number }).size),
+      fail: reject,
+    }),
+  )
+}
+
+async function compressImage({ image, quality }: { image: HostImage; quality: number }): Promise<HostImage> {
+  const { tempFilePath } = await Taro.compressImage({ src: image.id, quality })
+  return imageAt(tempFilePath, await sizeOf(tempFilePath))
+}
+
+const refused = (kind: 'unavailable' | 'denied', api: 'copyText' | 'previewDocument') =>
+  new HostError(kind, { host: 'weapp', api })
+
+export const fileActions = {
+  chooseImages: (options = {}) => choose(options),
+  uploadImages: async (options = {}) =>
+    (await choose(options)).map(({ file }) => ({ kind: 'file', file }) as const),
+  readImage: ({ image }) => readAsDataUrl(image.id),
+  compressImage: ({ image, quality = actionDefaults.images.quality }) => compressImage({ image, quality }),
+
+  previewImages: async ({ urls, current = 0 }) =>
+    void (await Taro.previewImage({ urls, current: urls[current] ?? '' })),
+
+  async previewDocument({ url, name }) {
+    const type = previewType(name)
+    if (!type) throw refused('unavailable', 'previewDocument')
+    await openDocument({ url, type })
+  },
+
+  /** On computers only: on phones nobody would find it again. */
+  downloadFile: ({ url, name }) => saveFile({ url, name }),
+
+  async saveImage({ url }) {
+    await Taro.saveImageToPhotosAlbum({ filePath: await fetchTemporaryFile(url) })
+  },
+
+  async copyText({ text }) {
+    const outcome = await copyText(text)
+    if (outcome !== 'copied') throw refused(outcome === 'failed' ? 'denied' : 'unavailable', 'copyText')
+  },
+} satisfies Partial<HostActions>
