@@ -42,7 +42,7 @@ export async function openHost(
   browser: Browser,
   simulator: HostSimulator,
   deviceName: string,
-  { bridge = true, routes = {}, url = address, clock = false }: Options = {},
+  { bridge = true, routes = {}, url = simulator.address ?? address, clock = false }: Options = {},
 ): Promise<OpenedHost> {
   const device = deviceOf(simulator, deviceName)
   const context = await browser.newContext({
@@ -54,7 +54,7 @@ export async function openHost(
   await context.addInitScript(disguise, { platform: device.platform, touchPoints: device.touchPoints ?? 5 })
   for (const [name, value] of Object.entries(device.globals ?? {}))
     await context.addInitScript(`window[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
-  const nativeOrigin = device.frame?.origin ?? origin
+  const nativeOrigin = device.frame?.origin ?? new URL(url).origin
   if (bridge)
     await context.addInitScript(
       `if (location.origin === ${JSON.stringify(nativeOrigin)}) {${simulator.install(deviceName)}\n}`,
@@ -95,7 +95,8 @@ async function serve(
         headers: { 'access-control-allow-origin': '*' },
         body: script,
       })
-    if (url.origin === origin) return route.fulfill({ contentType: 'text/html', body: shell })
+    if ([origin, simulator.address && new URL(simulator.address).origin].includes(url.origin))
+      return route.fulfill({ contentType: 'text/html', body: shell })
     if (url.origin === device.frame?.origin)
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>host</title>' })
     return route.abort()

@@ -53,6 +53,8 @@ export interface HostSimulator {
   install(device: string): string
   /** By action; where devices differ, by device. A device that lacks an action does not name it. */
   natives: Natives | ((device: string) => Natives)
+  /** Where its pages stand, if not with the others. */
+  address?: string
   /** Scripts which a host gives out from its own address, by that address. */
   scripts?: Record<string, string>
 }

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { bridgeScript, simulator } from '../simulators/hosts/zlb'
+import { hostContract } from './harness/contract'
+import { openHost } from './harness/open-host'
+import type { HarnessWindow } from './harness/page'
+
+hostContract(simulator)
+
+const page = 'https://zhejiang-citizen.example.com/dsb/home/?corpId=corp-1'
+const sso = 'https://puser.zjzwfw.gov.cn/sso'
+const starts: [string, string, Record<string, string>][] = [
+  ['iphone', 'mobile.do', { action: 'oauth', scope: '1' }],
+  ['alipay', 'alipay.do', { action: 'ssoLogin' }],
+]
+
+test.describe('signing in to 浙里办', () => {
+  for (const [device, path, query] of starts)
+    test(`${device} goes through ${path} and comes back with a ticket`, async ({ browser }) => {
+      let asked = ''
+      const host = await openHost(browser, simulator, device, {
+        routes: {
+          [`${sso}/${path}`]: async (route) => {
+            asked = route.request().url()
+            const back = new URL(asked).searchParams.get('redirectUrl')
+            await route.fulfill({
+              contentType: 'text/html',
+              body: `<script>location.replace(${JSON.stringify(`${back}&ticket=once`)})</script>`,
+            })
+          },
+        },
+      })
+      await host.app.evaluate(() => void (window as unknown as HarnessWindow).workbench.run('requestGrant'))
+      await host.page.waitForURL(/ticket=once/)
+      const given = Object.fromEntries(new URL(asked).searchParams)
+      expect(given).toEqual({ ...query, servicecode: 'workbench-example', redirectUrl: page })
+      await host.app.waitForFunction(() => 'workbench' in window)
+      expect(await host.run('requestGrant')).toEqual({ result: { kind: 'ticket', code: 'once' } })
+      expect(host.page.url()).toBe(page)
+      // Back without a new ticket, the person signs in by hand rather than in circles.
+      expect(await host.run('requestGrant')).toEqual({ result: null })
+      await host.close()
+    })
+
+  test('closes the app when the way back leads to the page that had left', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'iphone', {
+      routes: {
+        [`${sso}/mobile.do`]: (route) => route.fulfill({ contentType: 'text/html', body: 'sign in' }),
+      },
+    })
+    await host.app.evaluate(() => sessionStorage.setItem('probe', '1'))
+    await host.page.goto(`${page}&next=1#/home`)
+    await host.app.waitForFunction(() => 'workbench' in window)
+    await host.app.evaluate(() => void (window as unknown as HarnessWindow).workbench.run('requestGrant'))
+    await host.page.waitForURL(/mobile\.do/)
+    await host.page.goBack()
+    await host.app.waitForFunction(() => 'workbench' in window)
+    expect(await host.run('requestGrant')).toEqual({ result: null })
+    await expect.poll(() => host.calls('close')).toHaveLength(1)
+    await host.close()
+  })
+
+  test('takes the ticket of WeChat’s mini-program, by reloading where it must', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'wechat')
+    await host.answer('ssoTicket', { ok: { result: true } })
+    await host.answer('openLink', { ok: { ticketId: 'ticket-2' } })
+    expect(await host.run('requestGrant')).toEqual({ result: { kind: 'ticket', code: 'ticket-2' } })
+    expect(await host.calls('openLink')).toEqual([{ type: 'reload' }])
+    await host.answer('ssoTicket', { ok: { result: false } })
+    expect(await host.run('requestGrant')).toEqual({ result: null })
+    await host.close()
+  })
+
+  test('takes a ticket that WeChat has put into the address, and hides it', async ({ browser }) => {
+    const host = await openHost(browser, simulator, 'wechat', { url: `${page}&ticketId=once#/home` })
+    expect(await host.run('requestGrant')).toEqual({ result: { kind: 'ticket', code: 'once' } })
+    expect(host.page.url()).toBe(`${page}#/home`)
+    await host.close()
+  })
+})
+
+test('the button of the bar is heard, and the app closing a dialog is a no', async ({ browser }) => {
+  const host = await openHost(browser, simulator, 'iphone')
+  await host.answer('setMenu', { ok: { id: 'right' } })
+  await host.run('setRightButton')
+  const happened = () => host.app.evaluate(() => (window as unknown as HarnessWindow).workbench.happened)
+  expect(await happened()).toEqual(['onPress'])
+  await host.answer('confirm', { fail: { errorCode: -1 } })
+  expect(await host.run('confirm')).toEqual({ result: false })
+  await host.answer('actionSheet', { ok: { buttonIndex: 2 } })
+  expect(await host.run('actionSheet')).toMatchObject({ error: { kind: 'cancelled' } })
+  await host.close()
+})
+
+test('nothing waits for a script that does not come', async ({ browser }) => {
+  const host = await openHost(browser, simulator, 'iphone', {
+    routes: { [bridgeScript]: (route) => route.abort() },
+  })
+  expect(await host.run('scanCode')).toMatchObject({ error: { kind: 'unavailable' } })
+  await host.close()
+})
