@@ -23,6 +23,7 @@ distrustWindowName(name)
 const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
   dingtalk: async () => (await import('./hosts/dingtalk')).createDriver(),
   zwdd: async () => (await import('./hosts/zwdd')).createDriver(),
+  zlb: async () => (await import('./hosts/zlb')).createDriver(),
   wecom: async () => (await import('./hosts/wecom')).createDriver(),
   wechat: async () => (await import('./hosts/wechat')).createDriver(),
   wxmini: async () => (await import('./hosts/wxmini')).createDriver(),
