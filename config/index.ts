@@ -13,6 +13,9 @@ const { parseSettings } = requireWithEsbuild(path.resolve(__dirname, '../src/env
 
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
 
+/** Packages that ship syntax of 2020 and later, such as `?.`. */
+const modernPackages = ['valibot', 'zustand', 'query-string', 'filter-obj', '@wecom/jssdk']
+
 /** A bad deployment fails the build, not the page. */
 const checkedByHost = Object.fromEntries(
   Object.entries(settingsByHost(platform)).map(([host, settings]) => [host, parseSettings(settings)]),
@@ -62,8 +65,8 @@ const config: UserConfigExport<'webpack5'> = {
       filename: 'static/[name].[contenthash:8].js',
       chunkFilename: 'static/[name].[contenthash:8].js',
     },
-    // Its syntax is newer than the web-views of the phones it is for.
-    compile: { include: [path.resolve(__dirname, '../node_modules/@wecom/jssdk')] },
+    // Their syntax is newer than the web-views of the phones they are for.
+    compile: { include: modernPackages.map((name) => path.resolve(__dirname, '../node_modules', name)) },
     miniCssExtractPluginOption: {
       filename: 'static/[name].[contenthash:8].css',
       chunkFilename: 'static/[name].[contenthash:8].css',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parse } from 'acorn'
 import { expect, test } from './fixtures'
 
 /** Words that stand in the SDKs of hosts and nowhere else. */
@@ -31,4 +32,8 @@ test('SDKs lie in scripts of their own, and 专有钉钉 is not delivered at all
     expect(built.filter((code) => code.includes(marker)).length, sdk).toBeGreaterThan(0)
   for (const [sdk, marker] of Object.entries(vendorsOwn))
     expect(built.filter((code) => code.includes(marker)).length, sdk).toBe(0)
+})
+
+test('every script is of a syntax that Safari 13 and the oldest web-views read', () => {
+  for (const code of builtScripts()) expect(() => parse(code, { ecmaVersion: 2019 })).not.toThrow()
 })
