@@ -5,6 +5,7 @@ import { HostError } from './host-error'
 import { supportOf } from './host-support'
 import type { Driver, Host, HostName } from './host-types'
 import { distrustWindowName } from './hosts/dingtalk/window-name'
+import { restorePlace as restoreZlbPlace } from './hosts/zlb/place'
 
 // weixin-js-sdk's types call it `any` in every window.
 const globals = window as unknown as { __wxjs_environment?: string }
@@ -18,6 +19,7 @@ const name = detectHost(navigator.userAgent, {
 })
 
 distrustWindowName(name)
+if (name === 'zlb') restoreZlbPlace()
 
 /** One chunk each: no host pays for the SDK of another, and the first page for none. */
 const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {

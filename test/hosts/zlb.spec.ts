@@ -35,7 +35,8 @@ test.describe('signing in to 浙里办', () => {
       expect(given).toEqual({ ...query, servicecode: 'workbench-example', redirectUrl: page })
       await host.app.waitForFunction(() => 'workbench' in window)
       expect(await host.run('requestGrant')).toEqual({ result: { kind: 'ticket', code: 'once' } })
-      expect(host.page.url()).toBe(page)
+      // And where it had left, which the sign-in was not told.
+      expect(host.page.url()).toBe(`${page}#/home`)
       // Back without a new ticket, the person signs in by hand rather than in circles.
       expect(await host.run('requestGrant')).toEqual({ result: null })
       await host.close()

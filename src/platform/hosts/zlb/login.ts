@@ -2,6 +2,7 @@ import { settings } from '../../../env'
 import type { LoginGrant } from '../../host-types'
 import { forgetParameters, launchParameter } from '../../landing'
 import { session } from '../../storage'
+import { keepPlace } from './place'
 import { invoke } from './sdk'
 
 const sso = 'https://puser.zjzwfw.gov.cn/sso'
@@ -67,6 +68,7 @@ function hop(): Promise<null> {
     return Promise.resolve(null)
   }
   session.set(hopKey, String(Date.now()))
+  keepPlace()
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) leave()
   })
