@@ -5,6 +5,7 @@ import { HostError } from './host-error'
 import { supportOf } from './host-support'
 import type { Driver, Host, HostName } from './host-types'
 import { distrustWindowName } from './hosts/dingtalk/window-name'
+import { restorePlace, signInRedirect } from './hosts/oauth'
 import { restorePlace as restoreZlbPlace } from './hosts/zlb/place'
 
 // weixin-js-sdk's types call it `any` in every window.
@@ -19,7 +20,6 @@ const name = detectHost(navigator.userAgent, {
 })
 
 distrustWindowName(name)
-if (name === 'zlb') restoreZlbPlace()
 
 /** One chunk each: no host pays for the SDK of another, and the first page for none. */
 const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
@@ -30,6 +30,11 @@ const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
   wechat: async () => (await import('./hosts/wechat')).createDriver(),
   wxmini: async () => (await import('./hosts/wxmini')).createDriver(),
 }
+
+/** These tell who somebody is by a redirect alone. */
+const redirecting = new Set<HostName>(['wecom', 'wechat', 'wxmini'])
+if (redirecting.has(name)) restorePlace()
+if (name === 'zlb') restoreZlbPlace()
 
 const common = createHost({
   name,
@@ -42,6 +47,7 @@ const common = createHost({
 export const host: Host = {
   ...common,
   hasTitleBar: name !== 'browser',
+  redirect: redirecting.has(name) ? signInRedirect : null,
   tokenInQuery: name === 'zlb',
   setTitle: (title) => {
     document.title = title
