@@ -27,9 +27,7 @@ describe('the mini-program’s device', () => {
   it('is a tablet where the screen is a tablet’s', () => {
     const { screenWidth, screenHeight, ...rest } = wx.getWindowInfo()
     jest.spyOn(wx, 'getDeviceInfo').mockReturnValue({ platform: 'android', model: 'SM-X700' } as never)
-    jest
-      .spyOn(wx, 'getWindowInfo')
-      .mockReturnValue({ ...rest, screenWidth: 1280, screenHeight: 800 })
+    jest.spyOn(wx, 'getWindowInfo').mockReturnValue({ ...rest, screenWidth: 1280, screenHeight: 800 })
     expect(flags()).toBe('Tablet Android Wx WxXcx')
     jest
       .spyOn(wx, 'getWindowInfo')
