@@ -1,0 +1,36 @@
+/** What was, what is, and what was taken back. Never changed in place. */
+export interface History<State> {
+  past: readonly State[]
+  present: State
+  future: readonly State[]
+}
+
+export const startHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] })
+
+/** A new state; what had been taken back before is gone. */
+export const advance = <State>({ past, present }: History<State>, next: State): History<State> => ({
+  past: [...past, present],
+  present: next,
+  future: [],
+})
+
+export const canUndo = ({ past }: History<unknown>): boolean => past.length > 0
+export const canRedo = ({ future }: History<unknown>): boolean => future.length > 0
+
+/** One step back; the same history when there is none. */
+export function undo<State>(history: History<State>): History<State> {
+  if (!canUndo(history)) return history
+  const { past, present, future } = history
+  return {
+    past: past.slice(0, -1),
+    present: past[past.length - 1] as State,
+    future: [present, ...future],
+  }
+}
+
+/** One step forward again; the same history when there is none. */
+export function redo<State>(history: History<State>): History<State> {
+  if (!canRedo(history)) return history
+  const { past, present, future } = history
+  return { past: [...past, present], present: future[0] as State, future: future.slice(1) }
+}

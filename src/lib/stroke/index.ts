@@ -1,0 +1,8 @@
+export { firstFinger, type PenInput } from './finger'
+export { advance, canRedo, canUndo, type History, redo, startHistory, undo } from './history'
+export { endPen, movePen, type Pen, type Segment, segmentsOf, startPen } from './pen'
+export { matrixOf, placePicture, toPicture } from './placement'
+export type { Box, Place, Size, Stroke, StrokePoint } from './point'
+export { blankSheet, isBlank, type Sheet, trimmed, wholeOf, withStroke } from './sheet'
+export { svgOf } from './svg'
+export { cleanName, layOutName, longestName, nameFont } from './typed-name'

@@ -1,0 +1,71 @@
+import { type Segment, segmentsOf } from './pen'
+import type { Box, Place, Size } from './point'
+import type { Sheet } from './sheet'
+import { layOutName, nameFont } from './typed-name'
+
+export interface SvgLook {
+  picture: Size
+  /** The part of the picture that is shown. */
+  box: Box
+  lineWidth: number
+  lineColor: string
+  /** Empty: the picture lets through what is behind it. */
+  bgColor: string
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+const figure = (value: number) => String(Math.round(value * 100) / 100)
+const pair = ({ x, y }: Place) => `${figure(x)} ${figure(y)}`
+
+export interface LinePath {
+  width: string
+  d: string
+}
+
+/** Pieces of one width that follow each other are one path. */
+export function pathsOf(segments: readonly Segment[]): LinePath[] {
+  const paths: LinePath[] = []
+  let end = ''
+  for (const { from, control, to, width } of segments) {
+    const last = paths[paths.length - 1]
+    const curve = `Q${pair(control)} ${pair(to)}`
+    const start = pair(from)
+    if (last?.width === figure(width)) last.d += start === end ? curve : `M${start}${curve}`
+    else paths.push({ width: figure(width), d: `M${start}${curve}` })
+    end = pair(to)
+  }
+  return paths
+}
+
+function linesOf(sheet: Sheet & { kind: 'drawn' }, { lineWidth, lineColor }: SvgLook): string {
+  const segments = sheet.strokes.flatMap((stroke) => segmentsOf(stroke, lineWidth))
+  const paths = pathsOf(segments).map(({ width, d }) => `<path stroke-width="${width}" d="${d}"/>`)
+  const look = `fill="none" stroke="${escape(lineColor)}" stroke-linecap="round" stroke-linejoin="round"`
+  return `<g ${look}>${paths.join('')}</g>`
+}
+
+function nameOf({ name }: Sheet & { kind: 'typed' }, { picture, lineColor }: SvgLook): string {
+  const { middle, fontSize } = layOutName(name, picture)
+  const place = `x="${figure(middle.x)}" y="${figure(middle.y)}" text-anchor="middle" dominant-baseline="central"`
+  const font = `font-family="${escape(nameFont)}" font-size="${figure(fontSize)}"`
+  return `<text ${place} ${font} fill="${escape(lineColor)}">${escape(name)}</text>`
+}
+
+/** The sheet as an SVG document. */
+export function svgOf(sheet: Sheet, look: SvgLook): string {
+  const { x, y, width, height } = look.box
+  const ground = look.bgColor
+    ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${escape(look.bgColor)}"/>`
+    : ''
+  const content = sheet.kind === 'drawn' ? linesOf(sheet, look) : nameOf(sheet, look)
+  const size = `width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}${content}</svg>`
+}

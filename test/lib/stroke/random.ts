@@ -1,0 +1,29 @@
+import type { Stroke, StrokePoint } from '@/lib/stroke'
+
+/** Even numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A line somebody could have drawn: slow and fast, standing still, off the paper, with and without pressure. */
+export function anyStroke(random: () => number): Stroke {
+  const pressed = random() < 0.3
+  const points: StrokePoint[] = []
+  let [x, y, time] = [random() * 800, random() * 300, 0]
+  for (let left = 1 + Math.floor(random() * 40); left > 0; left -= 1) {
+    points.push({ x, y, time, ...(pressed ? { pressure: random() } : {}) })
+    const reach = random() < 0.2 ? 0 : random() * 80
+    x += (random() - 0.5) * reach
+    y += (random() - 0.5) * reach
+    time += Math.floor(random() * 30)
+  }
+  return points
+}
+
+export const seeds = Array.from({ length: 60 }, (_, index) => [index + 1])
