@@ -1,0 +1,197 @@
+/** One entry of a list that is a tree by its parents' ids. */
+export interface TreeItem {
+  /** Unique in the list. */
+  id: string
+  /** Null for an entry of the top level. */
+  parentId: string | null
+  name: string
+  /** What else finds it in a search, such as the initials of its sounds. */
+  keys?: string | undefined
+}
+
+/** What is wrong with an entry, and what was done about it. */
+export interface TreeFault {
+  id: string
+  /**
+   * `duplicate`: a later entry of a known id, left out. `orphan`: its parent is not in the list, so it stands
+   * on the top level. `cycle`: it is below itself; the ring's first entry stands on the top level.
+   */
+  kind: 'duplicate' | 'orphan' | 'cycle'
+}
+
+/**
+ * Nodes in the order of reading (a parent before what is below it), so a node is a number, its subtree is
+ * the numbers from itself up to `end`, and every walk is a plain loop. -1 stands for none.
+ */
+export interface Tree {
+  readonly size: number
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+  /** In small letters: the name and the further keys. */
+  readonly texts: readonly string[]
+  readonly parent: Int32Array
+  readonly firstChild: Int32Array
+  readonly nextSibling: Int32Array
+  /** One past the last node of the subtree. */
+  readonly end: Int32Array
+  /** 0 on the top level. */
+  readonly depth: Int32Array
+  /** How many leaves the subtree has; 1 for a leaf. */
+  readonly leaves: Int32Array
+  readonly indexOf: ReadonlyMap<string, number>
+}
+
+export interface LoadedTree {
+  tree: Tree
+  faults: TreeFault[]
+}
+
+/** Builds the tree in time linear to the list; brothers and sisters keep the list's order. */
+export function loadTree(items: readonly TreeItem[]): LoadedTree {
+  const faults: TreeFault[] = []
+  const { kept, places } = withoutDuplicates(items, faults)
+  const parents = parentsOf(kept, places, faults)
+  cutCycles(kept, parents, faults)
+  return { tree: arrange(kept, parents, places), faults }
+}
+
+function withoutDuplicates(items: readonly TreeItem[], faults: TreeFault[]) {
+  const places = new Map<string, number>()
+  const kept: TreeItem[] = []
+  for (const item of items) {
+    if (places.has(item.id)) faults.push({ id: item.id, kind: 'duplicate' })
+    else places.set(item.id, kept.push(item) - 1)
+  }
+  return { kept, places }
+}
+
+function parentsOf(
+  items: readonly TreeItem[],
+  places: ReadonlyMap<string, number>,
+  faults: TreeFault[],
+): Int32Array {
+  const parents = new Int32Array(items.length).fill(-1)
+  for (let place = 0; place < items.length; place += 1) {
+    const { id, parentId } = items[place]!
+    if (parentId === null) continue
+    const parent = places.get(parentId)
+    if (parent === undefined) faults.push({ id, kind: 'orphan' })
+    else parents[place] = parent
+  }
+  return parents
+}
+
+/** Follows parents from every entry; a walk that meets itself has found a ring. */
+function cutCycles(items: readonly TreeItem[], parents: Int32Array, faults: TreeFault[]): void {
+  const walkOf = new Int32Array(items.length)
+  for (let start = 0; start < items.length; start += 1) {
+    let place = start
+    while (place !== -1 && walkOf[place] === 0) {
+      walkOf[place] = start + 1
+      place = parents[place]!
+    }
+    if (place === -1 || walkOf[place] !== start + 1) continue
+    const first = firstOfRing(parents, place)
+    parents[first] = -1
+    faults.push({ id: items[first]!.id, kind: 'cycle' })
+  }
+}
+
+function firstOfRing(parents: Int32Array, member: number): number {
+  let first = member
+  for (let place = parents[member]!; place !== member; place = parents[place]!) first = Math.min(first, place)
+  return first
+}
+
+/** Numbers the entries in the order of reading and fills the columns; places become node numbers. */
+function arrange(items: readonly TreeItem[], parents: Int32Array, places: Map<string, number>): Tree {
+  const order = readingOrder(parents)
+  const size = items.length
+  const ids: string[] = []
+  const names: string[] = []
+  const texts: string[] = []
+  const nodeAt = new Int32Array(size)
+  const parent = new Int32Array(size)
+  for (let node = 0; node < size; node += 1) {
+    const place = order[node]!
+    const { id, name, keys } = items[place]!
+    ids.push(id)
+    names.push(name)
+    texts.push((keys ? `${name}\n${keys}` : name).toLowerCase())
+    places.set(id, node)
+    nodeAt[place] = node
+    // A parent is read before its children, so its number is known.
+    parent[node] = parents[place] === -1 ? -1 : nodeAt[parents[place]!]!
+  }
+  return { size, ids, names, texts, parent, ...links(parent), ...extents(parent), indexOf: places }
+}
+
+/** Places in the list, by a walk that needs no stack of calls: a long chain is as good as a wide tree. */
+function readingOrder(parents: Int32Array): Int32Array {
+  const { first, next, top } = listLinks(parents)
+  const order = new Int32Array(parents.length)
+  let place = top
+  for (let node = 0; node < order.length; node += 1) {
+    order[node] = place
+    if (first[place] !== -1) {
+      place = first[place]!
+      continue
+    }
+    while (place !== -1 && next[place] === -1) place = parents[place]!
+    if (place !== -1) place = next[place]!
+  }
+  return order
+}
+
+function listLinks(parents: Int32Array) {
+  const first = new Int32Array(parents.length).fill(-1)
+  const next = new Int32Array(parents.length).fill(-1)
+  let top = -1
+  for (let place = parents.length - 1; place >= 0; place -= 1) {
+    const parent = parents[place]!
+    next[place] = parent === -1 ? top : first[parent]!
+    if (parent === -1) top = place
+    else first[parent] = place
+  }
+  return { first, next, top }
+}
+
+function links(parent: Int32Array) {
+  const { first, next } = listLinks(parent)
+  return { firstChild: first, nextSibling: next }
+}
+
+/** Depth downwards, then ends and leaves upwards. */
+function extents(parent: Int32Array) {
+  const size = parent.length
+  const depth = new Int32Array(size)
+  const end = new Int32Array(size)
+  const leaves = new Int32Array(size)
+  for (let node = 0; node < size; node += 1) depth[node] = parent[node] === -1 ? 0 : depth[parent[node]!]! + 1
+  for (let node = size - 1; node >= 0; node -= 1) {
+    if (end[node] === 0) end[node] = node + 1
+    if (leaves[node] === 0) leaves[node] = 1
+    const above = parent[node]!
+    if (above === -1) continue
+    if (end[above] === 0) end[above] = end[node]!
+    leaves[above]! += leaves[node]!
+  }
+  return { depth, end, leaves }
+}
+
+export const isBranch = (tree: Tree, node: number): boolean => tree.firstChild[node] !== -1
+
+/** From the top level down to the node itself. */
+export function pathTo(tree: Tree, node: number): number[] {
+  const path: number[] = []
+  for (let each = node; each !== -1; each = tree.parent[each]!) path.push(each)
+  return path.reverse()
+}
+
+/** The nodes right below one; of -1, the top level. */
+export function childrenOf(tree: Tree, node: number): number[] {
+  const children: number[] = []
+  const first = node === -1 ? (tree.size > 0 ? 0 : -1) : tree.firstChild[node]!
+  for (let child = first; child !== -1; child = tree.nextSibling[child]!) children.push(child)
+  return children
+}
