@@ -32,6 +32,8 @@ export interface ChoiceProps extends Basic {
   /** The group's name; radio buttons of one name exclude each other. */
   name: string
   checked: boolean
+  /** A check box that stands for several things, of which some are chosen. */
+  mixed?: boolean | undefined
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
   label?: string | undefined
@@ -103,10 +105,4 @@ export interface CellProps extends Basic {
 /** A place that scrolls sideways by itself. On the web it can be reached and scrolled with the keyboard. */
 export interface ScrollerProps extends Basic {
   label: string
-}
-
-export interface ModalProps extends Basic {
-  label: string
-  /** Escape, or a tap beside the dialog. */
-  onClose: () => void
 }

@@ -7,12 +7,13 @@ import type {
   FieldProps,
   HeadingProps,
   LabelProps,
-  ModalProps,
   PressableProps,
   RegionProps,
   ScrollerProps,
   TextInputProps,
 } from './elements-types'
+
+export { Modal } from './modal'
 
 export function Pressable({
   onPress,
@@ -51,10 +52,26 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   )
 }
 
-export function Choice({ type, name, checked, onChange, disabled, label, className, children }: ChoiceProps) {
+export function Choice({
+  type,
+  name,
+  checked,
+  mixed = false,
+  onChange,
+  disabled,
+  label,
+  className,
+  children,
+}: ChoiceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // HTML has no attribute for it.
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed
+  })
   return (
     <label className={className}>
       <input
+        ref={input}
         className="visually-hidden"
         type={type}
         name={name}
@@ -192,48 +209,4 @@ export function Cell({ heading, className, children }: CellProps) {
       {children}
     </th>
   )
-}
-
-/** Keeps the focus inside while open and gives it back to where it was. */
-export function Modal({ label, onClose, className, children }: ModalProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    box.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-    if (event.key === 'Tab') keepFocus(event, box.current)
-  }
-  return (
-    <div className="dt-mask" onClick={onClose}>
-      <div
-        ref={box}
-        className={className}
-        role="dialog"
-        aria-modal="true"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-        onClick={(event) => event.stopPropagation()}
-      >
-        {children}
-      </div>
-    </div>
-  )
-}
-
-function keepFocus(event: React.KeyboardEvent, box: HTMLElement | null): void {
-  const stops = box?.querySelectorAll<HTMLElement>('button:not(:disabled), input, textarea, [href]')
-  const first = stops?.[0]
-  const last = stops?.[stops.length - 1]
-  const leaving = event.shiftKey
-    ? document.activeElement === first || document.activeElement === box
-    : document.activeElement === last
-  if (!leaving) return
-  event.preventDefault()
-  ;(event.shiftKey ? last : first)?.focus()
 }

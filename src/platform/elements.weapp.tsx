@@ -8,12 +8,13 @@ import type {
   FieldProps,
   HeadingProps,
   LabelProps,
-  ModalProps,
   PressableProps,
   RegionProps,
   ScrollerProps,
   TextInputProps,
 } from './elements-types'
+
+export { Modal } from './modal'
 
 /** Attributes which Taro's types do not list; the templates declare them (config/weapp-accessibility.ts). */
 const aria = (attributes: Record<string, string | boolean | undefined>) => {
@@ -59,12 +60,21 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   )
 }
 
-export function Choice({ type, checked, onChange, disabled, label, className, children }: ChoiceProps) {
+export function Choice({
+  type,
+  checked,
+  mixed,
+  onChange,
+  disabled,
+  label,
+  className,
+  children,
+}: ChoiceProps) {
   return (
     <View
       className={className ?? ''}
       onClick={disabled ? () => undefined : () => onChange(type === 'radio' ? true : !checked)}
-      {...aria({ role: type, checked, disabled, label })}
+      {...aria({ role: type, checked: mixed ? 'mixed' : checked, disabled, label })}
     >
       {children}
     </View>
@@ -187,18 +197,4 @@ export function Row({ className, children }: { className?: string | undefined; c
 
 export function Cell({ heading, className, children }: CellProps) {
   return <View className={`as-cell ${heading ? 'as-heading' : ''} ${className ?? ''}`}>{children}</View>
-}
-
-export function Modal({ label, onClose, className, children }: ModalProps) {
-  return (
-    <View className="dt-mask" onClick={onClose} catchMove>
-      <View
-        className={className ?? ''}
-        onClick={(event) => event.stopPropagation()}
-        {...aria({ role: 'dialog', label })}
-      >
-        {children}
-      </View>
-    </View>
-  )
 }
