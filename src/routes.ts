@@ -9,7 +9,7 @@ export interface Route {
   /** File under src/, without its suffix. */
   page: `pages/${string}`
   /** `main`, or the subpackage whose root folder the page lies in. */
-  package: 'main' | 'questionnaire' | 'chart'
+  package: 'main' | 'questionnaire' | 'chart' | 'demo'
   /** H5 addresses besides the page's own; the first one is what the address bar shows. */
   paths: [`/${string}`, ...`/${string}`[]]
   title: keyof Words['titles']
@@ -19,11 +19,18 @@ export interface Route {
   keepAlive: boolean
 }
 
-const subpackage = (name: 'questionnaire' | 'chart', page: string) => ({
+const subpackage = (name: Exclude<Route['package'], 'main'>, page: string) => ({
   package: name,
   page: `pages/${name}/${page}/index` as const,
 })
 const main = (page: string) => ({ package: 'main' as const, page: `pages/${page}/index` as const })
+
+/** A page of the component library: open to everybody, built anew each time. */
+const demo = (page: string) => ({
+  ...subpackage('demo', page),
+  requireAuth: false,
+  keepAlive: false,
+})
 
 export const routes = {
   home: { ...main('home'), paths: ['/home'], title: 'home', requireAuth: true, keepAlive: true },
@@ -106,6 +113,13 @@ export const routes = {
     requireAuth: true,
     keepAlive: false,
   },
+  demos: { ...demo('list'), paths: ['/dt-demo'], title: 'demos', keepAlive: true },
+  demoButton: { ...demo('button'), paths: ['/dt-button'], title: 'demoButton' },
+  demoCell: { ...demo('cell'), paths: ['/dt-cell'], title: 'demoCell' },
+  demoCheckbox: { ...demo('checkbox'), paths: ['/dt-checkbox'], title: 'demoCheckbox' },
+  demoChecklist: { ...demo('checklist'), paths: ['/dt-checklist'], title: 'demoChecklist' },
+  demoRadio: { ...demo('radio'), paths: ['/dt-radio'], title: 'demoRadio' },
+  demoRate: { ...demo('rate'), paths: ['/dt-rate'], title: 'demoRate' },
 } satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

@@ -1,5 +1,6 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { Choice, Region } from '@/platform/elements'
+import { ChoiceMark } from '../choice-mark/choice-mark'
 import './choice-list.scss'
 
 export interface ChoiceListProps {
@@ -8,10 +9,12 @@ export interface ChoiceListProps {
   /** What the group asks, for a screen reader. */
   label: string
   type: 'radio' | 'checkbox'
-  options: { id: string; text: string }[]
+  options: { id: string; text: string; disabled?: boolean }[]
   chosen: string[]
   /** Choices that would be too many are refused here, not after the fact. */
   max?: number | undefined
+  layout?: 'list' | 'row'
+  /** The ids of all choices made, in the order of the options. */
   onChange: (chosen: string[]) => void
 }
 
@@ -22,6 +25,7 @@ export function ChoiceList({
   options,
   chosen,
   max = Infinity,
+  layout = 'list',
   onChange,
 }: ChoiceListProps) {
   const toggle = (id: string, checked: boolean) => {
@@ -34,10 +38,14 @@ export function ChoiceList({
     )
   }
   return (
-    <Region className="dt-choice-list" role={type === 'radio' ? 'radiogroup' : 'group'} label={label}>
-      {options.map(({ id, text }) => {
+    <Region
+      className={`dt-choice-list ${layout === 'row' ? 'dt-choice-row' : ''}`}
+      role={type === 'radio' ? 'radiogroup' : 'group'}
+      label={label}
+    >
+      {options.map(({ id, text, disabled }) => {
         const checked = chosen.includes(id)
-        const full = type === 'checkbox' && !checked && chosen.length >= max
+        const full = disabled || (type === 'checkbox' && !checked && chosen.length >= max)
         return (
           <Choice
             key={id}
@@ -48,7 +56,7 @@ export function ChoiceList({
             disabled={full}
             onChange={(next) => toggle(id, next)}
           >
-            <View className={`dt-mark dt-mark-${type} ${checked ? 'dt-mark-on' : ''}`} />
+            <ChoiceMark type={type} state={checked ? 'on' : 'off'} />
             <Text className="dt-choice-text">{text}</Text>
           </Choice>
         )

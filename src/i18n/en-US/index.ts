@@ -1,5 +1,6 @@
 import type { Terms } from '../terms'
 import type { Words } from '../zh-CN'
+import { components } from './components'
 import { errors } from './errors'
 import { links } from './links'
 import { questionnaire } from './questionnaire'
@@ -28,6 +29,13 @@ export const enUS = (terms: Terms) =>
       noMobile: 'No mobile number',
       noXnzz: 'No organisation',
       maintenance: 'Maintenance',
+      demos: 'Components',
+      demoButton: 'Button',
+      demoCell: 'Cell',
+      demoCheckbox: 'Checkbox',
+      demoChecklist: 'Checklist',
+      demoRadio: 'Radio',
+      demoRate: 'Rate',
     },
     common: {
       back: 'Back',
@@ -60,6 +68,7 @@ export const enUS = (terms: Terms) =>
     questionnaire: questionnaire(terms),
     results: results(terms),
     links,
+    components,
     sharing,
     errors,
   }) satisfies Words

@@ -1,4 +1,5 @@
 import type { Terms } from '../terms'
+import { components } from './components'
 import { errors } from './errors'
 import { links } from './links'
 import { questionnaire } from './questionnaire'
@@ -25,6 +26,13 @@ export const zhCN = (terms: Terms) => ({
     noXnzz: '未加入单位',
     noAuth: '没有权限',
     maintenance: '系统维护中',
+    demos: '组件库',
+    demoButton: '按钮',
+    demoCell: '单元格',
+    demoCheckbox: '复选框',
+    demoChecklist: '多选列表',
+    demoRadio: '单选框',
+    demoRate: '评分',
   },
   common: {
     back: '返回',
@@ -58,6 +66,7 @@ export const zhCN = (terms: Terms) => ({
   questionnaire: questionnaire(terms),
   results: results(terms),
   links,
+  components,
   sharing,
   errors,
 })

@@ -1,0 +1,69 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useWords } from '@/hooks/use-words'
+import { allOf, type ChecklistOption, findOptions, withShown } from '@/lib/checklist'
+import { Region } from '@/platform/elements'
+import { Checkbox } from '../checkbox/checkbox'
+import { ChoiceList } from '../choice-list/choice-list'
+import { SearchField } from '../search-field/search-field'
+import './checklist.scss'
+
+export interface ChecklistProps {
+  /** Unique on the page. */
+  name: string
+  /** What is asked, for a screen reader. */
+  label: string
+  options: ChecklistOption[]
+  chosen: string[]
+  /** The most that may be chosen; no limit when missing. */
+  max?: number
+  /** The ids of all choices made, in the order of the options, also of those the search hides. */
+  onChange: (chosen: string[]) => void
+}
+
+/** Many of a long list: find, choose, choose all that were found. */
+export function Checklist({ name, label, options, chosen, max = Infinity, onChange }: ChecklistProps) {
+  const { checklist } = useWords().components
+  const [keyword, setKeyword] = useState('')
+  const shown = findOptions(options, keyword)
+  const hidden = withShown(options, shown, chosen, []).length
+  const { state, tooMany } = allOf(shown, chosen, max)
+  const choose = (next: string[]) => onChange(withShown(options, shown, chosen, next))
+  return (
+    <View className="dt-checklist">
+      <SearchField
+        id={`${name}-search`}
+        placeholder={checklist.search}
+        value={keyword}
+        onChange={setKeyword}
+      />
+      <View className="dt-checklist-bar">
+        <Checkbox
+          name={`${name}-all`}
+          checked={state === 'on'}
+          mixed={state === 'mixed'}
+          disabled={shown.length === 0 || (tooMany && state === 'off')}
+          onChange={() => choose(state === 'on' || tooMany ? [] : shown.map(({ id }) => id))}
+        >
+          {checklist.all}
+        </Checkbox>
+        <Region className="small" role="status">
+          <Text>{checklist.count(chosen.length, max)}</Text>
+        </Region>
+      </View>
+      {shown.length === 0 ? (
+        <Text className="dt-checklist-none small">{checklist.nothing}</Text>
+      ) : (
+        <ChoiceList
+          name={name}
+          label={label}
+          type="checkbox"
+          options={shown}
+          chosen={chosen.filter((id) => shown.some((option) => option.id === id))}
+          max={max - hidden}
+          onChange={choose}
+        />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,2 @@
+/** Options out of their words alone. */
+export const numbered = (texts: string[]) => texts.map((text, index) => ({ id: String(index), text }))

@@ -1,0 +1,9 @@
+export const components = {
+  checklist: {
+    search: 'Search the choices',
+    all: 'Select all',
+    nothing: 'No choice fits',
+    count: (chosen: number, max: number) =>
+      max === Infinity ? `${chosen} chosen` : `${chosen} of at most ${max} chosen`,
+  },
+}

@@ -1,0 +1,10 @@
+/** What components say of themselves. */
+export const components = {
+  checklist: {
+    search: '搜索选项',
+    all: '全选',
+    nothing: '没有符合的选项',
+    count: (chosen: number, max: number) =>
+      max === Infinity ? `已选 ${chosen} 项` : `已选 ${chosen} 项，最多 ${max} 项`,
+  },
+}

@@ -1,0 +1,4 @@
+import { CellDemo } from '@/features/demo/blocks/cell-demo'
+import { demoPage } from '../demo-page'
+
+export default demoPage('demoCell', CellDemo)

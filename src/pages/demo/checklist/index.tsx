@@ -1,0 +1,4 @@
+import { ChecklistDemo } from '@/features/demo/blocks/checklist-demo'
+import { demoPage } from '../demo-page'
+
+export default demoPage('demoChecklist', ChecklistDemo)

@@ -1,0 +1,4 @@
+import { DemoList } from '@/features/demo/demo-list'
+import { demoPage } from '../demo-page'
+
+export default demoPage('demos', DemoList)

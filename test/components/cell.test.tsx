@@ -1,0 +1,39 @@
+import { Cell, CellGroup } from '@/components/cell/cell'
+import { all, button, cleanUp, one, press, render } from './render'
+
+afterEach(cleanUp)
+
+describe('Cell', () => {
+  it('that leads nowhere is no button, and has no arrow', () => {
+    render(<Cell title="Unit" value="Yunqi" />)
+    expect(all('button, .dt-icon')).toEqual([])
+    expect(one('.dt-cell').textContent).toBe('UnitYunqi')
+  })
+
+  it('that leads on is one button, named by what it says', () => {
+    let pressed = 0
+    render(
+      <Cell icon="people" title="Members" note="of this unit" value="12" onPress={() => (pressed += 1)} />,
+    )
+    press(button('Membersof this unit12'))
+    expect(pressed).toBe(1)
+    expect(all('.dt-icon-forward')).toHaveLength(1)
+  })
+
+  it('that is disabled does not answer', () => {
+    let pressed = 0
+    render(<Cell title="Members" disabled onPress={() => (pressed += 1)} />)
+    press(button('Members'))
+    expect(pressed).toBe(0)
+  })
+})
+
+describe('CellGroup', () => {
+  it('has a heading where it has a title', () => {
+    const cells = <Cell title="Unit" />
+    const { redraw } = render(<CellGroup title="About">{cells}</CellGroup>)
+    expect(one('h2').textContent).toBe('About')
+    redraw(<CellGroup>{cells}</CellGroup>)
+    expect(all('h2')).toEqual([])
+  })
+})
