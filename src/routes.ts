@@ -118,8 +118,10 @@ export const routes = {
   demoCell: { ...demo('cell'), paths: ['/dt-cell'], title: 'demoCell' },
   demoCheckbox: { ...demo('checkbox'), paths: ['/dt-checkbox'], title: 'demoCheckbox' },
   demoChecklist: { ...demo('checklist'), paths: ['/dt-checklist'], title: 'demoChecklist' },
+  demoPicker: { ...demo('picker'), paths: ['/dt-picker'], title: 'demoPicker' },
   demoRadio: { ...demo('radio'), paths: ['/dt-radio'], title: 'demoRadio' },
   demoRate: { ...demo('rate'), paths: ['/dt-rate'], title: 'demoRate' },
+  demoTextarea: { ...demo('textarea'), paths: ['/dt-textarea'], title: 'demoTextarea' },
 } satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

@@ -65,6 +65,11 @@ export interface TextInputProps extends FieldProps {
   oneTimeCode?: boolean | undefined
 }
 
+export interface TextAreaProps extends FieldProps {
+  /** Grows and shrinks with its text, as far as its style lets it. */
+  autoHeight?: boolean | undefined
+}
+
 export interface DateInputProps extends FieldProps {
   min?: string | undefined
   max?: string | undefined
@@ -105,4 +110,11 @@ export interface CellProps extends Basic {
 /** A place that scrolls sideways by itself. On the web it can be reached and scrolled with the keyboard. */
 export interface ScrollerProps extends Basic {
   label: string
+}
+
+/** A list of radio buttons that scrolls by itself and opens with one of them in the middle. */
+export interface OptionColumnProps extends Basic {
+  label: string
+  /** Id of the element to be seen first. */
+  shown?: string | undefined
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type {
   CellProps,
   ChoiceProps,
@@ -7,9 +7,11 @@ import type {
   FieldProps,
   HeadingProps,
   LabelProps,
+  OptionColumnProps,
   PressableProps,
   RegionProps,
   ScrollerProps,
+  TextAreaProps,
   TextInputProps,
 } from './elements-types'
 
@@ -132,9 +134,17 @@ export function TextInput({ keyboard = 'text', onConfirm, oneTimeCode, ...field 
   )
 }
 
-export function TextArea(field: FieldProps) {
+export function TextArea({ autoHeight, ...field }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    if (!autoHeight || !area.current) return
+    // As high as its style has it at least, so that it shrinks as well.
+    area.current.style.height = 'auto'
+    area.current.style.height = `${area.current.scrollHeight}px`
+  }, [autoHeight, field.value])
   return (
     <textarea
+      ref={area}
       {...described(field)}
       value={field.value}
       rows={4}
@@ -208,5 +218,20 @@ export function Cell({ heading, className, children }: CellProps) {
     <th className={className} scope={heading === 'column' ? 'col' : 'row'}>
       {children}
     </th>
+  )
+}
+
+export function OptionColumn({ label, shown, className, children }: OptionColumnProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const first = useRef(shown)
+  useEffect(() => {
+    const option = first.current === undefined ? null : document.getElementById(first.current)
+    if (box.current && option)
+      box.current.scrollTop = option.offsetTop - (box.current.clientHeight - option.offsetHeight) / 2
+  }, [])
+  return (
+    <div ref={box} className={className} role="radiogroup" aria-label={label}>
+      {children}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Input, Picker, Text, Textarea, View } from '@tarojs/components'
+import { Input, Picker, ScrollView, Text, Textarea, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import type {
   CellProps,
@@ -8,9 +8,11 @@ import type {
   FieldProps,
   HeadingProps,
   LabelProps,
+  OptionColumnProps,
   PressableProps,
   RegionProps,
   ScrollerProps,
+  TextAreaProps,
   TextInputProps,
 } from './elements-types'
 
@@ -129,8 +131,14 @@ export function TextInput({
   )
 }
 
-export function TextArea(field: FieldProps) {
-  return <Textarea {...native(field)} onInput={(event) => field.onChange(event.detail.value)} />
+export function TextArea({ autoHeight, ...field }: TextAreaProps) {
+  return (
+    <Textarea
+      {...native(field)}
+      autoHeight={Boolean(autoHeight)}
+      onInput={(event) => field.onChange(event.detail.value)}
+    />
+  )
 }
 
 export function DateInput({ min, max, ...field }: DateInputProps) {
@@ -197,4 +205,18 @@ export function Row({ className, children }: { className?: string | undefined; c
 
 export function Cell({ heading, className, children }: CellProps) {
   return <View className={`as-cell ${heading ? 'as-heading' : ''} ${className ?? ''}`}>{children}</View>
+}
+
+export function OptionColumn({ label, shown, className, children }: OptionColumnProps) {
+  return (
+    <View className="option-column" {...aria({ role: 'radiogroup', label })}>
+      <ScrollView
+        scrollY
+        className={className ?? ''}
+        {...(shown === undefined ? {} : { scrollIntoView: shown })}
+      >
+        {children}
+      </ScrollView>
+    </View>
+  )
 }

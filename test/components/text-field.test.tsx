@@ -58,6 +58,41 @@ describe('TextField', () => {
   })
 })
 
+describe('TextField of several lines', () => {
+  it('says how many characters of how many are written, below and to a screen reader', () => {
+    const { redraw } = render(
+      <TextField id="q" label="" multiline count maxLength={200} value="税务" onChange={nothing} />,
+    )
+    expect(one('.dt-field-count').textContent).toBe('2 / 200')
+    expect(input().getAttribute('aria-describedby')).toBe('q-count')
+    redraw(
+      <TextField id="q" label="" multiline count maxLength={3} value="税务" error="Bad" onChange={nothing} />,
+    )
+    expect(input().getAttribute('aria-describedby')).toBe('q-error q-count')
+    expect(input().maxLength).toBe(3)
+  })
+
+  it.each([
+    [true, '180px'],
+    [false, ''],
+  ])('is as high as its text where it is to grow (%p)', (autoHeight, height) => {
+    const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')!
+    const lines = function (this: HTMLTextAreaElement) {
+      return this.value.split('\n').length * 60
+    }
+    Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: lines })
+    const field = (value: string) => (
+      <TextField id="q" label="" multiline autoHeight={autoHeight} value={value} onChange={nothing} />
+    )
+    const { redraw } = render(field('1'))
+    redraw(field('1\n2\n3'))
+    expect(input().style.height).toBe(height)
+    redraw(field(''))
+    expect(input().style.height).toBe(autoHeight ? '60px' : '')
+    Object.defineProperty(Element.prototype, 'scrollHeight', before)
+  })
+})
+
 describe('DateField', () => {
   it('has its bounds, its name and its error', () => {
     const days: string[] = []

@@ -15,19 +15,35 @@ export interface TextFieldProps extends Omit<
   error?: string | null
   /** Several lines. */
   multiline?: boolean
+  /** Several lines which grow with the text, up to two fifths of the screen's height. */
+  autoHeight?: boolean
+  /** Says below how many characters of `maxLength` are written. */
+  count?: boolean
   /** Beside the field, inside its frame. */
   end?: ReactNode
   /** Figures stand on the right, with digits of one width. */
   figures?: boolean
 }
 
-export function TextField({ label, hideLabel, error, multiline, end, figures, ...field }: TextFieldProps) {
-  const describedBy = error ? `${field.id}-error` : undefined
+export function TextField({
+  label,
+  hideLabel,
+  error,
+  multiline,
+  autoHeight,
+  count,
+  end,
+  figures,
+  ...field
+}: TextFieldProps) {
+  const errorId = error ? `${field.id}-error` : undefined
+  const countId = count && field.maxLength !== undefined ? `${field.id}-count` : undefined
+  const lines = multiline ? `dt-field-lines ${autoHeight ? 'dt-field-grows' : ''}` : ''
   const shared = {
     ...field,
-    className: `dt-field-input ${figures ? figureLook(field.value) : ''} ${multiline ? 'dt-field-lines' : ''}`,
+    className: `dt-field-input ${figures ? figureLook(field.value) : ''} ${lines}`,
     invalid: Boolean(error),
-    describedBy,
+    describedBy: [errorId, countId].filter(Boolean).join(' ') || undefined,
     label: hideLabel ? label : undefined,
   }
   return (
@@ -40,10 +56,15 @@ export function TextField({ label, hideLabel, error, multiline, end, figures, ..
       <View
         className={`dt-field-frame ${error ? 'dt-field-bad' : ''} ${field.disabled ? 'dt-field-disabled' : ''}`}
       >
-        {multiline ? <TextArea {...shared} /> : <TextInput {...shared} />}
+        {multiline ? <TextArea {...shared} autoHeight={autoHeight} /> : <TextInput {...shared} />}
         {end}
       </View>
-      <FieldError id={describedBy} error={error} />
+      <FieldError id={errorId} error={error} />
+      {countId === undefined ? null : (
+        <View id={countId} className="dt-field-count small">
+          <Text>{`${field.value.length} / ${field.maxLength}`}</Text>
+        </View>
+      )}
     </View>
   )
 }

@@ -34,8 +34,10 @@ export const enUS = (terms: Terms) =>
       demoCell: 'Cell',
       demoCheckbox: 'Checkbox',
       demoChecklist: 'Checklist',
+      demoPicker: 'Picker',
       demoRadio: 'Radio',
       demoRate: 'Rate',
+      demoTextarea: 'Text area',
     },
     common: {
       back: 'Back',

@@ -31,8 +31,10 @@ export const zhCN = (terms: Terms) => ({
     demoCell: '单元格',
     demoCheckbox: '复选框',
     demoChecklist: '多选列表',
+    demoPicker: '选择器',
     demoRadio: '单选框',
     demoRate: '评分',
+    demoTextarea: '多行输入',
   },
   common: {
     back: '返回',

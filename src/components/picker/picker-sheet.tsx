@@ -1,0 +1,93 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useWords } from '@/hooks/use-words'
+import { Choice, Heading, Modal, OptionColumn, Pressable } from '@/platform/elements'
+import { Button } from '../button/button'
+import { Icon } from '../icon/icon'
+import '../action-sheet/action-sheet.scss'
+import '../dialog/dialog.scss'
+
+export interface PickerColumn {
+  /** What the column holds, for a screen reader. */
+  label: string
+  options: { id: string; text: string; disabled?: boolean }[]
+}
+
+interface PickerSheetProps {
+  id: string
+  title: string
+  columns: PickerColumn[]
+  start: string[]
+  onConfirm: (chosen: string[]) => void
+  onClose: () => void
+}
+
+/** The choices, from below: columns side by side, and nothing is changed until it is confirmed. */
+export function PickerSheet({ id, title, columns, start, onConfirm, onClose }: PickerSheetProps) {
+  const { common } = useWords()
+  const [chosen, setChosen] = useState(start)
+  const complete = columns.every(({ options }, at) => options.some((option) => option.id === chosen[at]))
+  const choose = (at: number, option: string) =>
+    setChosen(columns.map((_, column) => (column === at ? option : (chosen[column] ?? ''))))
+  return (
+    <Modal className="dt-sheet dt-picker" label={title} onClose={onClose}>
+      <View className="dt-picker-head">
+        <Heading level={2} className="dt-picker-title">
+          {title}
+        </Heading>
+        <Pressable className="dt-picker-close" label={common.close} onPress={onClose}>
+          <Icon name="close" />
+        </Pressable>
+      </View>
+      <View className="dt-picker-columns">
+        {columns.map((column, at) => (
+          <Column
+            key={column.label}
+            id={`${id}-${at}`}
+            column={column}
+            chosen={chosen[at] ?? ''}
+            onChoose={(option) => choose(at, option)}
+          />
+        ))}
+      </View>
+      <View className="dt-picker-foot">
+        <Button look="primary" disabled={!complete} onPress={() => onConfirm(chosen)}>
+          {common.confirm}
+        </Button>
+      </View>
+    </Modal>
+  )
+}
+
+interface ColumnProps {
+  id: string
+  column: PickerColumn
+  chosen: string
+  onChoose: (option: string) => void
+}
+
+function Column({ id, column, chosen, onChoose }: ColumnProps) {
+  const at = column.options.findIndex((option) => option.id === chosen)
+  return (
+    <OptionColumn
+      className="dt-picker-column"
+      label={column.label}
+      shown={at === -1 ? undefined : `${id}-${at}`}
+    >
+      {column.options.map((option, index) => (
+        <View key={option.id} id={`${id}-${index}`}>
+          <Choice
+            className={`dt-picker-option ${index === at ? 'dt-picker-on' : ''} ${option.disabled ? 'dt-picker-off' : ''}`}
+            type="radio"
+            name={id}
+            checked={index === at}
+            disabled={option.disabled}
+            onChange={() => onChoose(option.id)}
+          >
+            <Text className="dt-mark dt-picker-text">{option.text}</Text>
+          </Choice>
+        </View>
+      ))}
+    </OptionColumn>
+  )
+}

@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Pressable } from '@/platform/elements'
+import { Icon } from '../icon/icon'
+import { FieldError } from '../text-field/text-field'
+import { type PickerColumn, PickerSheet } from './picker-sheet'
+import './picker.scss'
+
+export interface PickerProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  /** Seen above the field, and the title of the sheet. */
+  label: string
+  /** One column: one of many. Several: one of each. */
+  columns: PickerColumn[]
+  /** The id chosen in each column, in their order; empty when nothing is chosen. */
+  value: string[]
+  placeholder: string
+  disabled?: boolean
+  error?: string | null
+  /** What was confirmed: one id of each column. Closing the sheet in another way changes nothing. */
+  onChange: (value: string[]) => void
+}
+
+/** A field that is filled from a sheet of choices. */
+export function Picker({ id, label, columns, value, placeholder, disabled, error, onChange }: PickerProps) {
+  const [open, setOpen] = useState(false)
+  const texts = columns.map(({ options }, at) => options.find((option) => option.id === value[at])?.text)
+  const said = texts.every((text) => text !== undefined) ? texts.join(' ') : ''
+  const confirm = (next: string[]) => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <View className="dt-field">
+      <Text className="dt-field-label">{label}</Text>
+      <Pressable
+        className={`dt-field-frame dt-picker-field ${error ? 'dt-field-bad' : ''} ${disabled ? 'dt-field-disabled' : ''}`}
+        label={[label, said || placeholder, error].filter(Boolean).join(' ')}
+        disabled={disabled}
+        expanded={open}
+        onPress={() => setOpen(true)}
+      >
+        <Text className={`dt-picker-said ${said ? '' : 'muted'}`}>{said || placeholder}</Text>
+        <Icon name="down" small />
+      </Pressable>
+      <FieldError id={undefined} error={error} />
+      {open ? (
+        <PickerSheet
+          id={id}
+          title={label}
+          columns={columns}
+          start={value}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </View>
+  )
+}

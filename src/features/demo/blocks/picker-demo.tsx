@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { Picker } from '@/components/picker/picker'
+import { numbered } from '../numbered'
+import { useDemoWords } from '../use-demo-words'
+
+export function PickerDemo() {
+  const words = useDemoWords().picker
+  const [industry, setIndustry] = useState<string[]>([])
+  const [period, setPeriod] = useState(['2', '9'])
+  const [missing, setMissing] = useState<string[]>([])
+  const industries = { label: words.industry, options: numbered(words.industries) }
+  const shared = { placeholder: words.choose }
+  return (
+    <>
+      <Card title={words.one}>
+        <Picker
+          {...shared}
+          id="demo-industry"
+          label={words.industry}
+          columns={[industries]}
+          value={industry}
+          onChange={setIndustry}
+        />
+      </Card>
+      <Card title={words.several}>
+        <Picker
+          {...shared}
+          id="demo-period"
+          label={words.period}
+          columns={[
+            { label: words.year, options: numbered(words.yearNames) },
+            { label: words.month, options: numbered(words.monthNames) },
+          ]}
+          value={period}
+          onChange={setPeriod}
+        />
+      </Card>
+      <Card title={words.states}>
+        <Picker
+          {...shared}
+          id="demo-missing"
+          label={words.industry}
+          columns={[industries]}
+          value={missing}
+          error={missing.length === 0 ? words.missing : null}
+          onChange={setMissing}
+        />
+        <Picker
+          {...shared}
+          id="demo-locked"
+          label={words.industry}
+          columns={[industries]}
+          value={['2']}
+          disabled
+          onChange={setMissing}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { PickerDemo } from '@/features/demo/blocks/picker-demo'
+import { demoPage } from '../demo-page'
+
+export default demoPage('demoPicker', PickerDemo)

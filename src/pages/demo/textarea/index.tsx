@@ -1,0 +1,4 @@
+import { TextareaDemo } from '@/features/demo/blocks/textarea-demo'
+import { demoPage } from '../demo-page'
+
+export default demoPage('demoTextarea', TextareaDemo)
