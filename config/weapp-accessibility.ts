@@ -6,6 +6,8 @@ const aria = {
   'aria-role': '',
   'aria-label': '',
   'aria-checked': '',
+  'aria-expanded': '',
+  'aria-level': '',
   'aria-selected': '',
   'aria-disabled': '',
   'aria-hidden': '',
@@ -14,6 +16,7 @@ const aria = {
 
 export const accessibilityAttributes = {
   View: aria,
+  ScrollView: aria,
   Text: aria,
   Input: aria,
   Textarea: aria,

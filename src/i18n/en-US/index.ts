@@ -1,6 +1,7 @@
 import type { Terms } from '../terms'
 import type { Words } from '../zh-CN'
 import { components } from './components'
+import { choosing } from './choosing'
 import { errors } from './errors'
 import { links } from './links'
 import { questionnaire } from './questionnaire'
@@ -69,6 +70,7 @@ export const enUS = (terms: Terms) =>
     workbench: workbench(terms),
     questionnaire: questionnaire(terms),
     results: results(terms),
+    choosing,
     links,
     components,
     sharing,

@@ -1,5 +1,6 @@
 import type { Terms } from '../terms'
 import { components } from './components'
+import { choosing } from './choosing'
 import { errors } from './errors'
 import { links } from './links'
 import { questionnaire } from './questionnaire'
@@ -67,6 +68,7 @@ export const zhCN = (terms: Terms) => ({
   workbench: workbench(terms),
   questionnaire: questionnaire(terms),
   results: results(terms),
+  choosing,
   links,
   components,
   sharing,

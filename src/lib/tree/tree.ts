@@ -38,6 +38,9 @@ export interface Tree {
   readonly depth: Int32Array
   /** How many leaves the subtree has; 1 for a leaf. */
   readonly leaves: Int32Array
+  /** A node's place among its brothers and sisters, from 1, and how many they are. */
+  readonly position: Int32Array
+  readonly setSize: Int32Array
   readonly indexOf: ReadonlyMap<string, number>
 }
 
@@ -123,7 +126,17 @@ function arrange(items: readonly TreeItem[], parents: Int32Array, places: Map<st
     // A parent is read before its children, so its number is known.
     parent[node] = parents[place] === -1 ? -1 : nodeAt[parents[place]!]!
   }
-  return { size, ids, names, texts, parent, ...links(parent), ...extents(parent), indexOf: places }
+  return {
+    size,
+    ids,
+    names,
+    texts,
+    parent,
+    ...links(parent),
+    ...extents(parent),
+    ...families(parent),
+    indexOf: places,
+  }
 }
 
 /** Places in the list, by a walk that needs no stack of calls: a long chain is as good as a wide tree. */
@@ -177,6 +190,16 @@ function extents(parent: Int32Array) {
     leaves[above]! += leaves[node]!
   }
   return { depth, end, leaves }
+}
+
+function families(parent: Int32Array) {
+  const size = parent.length
+  const members = new Int32Array(size + 1)
+  const position = new Int32Array(size)
+  const setSize = new Int32Array(size)
+  for (let node = 0; node < size; node += 1) position[node] = members[parent[node]! + 1]! += 1
+  for (let node = 0; node < size; node += 1) setSize[node] = members[parent[node]! + 1]!
+  return { position, setSize }
 }
 
 export const isBranch = (tree: Tree, node: number): boolean => tree.firstChild[node] !== -1

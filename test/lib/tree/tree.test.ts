@@ -65,6 +65,8 @@ describe('loadTree', () => {
       expect(tree.ids.slice(node, tree.end[node])).toEqual(naive.subtree(id))
       expect(tree.leaves[node]).toBe(naive.leaves(id).length)
       expect(pathTo(tree, node)).toHaveLength(tree.depth[node]! + 1)
+      const family = naive.below(naive.parentOf(id))
+      expect([tree.position[node], tree.setSize[node]]).toEqual([family.indexOf(id) + 1, family.length])
       expect(tree.ids[tree.parent[node]!] ?? null).toBe(naive.parentOf(id))
     })
   })

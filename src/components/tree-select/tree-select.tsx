@@ -1,0 +1,132 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useMemo } from 'react'
+import { useWords } from '@/hooks/use-words'
+import type { Chosen } from '@/lib/tree/check'
+import { loadTree, type TreeFault, type TreeItem } from '@/lib/tree/tree'
+import { Region } from '@/platform/elements'
+import { Button } from '../button/button'
+import { SearchField } from '../search-field/search-field'
+import { State } from '../state/state'
+import { TreeRows } from './tree-rows'
+import { useTreeSelect } from './use-tree-select'
+import './tree-select.scss'
+
+export interface TreeSelectProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  /** What is chosen here, for a screen reader. */
+  label: string
+  /** All entries, in any order, the same list until it changes. Tens of thousands are fine. */
+  items: readonly TreeItem[]
+  /**
+   * The chosen ids; default none. Where many can be chosen, a branch stands for all below it. An id that is
+   * not in the list is passed over. The same array until it changes.
+   */
+  value?: readonly string[]
+  /** Many can be chosen, with a check box for each; default false, one of any level. */
+  multiple?: boolean
+  /** A search field above the tree; default true. */
+  searchable?: boolean
+  /** CSS pixels of the part that scrolls; default 352, eight rows. */
+  height?: number
+  /** Every chosen leaf, and the fewest ids that say the same. Where one is chosen, both are that one. */
+  onChange: (chosen: Chosen) => void
+  /** Entries that could not be placed as the list says, once for each list. */
+  onFaults?: (faults: TreeFault[]) => void
+}
+
+const nothing: readonly string[] = []
+
+export function TreeSelect({
+  id,
+  label,
+  items,
+  value = nothing,
+  multiple = false,
+  searchable = true,
+  height = 352,
+  onChange,
+  onFaults,
+}: TreeSelectProps) {
+  const words = useWords().choosing
+  const { tree, faults } = useMemo(() => loadTree(items), [items])
+  useEffect(() => {
+    if (faults.length > 0) onFaults?.(faults)
+    // A new handler is no new list.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [faults])
+  const { search, rows, choose, toggleOpen, setAll, ...state } = useTreeSelect({
+    tree,
+    multiple,
+    value,
+    onChange,
+  })
+  if (tree.size === 0) return <State icon="empty" title={words.empty} />
+  return (
+    <View className="dt-tree-select">
+      {searchable ? (
+        <SearchField
+          id={`${id}-search`}
+          placeholder={words.search}
+          value={search.text}
+          onChange={search.setText}
+        />
+      ) : null}
+      {state.checks ? <Summary checks={state.checks} tree={tree} onAll={setAll} /> : null}
+      {search.found ? (
+        <Region className="small" role="status">
+          {words.found(search.found.count)}
+        </Region>
+      ) : null}
+      {rows.length === 0 ? (
+        <State icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+      ) : (
+        <TreeRows
+          // Another search begins at the top.
+          key={search.text}
+          id={id}
+          label={label}
+          height={height}
+          tree={tree}
+          rows={rows}
+          {...state}
+          onChoose={choose}
+          onToggle={toggleOpen}
+        />
+      )}
+    </View>
+  )
+}
+
+interface SummaryProps {
+  tree: { parent: Int32Array; leaves: Int32Array; size: number }
+  checks: Int32Array
+  onAll: (on: boolean) => void
+}
+
+/** How many leaves are chosen; all and none by one press. */
+function Summary({ tree, checks, onAll }: SummaryProps) {
+  const words = useWords().choosing
+  const { count, all } = useMemo(() => {
+    const sum = { count: 0, all: 0 }
+    for (let node = 0; node < tree.size; node += 1) {
+      if (tree.parent[node] !== -1) continue
+      sum.count += checks[node]!
+      sum.all += tree.leaves[node]!
+    }
+    return sum
+  }, [tree, checks])
+  return (
+    <View className="dt-tree-summary">
+      <Region role="status" className="dt-tree-count">
+        <Text>{words.chosen(count)}</Text>
+      </Region>
+      <Button look="link" disabled={count === all} onPress={() => onAll(true)}>
+        {words.all}
+      </Button>
+      <Button look="link" disabled={count === 0} onPress={() => onAll(false)}>
+        {words.none}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import { checkAll, type Checks, checksOf, type Chosen, chosenOf, toggleCheck } from '@/lib/tree/check'
+import { type Marks, moveFor, noMarks, openTo, searchTree, visibleRows, withOpen } from '@/lib/tree/rows'
+import type { Tree } from '@/lib/tree/tree'
+
+/** What is open: as the person left it, and apart from it while a search is on. */
+function useOpen(tree: Tree, chosen: readonly number[]) {
+  const [opened, setOpened] = useState({ tree, open: openTo(tree, noMarks(tree), chosen) })
+  // Another list starts anew: its nodes have other numbers.
+  if (opened.tree !== tree) setOpened({ tree, open: openTo(tree, noMarks(tree), chosen) })
+  const open = opened.tree === tree ? opened.open : noMarks(tree)
+  return [open, (next: Marks) => setOpened({ tree, open: next })] as const
+}
+
+function useSearch(tree: Tree) {
+  const [text, setText] = useState('')
+  const found = useMemo(() => (text.trim() === '' ? null : searchTree(tree, text)), [tree, text])
+  const [changed, setChanged] = useState<{ found: unknown; open: Marks } | null>(null)
+  const open = found && changed?.found === found ? changed.open : found?.open
+  return { text, setText, found, open, setOpen: (next: Marks) => setChanged({ found, open: next }) }
+}
+
+export interface TreeSelecting {
+  tree: Tree
+  multiple: boolean
+  value: readonly string[]
+  onChange: (chosen: Chosen) => void
+}
+
+/** The state of a tree that is chosen from: what is open, searched, checked, and which row has the focus. */
+export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelecting) {
+  const chosen = useMemo(
+    () => value.map((id) => tree.indexOf.get(id)).filter((node): node is number => node !== undefined),
+    [tree, value],
+  )
+  const [opened, setOpened] = useOpen(tree, chosen)
+  const search = useSearch(tree)
+  const open = search.open ?? opened
+  const kept = search.found?.kept ?? null
+  const rows = useMemo(() => visibleRows(tree, open, kept), [tree, open, kept])
+  const checks = useMemo<Checks | null>(
+    () => (multiple ? checksOf(tree, value) : null),
+    [tree, value, multiple],
+  )
+  const [activeNode, setActiveNode] = useState(-1)
+  const start = activeNode === -1 ? (chosen[0] ?? -1) : activeNode
+  const active = Math.max(0, rows.indexOf(start))
+
+  const setOpen = (node: number, isOpen: boolean) => {
+    const next = withOpen(open, node, isOpen)
+    if (search.found) search.setOpen(next)
+    else setOpened(next)
+  }
+  const choose = (node: number) => {
+    setActiveNode(node)
+    const id = tree.ids[node]!
+    onChange(checks ? chosenOf(tree, toggleCheck(tree, checks, node)) : { leaves: [id], tops: [id] })
+  }
+  const toggleOpen = (node: number) => {
+    setActiveNode(node)
+    setOpen(node, open[node] === 0)
+  }
+  const onKey = (key: string): boolean => {
+    const move = moveFor(key, { tree, rows, row: active, open })
+    if (move?.kind === 'go') setActiveNode(rows[move.row]!)
+    if (move?.kind === 'open') setOpen(move.node, move.open)
+    if (move?.kind === 'choose') choose(move.node)
+    return move !== undefined
+  }
+  const setAll = (on: boolean) => onChange(chosenOf(tree, checkAll(tree, on)))
+  return { search, open, rows, checks, chosen, active, choose, toggleOpen, onKey, setAll }
+}
