@@ -8,6 +8,7 @@ import { questionnaire } from './questionnaire'
 import { results } from './results'
 import { session } from './session'
 import { sharing } from './sharing'
+import { signature } from './signature'
 import { workbench } from './workbench'
 
 const ago = (unit: string) => (count: number) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
@@ -74,5 +75,6 @@ export const enUS = (terms: Terms) =>
     links,
     components,
     sharing,
+    signature,
     errors,
   }) satisfies Words

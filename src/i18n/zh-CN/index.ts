@@ -7,6 +7,7 @@ import { questionnaire } from './questionnaire'
 import { results } from './results'
 import { session } from './session'
 import { sharing } from './sharing'
+import { signature } from './signature'
 import { workbench } from './workbench'
 
 /** The base: every other language has exactly these words. */
@@ -72,6 +73,7 @@ export const zhCN = (terms: Terms) => ({
   links,
   components,
   sharing,
+  signature,
   errors,
 })
 

@@ -1,0 +1,105 @@
+import { Text, View } from '@tarojs/components'
+import {
+  forwardRef,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useWords } from '@/hooks/use-words'
+import type { Sheet } from '@/lib/stroke'
+import type { Board } from '@/platform/canvas-board'
+import { Region } from '@/platform/elements'
+import { Button } from '../button/button'
+import { exportOptionsOf, lookOf, type SignatureProps } from './look'
+import { createSheetStore } from './sheet-store'
+import { SignFull } from './sign-full'
+import { SignPad } from './sign-pad'
+import { SignTools } from './sign-tools'
+import { type Signature, signatureOf } from './signature'
+import { TypedName } from './typed-name'
+import './sign-canvas.scss'
+
+export type { SignatureFormat, SignatureProps } from './look'
+export type { Signature } from './signature'
+
+export interface SignCanvasHandle {
+  /** The signature as an image. Rejects with `Not Signned` when nothing was drawn. */
+  generate: () => Promise<Signature>
+  /** Empties the paper and forgets what was on it. */
+  reset: () => void
+}
+
+/** Paper to sign on with finger, pen or mouse, or with a name from the keyboard. */
+export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function SignCanvas(props, ref) {
+  const words = useWords().signature
+  // A selector of the mini-program finds the canvas by its id, which has no colons then.
+  const id = `sign-${useId().replace(/:/g, '')}`
+  const [store] = useState(createSheetStore)
+  const [opened, setOpened] = useState<'full' | 'name' | null>(null)
+  const board = useRef<Board | null>(null)
+  const state = useSyncExternalStore(store.onChange, store.state, store.state)
+  const { width, height, lineWidth, lineColor, bgColor } = props
+  const look = useMemo(
+    () => lookOf({ width, height, lineWidth, lineColor, bgColor } as SignatureProps),
+    [width, height, lineWidth, lineColor, bgColor],
+  )
+  useImperativeHandle(ref, () => ({
+    async generate() {
+      store.finish()
+      try {
+        return await signatureOf(store.state().sheet, look, exportOptionsOf(props), board.current)
+      } finally {
+        board.current?.paint(store.visible())
+      }
+    },
+    reset: store.reset,
+  }))
+  const close = () => setOpened(null)
+  const use = (name: string) => {
+    store.type(name)
+    close()
+  }
+  return (
+    <View className="dt-sign" style={{ maxWidth: `${look.picture.width}px` }}>
+      <View className="dt-sign-paper">
+        <View style={{ paddingTop: `${(100 * look.picture.height) / look.picture.width}%` }} />
+        <SignPad
+          id={id}
+          className="dt-sign-canvas dt-sign-room"
+          label={words.area}
+          store={store}
+          look={look}
+          mayTurn={false}
+          boardRef={board}
+        />
+      </View>
+      <SignStatus sheet={state.sheet} />
+      <SignTools className="dt-sign-tools" store={store} state={state}>
+        <Button size="small" onPress={() => setOpened('full')}>
+          {words.fullScreen}
+        </Button>
+        <Button size="small" onPress={() => setOpened('name')}>
+          {words.typeName}
+        </Button>
+      </SignTools>
+      {opened === 'full' ? (
+        <SignFull id={`${id}-full`} store={store} state={state} look={look} onClose={close} />
+      ) : null}
+      {opened === 'name' ? <TypedName id={`${id}-name`} onUse={use} onClose={close} /> : null}
+    </View>
+  )
+})
+
+/** What is on the paper, in words; read out when it changes. */
+function SignStatus({ sheet }: { sheet: Sheet }) {
+  const words = useWords().signature
+  const drawn = sheet.kind === 'drawn' ? words.drawn(sheet.strokes.length) : words.typed(sheet.name)
+  return (
+    <Region className="dt-sign-status small" role="status">
+      <Text>{drawn}</Text>
+    </Region>
+  )
+}

@@ -1,0 +1,51 @@
+import { Text } from '@tarojs/components'
+import { useRef } from 'react'
+import { useWords } from '@/hooks/use-words'
+import type { Board } from '@/platform/canvas-board'
+import { Modal } from '@/platform/elements'
+import { Button } from '../button/button'
+import type { SignatureLook } from './look'
+import type { SheetState, SheetStore } from './sheet-store'
+import { SignPad } from './sign-pad'
+import { SignTools } from './sign-tools'
+
+export interface SignFullProps {
+  id: string
+  store: SheetStore
+  state: SheetState
+  look: SignatureLook
+  onClose: () => void
+}
+
+/** The same sheet as large as the screen; turned where the screen is high and the sheet wide. */
+export function SignFull({ id, store, state, look, onClose }: SignFullProps) {
+  const words = useWords().signature
+  const board = useRef<Board | null>(null)
+  const turns = look.picture.width > look.picture.height
+  const close = () => {
+    store.finish()
+    onClose()
+  }
+  return (
+    <Modal
+      className={`dt-sign-full ${turns ? 'dt-sign-full-turns' : ''}`}
+      label={words.fullScreen}
+      onClose={close}
+    >
+      <SignPad
+        id={id}
+        className="dt-sign-canvas dt-sign-full-room"
+        label={words.area}
+        store={store}
+        look={look}
+        mayTurn
+        boardRef={board}
+      />
+      <SignTools className="dt-sign-tools" store={store} state={state}>
+        <Button size="small" look="primary" onPress={close}>
+          <Text className="dt-sign-word">{words.done}</Text>
+        </Button>
+      </SignTools>
+    </Modal>
+  )
+}

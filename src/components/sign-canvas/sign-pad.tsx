@@ -1,0 +1,52 @@
+import { type MutableRefObject, useCallback, useMemo } from 'react'
+import type { PenInput } from '@/lib/stroke'
+import { CanvasBox } from '@/platform/canvas'
+import { type Board, createBoard } from '@/platform/canvas-board'
+import type { CanvasSurface } from '@/platform/canvas-types'
+import { paper, type SignatureLook } from './look'
+import type { SheetStore } from './sheet-store'
+
+export interface SignPadProps {
+  id: string
+  className: string
+  label: string
+  store: SheetStore
+  look: SignatureLook
+  mayTurn: boolean
+  /** Holds the canvas while there is one. */
+  boardRef: MutableRefObject<Board | null>
+}
+
+/** One canvas that shows the sheet and takes lines for it. */
+export function SignPad({ id, className, label, store, look, mayTurn, boardRef }: SignPadProps) {
+  const onReady = useCallback(
+    (surface: CanvasSurface) => {
+      const { bgColor, ...ink } = look
+      const ready = createBoard(surface, { ...ink, paper: bgColor || paper, mayTurn })
+      const paint = () => ready.paint(store.visible())
+      boardRef.current = ready
+      paint()
+      const stop = store.onChange(paint)
+      return () => {
+        stop()
+        boardRef.current = null
+      }
+    },
+    [boardRef, look, mayTurn, store],
+  )
+  const pen = useMemo<PenInput>(
+    () => ({
+      onStart(point) {
+        if (boardRef.current)
+          boardRef.current.draw(store.begin(boardRef.current.place(point), look.lineWidth))
+      },
+      onMove(point) {
+        const segment = boardRef.current && store.extend(boardRef.current.place(point), look.lineWidth)
+        if (segment) boardRef.current?.draw(segment)
+      },
+      onEnd: store.finish,
+    }),
+    [boardRef, look.lineWidth, store],
+  )
+  return <CanvasBox id={id} className={className} label={label} onReady={onReady} pen={pen} />
+}

@@ -1,0 +1,33 @@
+import { Text } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useWords } from '@/hooks/use-words'
+import { isBlank } from '@/lib/stroke'
+import { Region } from '@/platform/elements'
+import { Button } from '../button/button'
+import type { SheetState, SheetStore } from './sheet-store'
+
+export interface SignToolsProps {
+  className: string
+  store: SheetStore
+  state: SheetState
+  children: ReactNode
+}
+
+/** What can be done with the sheet. */
+export function SignTools({ className, store, state, children }: SignToolsProps) {
+  const words = useWords().signature
+  return (
+    <Region className={className} role="group" label={words.tools}>
+      <Button size="small" disabled={!state.canUndo} onPress={store.undo}>
+        <Text className="dt-sign-word">{words.undo}</Text>
+      </Button>
+      <Button size="small" disabled={!state.canRedo} onPress={store.redo}>
+        <Text className="dt-sign-word">{words.redo}</Text>
+      </Button>
+      <Button size="small" disabled={isBlank(state.sheet)} onPress={store.clear}>
+        <Text className="dt-sign-word">{words.clear}</Text>
+      </Button>
+      {children}
+    </Region>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Box, isBlank, type Sheet, svgOf, trimmed, wholeOf } from '@/lib/stroke'
+import type { Board } from '@/platform/canvas-board'
+import { paintSheet } from '@/platform/canvas-ink'
+import { type ExportOptions, paper, type SignatureFormat, type SignatureLook } from './look'
+
+export interface Signature {
+  /** Whether it was drawn by hand, or a name from the keyboard was confirmed to stand for it. */
+  kind: 'drawn' | 'typed'
+  /** A data URL; for PNG and JPEG in the mini-program the path of a temporary file. */
+  image: string
+  format: SignatureFormat
+  /** Size of the image in pixels. */
+  width: number
+  height: number
+}
+
+/** Spelt as those who call it expect it. */
+const notSigned = 'Not Signned'
+
+function svgAddress(sheet: Sheet, look: SignatureLook, box: Box): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(sheet, { ...look, box }))}`
+}
+
+/** The sheet as an image. Rejects when nothing is on it, or where there is no canvas yet. */
+export async function signatureOf(
+  sheet: Sheet,
+  look: SignatureLook,
+  { isCrop, format, quality }: ExportOptions,
+  board: Board | null,
+): Promise<Signature> {
+  if (isBlank(sheet)) throw new Error(notSigned)
+  const box = isCrop ? trimmed(sheet, look.picture, look.lineWidth) : wholeOf(look.picture)
+  const { width, height } = box
+  const about = { kind: sheet.kind, format, width, height }
+  if (format === 'image/svg+xml') return { ...about, image: svgAddress(sheet, look, box) }
+  if (!board) throw new Error('The canvas is not ready')
+  // JPEG knows no transparency; what is left out would be black.
+  const color = look.bgColor || (format === 'image/jpeg' ? paper : '')
+  const draw = (context: CanvasRenderingContext2D) => {
+    context.setTransform(1, 0, 0, 1, -box.x, -box.y)
+    paintSheet(context, sheet, look, { box, color })
+  }
+  return { ...about, image: await board.toImage({ width, height, format, quality, draw }) }
+}

@@ -1,0 +1,59 @@
+import {
+  matrixOf,
+  placePicture,
+  type Segment,
+  type Sheet,
+  type StrokePoint,
+  toPicture,
+  wholeOf,
+} from '@/lib/stroke'
+import { drawSegment, type Ink, paintSheet } from './canvas-ink'
+import type { CanvasPicture, CanvasSurface } from './canvas-types'
+
+export interface BoardLook extends Ink {
+  /** The colour under the lines. */
+  paper: string
+  /** A wide picture is turned on a high surface, for those who turn the phone and not the page. */
+  mayTurn: boolean
+}
+
+export type Board = ReturnType<typeof createBoard>
+
+/** Paper on a canvas. Everything on it is in units of the picture; outside of the paper nothing is drawn. */
+export function createBoard(surface: CanvasSurface, { paper, mayTurn, ...ink }: BoardLook) {
+  const { context, buffer, pixelRatio } = surface
+  const { picture } = ink
+  const placement = placePicture(picture, surface, mayTurn)
+  let lent = false
+
+  function prepare(): void {
+    buffer.width = Math.round(surface.width * pixelRatio)
+    buffer.height = Math.round(surface.height * pixelRatio)
+    context.setTransform(...matrixOf(placement, pixelRatio))
+    context.beginPath()
+    context.rect(0, 0, picture.width, picture.height)
+    context.clip()
+  }
+
+  prepare()
+  return {
+    /** Where on the paper a place of the canvas is. */
+    place: (point: StrokePoint): StrokePoint => ({ ...point, ...toPicture(placement, point) }),
+    paint(sheet: Sheet): void {
+      if (!lent) paintSheet(context, sheet, ink, { box: wholeOf(picture), color: paper })
+    },
+    draw(segment: Segment): void {
+      if (!lent) drawSegment(context, segment, ink)
+    },
+    /** The paper is blank afterwards and must be painted. */
+    async toImage(image: CanvasPicture): Promise<string> {
+      lent = true
+      try {
+        return await surface.toImage(image)
+      } finally {
+        lent = false
+        prepare()
+      }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/** A 2D context that writes down what is drawn; sizes and places rounded to a tenth. */
+export function recordedContext(log: string[]) {
+  const tenth = (value: unknown) => (typeof value === 'number' ? Math.round(value * 10) / 10 : String(value))
+  const settings: Record<string, unknown> = {}
+  const context = new Proxy(settings, {
+    get: (_target, name) =>
+      name in settings
+        ? settings[String(name)]
+        : (...values: unknown[]) => void log.push([String(name), ...values.map(tenth)].join(' ')),
+    set(_target, name, value) {
+      settings[String(name)] = value
+      log.push(`${String(name)}=${String(tenth(value))}`)
+      return true
+    },
+  })
+  return context as unknown as CanvasRenderingContext2D
+}
+
+export interface Screen {
+  width: number
+  height: number
+  pixelRatio: number
+}
+
+type Observer = () => void
+const observers = new Set<Observer>()
+
+/** Everything drawn on the canvas that is in the page, and on the ones made for images. */
+export interface Recording {
+  shown: string[]
+  exported: string[]
+  images: { size: string; format: string; quality: number }[]
+  resize: (screen: Partial<Screen>) => void
+}
+
+/** Gives jsdom canvases that record, a layout, and what a browser has for pointers. */
+export function recordCanvases(screen: Screen): Recording {
+  const recording: Recording = {
+    shown: [],
+    exported: [],
+    images: [],
+    resize(next) {
+      Object.assign(screen, next)
+      observers.forEach((observe) => observe())
+    },
+  }
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => screen.width)
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => screen.height)
+  Object.defineProperty(window, 'devicePixelRatio', { configurable: true, get: () => screen.pixelRatio })
+  const contexts = new WeakMap<HTMLCanvasElement, CanvasRenderingContext2D>()
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
+    this: HTMLCanvasElement,
+  ): never {
+    const log = this.isConnected ? recording.shown : recording.exported
+    const context = contexts.get(this) ?? recordedContext(log)
+    contexts.set(this, context)
+    return context as never
+  } as never)
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (
+    this: HTMLCanvasElement,
+    format?: string,
+    quality?: unknown,
+  ) {
+    recording.images.push({
+      size: `${this.width}x${this.height}`,
+      format: String(format),
+      quality: Number(quality),
+    })
+    return `data:${String(format)};base64,AAAA`
+  })
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined })
+  class FakeResizeObserver {
+    constructor(private readonly notify: Observer) {}
+    observe = () => void observers.add(this.notify)
+    disconnect = () => void observers.delete(this.notify)
+  }
+  Object.assign(window, { ResizeObserver: FakeResizeObserver })
+  return recording
+}
