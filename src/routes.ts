@@ -1,4 +1,5 @@
 import type { Words } from './i18n'
+import { chartNames } from './lib/chart-names'
 import { type Query, withQuery } from './lib/url'
 
 /**
@@ -111,6 +112,21 @@ export const routes = {
     paths: ['/taxQuestionnaire/result'],
     title: 'result',
     requireAuth: true,
+    keepAlive: false,
+  },
+  chartDemo: {
+    ...subpackage('chart', 'demo'),
+    paths: ['/dt-chart-demo'],
+    title: 'chartDemo',
+    requireAuth: false,
+    keepAlive: true,
+  },
+  chartExample: {
+    ...subpackage('chart', 'example'),
+    // The first one is for addresses with the parameter `name`; the others name the chart themselves.
+    paths: ['/dt-chart-demo/example', ...chartNames.map((name) => `/dt-chart-demo/${name}` as const)],
+    title: 'chartExample',
+    requireAuth: false,
     keepAlive: false,
   },
   demos: { ...demo('list'), paths: ['/dt-demo'], title: 'demos', keepAlive: true },

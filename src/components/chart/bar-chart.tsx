@@ -1,10 +1,11 @@
 import { Axis, Canvas, Chart, Interval, TextGuide, type CanvasProps } from '@antv/f2'
 import { View } from '@tarojs/components'
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { fitText } from '@/lib/fit-text'
 import { appearance } from '@/platform/appearance'
 import { CanvasBox } from '@/platform/canvas'
 import type { CanvasSurface } from '@/platform/canvas-types'
+import { canvasProps } from './canvas-props'
 import { element } from './element'
 import { type Palette, palettes } from './palette'
 import './chart.scss'
@@ -39,22 +40,13 @@ function barsForChart(bars: Bar[]) {
 }
 
 function drawing(surface: CanvasSurface, bars: Bar[], palette: Palette): CanvasProps {
-  const { context, width, height, pixelRatio, native } = surface
   const data = barsForChart(bars)
   const label = { fill: palette.muted, fontSize: 12 }
   const names = data.map(({ id }) => id)
   const titles = new Map(data.map(({ id, name }) => [id, name]))
-  return {
-    context,
-    width,
-    height,
-    pixelRatio,
-    // F2 reads the font size of <html> otherwise, which is not its own.
-    px2hd: (value: unknown) => value,
-    animate: false,
-    padding: [0, 0],
-    ...native,
-    children: element(
+  return canvasProps(
+    surface,
+    element(
       Chart,
       {
         data,
@@ -85,35 +77,23 @@ function drawing(surface: CanvasSurface, bars: Bar[], palette: Palette): CanvasP
         }),
       ),
     ),
-  }
+  )
 }
 
 /** One bar a row, with its figure at the end. */
 export function BarChart({ id, bars, label }: BarChartProps) {
   const dark = useSyncExternalStore(appearance.onChange, appearance.isDark, appearance.isDark)
-  const chart = useRef<Canvas | null>(null)
   const onReady = useCallback(
     (surface: CanvasSurface) => {
       const canvas = new Canvas(drawing(surface, bars, palettes[dark ? 'dark' : 'light']))
-      chart.current = canvas
       void canvas.render()
-      return () => {
-        chart.current = null
-        canvas.destroy()
-      }
+      return () => canvas.destroy()
     },
     [bars, dark],
   )
-  const onTouch = (event: unknown) => chart.current?.getCanvasEl().dispatchEvent(event as Event)
   return (
     <View className="dt-chart" style={{ height: `${bars.length * 34 + 8}px` }}>
-      <CanvasBox
-        id={`chart-${id}`}
-        className="dt-chart-canvas"
-        label={label}
-        onReady={onReady}
-        onTouch={onTouch}
-      />
+      <CanvasBox id={`chart-${id}`} className="dt-chart-canvas" label={label} onReady={onReady} />
     </View>
   )
 }

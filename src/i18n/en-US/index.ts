@@ -1,5 +1,6 @@
 import type { Terms } from '../terms'
 import type { Words } from '../zh-CN'
+import { charts } from './charts'
 import { components } from './components'
 import { choosing } from './choosing'
 import { errors } from './errors'
@@ -31,6 +32,8 @@ export const enUS = (terms: Terms) =>
       noMobile: 'No mobile number',
       noXnzz: 'No organisation',
       maintenance: 'Maintenance',
+      chartDemo: 'Charts',
+      chartExample: 'Chart example',
       demos: 'Components',
       demoButton: 'Button',
       demoCell: 'Cell',
@@ -73,6 +76,7 @@ export const enUS = (terms: Terms) =>
     results: results(terms),
     choosing,
     links,
+    charts,
     components,
     sharing,
     signature,

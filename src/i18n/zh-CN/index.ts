@@ -1,4 +1,5 @@
 import type { Terms } from '../terms'
+import { charts } from './charts'
 import { components } from './components'
 import { choosing } from './choosing'
 import { errors } from './errors'
@@ -28,6 +29,8 @@ export const zhCN = (terms: Terms) => ({
     noXnzz: '未加入单位',
     noAuth: '没有权限',
     maintenance: '系统维护中',
+    chartDemo: '图表',
+    chartExample: '图表示例',
     demos: '组件库',
     demoButton: '按钮',
     demoCell: '单元格',
@@ -71,6 +74,7 @@ export const zhCN = (terms: Terms) => ({
   results: results(terms),
   choosing,
   links,
+  charts,
   components,
   sharing,
   signature,

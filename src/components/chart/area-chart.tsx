@@ -1,0 +1,76 @@
+import { Area, Line } from '@antv/f2'
+import { element } from './element'
+import { fading, veil } from './palette'
+import { Plot } from './plot'
+import {
+  axes,
+  besides,
+  chartStyle,
+  coloursOf,
+  edgeToEdge,
+  findCategory,
+  reach,
+  rowsOf,
+  scalesOf,
+  type SeriesChartProps,
+  type SeriesSpec,
+} from './series'
+import type { PlotKind } from './picture'
+
+export interface AreaChartProps extends SeriesChartProps {
+  /** The series stand on each other; otherwise each one begins at zero. False when missing. */
+  stacked?: boolean | undefined
+  /** The colour fades towards zero; false when missing. */
+  gradient?: boolean | undefined
+  /** Curves instead of straight lines; false when missing. */
+  smooth?: boolean | undefined
+}
+
+interface AreaSpec extends SeriesSpec {
+  stacked: boolean
+  gradient: boolean
+  smooth: boolean
+}
+
+const areaKind: PlotKind<AreaSpec> = {
+  draw(spec, palette) {
+    const colours = coloursOf(spec.series, palette)
+    const fills = colours.map((colour) => (spec.gradient ? fading(colour) : veil(colour, 'soft')))
+    const place = {
+      x: 'category',
+      y: 'value',
+      shape: spec.smooth ? 'smooth' : undefined,
+      adjust: spec.stacked ? ('stack' as const) : undefined,
+    }
+    return {
+      chart: {
+        data: rowsOf(spec),
+        scale: { ...scalesOf(spec, reach(spec, spec.stacked), true), category: edgeToEdge(spec) },
+        style: chartStyle,
+      },
+      parts: [
+        ...axes(palette),
+        element(Area, { ...place, color: { field: 'series', range: fills }, style: { fillOpacity: 1 } }),
+        element(Line, { ...place, color: { field: 'series', range: colours }, size: 2 }),
+      ],
+    }
+  },
+  find: findCategory,
+}
+
+/** Areas between the figures and zero; a negative figure's area hangs below it. */
+export function AreaChart(props: AreaChartProps) {
+  const { categories, series, stacked = false, gradient = false, smooth = false } = props
+  return (
+    <Plot
+      id={props.id}
+      label={props.label}
+      height={props.height}
+      onDraw={props.onDraw}
+      kind={areaKind}
+      spec={{ categories, series, stacked, gradient, smooth }}
+      marked
+      {...besides(props)}
+    />
+  )
+}

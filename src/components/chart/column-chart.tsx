@@ -1,0 +1,80 @@
+import { Interval } from '@antv/f2'
+import { percentShares } from '@/lib/percent-shares'
+import { element } from './element'
+import { Plot } from './plot'
+import {
+  axes,
+  besides,
+  chartStyle,
+  coloursOf,
+  findCategory,
+  reach,
+  rowsOf,
+  scalesOf,
+  type Series,
+  type SeriesChartProps,
+  type SeriesSpec,
+} from './series'
+import type { PlotKind } from './picture'
+
+export interface ColumnChartProps extends SeriesChartProps {
+  /**
+   * How several series stand in one category: side by side, on each other, or on each other as shares
+   * that make 100 per cent. Side by side when missing.
+   */
+  arrange?: 'group' | 'stack' | 'percent' | undefined
+}
+
+interface ColumnSpec extends SeriesSpec {
+  stacked: boolean
+}
+
+const columnKind: PlotKind<ColumnSpec> = {
+  draw(spec, palette) {
+    return {
+      chart: {
+        // A missing figure has no bar; as null it would move the bars that stand on it.
+        data: rowsOf(spec).filter(({ value }) => value !== null),
+        scale: scalesOf(spec, reach(spec, spec.stacked), true),
+        style: chartStyle,
+      },
+      parts: [
+        ...axes(palette),
+        element(Interval, {
+          x: 'category',
+          y: 'value',
+          color: { field: 'series', range: coloursOf(spec.series, palette) },
+          adjust: spec.stacked ? 'stack' : { type: 'dodge', marginRatio: 0.05 },
+        }),
+      ],
+    }
+  },
+  find: findCategory,
+}
+
+/** The series with their shares of each category instead of their figures. */
+function sharesOf(series: Series[], categories: string[]): Series[] {
+  const shares = categories.map((_, index) =>
+    percentShares(series.map(({ values }) => values[index] ?? null)),
+  )
+  return series.map((each, place) => ({ ...each, values: shares.map((share) => share[place] ?? null) }))
+}
+
+/** Upright bars, one or several in each category. */
+export function ColumnChart(props: ColumnChartProps) {
+  const { categories, arrange = 'group' } = props
+  const percent = arrange === 'percent'
+  const series = percent ? sharesOf(props.series, categories) : props.series
+  const shown = { ...props, series, ...(percent ? { unit: '%', digits: 1 } : {}) }
+  return (
+    <Plot
+      id={props.id}
+      label={props.label}
+      height={props.height}
+      onDraw={props.onDraw}
+      kind={columnKind}
+      spec={{ categories, series, stacked: arrange !== 'group' }}
+      {...besides(shown)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { DataTable } from '@/components/data-table/data-table'
+import { useWords } from '@/hooks/use-words'
+import { Cell, Pressable, Row, Table } from '@/platform/elements'
+
+/** A chart's figures as text: the first column names the row. */
+export interface Figures {
+  columns: string[]
+  rows: { id: string; cells: string[] }[]
+}
+
+export interface FigureTableProps {
+  label: string
+  figures: Figures
+}
+
+/** Always there for a screen reader; the button shows it to everyone. */
+export function FigureTable({ label, figures }: FigureTableProps) {
+  const words = useWords().charts
+  const [shown, setShown] = useState(false)
+  return (
+    <View className="dt-plot-figures">
+      <Pressable className="dt-plot-toggle" expanded={shown} onPress={() => setShown(!shown)}>
+        {shown ? words.hideFigures : words.showFigures}
+      </Pressable>
+      {shown ? (
+        <DataTable
+          label={label}
+          columns={figures.columns.map((title, index) => ({ title, figures: index > 0 }))}
+          rows={figures.rows}
+        />
+      ) : (
+        <HiddenTable figures={figures} />
+      )}
+    </View>
+  )
+}
+
+/** Without the scroller of a table in sight, which is a stop of its own for the keyboard. */
+function HiddenTable({ figures: { columns, rows } }: { figures: Figures }) {
+  return (
+    <View className="visually-hidden">
+      <Table>
+        <Row>
+          {columns.map((title) => (
+            <Cell key={title} heading="column">
+              {title}
+            </Cell>
+          ))}
+        </Row>
+        {rows.map(({ id, cells }) => (
+          <Row key={id}>
+            {cells.map((cell, index) => (
+              <Cell key={columns[index]} heading={index === 0 ? 'row' : undefined}>
+                {cell}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Table>
+    </View>
+  )
+}

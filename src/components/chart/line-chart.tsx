@@ -1,0 +1,84 @@
+import { Line, Point } from '@antv/f2'
+import { element } from './element'
+import { running, toneOf } from './palette'
+import { Plot } from './plot'
+import {
+  axes,
+  besides,
+  chartStyle,
+  coloursOf,
+  edgeToEdge,
+  findCategory,
+  reach,
+  rowsOf,
+  scalesOf,
+  type SeriesChartProps,
+  type SeriesSpec,
+  tonesOf,
+} from './series'
+import type { PlotKind } from './picture'
+
+export interface LineChartProps extends SeriesChartProps {
+  /** Curves instead of straight lines; false when missing. */
+  smooth?: boolean | undefined
+  /** A dot at every figure; false when missing. */
+  dots?: boolean | undefined
+  /** Each line runs from its own colour into the next one; false when missing. */
+  gradient?: boolean | undefined
+  /** The value axis begins at zero; otherwise near the smallest figure. True when missing. */
+  fromZero?: boolean | undefined
+}
+
+interface LineSpec extends SeriesSpec {
+  smooth: boolean
+  dots: boolean
+  gradient: boolean
+  fromZero: boolean
+}
+
+export const lineKind: PlotKind<LineSpec> = {
+  draw(spec, palette) {
+    const colours = coloursOf(spec.series, palette)
+    const range = spec.gradient
+      ? tonesOf(spec.series).map((tone) => running(toneOf(palette, tone), toneOf(palette, tone + 2)))
+      : colours
+    const place = { x: 'category', y: 'value' }
+    return {
+      chart: {
+        data: rowsOf(spec),
+        scale: { ...scalesOf(spec, reach(spec, false), spec.fromZero), category: edgeToEdge(spec) },
+        style: chartStyle,
+      },
+      parts: [
+        ...axes(palette),
+        element(Line, {
+          ...place,
+          color: { field: 'series', range },
+          shape: spec.smooth ? 'smooth' : 'line',
+          size: 2,
+        }),
+        ...(spec.dots
+          ? [element(Point, { ...place, color: { field: 'series', range: colours }, size: 3 })]
+          : []),
+      ],
+    }
+  },
+  find: findCategory,
+}
+
+/** Lines over categories in their order, such as months. Where a figure is missing the line is broken. */
+export function LineChart(props: LineChartProps) {
+  const { categories, series, smooth = false, dots = false, gradient = false, fromZero = true } = props
+  return (
+    <Plot
+      id={props.id}
+      label={props.label}
+      height={props.height}
+      onDraw={props.onDraw}
+      kind={lineKind}
+      spec={{ categories, series, smooth, dots, gradient, fromZero }}
+      marked
+      {...besides(props)}
+    />
+  )
+}

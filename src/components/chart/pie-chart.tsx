@@ -1,0 +1,91 @@
+import { Interval } from '@antv/f2'
+import { percentShares } from '@/lib/percent-shares'
+import { element } from './element'
+import { toneOf } from './palette'
+import { type ChartBasics, Plot } from './plot'
+import { figure } from './series'
+import type { PlotKind } from './picture'
+
+export interface Slice {
+  id: string
+  name: string
+  /** Zero or more. */
+  value: number
+}
+
+export interface PieChartProps extends ChartBasics {
+  slices: Slice[]
+  /** Heads of the table's columns: what the parts are, and what is counted. */
+  titles: { part: string; value: string; share: string }
+  /** Digits after the point; none when missing. */
+  digits?: number | undefined
+  /** A ring instead of a full circle; false when missing. */
+  annular?: boolean | undefined
+}
+
+interface PieSpec {
+  slices: { id: string; value: number }[]
+  annular: boolean
+}
+
+const pieKind: PlotKind<PieSpec> = {
+  draw({ slices, annular }, palette) {
+    return {
+      chart: {
+        data: slices.map(({ id, value }) => ({ all: 'all', part: id, value })),
+        scale: {
+          part: { type: 'cat', values: slices.map(({ id }) => id) },
+          value: { type: 'linear', min: 0 },
+        },
+        coord: { type: 'polar', transposed: true, radius: 0.92, innerRadius: annular ? 0.6 : 0 },
+        style: { padding: [4, 4, 4, 4] },
+      },
+      parts: [
+        element(Interval, {
+          x: 'all',
+          y: 'value',
+          adjust: 'stack',
+          color: { field: 'part', range: slices.map((_, index) => toneOf(palette, index)) },
+          style: { stroke: palette.surface, lineWidth: 2 },
+        }),
+      ],
+    }
+  },
+  find(chart, at) {
+    const records = (chart.getSnapRecords(at, false) ?? []) as { origin: { part: string } }[]
+    const [found] = records
+    return found ? { key: found.origin.part, x: at.x } : null
+  },
+}
+
+/** Parts of a whole, from the top clockwise. Their shares make 100 per cent together. */
+export function PieChart({ slices, titles, digits, annular = false, ...basics }: PieChartProps) {
+  const shares = percentShares(slices.map(({ value }) => value)).map((share) =>
+    share === null ? '—' : `${share.toFixed(1)}%`,
+  )
+  return (
+    <Plot
+      {...basics}
+      kind={pieKind}
+      spec={{ slices: slices.map(({ id, value }) => ({ id, value })), annular }}
+      empty={slices.every(({ value }) => value === 0)}
+      legend={slices.map(({ id, name }, tone) => ({ id, text: `${name} ${shares[tone] ?? ''}`, tone }))}
+      figures={{
+        columns: [titles.part, titles.value, titles.share],
+        rows: slices.map(({ id, name, value }, index) => ({
+          id,
+          cells: [name, figure(value, digits), shares[index] ?? ''],
+        })),
+      }}
+      tipOf={(key) => {
+        const tone = slices.findIndex(({ id }) => id === key)
+        const slice = slices[tone]
+        if (!slice) return null
+        return {
+          title: `${slice.name} ${shares[tone] ?? ''}`,
+          lines: [{ id: key, name: titles.value, text: figure(slice.value, digits), tone }],
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { Text, View } from '@tarojs/components'
+import { useState, useSyncExternalStore } from 'react'
+import { useWords } from '@/hooks/use-words'
+import { appearance } from '@/platform/appearance'
+import { CanvasBox } from '@/platform/canvas'
+import type { CanvasPoint } from '@/platform/canvas-types'
+import { FigureTable, type Figures } from './figure-table'
+import { type Palette, palettes, toneOf } from './palette'
+import { type Tip, TipBox } from './tip-box'
+import type { Hit, PlotKind } from './picture'
+import { usePicture } from './use-picture'
+import { useSteady } from './use-steady'
+import './chart.scss'
+
+/** What every chart takes. */
+export interface ChartBasics {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  /** What the chart shows, for a screen reader; its figures stand in a table below it. */
+  label: string
+  /** In CSS pixels; 240 when missing. The width is the place's. */
+  height?: number | undefined
+  /** Called each time the chart is drawn. A redrawn page whose data are equal draws nothing. */
+  onDraw?: (() => void) | undefined
+}
+
+export interface LegendEntry {
+  id: string
+  text: string
+  /** Which of the palette's tones. */
+  tone: number
+}
+
+export interface PlotProps<Spec> extends ChartBasics {
+  kind: PlotKind<Spec>
+  /** Plain data only: texts, numbers, null, lists and objects of them. */
+  spec: Spec
+  legend: LegendEntry[]
+  figures: Figures
+  /** What is said about a category, part or point; null when it is no longer there. */
+  tipOf: (key: string) => Tip | null
+  /** There is not one figure to draw. */
+  empty: boolean
+  /** A line marks the place that is touched. */
+  marked?: boolean
+}
+
+const tipWidth = 168
+
+/** The base of all charts: canvas, colours of the appearance, tip under finger or mouse, legend and table. */
+export function Plot<Spec>(props: PlotProps<Spec>) {
+  const { id, label, height = 240, kind, legend, figures, tipOf, empty, marked, onDraw } = props
+  const words = useWords().charts
+  const dark = useSyncExternalStore(appearance.onChange, appearance.isDark, appearance.isDark)
+  const palette = palettes[dark ? 'dark' : 'light']
+  const spec = useSteady(props.spec)
+  const { onReady, find } = usePicture({ kind, spec, palette, onDraw })
+  const [hit, setHit] = useState<Hit | null>(null)
+  const onPoint = (at: CanvasPoint | null) => setHit(at && !empty ? find(at) : null)
+  const tip = hit && tipOf(hit.key)
+  return (
+    <View className="dt-plot">
+      <View className="dt-chart" style={{ height: `${height}px` }}>
+        <CanvasBox
+          id={`chart-${id}`}
+          className="dt-chart-canvas"
+          label={label}
+          onReady={onReady}
+          onPoint={onPoint}
+        />
+        {empty ? <Text className="dt-plot-empty">{words.noFigures}</Text> : null}
+        {hit && tip && marked ? <View className="dt-plot-mark" style={{ left: `${hit.x}px` }} /> : null}
+        {hit && tip ? <TipBox tip={tip} palette={palette} x={hit.x} width={tipWidth} /> : null}
+      </View>
+      <Legend entries={legend} palette={palette} />
+      <FigureTable label={label} figures={figures} />
+    </View>
+  )
+}
+
+/** A single series needs no legend: the chart's title names it. */
+function Legend({ entries, palette }: { entries: LegendEntry[]; palette: Palette }) {
+  if (entries.length < 2) return null
+  return (
+    <View className="dt-plot-legend small">
+      {entries.map(({ id, text, tone }) => (
+        <View key={id} className="dt-plot-entry">
+          <View className="dt-plot-tone" style={{ backgroundColor: toneOf(palette, tone) }} />
+          <Text>{text}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,107 @@
+import { Point } from '@antv/f2'
+import { axisTicks } from '@/lib/axis-ticks'
+import type { CanvasPoint } from '@/platform/canvas-types'
+import { element } from './element'
+import { toneOf } from './palette'
+import { type ChartBasics, Plot } from './plot'
+import { axes, chartStyle, figure } from './series'
+import type { PlotKind } from './picture'
+
+export interface PointGroup {
+  id: string
+  name: string
+  points: { id: string; name: string; x: number; y: number }[]
+}
+
+export interface PointChartProps extends ChartBasics {
+  groups: PointGroup[]
+  /** What the points are and what both axes measure, with their units. */
+  titles: { point: string; x: string; y: string }
+  /** Digits after the point; none when missing. */
+  digits?: number | undefined
+}
+
+interface PointSpec {
+  rows: { id: string; group: string; x: number; y: number }[]
+  groups: string[]
+}
+
+/** How far from a point a finger still means it, in pixels. */
+const fingerReach = 32
+
+function scaleOf(values: number[]) {
+  const ticks = axisTicks(values)
+  return {
+    type: 'linear' as const,
+    min: ticks[0] ?? 0,
+    max: ticks[ticks.length - 1] ?? 1,
+    ticks,
+    nice: false,
+  }
+}
+
+const pointKind: PlotKind<PointSpec> = {
+  draw({ rows, groups }, palette) {
+    return {
+      chart: {
+        data: rows,
+        scale: {
+          x: scaleOf(rows.map(({ x }) => x)),
+          y: scaleOf(rows.map(({ y }) => y)),
+          group: { type: 'cat', values: groups },
+        },
+        style: chartStyle,
+      },
+      parts: [
+        ...axes(palette, 'x', 'y'),
+        element(Point, {
+          x: 'x',
+          y: 'y',
+          size: 4,
+          color: { field: 'group', range: groups.map((_, index) => toneOf(palette, index)) },
+        }),
+      ],
+    }
+  },
+  find(chart, at, { rows }) {
+    const placeOf = (row: PointSpec['rows'][number]): CanvasPoint => chart.getPosition(row)
+    const near = rows
+      .map((row) => ({ row, place: placeOf(row) }))
+      .map(({ row, place }) => ({ key: row.id, x: place.x, far: Math.hypot(place.x - at.x, place.y - at.y) }))
+      .sort((one, other) => one.far - other.far)[0]
+    return near && near.far <= fingerReach ? { key: near.key, x: near.x } : null
+  },
+}
+
+/** One point for each thing that has two figures, coloured by group. */
+export function PointChart({ groups, titles, digits, ...basics }: PointChartProps) {
+  const all = groups.flatMap((group, tone) => group.points.map((point) => ({ ...point, group, tone })))
+  return (
+    <Plot
+      {...basics}
+      kind={pointKind}
+      spec={{
+        rows: all.map(({ id, x, y, group }) => ({ id, x, y, group: group.id })),
+        groups: groups.map(({ id }) => id),
+      }}
+      empty={all.length === 0}
+      legend={groups.map(({ id, name }, tone) => ({ id, text: name, tone }))}
+      figures={{
+        columns: [titles.point, titles.x, titles.y],
+        rows: all.map(({ id, name, x, y }) => ({ id, cells: [name, figure(x, digits), figure(y, digits)] })),
+      }}
+      tipOf={(key) => {
+        const point = all.find(({ id }) => id === key)
+        if (!point) return null
+        const { tone, x, y } = point
+        return {
+          title: `${point.group.name} · ${point.name}`,
+          lines: [
+            { id: 'x', name: titles.x, text: figure(x, digits), tone },
+            { id: 'y', name: titles.y, text: figure(y, digits), tone },
+          ],
+        }
+      }}
+    />
+  )
+}

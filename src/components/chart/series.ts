@@ -1,0 +1,166 @@
+import { Axis, type Chart, type ChartProps } from '@antv/f2'
+import { axisTicks } from '@/lib/axis-ticks'
+import type { CanvasPoint } from '@/platform/canvas-types'
+import { element } from './element'
+import type { Figures } from './figure-table'
+import { type Palette, toneOf } from './palette'
+import type { ChartBasics, LegendEntry } from './plot'
+import type { Tip } from './tip-box'
+import type { Hit } from './picture'
+
+/** One line, area or colour of bars. */
+export interface Series {
+  id: string
+  name: string
+  /** One for each category; null where there is none. */
+  values: (number | null)[]
+  /** Which of the palette's tones; its own place in the list when missing. */
+  tone?: number | undefined
+}
+
+export interface SeriesChartProps extends ChartBasics {
+  /** What the categories are, for the head of the table: months, industries. */
+  categoryTitle: string
+  /** Each text once. */
+  categories: string[]
+  series: Series[]
+  /** Stands behind the series in the table and behind figures in the tip. */
+  unit?: string | undefined
+  /** Digits after the point; none when missing. */
+  digits?: number | undefined
+}
+
+export interface SeriesSpec {
+  categories: string[]
+  series: Series[]
+}
+
+interface SeriesRow {
+  category: string
+  value: number | null
+  series: string
+}
+
+export const tonesOf = (series: Series[]) => series.map(({ tone }, index) => tone ?? index)
+
+export const coloursOf = (series: Series[], palette: Palette) =>
+  tonesOf(series).map((tone) => toneOf(palette, tone))
+
+export const figure = (value: number | null | undefined, digits = 0) =>
+  value === null || value === undefined
+    ? '—'
+    : value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+export function rowsOf({ categories, series }: SeriesSpec): SeriesRow[] {
+  return series.flatMap(({ id, values }) =>
+    categories.map((category, index) => ({ category, value: values[index] ?? null, series: id })),
+  )
+}
+
+/** The figures the axis must hold: each one, or where they stand on each other what they come to. */
+export function reach({ categories, series }: SeriesSpec, stacked: boolean): (number | null)[] {
+  if (!stacked) return series.flatMap(({ values }) => values)
+  return categories.flatMap((_, index) => {
+    const values = series.map((each) => each.values[index] ?? 0)
+    const sum = (sign: number) =>
+      values.filter((value) => value * sign > 0).reduce((all, value) => all + value, 0)
+    return [sum(1), sum(-1)]
+  })
+}
+
+/** The scales of category, value and series. `linear` must be said: of nulls alone F2 makes categories. */
+export function scalesOf(spec: SeriesSpec, values: (number | null)[], fromZero: boolean) {
+  const ticks = axisTicks(values, fromZero)
+  return {
+    category: { type: 'cat' as const, values: spec.categories },
+    series: { type: 'cat' as const, values: spec.series.map(({ id }) => id) },
+    value: {
+      type: 'linear' as const,
+      min: ticks[0] ?? 0,
+      max: ticks[ticks.length - 1] ?? 1,
+      ticks,
+      nice: false,
+      formatter: (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 }),
+    },
+  }
+}
+
+const edges: [number, number] = [0, 1]
+const middle: [number, number] = [0.5, 1]
+
+/** Lines reach from edge to edge; bars stand within. A single category is in the middle. */
+export const edgeToEdge = ({ categories }: SeriesSpec) => ({
+  type: 'cat' as const,
+  values: categories,
+  range: categories.length > 1 ? edges : middle,
+})
+
+/** Both axes: names below, lines and figures at the side. */
+export function axes(palette: Palette, names = 'category', values = 'value') {
+  const label = { fill: palette.muted, fontSize: 12 }
+  return [
+    element(Axis, {
+      field: names,
+      tickCount: 4,
+      style: {
+        label,
+        line: { stroke: palette.line, lineWidth: 1 },
+        grid: { stroke: palette.line, lineWidth: 0 },
+      },
+    }),
+    element(Axis, {
+      field: values,
+      style: { label, grid: { stroke: palette.line, lineWidth: 1 } },
+    }),
+  ]
+}
+
+/** Room at the right end, where half of the last name stands out. */
+export const chartStyle: NonNullable<ChartProps['style']> = { padding: [8, 20, 0, 0] }
+
+/** The category under the finger, beyond the ends the first or last one. */
+export function findCategory(chart: Chart, at: CanvasPoint): Hit | null {
+  const records = (chart.getSnapRecords(at, true) ?? []) as { origin: SeriesRow; x: number }[]
+  const [found] = records
+  return found ? { key: found.origin.category, x: found.x } : null
+}
+
+/** What stands beside the canvas, from the same figures: legend, table, tip. */
+export function besides({
+  categoryTitle,
+  categories,
+  series,
+  unit,
+  digits,
+}: Omit<SeriesChartProps, 'id' | 'label'>) {
+  const legend: LegendEntry[] = series.map(({ id, name, tone }, index) => ({
+    id,
+    text: name,
+    tone: tone ?? index,
+  }))
+  const named = (name: string) => (unit ? `${name} (${unit})` : name)
+  const figures: Figures = {
+    columns: [categoryTitle, ...series.map(({ name }) => named(name))],
+    rows: categories.map((category, index) => ({
+      id: category,
+      cells: [category, ...series.map(({ values }) => figure(values[index], digits))],
+    })),
+  }
+  const tipOf = (key: string): Tip | null => {
+    const index = categories.indexOf(key)
+    if (index === -1) return null
+    const lines = series.map(({ id, name, values, tone }, place) => ({
+      id,
+      name,
+      text: figure(values[index], digits),
+      tone: tone ?? place,
+    }))
+    return { title: unit ? `${key} · ${unit}` : key, lines }
+  }
+  return {
+    legend,
+    figures,
+    tipOf,
+    empty: series.every(({ values }) => values.every((value) => value === null)),
+  }
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { CanvasPoint, CanvasSurface } from '@/platform/canvas-types'
+import { Picture, type Wanted } from './picture'
+
+/** Keeps a drawing equal to its data. A new size or new colours begin a new one. */
+export function usePicture<Spec>(wanted: Wanted<Spec>) {
+  const { spec, palette } = wanted
+  const latest = useRef(wanted)
+  latest.current = wanted
+  const picture = useRef<Picture<Spec> | null>(null)
+  const onReady = useCallback(
+    (surface: CanvasSurface) => {
+      const own = new Picture(surface, { ...latest.current, palette })
+      picture.current = own
+      return () => {
+        picture.current = null
+        own.remove()
+      }
+    },
+    [palette],
+  )
+  useEffect(() => picture.current?.show(latest.current), [spec])
+  const find = useCallback((at: CanvasPoint) => picture.current?.find(latest.current, at) ?? null, [])
+  return { onReady, find }
+}

@@ -1,0 +1,6 @@
+/** What a chart says beside its picture. */
+export const charts = {
+  showFigures: '查看数据',
+  hideFigures: '收起数据',
+  noFigures: '暂无数据',
+}

@@ -1,0 +1,18 @@
+/**
+ * Each value's share in per cent with one digit after the point. The shares make exactly 100 together:
+ * what rounding down leaves over goes, a tenth each, to those that lost most. Without a positive sum and
+ * for what is missing, a share is null.
+ */
+export function percentShares(values: readonly (number | null)[]): (number | null)[] {
+  const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0)
+  if (sum <= 0) return values.map(() => null)
+  const exact = values.map((value) => ((value ?? 0) / sum) * 1000)
+  const tenths = exact.map(Math.floor)
+  const left = 1000 - tenths.reduce((all, each) => all + each, 0)
+  const byLoss = exact
+    .map((share, index) => ({ index, loss: share - Math.floor(share) }))
+    .filter(({ index }) => values[index] !== null)
+    .sort((one, other) => other.loss - one.loss)
+  byLoss.slice(0, left).forEach(({ index }) => (tenths[index] = (tenths[index] ?? 0) + 1))
+  return tenths.map((each, index) => (values[index] === null ? null : each / 10))
+}
