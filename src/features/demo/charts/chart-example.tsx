@@ -1,0 +1,52 @@
+import { Text } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { AreaChart } from '@/components/chart/area-chart'
+import { ColumnChart } from '@/components/chart/column-chart'
+import { LineChart } from '@/components/chart/line-chart'
+import { PieChart } from '@/components/chart/pie-chart'
+import { PointChart } from '@/components/chart/point-chart'
+import type { ChartName } from '@/lib/chart-names'
+import { pieProps, pointProps, seriesProps } from './chart-props'
+import type { ChartDemo } from './demo'
+import { chartDemos } from './demos'
+import { RealtimeExample } from './realtime-example'
+import { SteadyExample } from './steady-example'
+import { useChartDemoWords } from './use-chart-demo-words'
+import './chart-demo.scss'
+
+/** One of the demos with what it shows. */
+export function ChartExample({ name }: { name: ChartName }) {
+  const { title, about } = useChartDemoWords().demos[name]
+  return (
+    <Card title={title}>
+      <Text className="chart-demo-about small">{about}</Text>
+      <Shown id={name} label={`${title}: ${about}`} demo={chartDemos[name]} />
+    </Card>
+  )
+}
+
+interface ShownProps {
+  id: string
+  label: string
+  demo: ChartDemo
+}
+
+function Shown({ demo, ...basics }: ShownProps) {
+  const words = useChartDemoWords()
+  switch (demo.chart) {
+    case 'line':
+      return <LineChart {...basics} {...seriesProps(demo, words)} {...demo.look} />
+    case 'area':
+      return <AreaChart {...basics} {...seriesProps(demo, words)} {...demo.look} />
+    case 'column':
+      return <ColumnChart {...basics} {...seriesProps(demo, words)} {...demo.look} />
+    case 'pie':
+      return <PieChart {...basics} {...pieProps(demo, words)} />
+    case 'point':
+      return <PointChart {...basics} {...pointProps(demo, words)} />
+    case 'realtime':
+      return <RealtimeExample {...basics} demo={demo} />
+    case 'steady':
+      return <SteadyExample {...basics} demo={demo} />
+  }
+}

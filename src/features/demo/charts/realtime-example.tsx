@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { LineChart } from '@/components/chart/line-chart'
+import { type Timer, useTicks } from '@/hooks/use-ticks'
+import { slide } from '@/lib/sliding-window'
+import { usePageInFront } from '@/platform/lifecycle'
+import type { RealtimeDemo } from './demo'
+import { useChartDemoWords } from './use-chart-demo-words'
+
+export interface RealtimeExampleProps {
+  id: string
+  label: string
+  demo: RealtimeDemo
+  /** Milliseconds since 1970; the device's clock when missing. */
+  now?: () => number
+  /** The device's own timer when missing. */
+  timer?: Timer
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+/** The time of day in China, where the offices are; a phone may be set to another zone. */
+function timeText(moment: number): string {
+  const there = new Date(moment + 8 * 3_600_000)
+  return [there.getUTCHours(), there.getUTCMinutes(), there.getUTCSeconds()].map(twoDigits).join(':')
+}
+
+/** Takes in a figure at every tick and keeps a fixed number of them. It rests while the page is not in front. */
+export function RealtimeExample({ id, label, demo, now = Date.now, timer }: RealtimeExampleProps) {
+  const words = useChartDemoWords()
+  const { interval, window: size, figureAt, term } = demo
+  const [moments, setMoments] = useState(() => {
+    const newest = Math.floor(now() / interval) * interval
+    return Array.from({ length: size }, (_, index) => newest - (size - 1 - index) * interval)
+  })
+  const onTick = () =>
+    setMoments((before) => {
+      const moment = Math.floor(now() / interval) * interval
+      // Timers are not exact: two ticks may fall into the same second.
+      return before[before.length - 1] === moment ? before : slide(before, moment, size)
+    })
+  useTicks(onTick, interval, usePageInFront(), timer)
+  return (
+    <LineChart
+      id={id}
+      label={label}
+      categoryTitle={words.terms[demo.categoryTitle]}
+      categories={moments.map(timeText)}
+      series={[{ id: term, name: words.terms[term], values: moments.map(figureAt) }]}
+      unit={words.units[demo.unit]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import { useCallback, useReducer, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { LineChart } from '@/components/chart/line-chart'
+import { Region } from '@/platform/elements'
+import { seriesProps } from './chart-props'
+import type { SteadyDemo } from './demo'
+import { useChartDemoWords } from './use-chart-demo-words'
+
+export interface SteadyExampleProps {
+  id: string
+  label: string
+  demo: SteadyDemo
+}
+
+const oneMore = (count: number) => count + 1
+
+/** Counts how often the page was redrawn on request and how often the chart was drawn. */
+export function SteadyExample({ id, label, demo }: SteadyExampleProps) {
+  const words = useChartDemoWords()
+  const [renders, redraw] = useReducer(oneMore, 0)
+  const [draws, countDraw] = useReducer(oneMore, 0)
+  const [version, setVersion] = useState<0 | 1>(0)
+  const onDraw = useCallback(() => countDraw(), [])
+  const { look } = demo.versions[version]
+  return (
+    <View>
+      {/* The props are made anew each time, and are equal each time. */}
+      <LineChart
+        id={id}
+        label={label}
+        {...seriesProps(demo.versions[version], words)}
+        {...look}
+        onDraw={onDraw}
+      />
+      <Region role="status" className="chart-demo-counts">
+        <Text>{words.counts(renders, draws)}</Text>
+      </Region>
+      <View className="chart-demo-actions">
+        <Button onPress={redraw}>{words.redraw}</Button>
+        <Button onPress={() => setVersion(version === 0 ? 1 : 0)}>{words.change}</Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,13 @@
+import { ChartList } from '@/features/demo/charts/chart-list'
+import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
+
+function ChartDemoPage() {
+  return (
+    <RoutePage route="chartDemo" width="reading">
+      <ChartList />
+    </RoutePage>
+  )
+}
+
+export default withRoute('chartDemo', ChartDemoPage)

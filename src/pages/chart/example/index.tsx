@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { State } from '@/components/state/state'
+import { chartNameOf } from '@/features/demo/charts/address'
+import { ChartExample } from '@/features/demo/charts/chart-example'
+import { useChartDemoWords } from '@/features/demo/charts/use-chart-demo-words'
+import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
+import { usePageParams } from '@/platform/lifecycle'
+import { currentPath, safeBack } from '@/platform/navigation'
+import { href } from '@/routes'
+
+function ChartExamplePage() {
+  const params = usePageParams()
+  const words = useChartDemoWords()
+  // Asked once: the page stays in the stack when another one comes to the front.
+  const [name] = useState(() => chartNameOf(currentPath(), params))
+  return (
+    <RoutePage
+      route="chartExample"
+      title={name ? words.demos[name].title : undefined}
+      onBack={() => safeBack(href('chartDemo'))}
+      width="reading"
+    >
+      {name ? (
+        <ChartExample name={name} />
+      ) : (
+        <State icon="empty" title={words.unknownDemo} hint={words.unknownDemoHint} />
+      )}
+    </RoutePage>
+  )
+}
+
+export default withRoute('chartExample', ChartExamplePage)
