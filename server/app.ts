@@ -7,6 +7,7 @@ import { requestLog } from './http/request-log'
 import { deadline, forPath, limitSize, secureHeaders, untimed } from './http/guards'
 import type { Env } from './http/session'
 import { describeError } from './log'
+import { labRoutes } from './demo/lab/routes'
 import { authRoutes, userInfoRoutes } from './routes/auth'
 import { directoryRoutes } from './routes/directory'
 import { enumRoutes } from './routes/enums'
@@ -69,6 +70,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
     return ok(c, { healthy: true })
   })
 
-  if (staticDir !== undefined) app.route('/', appFiles(staticDir, gateway.settings.scriptOrigins))
+  if (gateway.settings.demo) app.route('/', labRoutes(gateway, staticDir))
+  if (staticDir !== undefined) app.route('/', appFiles(staticDir, gateway.settings))
   return app
 }

@@ -37,6 +37,8 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.digits('digits'), v.transform(Number)), '0'),
   /** Origins the app may load scripts from: vendor SDKs and language packs. */
   SCRIPT_ORIGINS: v.optional(origins, ''),
+  /** Origins whose pages may show the app in a frame, besides its own and, in DingTalk, DingTalk's. */
+  FRAME_ANCESTORS: v.optional(origins, ''),
   /** Where the product's own pages are served. Without any, the host a request came to counts as own. */
   OWN_ORIGINS: v.optional(webOrigins, ''),
   ...vendorEnvironment,
@@ -63,6 +65,7 @@ export interface Settings {
   smsWebhookUrl: string | null
   trustedProxies: number
   scriptOrigins: string[]
+  frameAncestors: string[]
   ownOrigins: string[]
   vendors: Vendors
   /** A vendor that takes longer counts as one that does not answer. */
@@ -106,6 +109,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
     scriptOrigins: value.SCRIPT_ORIGINS,
+    frameAncestors: value.FRAME_ANCESTORS,
     ownOrigins: value.OWN_ORIGINS,
     vendors: readVendors(value),
     vendorTimeoutMs: 8_000,

@@ -33,7 +33,7 @@ export async function issueState({ db, clock }: Gateway, vendor: VendorName): Pr
 /** Used up by the first who shows it, whether or not it is theirs: a state that was seen elsewhere is no good. */
 export async function redeemState(
   { db, clock }: Gateway,
-  vendor: VendorName,
+  vendor: VendorName | null,
   { state, verifier }: Returned,
 ): Promise<void> {
   const [found] = await db

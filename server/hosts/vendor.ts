@@ -34,7 +34,10 @@ const vendorsOfHosts: Record<HostName, VendorName | null> = {
   browser: null,
 }
 
-interface Wanted {
+export const vendorOf = (host: HostName | undefined): VendorName | null =>
+  host === undefined ? null : vendorsOfHosts[host]
+
+export interface Wanted {
   host?: HostName | undefined
   /** As the caller knows it. It chooses among the configured apps and goes no further. */
   corpId?: string
@@ -44,7 +47,7 @@ interface Wanted {
 /** The connected vendor that is meant; without any hint the only one there is. */
 export function chooseExchange(gateway: Gateway, { host, corpId = '', among }: Wanted): Exchange | null {
   if (host !== undefined) {
-    const vendor = vendorsOfHosts[host]
+    const vendor = vendorOf(host)
     return vendor && among.includes(vendor) ? makers[vendor](gateway) : null
   }
   const connected = among.flatMap((vendor) => makers[vendor](gateway) ?? [])

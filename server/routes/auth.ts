@@ -7,7 +7,6 @@ import {
   type SmsCodeResponse,
 } from '../../src/wire/session'
 import type { Gateway } from '../gateway'
-import { chooseExchange } from '../hosts/vendor'
 import { addressOf } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { readBody } from '../http/input'
@@ -60,7 +59,7 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
     const address = addressOf(c, trustedProxies)
     await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
     const wanted = { host, corpId: corpId || (c.req.header('x-corp-id') ?? ''), among: codeVendors }
-    const found = await identify(gateway, grant, () => chooseExchange(gateway, wanted))
+    const found = await identify(gateway, grant, wanted)
     if (found.person === null)
       throw new GatewayError('noAccount', { data: found.link === null ? null : { link: found.link } })
     return ok(c, await signIn(gateway, found, languageOf(c)))

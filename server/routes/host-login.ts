@@ -8,10 +8,11 @@ import {
   wechatLoginRequest,
   type TicketLoginResponse,
 } from '../../src/wire/host-login'
+import { standInFor } from '../demo/lab/authorize'
 import type { Gateway } from '../gateway'
 import { issueState } from '../hosts/oauth-state'
 import { isOwnAddress } from '../hosts/own-address'
-import { chooseExchange } from '../hosts/vendor'
+import { chooseExchange, type Wanted } from '../hosts/vendor'
 import { addressOf } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { readBody, readQuery } from '../http/input'
@@ -57,7 +58,7 @@ async function wayToSignIn(gateway: Gateway, c: Context): Promise<OauthUrl> {
   await count(gateway, c, 'oauth')
   // The code comes back there: on a foreign page it would be somebody else's.
   if (!isOwnAddress(c, gateway.settings, redirect)) throw new GatewayError('foreignAddress')
-  const found = chooseExchange(gateway, { host, among: redirectVendors })
+  const found = chooseExchange(gateway, { host, among: redirectVendors }) ?? standInFor(gateway, host)
   if (!found?.signInUrl) throw new GatewayError('hostLoginUnavailable')
   const returned = await issueState(gateway, found.vendor)
   return { url: found.signInUrl(redirect, returned.state), ...returned }
@@ -67,10 +68,10 @@ async function exchange(
   gateway: Gateway,
   c: Context,
   grant: Grant,
-  wanted: Parameters<typeof chooseExchange>[1],
+  wanted: Wanted,
 ): Promise<TicketLoginResponse> {
   await count(gateway, c, 'sign-in')
-  const found = await identify(gateway, grant, () => chooseExchange(gateway, wanted))
+  const found = await identify(gateway, grant, wanted)
   if (found.person === null)
     return found.link === null ? { result: 'noMobile' } : { result: 'noMobile', link: found.link }
   const organisations = await membershipsOf(gateway.db, found.person.id, languageOf(c))

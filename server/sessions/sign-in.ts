@@ -2,6 +2,7 @@ import type { LoginResponse } from '../../src/wire/session'
 import type { Gateway } from '../gateway'
 import type { Exchange, VendorIdentity } from '../hosts/exchange'
 import { type Returned, redeemState } from '../hosts/oauth-state'
+import { chooseExchange, vendorOf, type Wanted } from '../hosts/vendor'
 import { forRoute } from '../hosts/vendor-error'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
@@ -29,25 +30,27 @@ export interface Grant extends Returned {
 
 const DEMO = 'demo:'
 
-/** Whom a code from outside names. `choose` says whose code it is, once it is neither a ticket nor a demo's. */
-export async function identify(
-  gateway: Gateway,
-  grant: Grant,
-  choose: () => Exchange | null,
-): Promise<Identity | Unknown> {
+/** Whom a code from outside names. `wanted` says whose code it is, once it is neither a ticket nor a demo's. */
+export async function identify(gateway: Gateway, grant: Grant, wanted: Wanted): Promise<Identity | Unknown> {
   const { code } = grant
   if (isTicket(code)) {
     const { personId, organisationId } = await redeemTicket(gateway, code)
     return { person: await known(gateway, personId), organisationId }
   }
-  if (code.startsWith(DEMO)) return identifyDemo(gateway, code.slice(DEMO.length))
-  const exchange = choose()
+  if (code.startsWith(DEMO)) return identifyDemo(gateway, grant, wanted)
+  const exchange = chooseExchange(gateway, wanted)
   if (!exchange) throw new GatewayError('hostLoginUnavailable')
   return exchangeCode(gateway, grant, exchange)
 }
 
-async function identifyDemo(gateway: Gateway, id: string): Promise<Identity | Unknown> {
+async function identifyDemo(
+  gateway: Gateway,
+  { code, ...returned }: Grant,
+  { host }: Wanted,
+): Promise<Identity | Unknown> {
   if (!gateway.settings.demo) throw new GatewayError('hostLoginUnavailable')
+  if (returned.state !== '') await redeemState(gateway, vendorOf(host), returned)
+  const id = code.slice(DEMO.length)
   if (id === '') return { person: null, link: null }
   return { person: await known(gateway, id), organisationId: null }
 }

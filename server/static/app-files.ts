@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { GatewayError } from '../http/errors'
 import type { Env } from '../http/session'
-import { contentPolicy } from './content-policy'
+import type { Settings } from '../settings'
+import { contentPolicy, frameAncestorsFor } from './content-policy'
 import { createFileCache, type KeptFile } from './file-cache'
 import { chooseEncoding } from './encoding'
 
@@ -12,7 +13,7 @@ export const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
 const YEAR = 'public, max-age=31536000, immutable'
 const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/
 
-export function appFiles(folder: string, scriptOrigins: string[]): Hono<Env> {
+export function appFiles(folder: string, settings: Settings): Hono<Env> {
   const files = createFileCache(folder)
   const routes = new Hono<Env>()
   routes.get('/', (c) => c.redirect(`${bases[0]}/`))
@@ -22,21 +23,23 @@ export function appFiles(folder: string, scriptOrigins: string[]): Hono<Env> {
       const name = c.req.path.slice(base.length + 1) || 'index.html'
       const file = await files.find(name)
       if (!file) throw new GatewayError('notFound')
-      if (file.type.startsWith('text/html')) protectPage(c, file, scriptOrigins)
-      return send(c, name, file)
+      if (file.type.startsWith('text/html')) protectPage(c, file.content.toString('utf8'), settings)
+      return sendFile(c, name, file)
     })
   }
   return routes
 }
 
-function protectPage(c: Context, file: KeptFile, scriptOrigins: string[]): void {
-  c.header('Content-Security-Policy', contentPolicy(file.content.toString('utf8'), scriptOrigins))
+function protectPage(c: Context, html: string, { scriptOrigins, frameAncestors }: Settings): void {
+  const framedBy = frameAncestorsFor(c.req.header('user-agent') ?? '', frameAncestors)
+  c.header('Content-Security-Policy', contentPolicy(html, { scriptOrigins, frameAncestors: framedBy }))
+  c.header('Vary', 'User-Agent')
 }
 
-async function send(c: Context, name: string, file: KeptFile): Promise<Response> {
+export async function sendFile(c: Context, name: string, file: KeptFile): Promise<Response> {
   c.header('Cache-Control', HASHED.test(name) ? YEAR : 'no-cache')
   c.header('ETag', file.etag)
-  c.header('Vary', 'Accept-Encoding')
+  c.header('Vary', 'Accept-Encoding', { append: true })
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
   const encoding = file.isText ? chooseEncoding(c.req.header('accept-encoding') ?? '') : null
   c.header('Content-Type', file.type)

@@ -9,6 +9,8 @@ import { startGateway, type StartedGateway } from './start-gateway'
 const script = "window.__landingUrl = location.href.split('#')[0]"
 const page = `<!doctype html><script>${script}</script><script src="./static/app.2869bd93.js"></script>`
 
+const escape = (text: string) => text.replace(/[.*]/g, '\\$&')
+
 interface Plain {
   status: number
   headers: Record<string, string | string[] | undefined>
@@ -25,7 +27,11 @@ describe('the built app', () => {
     writeFileSync(join(folder, 'app', '.stamp'), 'hidden')
     writeFileSync(join(folder, 'app', 'index.html'), page)
     writeFileSync(join(folder, 'app', 'static', 'app.2869bd93.js'), 'const a = 1\n'.repeat(1_000))
-    gateway = await startGateway({ mode: 'production', staticDir: join(folder, 'app') })
+    gateway = await startGateway({
+      mode: 'production',
+      staticDir: join(folder, 'app'),
+      settings: { frameAncestors: ['https://portal.test'] },
+    })
   })
   afterAll(async () => {
     await gateway.close()
@@ -81,8 +87,17 @@ describe('the built app', () => {
     const policy = String(headers['content-security-policy'])
     const hash = createHash('sha256').update(script).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
-    expect(policy).toContain("frame-ancestors 'self' https://*.dingtalk.com")
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+  })
+
+  it.each([
+    ['a browser', 'Mozilla/5.0 Chrome/126.0.0.0', "'self' https://portal.test"],
+    ['DingTalk', 'dingtalk-win/1.0.0 DingTalk(4.6.8)', "'self' https://*.dingtalk.com https://portal.test"],
+    ['专有钉钉', 'dingtalk-win/1.0.0 DingTalk(6.3.0) TaurusApp(x/3.0.0)', "'self' https://portal.test"],
+  ])('may be framed in %s by whom that host has around its pages', async (_host, userAgent, framedBy) => {
+    const { headers } = await get('/dsb/home/', { 'user-agent': userAgent })
+    expect(headers['content-security-policy']).toMatch(new RegExp(`frame-ancestors ${escape(framedBy)}$`))
+    expect(headers.vary).toBe('User-Agent, Accept-Encoding')
   })
 
   it('is sent compressed to those who take it', async () => {

@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { type HostName, hostNameSchema } from '../../../src/wire/host-name'
+import type { Gateway } from '../../gateway'
+import type { Exchange } from '../../hosts/exchange'
+import { isOwnAddress } from '../../hosts/own-address'
+import { vendorOf } from '../../hosts/vendor'
+import { GatewayError } from '../../http/errors'
+import { readQuery } from '../../http/input'
+import type { VendorName } from '../../vendor-settings'
+import { listDemoPeople } from '../people'
+import { showAuthorize } from './page'
+
+/** Those whose codes come by a redirect alone. */
+const redirecting: VendorName[] = ['wecom', 'wechat']
+
+/** In a demo, the way to a page of our own in the place of a vendor's that is not connected. */
+export function standInFor(
+  { settings }: Gateway,
+  host: HostName,
+): Pick<Exchange, 'vendor' | 'signInUrl'> | null {
+  const vendor = vendorOf(host)
+  if (!settings.demo || !vendor || !redirecting.includes(vendor)) return null
+  return {
+    vendor,
+    signInUrl(redirect, state) {
+      const url = new URL('/lab/authorize', redirect)
+      url.search = new URLSearchParams({ host, redirect_uri: redirect, state }).toString()
+      return url.href
+    },
+  }
+}
+
+const authorizeQuery = v.object({
+  host: hostNameSchema,
+  redirect_uri: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
+  /** As vendors take it. */
+  state: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,128}$/)),
+})
+
+/** Offers the demo's people, and goes back with a code as a vendor's page does. */
+export async function authorize(gateway: Gateway, c: Context): Promise<Response> {
+  const { host, redirect_uri: redirect, state } = readQuery(c, authorizeQuery)
+  if (!isOwnAddress(c, gateway.settings, redirect)) throw new GatewayError('foreignAddress')
+  const back = (id: string) => {
+    const url = new URL(redirect)
+    url.searchParams.set('code', `demo:${id}`)
+    url.searchParams.set('state', state)
+    return url.href
+  }
+  const people = await listDemoPeople(gateway.db)
+  return showAuthorize(
+    c,
+    host,
+    people.map((person) => ({ person, href: back(person.id) })),
+  )
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { hostNames } from '../../../src/wire/host-name'
+
+/** As much of a host's native side as the lab uses. */
+export interface Native {
+  api: string
+  ok: unknown
+  result?: unknown
+  others?: Record<string, { ok: unknown } | { fail: unknown } | 'silent'>
+  denied?: unknown
+  cancelled?: unknown
+  failed?: unknown
+}
+
+export interface Device {
+  userAgent: string
+  platform: string
+  touchPoints?: number
+  frame?: { origin: string; name: string }
+  globals?: Record<string, unknown>
+}
+
+type Natives = Partial<Record<string, Native>>
+
+export interface Simulator {
+  host: string
+  devices: Record<string, Device>
+  install(device: string): string
+  natives: Natives | ((device: string) => Natives)
+  scripts?: Record<string, string>
+}
+
+const folder = join(__dirname, '../../../test/simulators/hosts')
+
+const load = createRequire(__filename)
+
+// The tests prove the simulators against the real SDKs, so they lie there; a gateway that is installed
+// without its tests has none.
+function simulatorsThere(): Simulator[] {
+  const files = hostNames.map((name) => join(folder, `${name}.ts`))
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => (load(file) as { simulator: Simulator }).simulator)
+}
+
+let loaded: Simulator[] | undefined
+
+/** The hosts of H5 whose native side can be simulated here. Looked for at the first use. */
+export const simulators = () => (loaded ??= simulatorsThere())
