@@ -29,8 +29,12 @@ export const questionnaire = (terms: Terms) =>
     states: { notReached: 'Not opened', opened: 'Opened', drafting: 'Filling in', submitted: 'Submitted' },
     findings,
     anonymous: 'Anonymous',
-    anonymousHint:
-      'Only totals of 5 or more people are shown, never a single answer; drafts stay on this device',
+    anonymousHint: (draftsLast) =>
+      `Only totals of 5 or more people are shown, never a single answer; ${
+        draftsLast
+          ? 'drafts stay on this device'
+          : 'no draft can be kept here: please submit before you leave'
+      }`,
     searchPlaceholder: 'Search by name',
     about: (questions: number, minutes: number) => `${many(questions, 'question')} · about ${minutes} min`,
     daysLeft: (count: number) => `Due in ${many(count, 'day')}`,
@@ -56,7 +60,7 @@ export const questionnaire = (terms: Terms) =>
     savedAt: (time: string) => `Saved ${time}`,
     savedOnDevice: (time: string) => `On this device ${time}`,
     saving: 'Saving',
-    notSaved: 'This device is full: please submit soon',
+    notSaved: 'This device cannot keep your draft: please submit soon',
     newerElsewhere: 'Another device has a newer draft',
     newerElsewhereHint: (time: string) =>
       `The draft on the server was saved at ${time}. Which one do you want?`,

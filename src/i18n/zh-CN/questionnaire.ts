@@ -35,7 +35,8 @@ export const questionnaire = (terms: Terms) => ({
   states,
   findings,
   anonymous: '匿名',
-  anonymousHint: '只看 5 人以上的汇总，看不到个人答案；草稿只保存在本机',
+  anonymousHint: (draftsLast: boolean) =>
+    `只看 5 人以上的汇总，看不到个人答案；${draftsLast ? '草稿只保存在本机' : '这里不能保存草稿，请在离开页面前提交'}`,
   searchPlaceholder: '按名称搜索',
   about: (questions: number, minutes: number) => `${questions} 题 · 约 ${minutes} 分钟`,
   daysLeft: (count: number) => `${count} 天后截止`,
@@ -61,7 +62,7 @@ export const questionnaire = (terms: Terms) => ({
   savedAt: (time: string) => `已保存 ${time}`,
   savedOnDevice: (time: string) => `已存本机 ${time}`,
   saving: '正在保存',
-  notSaved: '本机存储已满，请尽快联网提交',
+  notSaved: '本机无法保存草稿，请尽快联网提交',
   newerElsewhere: '另一台设备上有更新的草稿',
   newerElsewhereHint: (time: string) => `云端草稿保存于 ${time}。要用哪一份？`,
   useServer: '用云端的',

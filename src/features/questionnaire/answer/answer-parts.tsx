@@ -46,7 +46,7 @@ interface AnswerBodyProps {
 }
 
 export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
-  const { session, pageIndex } = answering
+  const { session, pageIndex, lasting } = answering
   const page = detail.form.pages[pageIndex]
   const numbers = questionNumbers(session.fill.compiled, session.fill)
   return (
@@ -54,7 +54,7 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
       <PageSteps answering={answering} />
       <View className="answer-questions">
         {visiblePages(session.fill)[0] === pageIndex ? (
-          <FormHead form={detail.form} anonymous={detail.task.anonymous} />
+          <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={lasting} />
         ) : null}
         {page?.questions.map((question) => (
           <QuestionCard

@@ -25,8 +25,10 @@ export type DeviceDraft = v.InferOutput<typeof recordSchema>
 
 export interface DeviceDraftStore {
   read(): DeviceDraft | null
-  /** False when the device is full and only memory holds the draft. */
+  /** False when the device is full, or forbids it, and only memory holds the draft. */
   write(draft: DeviceDraft): boolean
+  /** Whether drafts can outlive this page here at all; a framed page may be forbidden all storage. */
+  lasts(): boolean
   remove(): void
 }
 
@@ -44,6 +46,12 @@ export function deviceDraftStore(storage: TextStorage, personId: string, taskId:
       }
     },
     write: (draft) => storage.set(key, JSON.stringify(draft)),
+    lasts() {
+      const trial = `${key}:trial`
+      const kept = storage.set(trial, '')
+      storage.remove(trial)
+      return kept
+    },
     remove: () => storage.remove(key),
   }
 }

@@ -38,6 +38,7 @@ export class DraftKeeper {
   /** What the server may hold although it never said so: answers of saves that got no answer. */
   private unanswered: Answers[] = []
   private closed = false
+  private onDevice = true
   private openedAt: number
   private readonly now: () => number
   private draft: DeviceDraft
@@ -85,8 +86,12 @@ export class DraftKeeper {
   }
 
   private writeToDevice(): void {
-    const kept = this.options.store.write(this.draft)
-    this.options.onStatus(kept ? { at: 'device', time: this.draft.changedAt } : { at: 'memory' })
+    this.onDevice = this.options.store.write(this.draft)
+    this.tellKept(this.draft)
+  }
+
+  private tellKept({ changedAt }: DeviceDraft): void {
+    this.options.onStatus(this.onDevice ? { at: 'device', time: changedAt } : { at: 'memory' })
   }
 
   private schedule(rest: number): void {
@@ -138,7 +143,7 @@ export class DraftKeeper {
 
   private refused(sent: DeviceDraft, error: unknown): void {
     if (this.closed) return
-    this.options.onStatus({ at: 'device', time: sent.changedAt })
+    this.tellKept(sent)
     const newer = newerDraft(error)
     // The save before this one may have arrived although its answer did not.
     if (newer && sameAnswers(newer.answers, sent.answers)) return this.taken(sent, newer.revision)

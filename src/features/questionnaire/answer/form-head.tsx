@@ -7,15 +7,22 @@ import { useLocalText, useWords } from '@/hooks/use-words'
 import type { Form } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/elements'
 
+interface FormHeadProps {
+  form: Form
+  anonymous: boolean
+  /** Drafts outlive this page on this device. */
+  lasting: boolean
+}
+
 /** What the form is and on whose authority; a respondent may refuse a form that does not say so. */
-export function FormHead({ form, anonymous }: { form: Form; anonymous: boolean }) {
+export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
   const { questionnaire } = useWords()
   const localText = useLocalText()
   if (!form.intro && !form.head && !anonymous) return null
   return (
     <Card>
       {form.intro ? <View className="form-intro">{localText(form.intro)}</View> : null}
-      {anonymous ? <View className="small">{questionnaire.anonymousHint}</View> : null}
+      {anonymous ? <View className="small">{questionnaire.anonymousHint(lasting)}</View> : null}
       {form.head ? <Authority head={form.head} /> : null}
     </Card>
   )

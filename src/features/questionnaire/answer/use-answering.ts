@@ -28,6 +28,8 @@ export interface Answering {
   keeper: DraftKeeper
   store: DeviceDraftStore
   status: SaveStatus
+  /** Drafts outlive this page on this device. */
+  lasting: boolean
   conflict: Draft | null
   /** Goes on with the server's draft, or keeps this device's. */
   settleConflict: (use: 'server' | 'device') => void
@@ -46,8 +48,9 @@ export function useAnswering(
 ): Answering {
   const [draft, setDraft] = useState(initial)
   const [conflict, setConflict] = useState(initialConflict)
-  const [status, setStatus] = useState<SaveStatus>(() => initialStatus(detail, initial))
   const store = useMemo(() => deviceDraftStore(local, personId, detail.task.id), [personId, detail.task.id])
+  const lasting = useMemo(() => store.lasts(), [store])
+  const [status, setStatus] = useState<SaveStatus>(() => initialStatus(detail, initial, lasting))
   const session = useMemo(
     () => createAnswerSession(compileForm(detail.form), draft.answers),
     [detail.form, draft],
@@ -68,7 +71,7 @@ export function useAnswering(
     setConflict(null)
   }
 
-  return { session, keeper, store, status, conflict, settleConflict, ...pages }
+  return { session, keeper, store, status, lasting, conflict, settleConflict, ...pages }
 }
 
 /** The page in front, and the way to another one. */
@@ -101,8 +104,8 @@ function usePages(session: AnswerSession, keeper: DraftKeeper, firstPageId: stri
   return { pageIndex, pageId: pages[pageIndex]?.id ?? '', goToPage, checkAll }
 }
 
-function initialStatus(detail: TaskDetail, draft: DeviceDraft): SaveStatus {
-  if (draft.dirty) return { at: 'device', time: draft.changedAt }
+function initialStatus(detail: TaskDetail, draft: DeviceDraft, lasting: boolean): SaveStatus {
+  if (draft.dirty) return lasting ? { at: 'device', time: draft.changedAt } : { at: 'memory' }
   return detail.draft ? { at: 'server', time: Date.parse(detail.draft.savedAt) } : { at: 'nothing' }
 }
 

@@ -125,6 +125,14 @@ describe('deviceDraftStore', () => {
     const storage = { ...createMemoryStorage(), set: () => false }
     expect(deviceDraftStore(storage, 'wangfang', 'task').write(onDevice())).toBe(false)
   })
+
+  it('tells beforehand whether drafts last here, and leaves nothing behind', () => {
+    const storage = createMemoryStorage()
+    expect(deviceDraftStore(storage, 'wangfang', 'task').lasts()).toBe(true)
+    expect(storage.keys()).toEqual([])
+    const forbidden = { ...createMemoryStorage(), set: () => false }
+    expect(deviceDraftStore(forbidden, 'wangfang', 'task').lasts()).toBe(false)
+  })
 })
 
 describe('freshDraft', () => {

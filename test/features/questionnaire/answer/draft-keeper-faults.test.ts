@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '@/platform/memory-storage'
 import { RequestError } from '@/request/errors'
 import { noAnswer, outdated, serverDraft, startKeeper } from './keeper'
 
@@ -15,6 +16,15 @@ describe('a save that fails', () => {
     await saves[0]?.fail(noAnswer())
     expect(status()).toEqual({ at: 'device', time: 1_000_000 })
     expect(store.read()).toMatchObject({ answers: { a: 'x' }, dirty: true, revision: 0 })
+  })
+
+  it('says that memory alone holds the answers where the device forbids it', async () => {
+    const { keeper, saves, status } = startKeeper({ storage: { ...createMemoryStorage(), set: () => false } })
+    keeper.keep({ a: 'x' }, 'p1')
+    expect(status()).toEqual({ at: 'memory' })
+    await wait(rest)
+    await saves[0]?.fail(noAnswer())
+    expect(status()).toEqual({ at: 'memory' })
   })
 
   it('is tried again after 3, 6, 12, 24, 48 and then every 60 seconds', async () => {

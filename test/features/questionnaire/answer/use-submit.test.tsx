@@ -51,6 +51,7 @@ function page({ complete = true } = {}) {
     keeper,
     store,
     status: { at: 'nothing' },
+    lasting: true,
     conflict: null,
     settleConflict: () => undefined,
     pageIndex: 0,
