@@ -138,6 +138,7 @@ export const routes = {
   demoRadio: { ...demo('radio'), paths: ['/dt-radio'], title: 'demoRadio' },
   demoRate: { ...demo('rate'), paths: ['/dt-rate'], title: 'demoRate' },
   demoTextarea: { ...demo('textarea'), paths: ['/dt-textarea'], title: 'demoTextarea' },
+  demoWidgets: { ...demo('widgets'), paths: ['/dt-widgets'], title: 'demoWidgets' },
 } satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

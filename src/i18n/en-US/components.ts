@@ -6,4 +6,5 @@ export const components = {
     count: (chosen: number, max: number) =>
       max === Infinity ? `${chosen} chosen` : `${chosen} of at most ${max} chosen`,
   },
+  loading: { tips: 'counting' },
 }

@@ -43,6 +43,7 @@ export const enUS = (terms: Terms) =>
       demoRadio: 'Radio',
       demoRate: 'Rate',
       demoTextarea: 'Text area',
+      demoWidgets: 'Alert and loading',
     },
     common: {
       back: 'Back',

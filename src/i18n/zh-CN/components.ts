@@ -7,4 +7,5 @@ export const components = {
     count: (chosen: number, max: number) =>
       max === Infinity ? `已选 ${chosen} 项` : `已选 ${chosen} 项，最多 ${max} 项`,
   },
+  loading: { tips: '正在计算' },
 }

@@ -1,0 +1,137 @@
+import { Image, Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { useWords } from '@/hooks/use-words'
+import { Heading, Modal } from '@/platform/elements'
+import { Button } from '../button/button'
+import '../dialog/dialog.scss'
+import './alert.scss'
+
+interface AlertFrame {
+  open: boolean
+  /** Pixels; 284 by default. Never wider than the screen. */
+  width?: number
+  /** Pixels at least; 202 by default. Longer content makes it higher, up to four fifths of the screen. */
+  height?: number
+  /** How dark the page behind becomes, from 0 to 1; 0.3 by default. */
+  transparency?: number
+  /** A tap beside the alert closes nothing; Escape still does. */
+  maskDisabled?: boolean
+  /** Carries nothing. A button of a notice is answered first, then this. */
+  onClose: () => void
+}
+
+export interface NoticeObj {
+  /** The picture on top is shown. */
+  isShowTop: boolean
+  topImgSrc?: string
+  noticeTitle: string
+  noticeContent: string
+  /** A button without a label is not shown; without either there is one that closes. */
+  leftLabel?: string
+  rightLabel?: string
+  onLeft?: () => void
+  onRight?: () => void
+}
+
+type AlertContent =
+  | { type: 'message'; content: string }
+  | { type: 'list'; content: string[] }
+  /** Content with buttons of its own. */
+  | { type: 'custom'; content: ReactNode }
+  | { type: 'notice'; noticeObj: NoticeObj }
+
+export type AlertProps = AlertFrame & AlertContent
+
+/** Tells what must not be missed: a message, a list, a notice with two ways on, or content of one's own. */
+export function Alert({
+  open,
+  width = 284,
+  height = 202,
+  transparency = 0.3,
+  maskDisabled,
+  onClose,
+  ...content
+}: AlertProps) {
+  const { common } = useWords()
+  if (!open) return null
+  const label = (content.type === 'notice' && content.noticeObj.noticeTitle) || common.prompt
+  return (
+    <Modal
+      className="dt-alert"
+      label={label}
+      shade={transparency}
+      maskDisabled={maskDisabled}
+      onClose={onClose}
+    >
+      <View className="dt-alert-box" style={{ width: `${width}px`, minHeight: `${height}px` }}>
+        {content.type === 'notice' ? (
+          <Notice {...content.noticeObj} onClose={onClose} />
+        ) : (
+          <Plain {...content} onClose={onClose} />
+        )}
+      </View>
+    </Modal>
+  )
+}
+
+function Plain(props: Exclude<AlertContent, { type: 'notice' }> & { onClose: () => void }) {
+  if (props.type === 'custom') return <View className="dt-alert-content">{props.content}</View>
+  return (
+    <>
+      {props.type === 'list' ? (
+        <View className="dt-alert-content">
+          {props.content.map((line) => (
+            <View key={line} className="dt-alert-line">
+              <Text>{line}</Text>
+            </View>
+          ))}
+        </View>
+      ) : (
+        <View className="dt-alert-content dt-alert-message">
+          <Text>{props.content}</Text>
+        </View>
+      )}
+      <Buttons onClose={props.onClose} />
+    </>
+  )
+}
+
+function Notice({ isShowTop, topImgSrc, noticeTitle, noticeContent, ...buttons }: NoticeButtons & NoticeObj) {
+  return (
+    <>
+      {isShowTop && topImgSrc ? (
+        <Image className="dt-alert-top" src={topImgSrc} mode="aspectFit" aria-hidden />
+      ) : null}
+      <Heading level={2} className="dt-alert-title">
+        {noticeTitle}
+      </Heading>
+      <View className="dt-alert-content dt-alert-notice">
+        <Text>{noticeContent}</Text>
+      </View>
+      <Buttons {...buttons} />
+    </>
+  )
+}
+
+interface NoticeButtons extends Pick<NoticeObj, 'leftLabel' | 'rightLabel' | 'onLeft' | 'onRight'> {
+  onClose: () => void
+}
+
+function Buttons({ leftLabel, rightLabel, onLeft, onRight, onClose }: NoticeButtons) {
+  const { common } = useWords()
+  const answer = (handle?: () => void) => () => {
+    handle?.()
+    onClose()
+  }
+  const right = rightLabel ?? (leftLabel === undefined ? common.confirm : undefined)
+  return (
+    <View className="dt-alert-buttons">
+      {leftLabel === undefined ? null : <Button onPress={answer(onLeft)}>{leftLabel}</Button>}
+      {right === undefined ? null : (
+        <Button look="primary" onPress={answer(onRight)}>
+          {right}
+        </Button>
+      )}
+    </View>
+  )
+}

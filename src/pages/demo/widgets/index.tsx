@@ -1,0 +1,4 @@
+import { Widgets } from '@/features/demo/widgets'
+import { demoPage } from '../demo-page'
+
+export default demoPage('demoWidgets', Widgets)
