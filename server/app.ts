@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Gateway } from './gateway'
 import { GatewayError } from './http/errors'
 import { ok, refuse } from './http/reply'
+import { callsFrom } from './http/cors'
 import { requestLog } from './http/request-log'
 import { deadline, forPath, limitSize, secureHeaders, untimed } from './http/guards'
 import type { Env } from './http/session'
@@ -46,7 +47,8 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   // A file is larger than any call, and may take as long as the server waits for a request at all.
   const inTime = forPath(UPLOAD_PATH, untimed, deadline)
   const inSize = forPath(UPLOAD_PATH, limitSize(MAX_FILE_BYTES + FORM_BYTES), limitSize(BODY_LIMIT))
-  for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*']) app.use(calls, inTime, inSize)
+  for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*'])
+    app.use(calls, callsFrom(gateway.settings.pageOrigins), inTime, inSize)
   app.route('/dsb/api/main/auth', authRoutes(gateway))
   app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))
   app.route('/', hostConfigRoutes(gateway))

@@ -41,6 +41,8 @@ const environment = v.object({
   FRAME_ANCESTORS: v.optional(origins, ''),
   /** Where the product's own pages are served. Without any, the host a request came to counts as own. */
   OWN_ORIGINS: v.optional(webOrigins, ''),
+  /** Other origins whose pages may make calls here, such as a government's host that shows the app. */
+  PAGE_ORIGINS: v.optional(webOrigins, ''),
   ...vendorEnvironment,
 })
 
@@ -67,6 +69,7 @@ export interface Settings {
   scriptOrigins: string[]
   frameAncestors: string[]
   ownOrigins: string[]
+  pageOrigins: string[]
   vendors: Vendors
   /** A vendor that takes longer counts as one that does not answer. */
   vendorTimeoutMs: number
@@ -111,6 +114,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     scriptOrigins: value.SCRIPT_ORIGINS,
     frameAncestors: value.FRAME_ANCESTORS,
     ownOrigins: value.OWN_ORIGINS,
+    pageOrigins: value.PAGE_ORIGINS,
     vendors: readVendors(value),
     vendorTimeoutMs: 8_000,
     limits: defaultLimits,

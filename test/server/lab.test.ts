@@ -19,13 +19,11 @@ describeEachDatabase('the page in the place of a vendor’s, in a demo', (open) 
     (await gateway.caller().get<OauthUrl>('/dsb/api/main/auth/oauth_url', { host, redirect })).data
   const pageAt = (url: string) => gateway.fetch(url.slice(own.length))
   const comeBack = (returned: object) =>
-    gateway
-      .caller()
-      .post<LoginResponse>('/dsb/api/main/auth/loginmp', {
-        code: 'demo:wangfang',
-        host: 'wecom',
-        ...returned,
-      })
+    gateway.caller().post<LoginResponse>('/dsb/api/main/auth/loginmp', {
+      code: 'demo:wangfang',
+      host: 'wecom',
+      ...returned,
+    })
 
   it.each(['wecom', 'wechat', 'wxmini'])('is where the way of %s leads', async (host) => {
     const { url, state } = await setOut(host)
