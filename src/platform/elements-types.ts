@@ -15,7 +15,7 @@ export interface PressableProps extends Basic {
   disabled?: boolean | undefined
   /** What a screen reader says when the content does not say it. */
   label?: string | undefined
-  role?: 'button' | 'tab' | 'link' | undefined
+  role?: 'button' | 'tab' | 'option' | 'link' | undefined
   selected?: boolean | undefined
   /** Open or closed, for a button that shows and hides something. */
   expanded?: boolean | undefined
@@ -87,6 +87,7 @@ export interface RegionProps extends Basic {
     | 'alert'
     | 'group'
     | 'radiogroup'
+    | 'listbox'
     | 'navigation'
     | 'main'
     | 'tablist'

@@ -27,6 +27,7 @@ export function Pressable({
   className,
   children,
 }: PressableProps) {
+  const chosenFrom = role === 'tab' || role === 'option'
   return (
     <button
       type="button"
@@ -34,8 +35,8 @@ export function Pressable({
       disabled={disabled}
       aria-label={label}
       role={role}
-      aria-selected={role === 'tab' ? Boolean(selected) : undefined}
-      aria-current={role !== 'tab' && selected ? 'page' : undefined}
+      aria-selected={chosenFrom ? Boolean(selected) : undefined}
+      aria-current={!chosenFrom && selected ? 'page' : undefined}
       aria-expanded={expanded}
       onClick={onPress}
     >

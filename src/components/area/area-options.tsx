@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components'
+import type { Area } from '@/lib/area/area'
+import { Pressable, Region } from '@/platform/elements'
+import { Icon } from '../icon/icon'
+
+export interface AreaOptionsProps {
+  label: string
+  areas: Area[]
+  chosen: string | undefined
+  onChoose: (area: Area) => void
+  /** What lies above is said too; default false. */
+  whole?: boolean
+}
+
+export function AreaOptions({ label, areas, chosen, onChoose, whole = false }: AreaOptionsProps) {
+  return (
+    <Region className="dt-area-options" role="listbox" label={label}>
+      {areas.map((area, place) => {
+        const checked = area.code === chosen
+        return (
+          <Pressable
+            // The same button on every level, so that the focus stays in the list when the next level comes.
+            key={place}
+            className={`dt-area-option ${checked ? 'dt-area-option-on' : ''}`}
+            role="option"
+            selected={checked}
+            onPress={() => onChoose(area)}
+          >
+            <View className="dt-area-name">
+              <Text>{area.name}</Text>
+              {whole && area.names.length > 1 ? (
+                <Text className="small">{area.names.slice(0, -1).join(' ')}</Text>
+              ) : null}
+            </View>
+            {checked ? <Icon name="check" small /> : null}
+          </Pressable>
+        )
+      })}
+    </Region>
+  )
+}

@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useLoad } from '@/hooks/use-load'
+import { useWords } from '@/hooks/use-words'
+import {
+  type Area as AreaRecord,
+  type AreaBook,
+  type AreaDepth,
+  areasBelow,
+  findArea,
+  hasAreasBelow,
+} from '@/lib/area/area'
+import { SearchField } from '../search-field/search-field'
+import { Skeleton } from '../skeleton/skeleton'
+import { ErrorState } from '../state/state'
+import { Tabs } from '../tabs/tabs'
+import { AreaFound } from './area-found'
+import { AreaOptions } from './area-options'
+import { loadAreas } from './area-source'
+import './area.scss'
+
+export interface ChosenArea extends AreaRecord {
+  /** Nothing smaller is left to choose. */
+  complete: boolean
+}
+
+export interface AreaProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  /** What the area is for, for a screen reader. */
+  label: string
+  /**
+   * Code of the chosen area by GB/T 2260; default none. One that is cut, longer than six digits or no longer in
+   * use stands for the smallest known area around it.
+   */
+  value?: string
+  /** How far down: 1 provinces, 2 cities, 3 counties; default 3. A municipality has its districts on level 2. */
+  depth?: AreaDepth
+  /** After every choice, on each level: code and name, and those of all above it. */
+  onChange: (area: ChosenArea) => void
+}
+
+/** Province, city and county, level by level or by a search. */
+export function Area(props: AreaProps) {
+  const { reload, ...areas } = useLoad('areas', loadAreas)
+  if (areas.state === 'loading') return <Skeleton cards={1} lines={4} />
+  if (areas.state === 'failed') return <ErrorState error={areas.error} onRetry={() => void reload()} />
+  return <AreaChooser {...props} book={areas.data} />
+}
+
+function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaProps & { book: AreaBook }) {
+  const words = useWords().choosing
+  const [text, setText] = useState('')
+  const chosen = value === '' ? null : findArea(book, value, depth)
+  const choose = (area: AreaRecord) => {
+    setText('')
+    onChange({ ...area, complete: !hasAreasBelow(book, area.code, depth) })
+  }
+  return (
+    <View className="dt-area">
+      <SearchField id={`${id}-search`} placeholder={words.areaSearch} value={text} onChange={setText} />
+      {text.trim() === '' ? (
+        <Levels {...{ label, book, depth, chosen }} onChoose={choose} />
+      ) : (
+        <AreaFound text={text} depth={depth} book={book} onChoose={choose} />
+      )}
+    </View>
+  )
+}
+
+interface LevelsProps {
+  label: string
+  book: AreaBook
+  depth: AreaDepth
+  chosen: AreaRecord | null
+  onChoose: (area: AreaRecord) => void
+}
+
+function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
+  const words = useWords().choosing
+  const codes = chosen?.codes ?? []
+  const open = chosen === null || hasAreasBelow(book, chosen.code, depth)
+  const count = codes.length + (open ? 1 : 0)
+  const [turned, setTurned] = useState<{ to: number; at: string | undefined } | null>(null)
+  // Another area begins at its own deepest level.
+  const level = turned && turned.at === chosen?.code ? turned.to : count - 1
+  const tabs = Array.from({ length: count }, (_, each) => ({
+    id: `${each}`,
+    text: chosen?.names[each] ?? words.pleaseChoose,
+  }))
+  const above = level === 0 ? null : (codes[level - 1] ?? null)
+  return (
+    <>
+      <Tabs
+        label={label}
+        tabs={tabs}
+        current={`${level}`}
+        onChange={(next) => setTurned({ to: Number(next), at: chosen?.code })}
+      />
+      <AreaOptions
+        label={words.areaLevels[level] ?? label}
+        areas={areasBelow(book, above, depth)}
+        chosen={codes[level]}
+        onChoose={onChoose}
+      />
+    </>
+  )
+}

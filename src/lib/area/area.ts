@@ -1,0 +1,118 @@
+import { childrenOf, isBranch, loadTree, pathTo, type Tree, type TreeItem } from '../tree/tree'
+
+/** Names by the codes of GB/T 2260, six digits each: two for the province, two for the city, two for the county. */
+export interface AreaList {
+  province_list: Readonly<Record<string, string>>
+  city_list: Readonly<Record<string, string>>
+  county_list: Readonly<Record<string, string>>
+}
+
+/** A city of the code table that is no city: the body a municipality is divided by, and counties without one. */
+const standIns = /^(县|(省|自治区)直辖县(级行政区划)?)$/
+
+/** 1 for provinces only, 2 down to cities, 3 down to counties. */
+export type AreaDepth = 1 | 2 | 3
+
+export interface Area {
+  code: string
+  /** Of the area alone. */
+  name: string
+  /** From the province down to the area itself. */
+  codes: string[]
+  names: string[]
+}
+
+export interface AreaBook {
+  tree: Tree
+  /** Initials of each name's sounds, by node. */
+  initials: readonly string[]
+}
+
+/**
+ * The areas as people know them. Where the table has a city only to fill the level (北京市 of 北京市, 重庆's 县,
+ * 省直辖县), its counties stand under the province: 北京市 has 东城区, and 河南省 has 济源市 beside its cities.
+ */
+export function areaBook(list: AreaList, initialsOf: (name: string) => string): AreaBook {
+  const items: TreeItem[] = []
+  for (const [id, name] of Object.entries(list.province_list)) items.push({ id, parentId: null, name })
+  const dissolved = new Set<string>()
+  for (const [id, name] of Object.entries(list.city_list)) {
+    const province = provinceOf(id)
+    if (standIns.test(name) || list.province_list[province] === name) dissolved.add(id)
+    else items.push({ id, parentId: province, name })
+  }
+  for (const [id, name] of Object.entries(list.county_list)) {
+    const city = cityOf(id)
+    items.push({ id, parentId: dissolved.has(city) ? provinceOf(id) : city, name })
+  }
+  const { tree } = loadTree(items)
+  return { tree, initials: tree.names.map(initialsOf) }
+}
+
+const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
+const cityOf = (code: string) => `${code.slice(0, 4)}00`
+
+function areaAt({ tree }: AreaBook, node: number): Area {
+  const path = pathTo(tree, node)
+  return {
+    code: tree.ids[node]!,
+    name: tree.names[node]!,
+    codes: path.map((each) => tree.ids[each]!),
+    names: path.map((each) => tree.names[each]!),
+  }
+}
+
+/**
+ * The smallest known area a code lies in, no deeper than asked; null when not even its province is known.
+ * The code may be cut (33, 3301) or longer: a town's has nine digits, a village's twelve.
+ */
+export function findArea(book: AreaBook, code: string, depth: AreaDepth = 3): Area | null {
+  const six = code.slice(0, 6).padEnd(6, '0')
+  const { tree } = book
+  const node = [six, cityOf(six), provinceOf(six)]
+    .map((each) => tree.indexOf.get(each))
+    .find((found) => found !== undefined)
+  if (node === undefined) return null
+  return areaAt(book, pathTo(tree, node).slice(0, depth).pop()!)
+}
+
+/** The areas right below one, or the provinces; none below the depth. */
+export function areasBelow(book: AreaBook, code: string | null, depth: AreaDepth = 3): Area[] {
+  const node = code === null ? -1 : book.tree.indexOf.get(code)
+  if (node === undefined || (node !== -1 && !hasAreasBelow(book, code!, depth))) return []
+  return childrenOf(book.tree, node).map((child) => areaAt(book, child))
+}
+
+export function hasAreasBelow({ tree }: AreaBook, code: string, depth: AreaDepth = 3): boolean {
+  const node = tree.indexOf.get(code)
+  return node !== undefined && isBranch(tree, node) && tree.depth[node]! + 1 < depth
+}
+
+/** How well an area fits, the best first; the last that asks for less comes last. */
+const fits: ((wanted: string, name: string, initials: string) => boolean)[] = [
+  (wanted, name) => name === wanted,
+  (wanted, name) => name.startsWith(wanted),
+  // 重庆市 by cq: the word for its kind is seldom said.
+  (wanted, _name, initials) => initials === wanted || initials.slice(0, -1) === wanted,
+  (wanted, _name, initials) => initials.startsWith(wanted),
+  (wanted, name) => name.includes(wanted),
+]
+
+/** Areas by a part of the name, or by the beginning of its pinyin initials; the best fit first. */
+export function searchAreas(book: AreaBook, text: string, depth: AreaDepth = 3, limit = 50): Area[] {
+  const wanted = text.replace(/\s/g, '').toLowerCase()
+  if (wanted === '') return []
+  const { tree, initials } = book
+  const ranks: number[][] = fits.map(() => [])
+  for (let node = 0; node < tree.size; node += 1) {
+    if (tree.depth[node]! >= depth) continue
+    const rank = fits.findIndex((fit) => fit(wanted, tree.names[node]!, initials[node]!))
+    if (rank !== -1) ranks[rank]!.push(node)
+  }
+  // Of two that fit as well, the larger area first.
+  for (const nodes of ranks) nodes.sort((a, b) => tree.depth[a]! - tree.depth[b]! || a - b)
+  return ranks
+    .flat()
+    .slice(0, limit)
+    .map((node) => areaAt(book, node))
+}

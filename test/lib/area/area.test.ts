@@ -1,0 +1,151 @@
+import { areaList } from '@vant/area-data'
+import { characters, exceptions } from '@/components/area/area-initials'
+import { areaBook, type AreaDepth, areasBelow, findArea, hasAreasBelow, searchAreas } from '@/lib/area/area'
+import { initialsReader } from '@/lib/area/initials'
+import { initialsData } from '../../../config/area-initials'
+
+const initialsOf = initialsReader({ characters, exceptions })
+const book = areaBook(areaList, initialsOf)
+const namesBelow = (code: string | null, depth?: AreaDepth) =>
+  areasBelow(book, code, depth).map(({ name }) => name)
+
+describe('areas', () => {
+  it('begin with the 34 provinces', () => {
+    expect(namesBelow(null)).toHaveLength(34)
+    expect(namesBelow(null).slice(0, 3)).toEqual(['北京市', '天津市', '河北省'])
+  })
+
+  it.each([
+    ['北京市', '110000', ['东城区', '西城区']],
+    ['重庆市, whose districts and counties are in two bodies', '500000', ['万州区', '秀山土家族苗族自治县']],
+    ['河南省, with a city right below the province', '410000', ['郑州市', '济源市']],
+    ['海南省, with counties right below the province', '460000', ['海口市', '定安县']],
+    ['新疆维吾尔自治区, with cities right below the region', '650000', ['乌鲁木齐市', '石河子市']],
+  ])('below %s are what people know', (_name, code, some) => {
+    expect(namesBelow(code)).toEqual(expect.arrayContaining(some))
+    expect(namesBelow(code)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(县|.*直辖县.*|北京市|重庆市)$/)]),
+    )
+  })
+
+  it('keep every county of the table once', () => {
+    const below = (code: string | null): string[] =>
+      areasBelow(book, code).flatMap((area) => [area.code, ...below(area.code)])
+    const all = below(null)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all).toEqual(expect.arrayContaining(Object.keys(areaList.county_list)))
+  })
+
+  it.each([
+    [1, '330000', false],
+    [2, '330000', true],
+    [2, '330100', false],
+    [3, '330100', true],
+    [3, '330106', false],
+    [3, '410000', true],
+    [3, '419001', false],
+    [3, '999999', false],
+  ] as const)('down to level %i: %s has more below: %s', (depth, code, expected) => {
+    expect(hasAreasBelow(book, code, depth)).toBe(expected)
+    expect(areasBelow(book, code, depth).length > 0).toBe(expected)
+  })
+})
+
+describe('findArea', () => {
+  it.each([
+    ['330106', 3, '浙江省 杭州市 西湖区'],
+    ['3301', 3, '浙江省 杭州市'],
+    ['33', 3, '浙江省'],
+    ['330106001007', 3, '浙江省 杭州市 西湖区'],
+    ['330199', 3, '浙江省 杭州市'],
+    ['339999', 3, '浙江省'],
+    ['110100', 3, '北京市'],
+    ['110101', 3, '北京市 东城区'],
+    ['500229', 3, '重庆市 城口县'],
+    ['419001', 3, '河南省 济源市'],
+    ['330106', 2, '浙江省 杭州市'],
+    ['330106', 1, '浙江省'],
+  ] as const)('takes %s, down to level %i, for %s', (code, depth, names) => {
+    expect(findArea(book, code, depth)?.names.join(' ')).toBe(names)
+  })
+
+  it('gives code and name, and those above', () => {
+    expect(findArea(book, '330106')).toEqual({
+      code: '330106',
+      name: '西湖区',
+      codes: ['330000', '330100', '330106'],
+      names: ['浙江省', '杭州市', '西湖区'],
+    })
+  })
+
+  it.each(['', '9', '99', 'abc', '000000'])('knows no area of %j', (code) => {
+    expect(findArea(book, code)).toBeNull()
+  })
+})
+
+describe('searchAreas', () => {
+  const found = (text: string, depth?: AreaDepth) => searchAreas(book, text, depth).map(({ name }) => name)
+
+  it.each([
+    ['cq', '重庆市'],
+    ['xm', '厦门市'],
+    ['la', '六安市'],
+    ['bb', '蚌埠市'],
+    ['bz', '亳州市'],
+    ['tz', '台州市'],
+    ['ls', '丽水市'],
+    ['cs', '长沙市'],
+    ['cz', '长治市'],
+    ['db', '大埔县'],
+    ['yq', '乐清市'],
+    ['zz', '长子县'],
+    ['ht', '洪洞县'],
+    ['ml', '民乐县'],
+    ['mc', '麻涌镇'],
+    ['gy', '涡阳县'],
+    ['zjs', '浙江省'],
+    ['XH', '西湖区'],
+  ])('finds by %s among others %s', (initials, name) => {
+    expect(found(initials)).toContain(name)
+  })
+
+  it.each([
+    ['西湖', '西湖区'],
+    [' 西湖 区 ', '西湖区'],
+    ['杭州', '杭州市'],
+    ['江', '江苏省'],
+    ['cqs', '重庆市'],
+  ])('puts the best fit of %j first', (text, name) => {
+    expect(found(text)[0]).toBe(name)
+  })
+
+  it('tells areas of one name apart by what lies above', () => {
+    const places = searchAreas(book, '朝阳区').map(({ names }) => names.join(' '))
+    expect(places).toEqual(['北京市 朝阳区', '吉林省 长春市 朝阳区'])
+  })
+
+  it('goes no deeper than asked, and stops at its limit', () => {
+    expect(found('西湖', 2)).toEqual([])
+    expect(found('浙', 1)).toEqual(['浙江省'])
+    expect(searchAreas(book, '市', 3, 7)).toHaveLength(7)
+  })
+
+  it.each(['', '  ', '无此地', 'qqqq'])('finds nothing for %j', (text) => {
+    expect(found(text)).toEqual([])
+  })
+})
+
+describe('the file of initials', () => {
+  it('is what the script writes for the areas of today', () => {
+    expect({ characters, exceptions }).toEqual(initialsData())
+  })
+
+  it('knows every character of every name', () => {
+    const names = Object.values(areaList).flatMap((list) => Object.values(list))
+    expect(names.filter((name) => initialsOf(name).length !== name.length)).toEqual([])
+  })
+
+  it('passes over what it does not know', () => {
+    expect(initialsOf('A北京')).toBe('bj')
+  })
+})
