@@ -1,4 +1,5 @@
 import { ApiCalls } from './api'
+import { createCanvases } from './canvas'
 import { createFiles } from './files'
 import { createPages } from './pages'
 import { createRequest } from './request'
@@ -9,7 +10,7 @@ const effects = [
   'showLoading hideLoading showActionSheet setNavigationBarTitle setNavigationBarColor',
   'pageScrollTo stopPullDownRefresh startPullDownRefresh showShareMenu hideShareMenu updateShareMenu',
   'makePhoneCall scanCode previewImage saveImageToPhotosAlbum getLocation chooseLocation openLocation',
-  'chooseImage chooseMedia chooseMessageFile compressImage getImageInfo canvasToTempFilePath',
+  'chooseImage chooseMedia chooseMessageFile compressImage getImageInfo',
   'vibrateShort vibrateLong openSetting getSetting authorize requestPayment navigateToMiniProgram',
   'exitMiniProgram checkSession hideHomeButton setBackgroundColor setBackgroundTextStyle getNetworkType',
   'startFacialRecognitionVerify',
@@ -54,6 +55,7 @@ export function createWx({ firstRoute = 'pages/home/index' } = {}) {
     ...createStorage(calls),
     ...createPages(calls, firstRoute),
     ...createFiles(calls),
+    ...createCanvases(calls),
     ...createClipboard(calls),
     ...createEvents(),
     request: createRequest(calls),

@@ -1,0 +1,70 @@
+import { recordedContext } from '../recorded-context'
+import { WxFailure, type ApiCalls } from './api'
+
+/** A canvas of the page. Setting its size wipes it, as the log then shows. */
+function createNode() {
+  const drawn: string[] = []
+  const size = { width: 300, height: 150 }
+  const context = recordedContext(drawn)
+  const wipe = (next: Partial<typeof size>) => {
+    Object.assign(size, next)
+    drawn.splice(0)
+  }
+  return {
+    drawn,
+    get width() {
+      return size.width
+    },
+    set width(width: number) {
+      wipe({ width })
+    },
+    get height() {
+      return size.height
+    },
+    set height(height: number) {
+      wipe({ height })
+    },
+    getContext: () => context,
+    createImage: () => ({}),
+    requestAnimationFrame: () => 0,
+    cancelAnimationFrame: () => undefined,
+  }
+}
+
+export type CanvasNode = ReturnType<typeof createNode>
+
+type Answer = (found: ({ node: CanvasNode; width: number; height: number } | null)[]) => void
+
+/** Canvases of the page by their id, all laid out with one size. */
+export function createCanvases(calls: ApiCalls) {
+  const nodes = new Map<string, CanvasNode>()
+  /** CSS pixels. */
+  const layout = { width: 300, height: 150 }
+  /** What was on the canvas and how large it was, by the file's path. */
+  const images = new Map<string, { size: string; drawn: string[] }>()
+  const nodeOf = (selector: string) => {
+    const node = nodes.get(selector) ?? createNode()
+    nodes.set(selector, node)
+    return node
+  }
+  return {
+    canvases: { nodes, layout, images },
+    createOffscreenCanvas: createNode,
+    createSelectorQuery() {
+      const chosen: string[] = []
+      const query = {
+        select: (selector: string) => ({ fields: () => (chosen.push(selector), query) }),
+        exec: (answer: Answer) =>
+          queueMicrotask(() => answer(chosen.map((selector) => ({ node: nodeOf(selector), ...layout })))),
+      }
+      return query
+    },
+    canvasToTempFilePath: calls.define('canvasToTempFilePath', ({ canvas }) => {
+      const node = [...nodes.values()].find((each) => each === canvas)
+      if (!node) throw new WxFailure('canvas is empty')
+      const tempFilePath = `wxfile://tmp_canvas_${images.size + 1}`
+      images.set(tempFilePath, { size: `${node.width}x${node.height}`, drawn: [...node.drawn] })
+      return { tempFilePath }
+    }),
+  }
+}
