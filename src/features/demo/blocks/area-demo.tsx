@@ -1,0 +1,53 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { Area } from '@/components/area/area'
+import { Card } from '@/components/card/card'
+import { useLocale } from '@/hooks/use-words'
+import { choosingDemo } from '@/i18n/choosing-demo'
+import type { AreaDepth } from '@/lib/area/area'
+import { Region } from '@/platform/elements'
+
+export function AreaDemo() {
+  const words = choosingDemo[useLocale()]
+  return (
+    <>
+      <Example id="area-county" title={words.area} depth={3} start="" />
+      <Example id="area-preset" title={words.areaPreset} depth={3} start="441422" />
+      <Example id="area-city" title={words.areaCity} depth={2} start="" />
+      <Example id="area-province" title={words.areaProvince} depth={1} start="" />
+    </>
+  )
+}
+
+function Example({
+  id,
+  title,
+  depth,
+  start,
+}: {
+  id: string
+  title: string
+  depth: AreaDepth
+  start: string
+}) {
+  const words = choosingDemo[useLocale()]
+  const [code, setCode] = useState(start)
+  const [name, setName] = useState('')
+  return (
+    <Card title={title}>
+      <Area
+        id={id}
+        label={title}
+        depth={depth}
+        value={code}
+        onChange={(area) => {
+          setCode(area.code)
+          setName(area.names.join(' '))
+        }}
+      />
+      <Region role="status">
+        {name === '' ? null : <Text className="muted">{words.chosenArea(name, code)}</Text>}
+      </Region>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { AreaOrganization, type Organisation } from '@/components/area-organization/area-organization'
+import { Card } from '@/components/card/card'
+import { useLocale } from '@/hooks/use-words'
+import { choosingDemo } from '@/i18n/choosing-demo'
+import { Region } from '@/platform/elements'
+
+export interface AreaOrganizationDemoProps {
+  /** The organisations of an area, by its code. */
+  load: (areaCode: string) => Promise<Organisation[]>
+}
+
+export function AreaOrganizationDemo({ load }: AreaOrganizationDemoProps) {
+  const words = choosingDemo[useLocale()]
+  const [chosen, setChosen] = useState<Organisation | null>(null)
+  return (
+    <Card title={words.organisation}>
+      <AreaOrganization
+        id="area-organization"
+        label={words.organisation}
+        load={load}
+        {...(chosen ? { value: chosen.id } : {})}
+        onChange={setChosen}
+      />
+      <Region role="status">
+        {chosen ? <Text className="muted">{words.chosenOrganisation(chosen.name)}</Text> : null}
+      </Region>
+    </Card>
+  )
+}

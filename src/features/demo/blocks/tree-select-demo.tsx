@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { TreeSelect } from '@/components/tree-select/tree-select'
+import type { TreeItem } from '@/lib/tree/tree'
+import { choosingDemo } from '@/i18n/choosing-demo'
+import { useLocale } from '@/hooks/use-words'
+
+const bureaus: readonly [id: string, parentId: string | null][] = [
+  ['33', null],
+  ['3301', '33'],
+  ['330106', '3301'],
+  ['330108', '3301'],
+  ['3302', '33'],
+  ['330203', '3302'],
+  ['32', null],
+  ['3201', '32'],
+]
+
+/** Ten groups of a hundred offices with fifty people each. */
+const groups = 10
+const offices = 100
+const people = 50
+
+function largeList(name: (number: number) => string): TreeItem[] {
+  const items: TreeItem[] = []
+  const add = (id: string, parentId: string | null) => {
+    items.push({ id, parentId, name: name(items.length + 1) })
+    return id
+  }
+  for (let group = 0; group < groups; group += 1) {
+    const top = add(`${group}`, null)
+    for (let office = 0; office < offices; office += 1) {
+      const middle = add(`${top}-${office}`, top)
+      for (let person = 0; person < people; person += 1) add(`${middle}-${person}`, middle)
+    }
+  }
+  return items
+}
+
+export function TreeSelectDemo() {
+  const words = choosingDemo[useLocale()]
+  const [one, setOne] = useState<readonly string[]>(['330106'])
+  const [several, setSeveral] = useState<readonly string[]>(['3301'])
+  const [many, setMany] = useState<readonly string[]>([])
+  const [large] = useState(() => largeList(words.entry))
+  const [items] = useState(() =>
+    bureaus.map(([id, parentId]) => ({ id, parentId, name: words.bureaus[id] ?? id })),
+  )
+  return (
+    <>
+      <Card title={words.single}>
+        <TreeSelect
+          id="tree-one"
+          label={words.single}
+          items={items}
+          value={one}
+          onChange={({ tops }) => setOne(tops)}
+        />
+      </Card>
+      <Card title={words.multiple}>
+        <TreeSelect
+          id="tree-several"
+          label={words.multiple}
+          multiple
+          items={items}
+          value={several}
+          onChange={({ tops }) => setSeveral(tops)}
+        />
+      </Card>
+      <Card title={words.large(large.length)}>
+        <TreeSelect
+          id="tree-many"
+          label={words.large(large.length)}
+          multiple
+          items={large}
+          value={many}
+          onChange={({ tops }) => setMany(tops)}
+        />
+      </Card>
+    </>
+  )
+}
