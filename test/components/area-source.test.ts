@@ -1,4 +1,5 @@
 import { loadAreas } from '@/components/area/area-source'
+import { read, sources } from '../repo/tree'
 
 let mockFetches = 0
 
@@ -16,5 +17,15 @@ describe('loadAreas', () => {
     expect(one.tree.size).toBeGreaterThan(3_000)
     expect(other).toBe(one)
     expect(mockFetches).toBe(2)
+  })
+})
+
+describe('the data of areas', () => {
+  it('is imported in one place, and only when it is needed', () => {
+    const naming = sources.filter(
+      (file) => file.startsWith('src/') && /from '@vant\/area-data'|area-initials'/.test(read(file)),
+    )
+    expect(naming).toEqual(['src/components/area/area-source.ts'])
+    expect(read(naming[0]!)).not.toMatch(/^import .*(area-data|area-initials)/m)
   })
 })
