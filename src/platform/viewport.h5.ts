@@ -5,5 +5,6 @@ const wide = '(min-width: 1024px)'
 
 export const viewport: Viewport = {
   isWide: () => window.matchMedia(wide).matches,
+  size: () => ({ width: window.innerWidth, height: window.innerHeight }),
   onChange: (listener) => listenToMedia(wide, listener),
 }

@@ -1,3 +1,7 @@
 import type { Viewport } from './viewport-types'
 
-export const viewport: Viewport = { isWide: () => false, onChange: () => () => undefined }
+export const viewport: Viewport = {
+  isWide: () => false,
+  size: () => ({ width: 375, height: 667 }),
+  onChange: () => () => undefined,
+}

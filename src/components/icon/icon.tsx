@@ -7,6 +7,7 @@ export const iconNames = [
   'shield',
   'people',
   'building',
+  'home',
   'bell',
   'chat',
   'more',

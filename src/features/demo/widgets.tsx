@@ -1,4 +1,5 @@
 import { AlertDemo } from './blocks/alert-demo'
+import { DragButtonDemo } from './blocks/drag-button-demo'
 import { LoadingDemo } from './blocks/loading-demo'
 
 /** What lies over a page. */
@@ -7,6 +8,7 @@ export function Widgets() {
     <>
       <AlertDemo />
       <LoadingDemo />
+      <DragButtonDemo />
     </>
   )
 }

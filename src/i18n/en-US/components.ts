@@ -7,4 +7,11 @@ export const components = {
       max === Infinity ? `${chosen} chosen` : `${chosen} of at most ${max} chosen`,
   },
   loading: { tips: 'counting' },
+  dragButton: {
+    move: 'Move this button',
+    left: 'To the left side',
+    right: 'To the right side',
+    up: 'Up',
+    down: 'Down',
+  },
 }

@@ -65,6 +65,13 @@ export const demo = {
     late: 'Show after 1 second',
     hint: 'Goes by itself after 2 seconds',
   },
+  dragButton: {
+    title: 'Draggable button',
+    hint: 'Drag it, hold it or use the arrow keys; let go, it keeps to a side.',
+    kinds: { back: 'back', home: 'home' },
+    show: (what) => `Show the ${what} button`,
+    pressed: (what) => `Pressed: ${what}`,
+  },
   checklist: {
     basic: 'Basic',
     limited: 'Three at most',

@@ -43,7 +43,7 @@ export const enUS = (terms: Terms) =>
       demoRadio: 'Radio',
       demoRate: 'Rate',
       demoTextarea: 'Text area',
-      demoWidgets: 'Alert and loading',
+      demoWidgets: 'Alert, loading, draggable button',
     },
     common: {
       back: 'Back',

@@ -8,4 +8,5 @@ export const components = {
       max === Infinity ? `已选 ${chosen} 项` : `已选 ${chosen} 项，最多 ${max} 项`,
   },
   loading: { tips: '正在计算' },
+  dragButton: { move: '移动按钮', left: '移到左侧', right: '移到右侧', up: '上移', down: '下移' },
 }

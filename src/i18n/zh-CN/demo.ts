@@ -64,6 +64,13 @@ export const demo = {
     late: '延迟 1 秒显示',
     hint: '显示 2 秒后自动关闭',
   },
+  dragButton: {
+    title: '可拖动按钮',
+    hint: '拖动、长按或用方向键移动；松手后靠边。',
+    kinds: { back: '返回', home: '首页' },
+    show: (what: string) => `显示${what}按钮`,
+    pressed: (what: string) => `点击了${what}`,
+  },
   checklist: {
     basic: '基础用法',
     limited: '最多选三项',

@@ -40,7 +40,7 @@ export const zhCN = (terms: Terms) => ({
     demoRadio: '单选框',
     demoRate: '评分',
     demoTextarea: '多行输入',
-    demoWidgets: '提示与加载',
+    demoWidgets: '浮层组件',
   },
   common: {
     back: '返回',
