@@ -126,6 +126,20 @@ describe('a chart', () => {
   })
 })
 
+describe('names below a chart', () => {
+  const names = ['Manufacturing of everything', 'Wholesale and retail', 'Transport of goods', 'Building']
+
+  it('are cut to the room under their bars, and are whole in tip and table', async () => {
+    await draw(<ColumnChart {...months} categories={names} series={[{ ...vat, values: [1, 2, 3, 4] }]} />)
+    const cut = ink.texts.filter((text) => text.endsWith('…'))
+    expect(cut).toHaveLength(3)
+    expect(cut.every((text) => text.length <= 10)).toBe(true)
+    expect(table()[1]).toEqual([names[0], '1'])
+    point('pointermove', 60, 100)
+    expect(tip()).toEqual(['Manufacturing of everythingVAT1'])
+  })
+})
+
 describe('under a finger or the mouse', () => {
   it.each(['pointermove', 'pointerdown'])('a line tells the nearest category (%s)', async (kind) => {
     await draw(line({ series: [vat, income] }))

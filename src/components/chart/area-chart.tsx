@@ -9,6 +9,7 @@ import {
   coloursOf,
   edgeToEdge,
   findCategory,
+  lastOf,
   reach,
   rowsOf,
   scalesOf,
@@ -46,7 +47,7 @@ const areaKind: PlotKind<AreaSpec> = {
       chart: {
         data: rowsOf(spec),
         scale: { ...scalesOf(spec, reach(spec, spec.stacked), true), category: edgeToEdge(spec) },
-        style: chartStyle,
+        style: chartStyle(lastOf(spec)),
       },
       parts: [
         ...axes(palette),

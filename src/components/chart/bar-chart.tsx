@@ -1,12 +1,12 @@
-import { Axis, Canvas, Chart, Interval, TextGuide, type CanvasProps } from '@antv/f2'
+import { Axis, Chart, Interval, TextGuide } from '@antv/f2'
 import { View } from '@tarojs/components'
 import { useCallback, useSyncExternalStore } from 'react'
 import { fitText } from '@/lib/fit-text'
 import { appearance } from '@/platform/appearance'
 import { CanvasBox } from '@/platform/canvas'
 import type { CanvasSurface } from '@/platform/canvas-types'
-import { canvasProps } from './canvas-props'
 import { element } from './element'
+import { openCanvas } from './open-canvas'
 import { type Palette, palettes } from './palette'
 import './chart.scss'
 
@@ -39,43 +39,40 @@ function barsForChart(bars: Bar[]) {
   }))
 }
 
-function drawing(surface: CanvasSurface, bars: Bar[], palette: Palette): CanvasProps {
+function drawing(bars: Bar[], palette: Palette) {
   const data = barsForChart(bars)
   const label = { fill: palette.muted, fontSize: 12 }
   const names = data.map(({ id }) => id)
   const titles = new Map(data.map(({ id, name }) => [id, name]))
-  return canvasProps(
-    surface,
-    element(
-      Chart,
-      {
-        data,
-        coord: { transposed: true },
-        style: { padding: [0, 12 + signWidth * Math.max(...data.map(({ figure }) => figure.length)), 0, 0] },
-        scale: {
-          id: { type: 'cat', values: names, formatter: (id: string) => titles.get(id) ?? id },
-          value: {
-            min: Math.min(0, ...bars.map(({ value }) => value)),
-            max: Math.max(1, ...bars.map(({ value }) => value)),
-            nice: false,
-            tickCount: 3,
-          },
+  return element(
+    Chart,
+    {
+      data,
+      coord: { transposed: true },
+      style: { padding: [0, 12 + signWidth * Math.max(...data.map(({ figure }) => figure.length)), 0, 0] },
+      scale: {
+        id: { type: 'cat', values: names, formatter: (id: string) => titles.get(id) ?? id },
+        value: {
+          min: Math.min(0, ...bars.map(({ value }) => value)),
+          max: Math.max(1, ...bars.map(({ value }) => value)),
+          nice: false,
+          tickCount: 3,
         },
       },
-      element(Axis, {
-        field: 'id',
-        style: { label, line: { stroke: palette.line, lineWidth: 1 }, grid: { lineWidth: 0 } },
+    },
+    element(Axis, {
+      field: 'id',
+      style: { label, line: { stroke: palette.line, lineWidth: 1 }, grid: { lineWidth: 0 } },
+    }),
+    element(Axis, { field: 'value', visible: false }),
+    element(Interval, { x: 'id', y: 'value', color: palette.series, sizeRatio: 0.5 }),
+    ...data.map((bar) =>
+      element(TextGuide, {
+        records: [bar],
+        content: bar.figure,
+        offsetX: 6,
+        style: { fill: palette.text, fontSize: 12, textAlign: 'start', textBaseline: 'middle' },
       }),
-      element(Axis, { field: 'value', visible: false }),
-      element(Interval, { x: 'id', y: 'value', color: palette.series, sizeRatio: 0.5 }),
-      ...data.map((bar) =>
-        element(TextGuide, {
-          records: [bar],
-          content: bar.figure,
-          offsetX: 6,
-          style: { fill: palette.text, fontSize: 12, textAlign: 'start', textBaseline: 'middle' },
-        }),
-      ),
     ),
   )
 }
@@ -84,11 +81,7 @@ function drawing(surface: CanvasSurface, bars: Bar[], palette: Palette): CanvasP
 export function BarChart({ id, bars, label }: BarChartProps) {
   const dark = useSyncExternalStore(appearance.onChange, appearance.isDark, appearance.isDark)
   const onReady = useCallback(
-    (surface: CanvasSurface) => {
-      const canvas = new Canvas(drawing(surface, bars, palettes[dark ? 'dark' : 'light']))
-      void canvas.render()
-      return () => canvas.destroy()
-    },
+    (surface: CanvasSurface) => openCanvas(surface, drawing(bars, palettes[dark ? 'dark' : 'light'])).close,
     [bars, dark],
   )
   return (

@@ -8,6 +8,7 @@ import {
   chartStyle,
   coloursOf,
   findCategory,
+  fittedNames,
   reach,
   rowsOf,
   scalesOf,
@@ -30,13 +31,17 @@ interface ColumnSpec extends SeriesSpec {
 }
 
 const columnKind: PlotKind<ColumnSpec> = {
-  draw(spec, palette) {
+  draw(spec, palette, width) {
+    const scales = scalesOf(spec, reach(spec, spec.stacked), true)
     return {
       chart: {
         // A missing figure has no bar; as null it would move the bars that stand on it.
         data: rowsOf(spec).filter(({ value }) => value !== null),
-        scale: scalesOf(spec, reach(spec, spec.stacked), true),
-        style: chartStyle,
+        scale: {
+          ...scales,
+          category: { ...scales.category, formatter: fittedNames(spec.categories, width) },
+        },
+        style: chartStyle(''),
       },
       parts: [
         ...axes(palette),

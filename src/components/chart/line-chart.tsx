@@ -9,6 +9,7 @@ import {
   coloursOf,
   edgeToEdge,
   findCategory,
+  lastOf,
   reach,
   rowsOf,
   scalesOf,
@@ -47,7 +48,7 @@ export const lineKind: PlotKind<LineSpec> = {
       chart: {
         data: rowsOf(spec),
         scale: { ...scalesOf(spec, reach(spec, false), spec.fromZero), category: edgeToEdge(spec) },
-        style: chartStyle,
+        style: chartStyle(lastOf(spec)),
       },
       parts: [
         ...axes(palette),

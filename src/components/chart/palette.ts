@@ -34,6 +34,8 @@ export function toneOf(palette: Palette, tone: number): string {
   return palette.tones[tone % palette.tones.length] ?? palette.series
 }
 
+// The angles of F2 are not those of CSS: 0 degrees is from left to right, 90 from top to bottom.
+
 /** How much of an area's colour shows: a full one, one behind a line, none. Two hexadecimal digits. */
 const strengths = { strong: 'cc', soft: '40', none: '00' }
 
@@ -41,7 +43,7 @@ export const veil = (colour: string, strength: keyof typeof strengths) => `${col
 
 /** Fades from a colour at the top to nothing at the bottom. */
 export const fading = (colour: string) =>
-  `linear-gradient(180deg, ${veil(colour, 'strong')}, ${veil(colour, 'none')})`
+  `linear-gradient(90deg, ${veil(colour, 'strong')}, ${veil(colour, 'none')})`
 
 /** Runs along a line from one colour to another, from left to right. */
-export const running = (from: string, to: string) => `linear-gradient(90deg, ${from}, ${to})`
+export const running = (from: string, to: string) => `linear-gradient(0deg, ${from}, ${to})`

@@ -1,7 +1,7 @@
-import { Canvas, Chart, type ChartProps } from '@antv/f2'
+import { Chart, type ChartProps } from '@antv/f2'
 import type { CanvasPoint, CanvasSurface } from '@/platform/canvas-types'
-import { canvasProps } from './canvas-props'
 import { element } from './element'
+import { openCanvas, type OpenCanvas } from './open-canvas'
 import type { Palette } from './palette'
 
 /** What stands at a place of the chart. */
@@ -20,7 +20,8 @@ export interface Drawing {
 
 /** One kind of chart: how plain data becomes a drawing, and what is found at a place of it. */
 export interface PlotKind<Spec> {
-  draw(spec: Spec, palette: Palette): Drawing
+  /** `width` is the canvas's, in pixels. */
+  draw(spec: Spec, palette: Palette, width: number): Drawing
   find(chart: Chart, at: CanvasPoint, spec: Spec): Hit | null
 }
 
@@ -34,7 +35,7 @@ export interface Wanted<Spec> {
 /** One drawing on one canvas. */
 export class Picture<Spec> {
   private readonly chart: { current: Chart | null } = { current: null }
-  private readonly canvas: Canvas
+  private readonly canvas: OpenCanvas
   private drawn: Spec
 
   constructor(
@@ -42,8 +43,7 @@ export class Picture<Spec> {
     wanted: Wanted<Spec>,
   ) {
     this.drawn = wanted.spec
-    this.canvas = new Canvas(this.props(wanted))
-    void this.canvas.render()
+    this.canvas = openCanvas(surface, this.part(wanted))
     wanted.onDraw?.()
   }
 
@@ -51,7 +51,7 @@ export class Picture<Spec> {
   show(wanted: Wanted<Spec>): void {
     if (wanted.spec === this.drawn) return
     this.drawn = wanted.spec
-    void this.canvas.update(this.props(wanted))
+    this.canvas.update(this.part(wanted))
     wanted.onDraw?.()
   }
 
@@ -60,11 +60,11 @@ export class Picture<Spec> {
   }
 
   remove(): void {
-    this.canvas.destroy()
+    this.canvas.close()
   }
 
-  private props({ kind, spec, palette }: Wanted<Spec>) {
-    const { chart, parts } = kind.draw(spec, palette)
-    return canvasProps(this.surface, element(Chart, { ...chart, ref: this.chart }, ...parts))
+  private part({ kind, spec, palette }: Wanted<Spec>) {
+    const { chart, parts } = kind.draw(spec, palette, this.surface.width)
+    return element(Chart, { ...chart, ref: this.chart }, ...parts)
   }
 }

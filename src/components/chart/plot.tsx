@@ -45,7 +45,7 @@ export interface PlotProps<Spec> extends ChartBasics {
   marked?: boolean
 }
 
-const tipWidth = 168
+const tipWidth = 196
 
 /** The base of all charts: canvas, colours of the appearance, tip under finger or mouse, legend and table. */
 export function Plot<Spec>(props: PlotProps<Spec>) {

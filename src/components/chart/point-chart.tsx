@@ -4,7 +4,7 @@ import type { CanvasPoint } from '@/platform/canvas-types'
 import { element } from './element'
 import { toneOf } from './palette'
 import { type ChartBasics, Plot } from './plot'
-import { axes, chartStyle, figure } from './series'
+import { axes, axisFigure, chartStyle, figure } from './series'
 import type { PlotKind } from './picture'
 
 export interface PointGroup {
@@ -37,20 +37,22 @@ function scaleOf(values: number[]) {
     max: ticks[ticks.length - 1] ?? 1,
     ticks,
     nice: false,
+    formatter: axisFigure,
   }
 }
 
 const pointKind: PlotKind<PointSpec> = {
   draw({ rows, groups }, palette) {
+    const x = scaleOf(rows.map((row) => row.x))
     return {
       chart: {
         data: rows,
         scale: {
-          x: scaleOf(rows.map(({ x }) => x)),
+          x,
           y: scaleOf(rows.map(({ y }) => y)),
           group: { type: 'cat', values: groups },
         },
-        style: chartStyle,
+        style: chartStyle(axisFigure(x.max)),
       },
       parts: [
         ...axes(palette, 'x', 'y'),

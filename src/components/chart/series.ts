@@ -1,5 +1,6 @@
 import { Axis, type Chart, type ChartProps } from '@antv/f2'
 import { axisTicks } from '@/lib/axis-ticks'
+import { fitText, textRoom } from '@/lib/fit-text'
 import type { CanvasPoint } from '@/platform/canvas-types'
 import { element } from './element'
 import type { Figures } from './figure-table'
@@ -68,6 +69,8 @@ export function reach({ categories, series }: SeriesSpec, stacked: boolean): (nu
   })
 }
 
+export const axisFigure = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+
 /** The scales of category, value and series. `linear` must be said: of nulls alone F2 makes categories. */
 export function scalesOf(spec: SeriesSpec, values: (number | null)[], fromZero: boolean) {
   const ticks = axisTicks(values, fromZero)
@@ -80,7 +83,7 @@ export function scalesOf(spec: SeriesSpec, values: (number | null)[], fromZero: 
       max: ticks[ticks.length - 1] ?? 1,
       ticks,
       nice: false,
-      formatter: (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 }),
+      formatter: axisFigure,
     },
   }
 }
@@ -98,25 +101,35 @@ export const edgeToEdge = ({ categories }: SeriesSpec) => ({
 /** Both axes: names below, lines and figures at the side. */
 export function axes(palette: Palette, names = 'category', values = 'value') {
   const label = { fill: palette.muted, fontSize: 12 }
+  const line = { stroke: palette.line, lineWidth: 1 }
   return [
     element(Axis, {
       field: names,
       tickCount: 4,
-      style: {
-        label,
-        line: { stroke: palette.line, lineWidth: 1 },
-        grid: { stroke: palette.line, lineWidth: 0 },
-      },
+      style: { label, line, grid: { ...line, lineWidth: 0 } },
     }),
-    element(Axis, {
-      field: values,
-      style: { label, grid: { stroke: palette.line, lineWidth: 1 } },
-    }),
+    element(Axis, { field: values, style: { label, line, grid: line } }),
   ]
 }
 
+/** A Latin sign at 12 px takes about this many pixels, a Chinese one twice as many. */
+const signWidth = 6.5
+
+/** So many pixels go to the figures at the side. */
+const sideWidth = 48
+
+/** Names of categories as they fit under so many bars; the tip and the table have them in full. */
+export function fittedNames(categories: string[], width: number): (name: string) => string {
+  const room = Math.max(4, Math.floor((width - sideWidth) / categories.length / signWidth) - 2)
+  return (name) => fitText(name, room)
+}
+
 /** Room at the right end, where half of the last name stands out. */
-export const chartStyle: NonNullable<ChartProps['style']> = { padding: [8, 20, 0, 0] }
+export function chartStyle(lastName: string): NonNullable<ChartProps['style']> {
+  return { padding: [8, Math.max(12, Math.ceil((textRoom(lastName) * signWidth) / 2)), 0, 0] }
+}
+
+export const lastOf = ({ categories }: SeriesSpec) => categories[categories.length - 1] ?? ''
 
 /** The category under the finger, beyond the ends the first or last one. */
 export function findCategory(chart: Chart, at: CanvasPoint): Hit | null {

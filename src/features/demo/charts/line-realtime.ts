@@ -6,8 +6,9 @@ const second = 1000
 export function filingsAt(moment: number): number {
   const seconds = Math.floor(moment / second)
   const wave = Math.sin(seconds / 9) * 14 + Math.sin(seconds / 41) * 22
-  // The same second always has the same figure.
-  const unrest = ((seconds * 7919) % 17) - 8
+  // Looks like chance, yet the same second always has the same figure.
+  const scattered = Math.sin(seconds * 12.9898) * 43_758.5453
+  const unrest = (scattered - Math.floor(scattered)) * 18 - 9
   return Math.max(0, Math.round(118 + wave + unrest))
 }
 
