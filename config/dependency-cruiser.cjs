@@ -52,6 +52,17 @@ module.exports = {
       to: { path: '^src/pages/' },
     },
     {
+      name: 'charts-apart',
+      comment:
+        'The charts and the library behind them are large; only the package of their pages carries them.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/(components/chart|features/demo/charts|features/results|pages/chart)/',
+      },
+      to: { path: ['^src/components/chart/', '^src/features/demo/charts/', 'node_modules/@antv/'] },
+    },
+    {
       name: 'not-to-server',
       comment: 'The app never imports the gateway.',
       severity: 'error',

@@ -56,7 +56,11 @@ describe('import directions', () => {
       'src/components/a.ts': ['@/hooks/a'],
       'src/features/x/a.ts': ['@/components/a', '@/stores/a', './b'],
       'src/features/x/b.ts': ['@/lib/a'],
+      'src/components/chart/a.ts': ['@/lib/a'],
+      'src/features/results/a.ts': ['@/components/chart/a'],
+      'src/features/demo/charts/a.ts': ['@/components/chart/a'],
       'src/pages/p.ts': ['@/features/x/a'],
+      'src/pages/chart/p.ts': ['@/features/demo/charts/a'],
       'server/a.ts': ['../src/wire/a', '../src/lib/a'],
     }
     expect(await brokenRules(tree)).toEqual([])
@@ -76,6 +80,10 @@ describe('import directions', () => {
       'src/features/y/a.ts': ['@/pages/p', './b'],
       'src/features/y/b.ts': ['./a'],
       'src/pages/p.ts': ['../../server/a'],
+      'src/components/chart/a.ts': [],
+      'src/features/demo/charts/a.ts': [],
+      'src/features/demo/a.ts': ['./charts/a'],
+      'src/pages/home/p.ts': ['@/components/chart/a'],
       'server/a.ts': ['../src/i18n/a'],
     }
     const broken = await brokenRules(tree)
@@ -92,6 +100,8 @@ describe('import directions', () => {
         'no-cycle: src/features/y/a.ts',
         'not-to-server: src/pages/p.ts',
         'server-imports: server/a.ts',
+        'charts-apart: src/features/demo/a.ts',
+        'charts-apart: src/pages/home/p.ts',
       ]),
     )
   })
