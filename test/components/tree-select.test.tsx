@@ -197,6 +197,17 @@ describe('a tree of 50,000 rows', () => {
     expect(rows().length).toBeLessThan(25)
   })
 
+  it.each([0, 1, 43, 44, 131, 132, 133, 263])('has no gap %i px further down', (more) => {
+    render(<Example items={many} />)
+    const tree = one('[role=tree]')
+    tree.scrollTop = 44 * 3_000 + more
+    act(() => void tree.dispatchEvent(new Event('scroll', { bubbles: true })))
+    const first = 3_000 + Math.floor(more / 44)
+    expect(names()).toEqual(
+      expect.arrayContaining(Array.from({ length: 9 }, (_, place) => `第${first + place}所`)),
+    )
+  })
+
   it('begins a search at the top', () => {
     render(<Example items={many} />)
     one('[role=tree]').scrollTop = 44 * 30_000

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useWords } from '@/hooks/use-words'
 import { type Checks, stateOf } from '@/lib/tree/check'
 import { type Marks, rowsInView } from '@/lib/tree/rows'
@@ -9,6 +9,9 @@ import { Icon } from '../icon/icon'
 
 /** A row's height in CSS pixels: a target for a finger. */
 const rowHeight = 44
+
+/** Less than what is drawn beside the view, so that most steps of a scroll draw nothing. */
+const scrollStep = 3 * rowHeight
 
 export interface TreeRowsProps {
   id: string
@@ -29,6 +32,7 @@ export function TreeRows(props: TreeRowsProps) {
   const { id, label, height, rows, checks, active } = props
   const [start] = useState(active)
   const [top, setTop] = useState(Math.max(0, Math.min(start, rows.length - height / rowHeight) * rowHeight))
+  const scrolled = useCallback((next: number) => setTop(next - (next % scrollStep)), [])
   const { first, end } = rowsInView(top, height, rowHeight, rows.length)
   const drawn = active >= first && active < end
   return (
@@ -42,7 +46,7 @@ export function TreeRows(props: TreeRowsProps) {
       active={active}
       start={start}
       activeId={drawn ? `${id}-row-${rows[active]}` : undefined}
-      onScroll={setTop}
+      onScroll={scrolled}
       onKey={props.onKey}
     >
       {Array.from(rows.subarray(first, end), (node, offset) => (

@@ -5,9 +5,10 @@ import type { Tree } from '@/lib/tree/tree'
 
 /** What is open: as the person left it, and apart from it while a search is on. */
 function useOpen(tree: Tree, chosen: readonly number[]) {
-  const [opened, setOpened] = useState({ tree, open: openTo(tree, noMarks(tree), chosen) })
+  const anew = () => ({ tree, open: openTo(tree, noMarks(tree), chosen) })
+  const [opened, setOpened] = useState(anew)
   // Another list starts anew: its nodes have other numbers.
-  if (opened.tree !== tree) setOpened({ tree, open: openTo(tree, noMarks(tree), chosen) })
+  if (opened.tree !== tree) setOpened(anew())
   const open = opened.tree === tree ? opened.open : noMarks(tree)
   return [open, (next: Marks) => setOpened({ tree, open: next })] as const
 }
