@@ -59,7 +59,9 @@ export function createCanvases(calls: ApiCalls) {
       }
       return query
     },
-    canvasToTempFilePath: calls.define('canvasToTempFilePath', ({ canvas }) => {
+    canvasToTempFilePath: calls.define('canvasToTempFilePath', async ({ canvas }) => {
+      // The canvas is read some time after the call.
+      await new Promise((resolve) => setTimeout(resolve))
       const node = [...nodes.values()].find((each) => each === canvas)
       if (!node) throw new WxFailure('canvas is empty')
       const tempFilePath = `wxfile://tmp_canvas_${images.size + 1}`
