@@ -130,6 +130,12 @@ export const routes = {
     keepAlive: false,
   },
   demos: { ...demo('list'), paths: ['/dt-demo'], title: 'demos', keepAlive: true },
+  demoAreaOrganization: {
+    ...demo('area-organization'),
+    paths: ['/dt-area-organization-demo', '/dt-area-organization-demo/basic'],
+    title: 'demoAreaOrganization',
+  },
+  demoArea: { ...demo('area'), paths: ['/dt-area-demo', '/dt-area-demo/basic'], title: 'demoArea' },
   demoButton: { ...demo('button'), paths: ['/dt-button'], title: 'demoButton' },
   demoCell: { ...demo('cell'), paths: ['/dt-cell'], title: 'demoCell' },
   demoCheckbox: { ...demo('checkbox'), paths: ['/dt-checkbox'], title: 'demoCheckbox' },
@@ -137,7 +143,9 @@ export const routes = {
   demoPicker: { ...demo('picker'), paths: ['/dt-picker'], title: 'demoPicker' },
   demoRadio: { ...demo('radio'), paths: ['/dt-radio'], title: 'demoRadio' },
   demoRate: { ...demo('rate'), paths: ['/dt-rate'], title: 'demoRate' },
+  demoSignCanvas: { ...demo('sign-canvas'), paths: ['/dt-signCanvas'], title: 'demoSignCanvas' },
   demoTextarea: { ...demo('textarea'), paths: ['/dt-textarea'], title: 'demoTextarea' },
+  demoTreeSelect: { ...demo('tree-select'), paths: ['/dt-tree-select'], title: 'demoTreeSelect' },
   demoWidgets: { ...demo('widgets'), paths: ['/dt-widgets'], title: 'demoWidgets' },
 } satisfies Record<string, Route>
 

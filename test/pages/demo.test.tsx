@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { act, type ComponentType } from 'react'
+import { loadAreas } from '@/components/area/area-source'
 import { type Locale, locales, setLanguage } from '@/i18n'
 import { routes } from '@/routes'
 import { all, cleanUp, one, render } from '../components/render'
@@ -15,6 +16,7 @@ const demos = Object.values(routes).filter((route) => route.package === 'demo')
 beforeEach(() => {
   // jsdom draws nothing, so it has no media.
   const media = { matches: false, addListener: () => undefined, removeListener: () => undefined }
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => media })
 })
 afterEach(() => {
@@ -25,7 +27,10 @@ afterEach(() => {
 async function show(page: string, locale: Locale) {
   setLanguage(locale, null)
   const { default: Page } = (await import(`../../src/${page}`)) as { default: ComponentType }
-  render(<Page />)
+  await act(async () => {
+    render(<Page />)
+    await loadAreas()
+  })
 }
 
 describe.each(demos)('the page of $paths', ({ page, paths, requireAuth }) => {
@@ -51,5 +56,17 @@ describe.each(demos)('the page of $paths', ({ page, paths, requireAuth }) => {
 
   it('is open to everybody', () => {
     expect(requireAuth).toBe(false)
+  })
+})
+
+describe('the addresses of demos', () => {
+  it('are those of the specification, and a list of them', () => {
+    const spelt = [
+      '/dt-area-organization-demo /dt-area-organization-demo/basic /dt-area-demo /dt-area-demo/basic',
+      '/dt-button /dt-cell /dt-checkbox /dt-checklist /dt-picker /dt-radio /dt-rate /dt-signCanvas /dt-textarea',
+    ].flatMap((line) => line.split(' '))
+    const known = demos.flatMap(({ paths }) => paths as string[])
+    expect(spelt.filter((path) => !known.includes(path))).toEqual([])
+    expect(known).toContain('/dt-demo')
   })
 })

@@ -7,8 +7,9 @@ import { open } from '@/platform/navigation'
 import { href, type RouteName, routes } from '@/routes'
 import { useDemoWords } from './use-demo-words'
 
+/** What lies below another page, as `/dt-chart-demo/example`, is reached from there. */
 const demos = (Object.keys(routes) as RouteName[]).filter(
-  (name) => name !== 'demos' && routes[name].paths[0].startsWith('/dt-'),
+  (name) => name !== 'demos' && /^\/dt-[^/]+$/.test(routes[name].paths[0]),
 )
 
 /** All components by name; a part of the name or of the address finds one. */

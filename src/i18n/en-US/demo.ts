@@ -72,6 +72,7 @@ export const demo = {
     show: (what) => `Show the ${what} button`,
     pressed: (what) => `Pressed: ${what}`,
   },
+  organisations: ['Sample tax bureau', 'Sample statistics bureau', 'Sample development zone tax bureau'],
   checklist: {
     basic: 'Basic',
     limited: 'Three at most',

@@ -35,6 +35,8 @@ export const enUS = (terms: Terms) =>
       chartDemo: 'Charts',
       chartExample: 'Chart example',
       demos: 'Components',
+      demoAreaOrganization: 'Organisation by area',
+      demoArea: 'Area',
       demoButton: 'Button',
       demoCell: 'Cell',
       demoCheckbox: 'Checkbox',
@@ -42,7 +44,9 @@ export const enUS = (terms: Terms) =>
       demoPicker: 'Picker',
       demoRadio: 'Radio',
       demoRate: 'Rate',
+      demoSignCanvas: 'Signature',
       demoTextarea: 'Text area',
+      demoTreeSelect: 'Tree',
       demoWidgets: 'Alert, loading, draggable button',
     },
     common: {

@@ -71,6 +71,8 @@ export const demo = {
     show: (what: string) => `显示${what}按钮`,
     pressed: (what: string) => `点击了${what}`,
   },
+  /** For those who are not signed in, and may not see the real ones. */
+  organisations: ['示例税务局', '示例统计局', '示例开发区税务局'],
   checklist: {
     basic: '基础用法',
     limited: '最多选三项',

@@ -32,6 +32,8 @@ export const zhCN = (terms: Terms) => ({
     chartDemo: '图表',
     chartExample: '图表示例',
     demos: '组件库',
+    demoAreaOrganization: '按地区选单位',
+    demoArea: '地区选择',
     demoButton: '按钮',
     demoCell: '单元格',
     demoCheckbox: '复选框',
@@ -39,7 +41,9 @@ export const zhCN = (terms: Terms) => ({
     demoPicker: '选择器',
     demoRadio: '单选框',
     demoRate: '评分',
+    demoSignCanvas: '签名',
     demoTextarea: '多行输入',
+    demoTreeSelect: '树形选择',
     demoWidgets: '浮层组件',
   },
   common: {

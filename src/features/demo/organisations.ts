@@ -1,0 +1,12 @@
+import type { Organisation } from '@/components/area-organization/area-organization'
+import { currentLanguage } from '@/i18n'
+import { demoWords } from '@/i18n/demo'
+import { listOfficesByArea } from '@/services/directory-service'
+import { useSessionStore } from '@/stores/session-store'
+
+/** Demos are open to everybody, the directory is not: without a session there are samples. */
+export async function loadOrganisations(areaCode: string): Promise<Organisation[]> {
+  if (useSessionStore.getState().token !== null) return listOfficesByArea(areaCode)
+  const names = demoWords[currentLanguage().locale].organisations
+  return names.map((name, index) => ({ id: `${areaCode}-${index}`, name }))
+}

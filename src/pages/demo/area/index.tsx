@@ -1,0 +1,4 @@
+import { AreaDemo } from '@/features/demo/blocks/area-demo'
+import { demoPage } from '../demo-page'
+
+export default demoPage('demoArea', AreaDemo)
