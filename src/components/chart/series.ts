@@ -71,7 +71,7 @@ export function reach({ categories, series }: SeriesSpec, stacked: boolean): (nu
 
 export const axisFigure = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 
-/** The scales of category, value and series. `linear` must be said: of nulls alone F2 makes categories. */
+/** The scales of category, value and series; of nulls alone F2 would not know that values are numbers. */
 export function scalesOf(spec: SeriesSpec, values: (number | null)[], fromZero: boolean) {
   const ticks = axisTicks(values, fromZero)
   return {

@@ -6,8 +6,7 @@ import { useChartDemoWords } from '@/features/demo/charts/use-chart-demo-words'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { usePageParams } from '@/platform/lifecycle'
-import { currentPath, safeBack } from '@/platform/navigation'
-import { href } from '@/routes'
+import { currentPath } from '@/platform/navigation'
 
 function ChartExamplePage() {
   const params = usePageParams()
@@ -15,12 +14,7 @@ function ChartExamplePage() {
   // Asked once: the page stays in the stack when another one comes to the front.
   const [name] = useState(() => chartNameOf(currentPath(), params))
   return (
-    <RoutePage
-      route="chartExample"
-      title={name ? words.demos[name].title : undefined}
-      onBack={() => safeBack(href('chartDemo'))}
-      width="reading"
-    >
+    <RoutePage route="chartExample" title={name ? words.demos[name].title : undefined} width="reading">
       {name ? (
         <ChartExample name={name} />
       ) : (

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import ExamplePage from '@/pages/chart/example'
+import ListPage from '@/pages/chart/demo'
+import { setLanguage } from '@/i18n'
+import { chartNames } from '@/lib/chart-names'
+import { open } from '@/platform/navigation'
+import { installCanvas } from '../components/fake-canvas'
+import { all, cleanUp, one, press, render } from '../components/render'
+
+const place = { path: '', params: {} as Record<string, string> }
+
+jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
+// There is no router here.
+jest.mock('@/platform/lifecycle', () => ({
+  usePageInFront: () => true,
+  usePageReturn: () => undefined,
+  usePageParams: () => place.params,
+}))
+jest.mock('@/platform/navigation', () => ({ currentPath: () => place.path, open: jest.fn() }))
+
+beforeEach(installCanvas)
+afterEach(() => {
+  cleanUp()
+  setLanguage('zh-CN', null)
+})
+
+function show(Page: ComponentType, path: string, params: Record<string, string> = {}): void {
+  Object.assign(place, { path, params })
+  render(<Page />)
+}
+
+describe('the list of the charts', () => {
+  it('leads to all twenty, each at its own address', () => {
+    show(ListPage, '/dt-chart-demo')
+    const rows = all('[role=link].chart-demo-row')
+    rows.forEach(press)
+    expect(jest.mocked(open).mock.calls).toEqual(chartNames.map((name) => [`/dt-chart-demo/${name}`]))
+  })
+})
+
+describe('the page of a chart', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['/dt-chart-demo/area-negative', {}, '含负值的面积图'],
+    ['/pages/chart/example/index?name=point', { name: 'point' }, '散点图'],
+  ])('at %s with %j shows %s', (path, params, title) => {
+    show(ExamplePage, path, params)
+    expect([one('h1').textContent, one('h2').textContent]).toEqual([title, title])
+    expect(all('canvas')).toHaveLength(1)
+  })
+
+  it('says so where there is no such chart', () => {
+    show(ExamplePage, '/dt-chart-demo/example', { name: 'toString' })
+    expect(one('[role=main]').textContent).toContain('没有这个示例')
+    expect(all('canvas')).toEqual([])
+  })
+})
