@@ -21,6 +21,8 @@ export interface TreeViewProps {
   start: number
   /** Its element, when it is drawn. */
   activeId: string | undefined
+  /** Takes the keyboard's focus when it is first drawn. */
+  focused: boolean
   onScroll: (top: number) => void
   /** A key was pressed; true when it was for the tree. */
   onKey: (key: string) => boolean

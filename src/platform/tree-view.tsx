@@ -3,7 +3,19 @@ import type { CheckState } from '@/lib/tree/check'
 import type { TreeRowProps, TreeToggleProps, TreeViewProps } from './tree-view-types'
 
 export function TreeView(props: TreeViewProps) {
-  const { label, className, multiple, height, rowHeight, count, active, activeId, onScroll, children } = props
+  const {
+    label,
+    className,
+    multiple,
+    height,
+    rowHeight,
+    count,
+    active,
+    activeId,
+    focused,
+    onScroll,
+    children,
+  } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
@@ -13,6 +25,9 @@ export function TreeView(props: TreeViewProps) {
     else if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height
     onScroll(element.scrollTop)
   }, [active, rowHeight, height, onScroll])
+  useEffect(() => {
+    if (focused) box.current?.focus({ preventScroll: true })
+  }, [focused])
   return (
     <div
       ref={box}

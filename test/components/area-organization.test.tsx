@@ -6,7 +6,7 @@ import {
 } from '@/components/area-organization/area-organization'
 import { loadAreas } from '@/components/area/area-source'
 import { RequestError } from '@/request/errors'
-import { all, button, cleanUp, input, one, press, render, type } from './render'
+import { all, button, cleanUp, focus, input, one, press, render, type } from './render'
 
 interface Office extends Organisation {
   type: number
@@ -75,6 +75,19 @@ describe('AreaOrganization', () => {
     expect(names()).toEqual(['西湖区税务局', '西湖区统计局'])
     expect(one('[role=tree]').getAttribute('aria-label')).toBe('西湖区的单位')
     expect(page()).toContain('浙江省 杭州市 西湖区')
+  })
+
+  it('takes the focus to the organisations, but not from elsewhere on the page', async () => {
+    await show({ area: '330106' })
+    expect(document.activeElement).toBe(document.body)
+    await choose('更换地区')
+    press(one('[role=option][aria-selected=true]'))
+    await settle()
+    expect(document.activeElement).toBe(one('[role=tree]'))
+    focus(input())
+    type(input(), '税务')
+    type(input(), '')
+    expect(document.activeElement).toBe(input())
   })
 
   it('says the organisation as it was loaded, and its area', async () => {

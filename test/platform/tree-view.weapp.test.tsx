@@ -72,6 +72,7 @@ describe('a tree in the mini-program', () => {
           count,
           active: 9,
           start: 3,
+          focused: false,
           activeId: undefined,
           onScroll: (top) => tops.push(top),
           onKey: () => false,

@@ -49,7 +49,8 @@ export function AreaOrganization<T extends Organisation>(props: AreaOrganization
     [areas.data, preset, depth],
   )
   const area = chosen ?? first
-  if (area && !choosing) return <Organisations {...props} area={area} onBack={() => setChoosing(true)} />
+  if (area && !choosing)
+    return <Organisations {...props} area={area} entered={chosen !== null} onBack={() => setChoosing(true)} />
   return (
     <View className="dt-area-organization">
       <Area
@@ -69,6 +70,8 @@ export function AreaOrganization<T extends Organisation>(props: AreaOrganization
 
 interface OrganisationsProps<T extends Organisation> extends Omit<AreaOrganizationProps<T>, 'area'> {
   area: AreaRecord
+  /** A person has chosen the area, so what follows takes the focus. */
+  entered: boolean
   onBack: () => void
 }
 
@@ -97,7 +100,7 @@ function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
 }
 
 function OrganisationList<T extends Organisation>(props: OrganisationsProps<T> & { organisations: T[] }) {
-  const { id, area, value, organisations, onChange } = props
+  const { id, area, entered, value, organisations, onChange } = props
   const words = useWords().choosing
   const items = useMemo(
     () => organisations.map((each) => ({ id: each.id, parentId: null, name: each.name })),
@@ -112,6 +115,7 @@ function OrganisationList<T extends Organisation>(props: OrganisationsProps<T> &
       label={words.organisations(area.name)}
       items={items}
       value={chosen}
+      focused={entered}
       onChange={({ leaves: [first] }) => {
         const organisation = organisations.find((each) => each.id === first)
         if (organisation) onChange(organisation, area)

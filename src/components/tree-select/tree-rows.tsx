@@ -23,6 +23,7 @@ export interface TreeRowsProps {
   checks: Checks | null
   chosen: readonly number[]
   active: number
+  focused: boolean
   onChoose: (node: number) => void
   onToggle: (node: number) => void
   onKey: (key: string) => boolean
@@ -45,6 +46,7 @@ export function TreeRows(props: TreeRowsProps) {
       count={rows.length}
       active={active}
       start={start}
+      focused={props.focused}
       activeId={drawn ? `${id}-row-${rows[active]}` : undefined}
       onScroll={scrolled}
       onKey={props.onKey}

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useMemo } from 'react'
 import { useWords } from '@/hooks/use-words'
 import type { Chosen } from '@/lib/tree/check'
-import { loadTree, type TreeFault, type TreeItem } from '@/lib/tree/tree'
+import { loadTree, type Tree, type TreeFault, type TreeItem } from '@/lib/tree/tree'
 import { Region } from '@/platform/elements'
 import { Button } from '../button/button'
 import { SearchField } from '../search-field/search-field'
@@ -27,6 +27,8 @@ export interface TreeSelectProps {
   multiple?: boolean
   /** A search field above the tree; default true. */
   searchable?: boolean
+  /** Takes the keyboard's focus when it is drawn, where it comes as the next step; default false. */
+  focused?: boolean
   /** CSS pixels of the part that scrolls; default 352, eight rows. */
   height?: number
   /** Every chosen leaf, and the fewest ids that say the same. Where one is chosen, both are that one. */
@@ -37,6 +39,16 @@ export interface TreeSelectProps {
 
 const nothing: readonly string[] = []
 
+function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onFaults']): Tree {
+  const { tree, faults } = useMemo(() => loadTree(items), [items])
+  useEffect(() => {
+    if (faults.length > 0) onFaults?.(faults)
+    // A new handler is no new list.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [faults])
+  return tree
+}
+
 export function TreeSelect({
   id,
   label,
@@ -44,17 +56,13 @@ export function TreeSelect({
   value = nothing,
   multiple = false,
   searchable = true,
+  focused = false,
   height = 352,
   onChange,
   onFaults,
 }: TreeSelectProps) {
   const words = useWords().choosing
-  const { tree, faults } = useMemo(() => loadTree(items), [items])
-  useEffect(() => {
-    if (faults.length > 0) onFaults?.(faults)
-    // A new handler is no new list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [faults])
+  const tree = useTree(items, onFaults)
   const { search, rows, choose, toggleOpen, setAll, ...state } = useTreeSelect({
     tree,
     multiple,
@@ -69,7 +77,7 @@ export function TreeSelect({
           id={`${id}-search`}
           placeholder={words.search}
           value={search.text}
-          onChange={search.setText}
+          onChange={search.search}
         />
       ) : null}
       {state.checks ? <Summary checks={state.checks} tree={tree} onAll={setAll} /> : null}
@@ -90,6 +98,8 @@ export function TreeSelect({
           tree={tree}
           rows={rows}
           {...state}
+          // Who searches has the focus in the field.
+          focused={focused && !search.used}
           onChoose={choose}
           onToggle={toggleOpen}
         />
@@ -99,7 +109,7 @@ export function TreeSelect({
 }
 
 interface SummaryProps {
-  tree: { parent: Int32Array; leaves: Int32Array; size: number }
+  tree: Tree
   checks: Int32Array
   onAll: (on: boolean) => void
 }

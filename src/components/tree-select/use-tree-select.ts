@@ -15,10 +15,15 @@ function useOpen(tree: Tree, chosen: readonly number[]) {
 
 function useSearch(tree: Tree) {
   const [text, setText] = useState('')
+  const [used, setUsed] = useState(false)
   const found = useMemo(() => (text.trim() === '' ? null : searchTree(tree, text)), [tree, text])
   const [changed, setChanged] = useState<{ found: unknown; open: Marks } | null>(null)
   const open = found && changed?.found === found ? changed.open : found?.open
-  return { text, setText, found, open, setOpen: (next: Marks) => setChanged({ found, open: next }) }
+  const search = (next: string) => {
+    setText(next)
+    setUsed(true)
+  }
+  return { text, search, used, found, open, setOpen: (next: Marks) => setChanged({ found, open: next }) }
 }
 
 export interface TreeSelecting {
