@@ -34,6 +34,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: pages,
+      // The host lab is a developer's page, with a phone of its own beside its controls.
+      testIgnore: 'e2e/lab.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testMatch: pages, use: { viewport: { width: 1280, height: 800 } } },
