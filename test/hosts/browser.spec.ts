@@ -115,6 +115,7 @@ test.describe('an image', () => {
   test('is not chosen when the dialog is closed, or another one opened', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       const first = host.run('chooseImages')
+      await host.app.locator('input').waitFor({ state: 'attached' })
       const second = host.run('chooseImages')
       expect(await first).toMatchObject(rejects('cancelled'))
       await host.app.evaluate(() => document.querySelector('input')?.dispatchEvent(new Event('cancel')))
