@@ -114,12 +114,19 @@ test.describe('an image', () => {
 
   test('is not chosen when the dialog is closed, or another one opened', async ({ browser }) =>
     inBrowser(browser, async (host) => {
-      const first = host.run('chooseImages')
-      await host.app.locator('input').waitFor({ state: 'attached' })
-      const second = host.run('chooseImages')
-      expect(await first).toMatchObject(rejects('cancelled'))
+      // While somebody listens the dialogs stay open; a browser without a window closes them at once.
+      host.page.on('filechooser', () => undefined)
+      const open = async () => {
+        const opened = host.page.waitForEvent('filechooser')
+        const outcome = host.run('chooseImages')
+        await opened
+        return { outcome }
+      }
+      const first = await open()
+      const second = await open()
+      expect(await first.outcome).toMatchObject(rejects('cancelled'))
       await host.app.evaluate(() => document.querySelector('input')?.dispatchEvent(new Event('cancel')))
-      expect(await second).toMatchObject(rejects('cancelled'))
+      expect(await second.outcome).toMatchObject(rejects('cancelled'))
       expect(await host.app.locator('input').count()).toBe(0)
     }))
 })
