@@ -1,5 +1,5 @@
 import type { ActionName } from './host-actions'
-import type { HostName } from './host-types'
+import { type HostName, hostNames } from '../wire/host-name'
 
 /**
  * `native`: the host does it. `own`: the product does, with a widget of its own or a Web API, the same in
@@ -7,10 +7,8 @@ import type { HostName } from './host-types'
  */
 export type Support = 'native' | 'own' | 'none'
 
-/** The order of the columns below. */
-export const hostNames: readonly HostName[] = [
-  ...(['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb', 'weapp', 'wxmini', 'browser'] as const),
-]
+/** Their order is that of the columns below. */
+export { hostNames }
 
 /** One letter a host: n native, o own, - none. The README's table is made from it. */
 const table: Record<ActionName, string> = {

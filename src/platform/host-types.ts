@@ -1,7 +1,8 @@
+import type { HostName } from '../wire/host-name'
 import type { ActionName, HostActions } from './host-actions'
 
 /** The eight places where the app runs; what each is stands in the README's host table. */
-export type HostName = 'dingtalk' | 'wecom' | 'wechat' | 'zwdd' | 'zlb' | 'weapp' | 'wxmini' | 'browser'
+export type { HostName }
 
 /** Proves to the gateway who somebody is, once: the code of a host, of WeChat, or a ticket. */
 export interface LoginGrant {

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { parseJson } from '../../lib/json'
 import type { LoginGrant, SignInRedirect } from '../host-types'
 import { forgetParameters } from '../landing'
 import { session } from '../storage'
@@ -6,14 +8,16 @@ import { session } from '../storage'
 export const oauthParameters = ['code', 'state'] as const
 
 /** Made by the gateway for one redirect of this page session. */
-export interface ExpectedReturn {
+const expectedSchema = v.object({
   /** Comes back with the code. */
-  state: string
+  state: v.string(),
   /** Stays here and goes to the gateway with the code: who only saw the address cannot use it. */
-  verifier: string
+  verifier: v.string(),
   /** The route the person was at; an address that leaves for a redirect cannot take it along. */
-  hash: string
-}
+  hash: v.string(),
+})
+
+export type ExpectedReturn = v.InferOutput<typeof expectedSchema>
 
 const storageKey = 'oauthReturn'
 
@@ -45,8 +49,8 @@ export const expectReturn = (expected: ExpectedReturn): void =>
   void session.set(storageKey, JSON.stringify(expected))
 
 function expectedReturn(): ExpectedReturn | null {
-  const kept = session.get(storageKey)
-  return kept === null ? null : (JSON.parse(kept) as ExpectedReturn)
+  const parsed = v.safeParse(expectedSchema, parseJson(session.get(storageKey)))
+  return parsed.success ? parsed.output : null
 }
 
 function takeExpected(): ExpectedReturn | null {
