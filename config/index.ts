@@ -7,9 +7,11 @@ import { chosenDeployment, settingsByHost } from './deployments'
 import { accessibilityAttributes } from './weapp-accessibility'
 import { leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
 
+const sourceOf = (file: string) => path.resolve(__dirname, '../src', file)
+
 // Taro compiles the files of this folder only, so the app's own table is compiled here.
-const { customRoutes } = requireWithEsbuild(path.resolve(__dirname, '../src/routes.ts')) as typeof Routes
-const { parseSettings } = requireWithEsbuild(path.resolve(__dirname, '../src/env/schema.ts')) as typeof Schema
+const { customRoutes } = requireWithEsbuild(sourceOf('routes.ts')) as typeof Routes
+const { parseSettings } = requireWithEsbuild(sourceOf('env/schema.ts')) as typeof Schema
 
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
 
@@ -31,7 +33,8 @@ const config: UserConfigExport<'webpack5'> = {
   outputRoot: `dist/${platform}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  cache: { enable: true },
+  // What this file reads of the app shapes the build as well: with a new route everything is made anew.
+  cache: { enable: true, buildDependencies: { read: [sourceOf('routes.ts'), sourceOf('env/schema.ts')] } },
   plugins: [['@tarojs/plugin-inject', { components: accessibilityAttributes }]],
   alias: { '@': path.resolve(__dirname, '..', 'src') },
   defineConstants: {

@@ -14,10 +14,10 @@ const expectedSchema = v.object({
   /** Stays here and goes to the gateway with the code: who only saw the address cannot use it. */
   verifier: v.string(),
   /** The route the person was at; an address that leaves for a redirect cannot take it along. */
-  hash: v.string(),
+  hash: v.optional(v.string(), ''),
 })
 
-export type ExpectedReturn = v.InferOutput<typeof expectedSchema>
+export type ExpectedReturn = v.InferInput<typeof expectedSchema>
 
 const storageKey = 'oauthReturn'
 
@@ -48,12 +48,12 @@ export function oauthPage(href: string): string {
 export const expectReturn = (expected: ExpectedReturn): void =>
   void session.set(storageKey, JSON.stringify(expected))
 
-function expectedReturn(): ExpectedReturn | null {
+function expectedReturn(): v.InferOutput<typeof expectedSchema> | null {
   const parsed = v.safeParse(expectedSchema, parseJson(session.get(storageKey)))
   return parsed.success ? parsed.output : null
 }
 
-function takeExpected(): ExpectedReturn | null {
+function takeExpected(): v.InferOutput<typeof expectedSchema> | null {
   const expected = expectedReturn()
   session.remove(storageKey)
   return expected
