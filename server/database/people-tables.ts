@@ -14,15 +14,19 @@ export const organisation = pgTable('organisation', {
   creditCode: text('credit_code'),
 })
 
-export const department = pgTable('department', {
-  id: text('id').primaryKey(),
-  organisationId: text('organisation_id')
-    .notNull()
-    .references(() => organisation.id),
-  parentId: text('parent_id'),
-  name: jsonb('name').$type<LocalText>().notNull(),
-  position: integer('position').notNull().default(0),
-})
+export const department = pgTable(
+  'department',
+  {
+    id: text('id').primaryKey(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    parentId: text('parent_id'),
+    name: jsonb('name').$type<LocalText>().notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [index('department_organisation').on(t.organisationId, t.position)],
+)
 
 export const person = pgTable('person', {
   id: text('id').primaryKey(),
@@ -48,7 +52,7 @@ export const membership = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.personId, t.organisationId] }),
-    index('membership_organisation').on(t.organisationId),
+    index('membership_organisation').on(t.organisationId, t.departmentId),
     check('membership_role', sql`${t.role} in ('respondent', 'reviewer')`),
   ],
 )
