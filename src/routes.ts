@@ -1,5 +1,6 @@
 import type { Words } from './i18n'
 import { chartNames } from './lib/chart-names'
+import { sharedDemoNames } from './lib/demo-names'
 import { type Query, withQuery } from './lib/url'
 
 /**
@@ -29,6 +30,7 @@ const main = (page: string) => ({ package: 'main' as const, page: `pages/${page}
 /** A page of the component library: open to everybody, built anew each time. */
 const demo = (page: string) => ({
   ...subpackage('demo', page),
+  title: 'demoComponent' as const,
   requireAuth: false,
   keepAlive: false,
 })
@@ -133,20 +135,22 @@ export const routes = {
   demoAreaOrganization: {
     ...demo('area-organization'),
     paths: ['/dt-area-organization-demo', '/dt-area-organization-demo/basic'],
-    title: 'demoAreaOrganization',
   },
-  demoArea: { ...demo('area'), paths: ['/dt-area-demo', '/dt-area-demo/basic'], title: 'demoArea' },
-  demoButton: { ...demo('button'), paths: ['/dt-button'], title: 'demoButton' },
-  demoCell: { ...demo('cell'), paths: ['/dt-cell'], title: 'demoCell' },
-  demoCheckbox: { ...demo('checkbox'), paths: ['/dt-checkbox'], title: 'demoCheckbox' },
-  demoChecklist: { ...demo('checklist'), paths: ['/dt-checklist'], title: 'demoChecklist' },
-  demoPicker: { ...demo('picker'), paths: ['/dt-picker'], title: 'demoPicker' },
-  demoRadio: { ...demo('radio'), paths: ['/dt-radio'], title: 'demoRadio' },
-  demoRate: { ...demo('rate'), paths: ['/dt-rate'], title: 'demoRate' },
-  demoSignCanvas: { ...demo('sign-canvas'), paths: ['/dt-signCanvas'], title: 'demoSignCanvas' },
-  demoTextarea: { ...demo('textarea'), paths: ['/dt-textarea'], title: 'demoTextarea' },
-  demoTreeSelect: { ...demo('tree-select'), paths: ['/dt-tree-select'], title: 'demoTreeSelect' },
-  demoWidgets: { ...demo('widgets'), paths: ['/dt-widgets'], title: 'demoWidgets' },
+  demoArea: { ...demo('area'), paths: ['/dt-area-demo', '/dt-area-demo/basic'] },
+  demoButton: { ...demo('button'), paths: ['/dt-button'] },
+  demoCell: { ...demo('cell'), paths: ['/dt-cell'] },
+  demoCheckbox: { ...demo('checkbox'), paths: ['/dt-checkbox'] },
+  demoChecklist: { ...demo('checklist'), paths: ['/dt-checklist'] },
+  demoPicker: { ...demo('picker'), paths: ['/dt-picker'] },
+  demoRadio: { ...demo('radio'), paths: ['/dt-radio'] },
+  demoRate: { ...demo('rate'), paths: ['/dt-rate'] },
+  demoSignCanvas: { ...demo('sign-canvas'), paths: ['/dt-signCanvas'] },
+  demoTextarea: { ...demo('textarea'), paths: ['/dt-textarea'] },
+  demoComponent: {
+    ...demo('component'),
+    // The first one is for addresses with the parameter `name`; the others name the component themselves.
+    paths: ['/dt-component', ...sharedDemoNames.map((name) => `/dt-${name}` as const)],
+  },
 } satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

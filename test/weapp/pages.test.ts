@@ -1,3 +1,5 @@
+import { sharedDemoNames } from '@/lib/demo-names'
+import { href } from '@/routes'
 import { startGateway, type StartedGateway } from '../server/start-gateway'
 import { bootApp, type MiniApp } from './harness/app'
 import { describeWeapp } from './harness/describe'
@@ -28,6 +30,9 @@ describeWeapp('every page of the build', () => {
     })
     afterAll(() => app.dispose())
     it.each(pages)('%s shows something and raises no error', opens)
+    it.each(sharedDemoNames)('the page of components shows %s and raises no error', (name) =>
+      opens(href('demoComponent', { name })),
+    )
   })
 
   describe('for an enterprise', () => {

@@ -2,37 +2,57 @@ import { useState } from 'react'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { SearchField } from '@/components/search-field/search-field'
 import { State } from '@/components/state/state'
-import { useWords } from '@/hooks/use-words'
-import { open } from '@/platform/navigation'
-import { href, type RouteName, routes } from '@/routes'
+import { useLocale } from '@/hooks/use-words'
+import { locales } from '@/i18n'
+import { demoGroups, demoTitles } from '@/i18n/demo-titles'
+import type { DemoGroup } from '@/i18n/zh-CN/demo-titles'
+import { type DemoName, demoNames } from '@/lib/demo-names'
+import { currentPath, open } from '@/platform/navigation'
+import { demoAddress, spelledAddress } from './address'
+import { demoOf } from './demos'
 import { useDemoWords } from './use-demo-words'
 
-/** What lies below another page, as `/dt-chart-demo/example`, is reached from there. */
-const demos = (Object.keys(routes) as RouteName[]).filter(
-  (name) => name !== 'demos' && /^\/dt-[^/]+$/.test(routes[name].paths[0]),
-)
+/** What a component is found by, whatever the language: its names and its address. */
+const namesOf = (name: DemoName): string =>
+  [...locales.map((locale) => demoTitles[locale][name]), spelledAddress(name)].join(' ').toLowerCase()
 
-/** All components by name; a part of the name or of the address finds one. */
+/** All components by kind; a part of a name or of the address finds one. */
 export function DemoList() {
-  const { titles } = useWords()
   const words = useDemoWords()
+  const groups = demoGroups[useLocale()]
   const [keyword, setKeyword] = useState('')
   const wanted = keyword.trim().toLowerCase()
-  const shown = demos
-    .map((name) => ({ name, title: titles[routes[name].title], path: routes[name].paths[0] }))
-    .filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
+  const found = demoNames.filter((name) => namesOf(name).includes(wanted))
   return (
     <>
       <SearchField id="demo-search" placeholder={words.find} value={keyword} onChange={setKeyword} />
-      {shown.length === 0 ? (
+      {found.length === 0 ? (
         <State icon="empty" title={words.nothingFound} hint={words.nothingFoundHint} />
-      ) : (
-        <CellGroup>
-          {shown.map(({ name, title, path }) => (
-            <Cell key={name} title={title} note={path} onPress={() => open(href(name))} />
-          ))}
-        </CellGroup>
-      )}
+      ) : null}
+      {(Object.keys(groups) as DemoGroup[]).map((group) => (
+        <Group
+          key={group}
+          title={groups[group]}
+          names={found.filter((name) => demoOf(name).group === group)}
+        />
+      ))}
     </>
+  )
+}
+
+function Group({ title, names }: { title: string; names: DemoName[] }) {
+  const titles = demoTitles[useLocale()]
+  if (names.length === 0) return null
+  return (
+    <CellGroup title={title}>
+      {names.map((name) => (
+        <Cell
+          key={name}
+          title={titles[name]}
+          note={spelledAddress(name)}
+          onPress={() => open(demoAddress(name, currentPath()))}
+        />
+      ))}
+    </CellGroup>
   )
 }

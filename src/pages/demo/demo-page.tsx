@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react'
+import { DemoBlocks } from '@/features/demo/demo-blocks'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
+import { useLocale } from '@/hooks/use-words'
+import { demoTitles } from '@/i18n/demo-titles'
+import type { DemoName } from '@/lib/demo-names'
 import type { RouteName } from '@/routes'
 
 /** The page of one demo: its blocks in the frame of every page. */
-export function demoPage(route: RouteName, Demo: ComponentType): ComponentType {
+export function demoPage(route: RouteName, name: DemoName): ComponentType {
   return withRoute(route, function DemoPage() {
+    const titles = demoTitles[useLocale()]
     return (
-      <RoutePage route={route} width="reading">
-        <Demo />
+      <RoutePage route={route} title={titles[name]} width="reading">
+        <DemoBlocks name={name} />
       </RoutePage>
     )
   })

@@ -1,43 +1,76 @@
+import { demoAddress, demoNameOf, spelledAddress } from '@/features/demo/address'
 import { DemoList } from '@/features/demo/demo-list'
-import { setLanguage } from '@/i18n'
+import { demos } from '@/features/demo/demos'
+import { type Locale, setLanguage } from '@/i18n'
+import { demoNames, sharedDemoNames } from '@/lib/demo-names'
 import * as navigation from '@/platform/navigation'
-import { routes } from '@/routes'
+import { routeOf } from '@/routes'
 import { all, cleanUp, input, one, press, render, type } from '../../components/render'
 
 const opened: string[] = []
+let here = '/dt-demo'
 
 beforeEach(() => {
-  setLanguage('en-US', null)
   jest.spyOn(navigation, 'open').mockImplementation((url) => void opened.splice(0, 1, url))
+  jest.spyOn(navigation, 'currentPath').mockImplementation(() => here)
 })
-afterEach(cleanUp)
+afterEach(() => {
+  cleanUp()
+  setLanguage('zh-CN', null)
+  here = '/dt-demo'
+})
 
 const paths = () => all('.dt-cell-note').map((each) => each.textContent)
 
 describe('the list of components', () => {
-  it('names every component by its address, and neither itself nor what lies below another page', () => {
+  it('names every component once, by kind', () => {
     render(<DemoList />)
-    const known = Object.values(routes)
-      .map((route) => route.paths[0] as string)
-      .filter((path) => path.startsWith('/dt-') && path !== '/dt-demo')
-    expect(paths()).toEqual(known.filter((path) => path.split('/').length === 2))
-    expect(paths()).toEqual(expect.arrayContaining(['/dt-button', '/dt-area-demo', '/dt-chart-demo']))
+    expect(paths().sort()).toEqual(demoNames.map(spelledAddress).sort())
+    expect(all('h2').map((each) => each.textContent)).toEqual(['基础', '录入', '展示', '反馈'])
   })
 
-  it.each([
-    ['RADIO', ['/dt-radio']],
-    [' dt-rat ', ['/dt-rate']],
-  ])('finds by %j %j, and opens it', (keyword, found) => {
+  it.each<[Locale, string, string[]]>([
+    ['en-US', 'RADIO', ['/dt-radio']],
+    ['zh-CN', 'radio', ['/dt-radio']],
+    ['en-US', '单选框', ['/dt-radio']],
+    ['en-US', ' dt-rat ', ['/dt-rate']],
+  ])('in %s finds by %j %j, and opens it', (locale, keyword, found) => {
+    setLanguage(locale, null)
     render(<DemoList />)
     type(input(), keyword)
     expect(paths()).toEqual(found)
     press(one('.dt-cell'))
-    expect(opened).toEqual([`/pages/demo${found[0]?.replace('/dt-', '/')}/index`])
+    expect(opened).toEqual(found)
   })
 
   it('says that nothing was found', () => {
+    setLanguage('en-US', null)
     render(<DemoList />)
     type(input(), 'no such thing')
     expect([paths(), one('[role=status]').textContent]).toEqual([[], 'No component foundTry another name.'])
+  })
+})
+
+describe('the address of a component', () => {
+  it.each(demoNames)('%s leads to its page from the list in the browser', (name) => {
+    const { route } = { route: 'demoComponent', ...demos[name] }
+    const address = demoAddress(name, '/dt-demo?x=1')
+    expect(routeOf(address)).toBe(route)
+    if (route === 'demoComponent') expect(demoNameOf(address, {})).toBe(name)
+  })
+
+  it.each(sharedDemoNames)('%s is a parameter where pages are known by their files', (name) => {
+    const address = demoAddress(name, '/pages/demo/list/index')
+    expect(address).toBe(`/pages/demo/component/index?name=${name}`)
+    expect(demoNameOf(address, { name })).toBe(name)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['/dt-component', {}],
+    ['/dt-component', { name: 'constructor' }],
+    ['/pages/demo/component/index', { name: '' }],
+    ['', {}],
+  ])('%s with %j means none', (address, params) => {
+    expect(demoNameOf(address, params)).toBeNull()
   })
 })

@@ -1,4 +1,3 @@
-import { AreaDemo } from '@/features/demo/blocks/area-demo'
 import { demoPage } from '../demo-page'
 
-export default demoPage('demoArea', AreaDemo)
+export default demoPage('demoArea', 'area')

@@ -1,4 +1,3 @@
-import { CellDemo } from '@/features/demo/blocks/cell-demo'
 import { demoPage } from '../demo-page'
 
-export default demoPage('demoCell', CellDemo)
+export default demoPage('demoCell', 'cell')

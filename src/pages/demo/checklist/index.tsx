@@ -1,4 +1,3 @@
-import { ChecklistDemo } from '@/features/demo/blocks/checklist-demo'
 import { demoPage } from '../demo-page'
 
-export default demoPage('demoChecklist', ChecklistDemo)
+export default demoPage('demoChecklist', 'checklist')

@@ -1,4 +1,13 @@
 import { DemoList } from '@/features/demo/demo-list'
-import { demoPage } from '../demo-page'
+import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
 
-export default demoPage('demos', DemoList)
+function DemoListPage() {
+  return (
+    <RoutePage route="demos" width="reading">
+      <DemoList />
+    </RoutePage>
+  )
+}
+
+export default withRoute('demos', DemoListPage)

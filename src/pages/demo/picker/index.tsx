@@ -1,4 +1,3 @@
-import { PickerDemo } from '@/features/demo/blocks/picker-demo'
 import { demoPage } from '../demo-page'
 
-export default demoPage('demoPicker', PickerDemo)
+export default demoPage('demoPicker', 'picker')

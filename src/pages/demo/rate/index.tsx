@@ -1,4 +1,3 @@
-import { RateDemo } from '@/features/demo/blocks/rate-demo'
 import { demoPage } from '../demo-page'
 
-export default demoPage('demoRate', RateDemo)
+export default demoPage('demoRate', 'rate')

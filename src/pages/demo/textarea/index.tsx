@@ -1,4 +1,3 @@
-import { TextareaDemo } from '@/features/demo/blocks/textarea-demo'
 import { demoPage } from '../demo-page'
 
-export default demoPage('demoTextarea', TextareaDemo)
+export default demoPage('demoTextarea', 'textarea')

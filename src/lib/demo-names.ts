@@ -1,0 +1,26 @@
+/** Components with a page of their own, as the platform's specification names them. */
+const withOwnPage = [
+  'area',
+  'area-organization',
+  'button',
+  'cell',
+  'chart',
+  'checkbox',
+  'checklist',
+  'picker',
+  'radio',
+  'rate',
+  'sign-canvas',
+  'textarea',
+] as const
+
+/** Components that share a page; each has the address `/dt-<name>`, and `name` is the page's parameter. */
+export const sharedDemoNames = ['alert', 'drag-button', 'loading', 'tree-select'] as const
+
+export const demoNames = [...withOwnPage, ...sharedDemoNames] as const
+
+export type DemoName = (typeof demoNames)[number]
+export type SharedDemoName = (typeof sharedDemoNames)[number]
+
+export const isSharedDemoName = (text: string): text is SharedDemoName =>
+  (sharedDemoNames as readonly string[]).indexOf(text) !== -1

@@ -1,4 +1,0 @@
-import { Widgets } from '@/features/demo/widgets'
-import { demoPage } from '../demo-page'
-
-export default demoPage('demoWidgets', Widgets)
