@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { JoinApproval } from '../../src/wire/registration'
 import type { Role } from '../../src/wire/session'
 import { time } from './time'
 
@@ -12,6 +13,10 @@ export const organisation = pgTable('organisation', {
   corpId: text('corp_id').notNull(),
   areaCode: text('area_code').notNull(),
   creditCode: text('credit_code'),
+  /** Whether who joins waits for a reviewer. A unit code is public, so by it alone nobody comes in unseen. */
+  joinApproval: text('join_approval').$type<JoinApproval>().notNull().default('unitCode'),
+  /** The telephone number of who helps its people; null when none is known. */
+  contact: text('contact'),
 })
 
 export const department = pgTable(

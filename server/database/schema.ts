@@ -19,6 +19,7 @@ import { time } from './time'
 
 export * from './host-tables'
 export * from './people-tables'
+export * from './registration-tables'
 export * from './service-tables'
 
 /** One code at a time for a mobile number, which is kept as a hash: unknown numbers ask for codes too. */
