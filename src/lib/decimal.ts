@@ -61,3 +61,16 @@ export function formatDecimal(text: string, places = 0): string {
   const digits = fraction.padEnd(places, '0')
   return `${negative ? '-' : ''}${grouped}${digits ? `.${digits}` : ''}`
 }
+
+/** The point moved `places` digits to the right, or to the left when negative; in its shortest spelling. */
+export function shiftDecimal(text: string, places: number): string {
+  const { negative, whole, fraction } = split(text)
+  const left = whole.padStart(whole.length + Math.max(0, -places), '0')
+  const digits = left + fraction.padEnd(Math.max(fraction.length, places), '0')
+  const point = left.length + places
+  return canonicalDecimal(
+    `${negative ? '-' : ''}${digits.slice(0, point) || '0'}${fractionAt(digits, point)}`,
+  )
+}
+
+const fractionAt = (digits: string, point: number) => (point < digits.length ? `.${digits.slice(point)}` : '')

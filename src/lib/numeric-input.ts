@@ -1,7 +1,8 @@
 import { compareDecimals } from './decimal'
 
-const fullWidth = '０１２３４５６７８９．－'
-const halfWidth = '0123456789.-'
+// 。 is what a Chinese keyboard writes on the key of the point.
+const fullWidth = '０１２３４５６７８９．。－'
+const halfWidth = '0123456789..-'
 
 export interface NumericRule {
   /** Digits allowed after the point; with 0 no point can be typed. */
@@ -48,7 +49,7 @@ export function settleNumber(text: string): string {
  */
 export function allowsKey(text: string, key: string, { decimals = 0, negative = true }: NumericRule = {}) {
   const sign = halfWidthOf(key)
-  if (sign === '.') return decimals > 0 && !/[.．]/.test(text)
+  if (sign === '.') return decimals > 0 && !/[.．。]/.test(text)
   if (sign === '-') return negative && !/[-－−]/.test(text)
   return /^(\d|[A-Z][A-Za-z0-9]+)$/.test(sign)
 }

@@ -1,4 +1,11 @@
-import { canonicalDecimal, compareDecimals, decimalPlaces, formatDecimal, isDecimal } from '@/lib/decimal'
+import {
+  canonicalDecimal,
+  compareDecimals,
+  decimalPlaces,
+  formatDecimal,
+  isDecimal,
+  shiftDecimal,
+} from '@/lib/decimal'
 
 describe('isDecimal', () => {
   it.each(['0', '-0', '007', '12.50', '-3.0', '9'.repeat(40)])('%s is one', (text) => {
@@ -96,5 +103,29 @@ describe('formatDecimal', () => {
     ['123456789012345678901234.5', undefined, '123,456,789,012,345,678,901,234.5'],
   ])('shows %s with %p places as %s', (text, places, expected) => {
     expect(formatDecimal(text, places)).toBe(expected)
+  })
+})
+
+describe('shiftDecimal', () => {
+  it.each([
+    ['39127500', -4, '3912.75'],
+    ['3912.75', 4, '39127500'],
+    ['0.05', -4, '0.000005'],
+    ['-1.5', 3, '-1500'],
+    ['-1.5', 0, '-1.5'],
+    ['-0.00', 4, '0'],
+    ['007.10', 1, '71'],
+    ['5', -1, '0.5'],
+    ['123456789012345678901234.56', -4, '12345678901234567890.123456'],
+  ])('moves the point of %s by %i: %s', (text, places, shifted) => {
+    expect(shiftDecimal(text, places)).toBe(shifted)
+  })
+
+  it('comes back to the same figure by the same way', () => {
+    for (let figure = -3000; figure <= 3000; figure += 7)
+      for (const places of [-8, -4, -1, 1, 3, 4, 8]) {
+        const text = shiftDecimal(String(figure), -2)
+        expect(shiftDecimal(shiftDecimal(text, places), -places)).toBe(text)
+      }
   })
 })
