@@ -41,13 +41,27 @@ export interface ChoiceProps extends Basic {
 
 export interface FieldProps {
   className?: string | undefined
+  /** Unique on the page; letters, digits and `-`. */
   id: string
+  /** What stands in the field. */
   value: string
+  /**
+   * The text was changed.
+   * @payload The text as it stands in the field.
+   */
   onChange: (value: string) => void
+  /** The field was left. */
   onBlur?: (() => void) | undefined
+  /** The field was entered. */
   onFocus?: (() => void) | undefined
+  /** Stands in the empty field. */
   placeholder?: string | undefined
+  /**
+   * The longest text that can be typed.
+   * @unit characters
+   */
   maxLength?: number | undefined
+  /** It cannot be changed now. */
   disabled?: boolean | undefined
   invalid?: boolean | undefined
   /** Id of the element that describes the field: help and error. */
@@ -59,7 +73,7 @@ export interface FieldProps {
 export interface TextInputProps extends FieldProps {
   /** Which keyboard comes up. `decimal` has a point, `digits` has not. */
   keyboard?: 'text' | 'digits' | 'decimal' | 'search' | 'tel' | undefined
-  /** The keyboard's confirm key, or Enter. */
+  /** The keyboard's confirm key, or Enter, was pressed. */
   onConfirm?: (() => void) | undefined
   /** Lets the browser offer the code from a message. */
   oneTimeCode?: boolean | undefined

@@ -3,10 +3,16 @@ import { Modal, Pressable } from '@/platform/elements'
 import './action-sheet.scss'
 
 export interface ActionSheetProps {
+  /** Seen above the options, and what a screen reader calls the sheet; empty when the options say enough. */
   title: string
+  /** The ways to go on, in their order, each in a few words. */
   options: string[]
+  /** The words of the last button, which closes the sheet. */
   cancel: string
-  /** The place of the chosen option, counted from 0; null when it was closed. */
+  /**
+   * An option was chosen, or the sheet was closed.
+   * @payload The place of the chosen option, counted from 0; null when it was closed.
+   */
   onChoose: (index: number | null) => void
 }
 

@@ -5,15 +5,17 @@ import { Icon, type IconName } from '../icon/icon'
 import './cell.scss'
 
 export interface CellProps {
+  /** What the line is about. */
   title: string
   /** A second line, below the title. */
   note?: string | undefined
   /** At the end of the line: a text, or any small element when the cell itself cannot be pressed. */
   value?: ReactNode
+  /** In front of the words. */
   icon?: IconName | undefined
-  /** Makes the whole cell one button that leads on; it then ends in an arrow. Carries nothing. */
+  /** The cell was pressed. With a handler the whole cell is one button that leads on, and ends in an arrow. */
   onPress?: (() => void) | undefined
-  /** Only of use with `onPress`. */
+  /** It cannot be pressed now; only of use with `onPress`. */
   disabled?: boolean | undefined
 }
 
@@ -43,7 +45,9 @@ export function Cell({ title, note, value, icon, onPress, disabled }: CellProps)
 }
 
 export interface CellGroupProps {
+  /** The heading above the frame. */
   title?: string | undefined
+  /** The cells. */
   children: ReactNode
 }
 

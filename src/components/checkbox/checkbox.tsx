@@ -5,13 +5,23 @@ import { ChoiceMark } from '../choice-mark/choice-mark'
 import './checkbox.scss'
 
 export interface CheckboxProps {
+  /** Unique on the page. */
   name: string
+  /** Whether the box is checked. */
   checked: boolean
-  /** The box stands for several things, of which some are chosen. A press then chooses all. */
+  /**
+   * The box stands for several things, of which some are chosen. A press then chooses all.
+   * @default false
+   */
   mixed?: boolean
+  /** It cannot be changed now. */
   disabled?: boolean
-  /** Whether the box is to be checked from now on. */
+  /**
+   * The box was pressed.
+   * @payload Whether it is to be checked from now on.
+   */
   onChange: (checked: boolean) => void
+  /** What is agreed to or switched on; a press on the words counts too. */
   children: ReactNode
 }
 

@@ -8,16 +8,31 @@ export interface ChoiceListProps {
   name: string
   /** What the group asks, for a screen reader. */
   label: string
+  /** One of the options, or several. */
   type: 'radio' | 'checkbox'
+  /** What can be chosen; ids are unique in the list. */
   options: { id: string; text: string; disabled?: boolean }[]
+  /** Ids of the chosen options; of radio buttons one at most. */
   chosen: string[]
-  /** Choices that would be too many are refused here, not after the fact. */
+  /**
+   * The most check boxes that may be chosen. More are refused here, not after the fact.
+   * @unit options
+   * @default Infinity
+   */
   max?: number | undefined
+  /**
+   * Under each other, or beside each other for a few short options.
+   * @default list
+   */
   layout?: 'list' | 'row'
-  /** The ids of all choices made, in the order of the options. */
+  /**
+   * A choice was made or taken back.
+   * @payload The ids of all choices made, in the order of the options.
+   */
   onChange: (chosen: string[]) => void
 }
 
+/** One or several of a few options, all of them in view. */
 export function ChoiceList({
   name,
   label,

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import './choice-mark.scss'
 
 export interface ChoiceMarkProps {
+  /** A circle or a box. */
   type: 'radio' | 'checkbox'
   /** `mixed`: some of what the box stands for. */
   state: 'on' | 'off' | 'mixed'

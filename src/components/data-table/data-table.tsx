@@ -3,15 +3,18 @@ import { Cell, Row, Scroller, Table } from '@/platform/elements'
 import './data-table.scss'
 
 export interface Column {
+  /** The head of the column; each one once. */
   title: string
-  /** Figures stand on the right. */
+  /** The column holds figures, which stand on the right. */
   figures?: boolean
 }
 
 export interface DataTableProps {
   /** What the table shows, for a screen reader. */
   label: string
+  /** The heads, from the left. */
   columns: Column[]
+  /** The lines; each has a cell for every column, and the first one names the line. */
   rows: { id: string; cells: ReactNode[] }[]
 }
 

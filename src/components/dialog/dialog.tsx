@@ -4,11 +4,15 @@ import { Heading, Modal } from '@/platform/elements'
 import './dialog.scss'
 
 export interface DialogProps {
+  /** Whether it is shown. */
   open: boolean
+  /** The heading, and what a screen reader calls the dialog. */
   title: string
+  /** What is asked or told. */
   children?: ReactNode
   /** Buttons, the main one last. */
   actions: ReactNode
+  /** It is to be closed: the mask or Escape. Buttons close it themselves. */
   onClose: () => void
 }
 

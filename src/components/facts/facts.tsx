@@ -2,8 +2,13 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import './facts.scss'
 
+export interface FactsProps {
+  /** In their order; each name once. */
+  facts: { name: string; value: ReactNode }[]
+}
+
 /** Names and values under each other, as on a receipt. */
-export function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
+export function Facts({ facts }: FactsProps) {
   return (
     <View className="dt-facts">
       {facts.map(({ name, value }) => (

@@ -31,7 +31,14 @@ export function iconNamed(name: string): IconName {
   return iconNames.find((known) => known === name) ?? 'more'
 }
 
+export interface IconProps {
+  /** Which drawing. */
+  name: IconName
+  /** As high as small letters, for the end of a line. */
+  small?: boolean
+}
+
 /** A line drawing beside words that say the same: a screen reader passes over it. */
-export function Icon({ name, small }: { name: IconName; small?: boolean }) {
+export function Icon({ name, small }: IconProps) {
   return <View className={`dt-icon dt-icon-${name} ${small ? 'dt-icon-small' : ''}`} aria-hidden />
 }

@@ -6,9 +6,11 @@ import { Icon } from '../icon/icon'
 import './nav-bar.scss'
 
 export interface NavBarProps {
+  /** The page's name; a long one ends in dots. */
   title: string
-  /** No way back is shown when it is missing. */
+  /** Back was pressed. No way back is shown when it is missing. */
   onBack?: (() => void) | undefined
+  /** At the end of the bar: a short word, or one small button. */
   end?: ReactNode
 }
 

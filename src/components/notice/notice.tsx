@@ -4,10 +4,16 @@ import { Region } from '@/platform/elements'
 import './notice.scss'
 
 export interface NoticeProps {
+  /** Something to know, something odd, something wrong. */
   tone: 'info' | 'warn' | 'bad'
-  /** `alert` is read out at once, `status` when the reader pauses. */
+  /**
+   * `alert` is read out at once, `status` when the reader pauses.
+   * @default status
+   */
   live?: 'status' | 'alert'
+  /** The way on: a button at the end. */
   action?: ReactNode
+  /** The message. */
   children: ReactNode
 }
 

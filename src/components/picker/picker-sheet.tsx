@@ -10,6 +10,7 @@ import '../dialog/dialog.scss'
 export interface PickerColumn {
   /** What the column holds, for a screen reader. */
   label: string
+  /** What can be chosen; ids are unique in the column. */
   options: { id: string; text: string; disabled?: boolean }[]
 }
 

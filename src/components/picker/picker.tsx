@@ -15,10 +15,16 @@ export interface PickerProps {
   columns: PickerColumn[]
   /** The id chosen in each column, in their order; empty when nothing is chosen. */
   value: string[]
+  /** Stands in the field while nothing is chosen. */
   placeholder: string
+  /** It cannot be opened now. */
   disabled?: boolean
+  /** What is wrong, in words; the field is marked and described by it. */
   error?: string | null
-  /** What was confirmed: one id of each column. Closing the sheet in another way changes nothing. */
+  /**
+   * A choice was confirmed. Closing the sheet in another way changes nothing.
+   * @payload One id of each column, in their order.
+   */
   onChange: (value: string[]) => void
 }
 

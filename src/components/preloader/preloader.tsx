@@ -4,6 +4,7 @@ import { Region } from '@/platform/elements'
 import './preloader.scss'
 
 export interface PreloaderProps {
+  /** What is under way, in words. */
   text: string
   /** In place of the ring. */
   spinner?: ReactNode

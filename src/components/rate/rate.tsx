@@ -3,13 +3,26 @@ import { Choice, Region } from '@/platform/elements'
 import './rate.scss'
 
 export interface RateProps {
+  /** Unique on the page: it ties the steps together. */
   name: string
+  /** What is rated, for a screen reader. */
   label: string
-  /** Steps run from 1 to `max`. */
+  /**
+   * Steps run from 1 to this.
+   * @unit steps
+   */
   max: number
   /** A word for each step, lowest first; a step without one is read as its number. */
   labels: string[]
+  /**
+   * The chosen step; null while there is none.
+   * @unit step
+   */
   value: number | null
+  /**
+   * A step was chosen.
+   * @payload The step, from 1 to `max`.
+   */
   onChange: (value: number) => void
 }
 

@@ -5,11 +5,22 @@ import { ExternalLink, Pressable } from '@/platform/elements'
 import './rich-text.scss'
 
 export interface RichTextProps {
+  /** Plain text. Telephone numbers and addresses in it are found by the product's rules. */
   text: string
+  /**
+   * Further class names of the frame.
+   * @default '' (none)
+   */
   className?: string
-  /** Calls in a way of its own; without it the platform dials. */
+  /**
+   * A number was pressed; without a handler the platform dials.
+   * @payload The number without spaces and hyphens.
+   */
   onCall?: (number: string) => void
-  /** Opens in a way of its own; without it the platform does. */
+  /**
+   * An address was pressed; without a handler the platform opens it.
+   * @payload The address, with its `https://`.
+   */
   onOpen?: (url: string) => void
 }
 

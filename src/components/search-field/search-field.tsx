@@ -5,14 +5,22 @@ import { Icon } from '../icon/icon'
 import './search-field.scss'
 
 export interface SearchFieldProps {
+  /** Unique on the page; letters, digits and `-`. */
   id: string
+  /** What is searched for. */
   value: string
+  /**
+   * The text was changed or cleared.
+   * @payload The text as it stands in the field.
+   */
   onChange: (value: string) => void
-  /** Enter, or the keyboard's search key. */
+  /** Enter, or the keyboard's search key, was pressed. */
   onSearch?: () => void
+  /** What can be found, in the empty field and for a screen reader. */
   placeholder: string
 }
 
+/** A text to find something by, with a button that clears it. */
 export function SearchField({ id, value, onChange, onSearch, placeholder }: SearchFieldProps) {
   const words = useWords()
   return (

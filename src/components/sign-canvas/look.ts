@@ -4,21 +4,49 @@ import type { Size } from '@/lib/stroke'
 export type SignatureFormat = 'image/png' | 'image/jpeg' | 'image/svg+xml'
 
 export interface SignatureProps {
-  /** Width of the picture in its own pixels; on the screen it is as wide as there is room. Default 800. */
+  /**
+   * Width of the picture; on the screen it is as wide as there is room.
+   * @unit pixels of the picture
+   * @default 800
+   */
   width?: number
-  /** Height of the picture in its own pixels. Default 300. */
+  /**
+   * Height of the picture.
+   * @unit pixels of the picture
+   * @default 300
+   */
   height?: number
-  /** Width of the line at a calm speed, in pixels of the picture. Default 4. */
+  /**
+   * Width of the line at a calm speed.
+   * @unit pixels of the picture
+   * @default 4
+   */
   lineWidth?: number
-  /** `#rrggbb`, `rgb(…)` and their kin; what is no colour counts as the default, black. */
+  /**
+   * `#rrggbb`, `rgb(…)` and their kin; what is no colour counts as the default.
+   * @default #000000
+   */
   lineColor?: string
-  /** Behind the lines. Default none: a PNG or SVG lets through what is behind it, a JPEG is white. */
+  /**
+   * Behind the lines. Without it a PNG or SVG lets through what is behind it, and a JPEG is white.
+   * @default '' (none)
+   */
   bgColor?: string
-  /** Only the part of the picture that is signed. Default false. */
+  /**
+   * Only the part of the picture that is signed.
+   * @default false
+   */
   isCrop?: boolean
-  /** Default `image/png`. */
+  /**
+   * The kind of image.
+   * @default image/png
+   */
   format?: SignatureFormat
-  /** 0 to 1, for JPEG. Default 1. */
+  /**
+   * How good a JPEG is.
+   * @unit 0 to 1
+   * @default 1
+   */
   quality?: number
 }
 

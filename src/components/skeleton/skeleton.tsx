@@ -3,8 +3,23 @@ import { Region } from '@/platform/elements'
 import { useWords } from '@/hooks/use-words'
 import './skeleton.scss'
 
+export interface SkeletonProps {
+  /**
+   * How many cards will come.
+   * @unit cards
+   * @default 3
+   */
+  cards?: number
+  /**
+   * How many lines each of them has.
+   * @unit lines
+   * @default 3
+   */
+  lines?: number
+}
+
 /** Cards to come: shows the structure of a page while its data is under way. */
-export function Skeleton({ cards = 3, lines = 3 }: { cards?: number; lines?: number }) {
+export function Skeleton({ cards = 3, lines = 3 }: SkeletonProps) {
   const words = useWords()
   return (
     <Region className="dt-skeleton" role="status" label={words.common.loading}>

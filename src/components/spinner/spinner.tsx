@@ -25,8 +25,16 @@ export const spinnerRound = 750
 const inACircle: SpinnerType[] = ['ios', 'ios-small', 'bubbles', 'circles']
 
 export interface SpinnerProps {
+  /**
+   * Its looks; all of them take 750 milliseconds for a round.
+   * @default ios
+   */
   type?: SpinnerType
-  /** Width and height, with their unit. */
+  /**
+   * Width and height.
+   * @unit a CSS length with its unit
+   * @default 26px
+   */
   size?: string
 }
 

@@ -9,10 +9,18 @@ import { Notice } from '../notice/notice'
 import './state.scss'
 
 export interface StateProps {
+  /** The drawing above the words. */
   icon: IconName
+  /** The one thing to say. */
   title: string
+  /** What it means, and what to do next. */
   hint?: string
+  /**
+   * The colour of the drawing: nothing to worry about, done, gone wrong.
+   * @default calm
+   */
   tone?: 'calm' | 'good' | 'bad'
+  /** The way on: a button. */
   action?: ReactNode
 }
 
@@ -30,8 +38,15 @@ export function State({ icon, title, hint, tone = 'calm', action }: StateProps) 
   )
 }
 
+export interface ErrorStateProps {
+  /** Why it failed; anything that was thrown. */
+  error: unknown
+  /** Another try is asked for. */
+  onRetry: () => void
+}
+
 /** Something could not be loaded: what happened, and the way on. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const words = useWords()
   return (
     <State
@@ -44,8 +59,13 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
   )
 }
 
+export interface ReloadNoticeProps {
+  /** Why it failed; anything that was thrown, or nothing, which shows nothing. */
+  error: unknown
+}
+
 /** What is shown could not be brought up to date. */
-export function ReloadNotice({ error }: { error: unknown }) {
+export function ReloadNotice({ error }: ReloadNoticeProps) {
   const words = useWords()
   return error ? <Notice tone="warn">{errorText(error, words)}</Notice> : null
 }

@@ -10,6 +10,7 @@ export interface TextFieldProps extends Omit<
 > {
   /** Seen above the field; with `hideLabel` only heard. */
   label: string
+  /** The label is only heard, because words beside the field say the same. */
   hideLabel?: boolean
   /** What is wrong, in words; the field is marked and described by it. */
   error?: string | null
@@ -25,6 +26,7 @@ export interface TextFieldProps extends Omit<
   figures?: boolean
 }
 
+/** A text of one line or several, with its label, what is wrong with it and how long it is. */
 export function TextField({
   label,
   hideLabel,
@@ -72,8 +74,15 @@ export function TextField({
 /** Half a phone's width holds eleven large digits; longer figures are written smaller. */
 const figureLook = (text: string) => `dt-field-figures ${text.length > 11 ? 'dt-field-long' : ''}`
 
+export interface FieldErrorProps {
+  /** The field's `describedBy`. */
+  id: string | undefined
+  /** What is wrong, in words; nothing shows nothing. */
+  error: string | null | undefined
+}
+
 /** The line under a field that says what is wrong. */
-export function FieldError({ id, error }: { id: string | undefined; error: string | null | undefined }) {
+export function FieldError({ id, error }: FieldErrorProps) {
   if (!error) return null
   return (
     <View className="dt-field-error" {...(id === undefined ? {} : { id })}>

@@ -4,9 +4,14 @@ import { Region } from '@/platform/elements'
 import './toast.scss'
 
 export interface ToastProps {
+  /** The word; empty when there is none to show. */
   text: string
-  /** Milliseconds until it passes. */
+  /**
+   * How long it stays.
+   * @unit milliseconds
+   */
   duration: number
+  /** The time is over: the text is to be emptied. */
   onEnd: () => void
 }
 
