@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { directoryArea } from '../src/wire/directory'
 import type { Gateway } from './gateway'
 import { GatewayError } from './http/errors'
 import { ok, refuse } from './http/reply'
@@ -17,8 +18,10 @@ import { hostConfigRoutes } from './routes/host-config'
 import { hostLoginRoutes, jumpRoutes } from './routes/host-login'
 import { logRoutes } from './routes/logs'
 import { homeRoutes } from './routes/workbench'
+import { ownDirectoryRoutes } from './routes/own-directory'
 import { personRoutes } from './routes/person'
 import { questionnaireRoutes } from './routes/questionnaire'
+import { joiningRoutes, registrationRoutes } from './routes/registration'
 import { uploadRoutes } from './routes/uploads'
 import { weixinArticleRoutes } from './routes/weixin-articles'
 import { appFiles } from './static/app-files'
@@ -59,7 +62,10 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/home', homeRoutes(gateway))
   app.route('/dsb/api/home/enum', enumRoutes())
   app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))
+  app.route(directoryArea, ownDirectoryRoutes(gateway))
   app.route('/dsb/api/fwh/ry', personRoutes(gateway))
+  app.route('/dsb/api/fwh/ry', registrationRoutes(gateway))
+  app.route('/dsb/api/fwh/ry', joiningRoutes(gateway))
   app.route('/dsb', uploadRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.route('/', weixinArticleRoutes())

@@ -3,10 +3,12 @@ import { addSeconds, chinaMonth, type Clock } from '../clock'
 import type { Database } from '../database/open'
 import { department, membership, notice, organisation, person, survey } from '../database/schema'
 import { noticesFrom } from './content/notices'
-import { departments, organisations, people } from './content/people'
+import { organisations, people } from './content/people'
 import { createRandom } from './content/random'
+import { allDepartments, colleagues } from './content/staff'
 import { currentSurveys, pastSurveys, reporters, taxpayers } from './plan'
 import { insertAll, publish, type Publication } from './publish'
+import { addRegistration } from './registration'
 
 // Any number; gateways that start together on one server take turns.
 const SEED_LOCK = 20_261_121
@@ -20,6 +22,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
     const [known] = await db.select({ id: organisation.id }).from(organisation).limit(1)
     if (!known) {
       await addPeople(db)
+      await addRegistration(db, now)
       await insertAll(
         db,
         notice,
@@ -51,11 +54,12 @@ async function addPeople(db: Database): Promise<void> {
   await insertAll(
     db,
     department,
-    departments.map((one, position) => ({ ...one, position })),
+    allDepartments.map((one, position) => ({ ...one, position })),
   )
   await insertAll(db, person, [
     ...people.map(({ id, name, mobile }) => ({ id, name, mobile })),
     ...units.map((unit) => unit.person),
+    ...colleagues.map(({ id, name, mobile }) => ({ id, name, mobile })),
   ])
   const named = people.flatMap(({ id, memberships }) =>
     memberships.map((one, position) => ({ personId: id, position, ...one })),
@@ -65,5 +69,11 @@ async function addPeople(db: Database): Promise<void> {
     organisationId: unit.organisation.id,
     role: 'respondent' as const,
   }))
-  await insertAll(db, membership, [...named, ...generated])
+  const met = colleagues.map(({ id, organisationId, departmentId }) => ({
+    personId: id,
+    organisationId,
+    departmentId,
+    role: 'respondent' as const,
+  }))
+  await insertAll(db, membership, [...named, ...generated, ...met])
 }

@@ -1,5 +1,15 @@
 import { request, watchedTimeout } from '../request/client'
-import { type Office, officesResponse } from '../wire/directory'
+import {
+  type Colleague,
+  directoryArea,
+  type Departments,
+  departmentsResponse,
+  namedPeopleResponse,
+  type Office,
+  officesResponse,
+  type PeoplePage,
+  peopleResponse,
+} from '../wire/directory'
 
 /** The authorities and organisations of an area, by its code or the beginning of it. */
 export function listOfficesByArea(xzqhDm: string): Promise<Office[]> {
@@ -11,5 +21,48 @@ export function listOfficesByArea(xzqhDm: string): Promise<Office[]> {
       timeout: watchedTimeout,
     },
     officesResponse,
+  )
+}
+
+/** All departments of the person's organisation, as columns. */
+export function listDepartments(): Promise<Departments> {
+  return request(
+    { method: 'GET', url: `${directoryArea}/departments`, shownBy: 'caller', timeout: watchedTimeout },
+    departmentsResponse,
+  )
+}
+
+export interface PeopleQuery {
+  /** Empty for those of no department, or with a keyword for the whole organisation. */
+  departmentId: string
+  keyword: string
+  page: number
+}
+
+/** People of the person's organisation: those of a department, or found by a part of their name. */
+export function listPeople({ departmentId, keyword, page }: PeopleQuery): Promise<PeoplePage> {
+  return request(
+    {
+      method: 'GET',
+      url: `${directoryArea}/people`,
+      query: { departmentId, keyword, page },
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
+    peopleResponse,
+  )
+}
+
+/** Who these people are, as far as they are of the person's organisation. */
+export function namePeople(ids: readonly string[]): Promise<Colleague[]> {
+  return request(
+    {
+      method: 'POST',
+      url: `${directoryArea}/people/named`,
+      body: { ids },
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
+    namedPeopleResponse,
   )
 }

@@ -16,3 +16,53 @@ export const officeSchema = v.object({
 export const officesResponse = v.array(officeSchema)
 
 export type Office = v.InferOutput<typeof officeSchema>
+
+/** Below this stands the directory of the signed-in person's own organisation. */
+export const directoryArea = '/dsb/api/xnzz/directory'
+
+/**
+ * GET …/departments: all of them in one answer, as columns, since there may be tens of thousands. Brothers
+ * and sisters stand in their order.
+ */
+export const departmentsResponse = v.object({
+  ids: v.array(v.string()),
+  /** For each the place of the one above it in these columns; -1 on the top level. */
+  parents: v.array(v.pipe(v.number(), v.integer(), v.minValue(-1))),
+  names: v.array(v.string()),
+  /** The department of whoever asks; null where they belong to none. */
+  own: v.nullable(v.string()),
+})
+
+/** GET …/people?departmentId=&keyword=&page= (pages of 20, from 1) */
+export const peopleQuery = v.object({
+  /** Without one, and without a keyword: those who belong to no department. */
+  departmentId: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  /** A part of the name; without a department it is looked for in the whole organisation. */
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  page: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
+    '1',
+  ),
+})
+
+export const colleagueSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  departmentId: v.nullable(v.string()),
+})
+
+export const peopleResponse = v.object({
+  items: v.array(colleagueSchema),
+  total: v.number(),
+  pageSize: v.number(),
+})
+
+/** POST …/people/named: who these are; who is not of the organisation is left out. */
+export const namedPeopleRequest = v.object({
+  ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(500)),
+})
+export const namedPeopleResponse = v.array(colleagueSchema)
+
+export type Departments = v.InferOutput<typeof departmentsResponse>
+export type Colleague = v.InferOutput<typeof colleagueSchema>
+export type PeoplePage = v.InferOutput<typeof peopleResponse>

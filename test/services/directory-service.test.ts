@@ -1,5 +1,5 @@
 import { settings } from '@/env'
-import { listOfficesByArea } from '@/services/directory-service'
+import { listDepartments, listOfficesByArea, listPeople, namePeople } from '@/services/directory-service'
 import { startGateway, type StartedGateway } from '../server/start-gateway'
 import { createCaller } from './caller'
 
@@ -26,5 +26,23 @@ describe('the directory', () => {
     const caller = createCaller()
     await expect(listOfficesByArea('330106')).rejects.toMatchObject({ kind: 'unauthorised' })
     expect(caller.refusals).toBe(1)
+  })
+})
+
+describe('the directory of the own organisation', () => {
+  beforeAll(() => createCaller().signIn('wuhao'))
+
+  it('has its departments, and where the person belongs', async () => {
+    const { ids, names, own } = await listDepartments()
+    expect(names[ids.indexOf(own ?? '')]).toBe('服务业统计科')
+  })
+
+  it('has the people of a department, and those found by name', async () => {
+    const wuhao = { id: 'wuhao', name: '吴昊', departmentId: 'tjj-fwy' }
+    const inDepartment = await listPeople({ departmentId: 'tjj-fwy', keyword: '', page: 1 })
+    const found = await listPeople({ departmentId: '', keyword: '吴昊', page: 1 })
+    expect(inDepartment.items).toContainEqual(wuhao)
+    expect(found).toEqual({ items: [wuhao], total: 1, pageSize: inDepartment.pageSize })
+    expect(await namePeople(['wuhao', 'wangfang'])).toEqual([wuhao])
   })
 })

@@ -4,7 +4,7 @@ import { listMemberStatuses, listPersonTypes } from '@/services/enum-service'
 import { checkAuthResult, getAuthStatus, updateAuthStatus } from '@/services/face-auth-service'
 import { getHelperJsConfig, getJsConfig } from '@/services/host-config-service'
 import { gotoApp, jumpToTaxPortal, loginByTicket, loginByWechat } from '@/services/host-login-service'
-import { listOfficesByArea } from '@/services/directory-service'
+import { listOfficesByArea, listPeople, namePeople } from '@/services/directory-service'
 import { sendBehaviour, sendErrorReport } from '@/services/log-service'
 import { completeInfo } from '@/services/person-service'
 import { enterOrganisation, loginByHost } from '@/services/session-service'
@@ -48,6 +48,7 @@ const bodies: Row[] = [
   ['behavior/app', () => sendBehaviour({ ...behaviour, ...who }), { ...behaviour, ...who }],
   ['front/log', () => sendErrorReport(report), report],
   ['checkAuthResult', () => checkAuthResult('b', 'ok'), { bizId: 'b', result: 'ok' }],
+  ['people/named', () => namePeople(['w']), { ids: ['w'] }],
   ['complete_info', () => completeInfo({ name: 'n', rylxDm: 3 }), { name: 'n', rylxDm: 3 }],
 ]
 
@@ -58,6 +59,11 @@ const queries: Row[] = [
   ['enum/getEnum', () => listMemberStatuses(), { type: 'userStatus' }],
   ['goto_app', () => gotoApp('a', '/x?y=1'), { appId: 'a', redirectUrl: '/x?y=1' }],
   ['list_by_xzqh', () => listOfficesByArea('33'), { xzqhDm: '33' }],
+  [
+    'directory/people',
+    () => listPeople({ departmentId: 'd', keyword: '王', page: 2 }),
+    { departmentId: 'd', keyword: '王', page: '2' },
+  ],
   ['getAuthStatus', () => getAuthStatus('b'), { bizId: 'b' }],
   ['updateAuthStatus', () => updateAuthStatus('b'), { bizId: 'b' }],
 ]

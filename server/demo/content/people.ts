@@ -39,7 +39,7 @@ function org(id: string, type: number, zh: string, en: string, isEnterprise = fa
 export const TAX_BUREAU = 'swj-xihu'
 export const STATISTICS_BUREAU = 'tjj-xihu'
 
-interface Department {
+export interface Department {
   id: string
   organisationId: string
   parentId: string | null
@@ -47,16 +47,39 @@ interface Department {
 }
 
 export const departments: Department[] = [
+  dept('swj-bgs', TAX_BUREAU, null, '办公室', 'General Office'),
   dept('swj-nsfw', TAX_BUREAU, null, '纳税服务科', 'Taxpayer Services'),
+  dept('swj-fzk', TAX_BUREAU, null, '法制科', 'Legal Affairs'),
+  dept('swj-sz1', TAX_BUREAU, null, '税政一科', 'Tax Policy, First Section'),
+  dept('swj-sz2', TAX_BUREAU, null, '税政二科', 'Tax Policy, Second Section'),
+  dept('swj-zsk', TAX_BUREAU, null, '征收管理科', 'Collection and Administration'),
+  dept('swj-fxk', TAX_BUREAU, null, '税收风险管理科', 'Tax Risk Management'),
   dept('swj-jcs', TAX_BUREAU, null, '纪检组', 'Discipline Inspection'),
   dept('swj-zg1', TAX_BUREAU, null, '第一税务所', 'First Tax Office'),
-  dept('tjj-fwy', STATISTICS_BUREAU, null, '服务业统计科', 'Service Industry Statistics'),
+  dept('swj-zg1-bs', TAX_BUREAU, 'swj-zg1', '办税服务厅', 'Tax Service Hall'),
+  dept('swj-zg1-zx', TAX_BUREAU, 'swj-zg1', '咨询辅导岗', 'Advice Desk'),
+  dept('swj-zg2', TAX_BUREAU, null, '第二税务所', 'Second Tax Office'),
+  dept('swj-zg2-1', TAX_BUREAU, 'swj-zg2', '管理一组', 'First Group'),
+  dept('swj-zg2-2', TAX_BUREAU, 'swj-zg2', '管理二组', 'Second Group'),
+  dept('swj-zg3', TAX_BUREAU, null, '三墩税务所', 'Sandun Tax Office'),
+  dept('swj-zg3-1', TAX_BUREAU, 'swj-zg3', '管理一组', 'First Group'),
+  dept('swj-zg3-2', TAX_BUREAU, 'swj-zg3', '管理二组', 'Second Group'),
+  dept('tjj-bgs', STATISTICS_BUREAU, null, '办公室', 'General Office'),
   dept('tjj-zh', STATISTICS_BUREAU, null, '综合科', 'General Affairs'),
+  dept('tjj-fwy', STATISTICS_BUREAU, null, '服务业统计科', 'Service Industry Statistics'),
+  dept('tjj-gy', STATISTICS_BUREAU, null, '工业统计科', 'Industry Statistics'),
+  dept('tjj-zf', STATISTICS_BUREAU, null, '执法监督科', 'Law Enforcement'),
+  dept('tjj-pc', STATISTICS_BUREAU, null, '普查中心', 'Census Centre'),
   dept('yunqi-cw', 'yunqi', null, '财务部', 'Finance'),
+  dept('yunqi-cw-sw', 'yunqi', 'yunqi-cw', '税务组', 'Tax Team'),
+  dept('yunqi-cw-hs', 'yunqi', 'yunqi-cw', '核算组', 'Accounting Team'),
+  dept('yunqi-rs', 'yunqi', null, '人力资源部', 'Human Resources'),
+  dept('yunqi-yf', 'yunqi', null, '研发中心', 'Research and Development'),
   dept('xixi-zh', 'xixi', null, '综合管理部', 'Administration'),
+  dept('xixi-cw', 'xixi', null, '财务部', 'Finance'),
 ]
 
-function dept(
+export function dept(
   id: string,
   organisationId: string,
   parentId: string | null,

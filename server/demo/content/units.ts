@@ -113,15 +113,20 @@ export function makeUnits(series: string, type: number, count: number): Unit[] {
   return Array.from({ length: count }, (_, index) => makeUnit(series, type, index, random, names))
 }
 
+export function makeName(random: Random): LocalText {
+  const [surname, given] = [random.pick(surnames), random.pick(givenNames)]
+  return text(surname[0] + given[0], `${surname[1]} ${given[1]}`)
+}
+
 function makeUnit(series: string, type: number, index: number, random: Random, names: Set<string>): Unit {
   const { name, activity } = freshName(random, names)
-  const [surname, given] = [random.pick(surnames), random.pick(givenNames)]
+  const person = makeName(random)
   const number = String(type * 10_000 + index).padStart(8, '0')
   return {
     organisation: { id: `${series}-${index + 1}`, name, type, creditCode: creditCode(random) },
     person: {
       id: `${series}-person-${index + 1}`,
-      name: text(surname[0] + given[0], `${surname[1]} ${given[1]}`),
+      name: person,
       mobile: `139${number}`,
     },
     industry: activity,
