@@ -12,7 +12,7 @@ interface Size {
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** How far from every edge of the screen, as a share of its width. */
+/** How far from the top and the bottom of the screen, as a share of its width. */
 export const edgeShare = 0.208
 /** On a desktop, pixels: more would leave no room between top and bottom. */
 export const edgeLimit = 120

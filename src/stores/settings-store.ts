@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import { type Locale, localeFor, setLanguage } from '@/i18n'
+import type { AppearanceChoice } from '@/platform/appearance-types'
+import { setAppearance } from '@/platform/current-appearance'
 import { launchParameter } from '@/platform/landing'
 import { host } from '@/platform/host'
 import { local } from '@/platform/storage'
@@ -7,25 +9,63 @@ import { packTerms } from './language-packs'
 import { rememberedUser } from './remembered-user'
 import { useSessionStore } from './session-store'
 
-const key = 'locale'
+/** Where the choices lie on the device. src/index.html reads those of the appearance by the same names. */
+const keys = { locale: 'locale', appearance: 'appearance', elder: 'elder' } as const
 
 /** The organisation type where none is known. */
 const assumedType = 4
 
 /** `?lang=` of the address, then the person's own choice, then what the host or browser asks for. */
 function initialLocale(): Locale {
-  return localeFor(launchParameter('lang') ?? local.get(key) ?? host.language())
+  return localeFor(launchParameter('lang') ?? local.get(keys.locale) ?? host.language())
+}
+
+export const appearanceChoices = ['system', 'light', 'dark'] as const satisfies AppearanceChoice[]
+
+/** The first of an address's parameter and what was kept that is one of the values; null when none is. */
+function wanted<Value extends string>(key: keyof typeof keys, values: readonly Value[]): Value | null {
+  const said = [launchParameter(key), local.get(key)]
+  return said.map((text) => values.find((value) => value === text)).find(Boolean) ?? null
 }
 
 interface SettingsState {
   locale: Locale
+  appearance: AppearanceChoice
+  /** 长辈版; it goes with every appearance. */
+  elder: boolean
 }
 
-export const useSettingsStore = create<SettingsState>()(() => ({ locale: initialLocale() }))
+export const useSettingsStore = create<SettingsState>()(() => ({
+  locale: initialLocale(),
+  appearance: wanted('appearance', appearanceChoices) ?? 'system',
+  elder: wanted('elder', ['true', 'false']) === 'true',
+}))
 
 export function chooseLocale(locale: Locale): void {
-  local.set(key, locale)
+  local.set(keys.locale, locale)
   useSettingsStore.setState({ locale })
+}
+
+export function chooseAppearance(appearance: AppearanceChoice): void {
+  local.set(keys.appearance, appearance)
+  useSettingsStore.setState({ appearance })
+}
+
+export function chooseElder(elder: boolean): void {
+  local.set(keys.elder, String(elder))
+  useSettingsStore.setState({ elder })
+}
+
+/** The product shows itself as the settings say, from before its first page on. */
+export function followAppearance(): void {
+  const show = () => {
+    const { appearance: choice, elder } = useSettingsStore.getState()
+    setAppearance({ choice, elder })
+  }
+  show()
+  useSettingsStore.subscribe((state, before) => {
+    if (state.appearance !== before.appearance || state.elder !== before.elder) show()
+  })
 }
 
 /** Of the signed-in person, else of the last one here: the sign-in page speaks their words. */

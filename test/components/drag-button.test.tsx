@@ -105,12 +105,17 @@ describe('DragButton', () => {
     expect([place(), all('.dt-sheet').length]).toEqual([['left', 0.5], 0])
   })
 
-  it('keeps 20.8 % of the width from every edge, and off notches and bars', () => {
+  it('keeps to a side, 20.8 % of the width from top and bottom, and off notches and bars', () => {
     const file = path.resolve(__dirname, '../../src/components/drag-button/drag-button.scss')
     const sheet = readFileSync(file, 'utf8')
     expect(sheet).toContain('--edge: min(20.8vw, 120px)')
-    for (const side of ['top', 'bottom', 'left', 'right'])
-      expect(sheet).toContain(`calc(var(--edge) + env(safe-area-inset-${side}))`)
+    for (const [side, off] of Object.entries({
+      top: 'edge',
+      bottom: 'edge',
+      left: 'margin',
+      right: 'margin',
+    }))
+      expect(sheet).toContain(`calc(var(--${off}) + env(safe-area-inset-${side}))`)
     expect(one('.dt-drag').className).toBe('dt-drag dt-drag-right')
   })
 })

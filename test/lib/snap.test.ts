@@ -5,7 +5,7 @@ const size = 48
 const edge = 78
 
 describe('restAt', () => {
-  it('keeps 20.8 % of the width from the edges', () => {
+  it('keeps 20.8 % of the width from top and bottom', () => {
     expect(edgeShare * phone.width).toBe(edge)
     const { place } = restAt({ x: 0, y: edge + size / 2 + (667 - 2 * edge - size) / 4 }, phone, size)
     expect(place).toBeCloseTo(0.25, 10)

@@ -19,11 +19,20 @@ import {
 import type { PlotKind } from './picture'
 
 export interface AreaChartProps extends SeriesChartProps {
-  /** The series stand on each other; otherwise each one begins at zero. False when missing. */
+  /**
+   * The series stand on each other; otherwise each one begins at zero.
+   * @default false
+   */
   stacked?: boolean | undefined
-  /** The colour fades towards zero; false when missing. */
+  /**
+   * The colour fades towards zero.
+   * @default false
+   */
   gradient?: boolean | undefined
-  /** Curves instead of straight lines; false when missing. */
+  /**
+   * Curves instead of straight lines.
+   * @default false
+   */
   smooth?: boolean | undefined
 }
 
@@ -47,7 +56,7 @@ const areaKind: PlotKind<AreaSpec> = {
       chart: {
         data: rowsOf(spec),
         scale: { ...scalesOf(spec, reach(spec, spec.stacked), true), category: edgeToEdge(spec) },
-        style: chartStyle(lastOf(spec)),
+        style: chartStyle(lastOf(spec), palette),
       },
       parts: [
         ...axes(palette),

@@ -1,36 +1,46 @@
 import { Axis, Chart, Interval, TextGuide } from '@antv/f2'
 import { View } from '@tarojs/components'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { useAppearance } from '@/hooks/use-appearance'
 import { fitText } from '@/lib/fit-text'
-import { appearance } from '@/platform/appearance'
 import { CanvasBox } from '@/platform/canvas'
 import type { CanvasSurface } from '@/platform/canvas-types'
 import { element } from './element'
 import { openCanvas } from './open-canvas'
-import { type Palette, palettes } from './palette'
+import { letterWidth, type Palette, paletteOf } from './palette'
 import './chart.scss'
 
+/** A row of the chart. */
 export interface Bar {
+  /** Unique in the chart. */
   id: string
+  /** In front of the bar; a long one is cut. */
   name: string
+  /** How long the bar is, and the figure at its end. */
   value: number
 }
 
 export interface BarChartProps {
+  /** Unique on the page; letters, digits and `-`. */
   id: string
+  /** From the top down; the same list until it changes. */
   bars: Bar[]
   /** What the chart shows, for a screen reader; the figures stand in a table beside it. */
   label: string
 }
 
-/** Room for a name before it is cut, as `textRoom` counts; a canvas does not wrap. */
-const nameRoom = 22
+/** Room for a name before it is cut, as `textRoom` counts, in pixels; a canvas does not wrap. */
+const nameWidth = 22 * 6.5
 
-/** A figure takes about this many pixels a sign at 12 px. */
-const signWidth = 7
+/** A figure takes about this much of the letters' size a sign. */
+const signWidth = 0.58
+
+/** A row is this many letters high. */
+const rowHeight = 2.8
 
 /** F2 draws from the bottom up; the first bar belongs on top. */
-function barsForChart(bars: Bar[]) {
+function barsForChart(bars: Bar[], palette: Palette) {
+  const nameRoom = Math.floor(nameWidth / letterWidth(palette))
   return [...bars].reverse().map(({ id, name, value }) => ({
     id,
     name: fitText(name, nameRoom),
@@ -40,16 +50,17 @@ function barsForChart(bars: Bar[]) {
 }
 
 function drawing(bars: Bar[], palette: Palette) {
-  const data = barsForChart(bars)
-  const label = { fill: palette.muted, fontSize: 12 }
+  const data = barsForChart(bars, palette)
+  const label = { fill: palette.muted, fontSize: palette.textSize }
   const names = data.map(({ id }) => id)
+  const longest = Math.max(...data.map(({ figure }) => figure.length))
   const titles = new Map(data.map(({ id, name }) => [id, name]))
   return element(
     Chart,
     {
       data,
       coord: { transposed: true },
-      style: { padding: [0, 12 + signWidth * Math.max(...data.map(({ figure }) => figure.length)), 0, 0] },
+      style: { padding: [0, 12 + palette.textSize * signWidth * longest, 0, 0] },
       scale: {
         id: { type: 'cat', values: names, formatter: (id: string) => titles.get(id) ?? id },
         value: {
@@ -71,7 +82,7 @@ function drawing(bars: Bar[], palette: Palette) {
         records: [bar],
         content: bar.figure,
         offsetX: 6,
-        style: { fill: palette.text, fontSize: 12, textAlign: 'start', textBaseline: 'middle' },
+        style: { fill: palette.text, fontSize: palette.textSize, textAlign: 'start', textBaseline: 'middle' },
       }),
     ),
   )
@@ -79,13 +90,14 @@ function drawing(bars: Bar[], palette: Palette) {
 
 /** One bar a row, with its figure at the end. */
 export function BarChart({ id, bars, label }: BarChartProps) {
-  const dark = useSyncExternalStore(appearance.onChange, appearance.isDark, appearance.isDark)
+  const palette = paletteOf(useAppearance())
   const onReady = useCallback(
-    (surface: CanvasSurface) => openCanvas(surface, drawing(bars, palettes[dark ? 'dark' : 'light'])).close,
-    [bars, dark],
+    (surface: CanvasSurface) => openCanvas(surface, drawing(bars, palette)).close,
+    [bars, palette],
   )
+  const height = Math.round(bars.length * palette.textSize * rowHeight) + 8
   return (
-    <View className="dt-chart" style={{ height: `${bars.length * 34 + 8}px` }}>
+    <View className="dt-chart" style={{ height: `${height}px` }}>
       <CanvasBox id={`chart-${id}`} className="dt-chart-canvas" label={label} onReady={onReady} />
     </View>
   )

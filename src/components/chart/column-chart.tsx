@@ -21,7 +21,8 @@ import type { PlotKind } from './picture'
 export interface ColumnChartProps extends SeriesChartProps {
   /**
    * How several series stand in one category: side by side, on each other, or on each other as shares
-   * that make 100 per cent. Side by side when missing.
+   * that make 100 per cent.
+   * @default group
    */
   arrange?: 'group' | 'stack' | 'percent' | undefined
 }
@@ -39,9 +40,9 @@ const columnKind: PlotKind<ColumnSpec> = {
         data: rowsOf(spec).filter(({ value }) => value !== null),
         scale: {
           ...scales,
-          category: { ...scales.category, formatter: fittedNames(spec.categories, width) },
+          category: { ...scales.category, formatter: fittedNames(spec.categories, width, palette) },
         },
-        style: chartStyle(''),
+        style: chartStyle('', palette),
       },
       parts: [
         ...axes(palette),

@@ -20,13 +20,25 @@ import {
 import type { PlotKind } from './picture'
 
 export interface LineChartProps extends SeriesChartProps {
-  /** Curves instead of straight lines; false when missing. */
+  /**
+   * Curves instead of straight lines.
+   * @default false
+   */
   smooth?: boolean | undefined
-  /** A dot at every figure; false when missing. */
+  /**
+   * A dot at every figure.
+   * @default false
+   */
   dots?: boolean | undefined
-  /** Each line runs from its own colour into the next one; false when missing. */
+  /**
+   * Each line runs from its own colour into the next one.
+   * @default false
+   */
   gradient?: boolean | undefined
-  /** The value axis begins at zero; otherwise near the smallest figure. True when missing. */
+  /**
+   * The value axis begins at zero; otherwise near the smallest figure.
+   * @default true
+   */
   fromZero?: boolean | undefined
 }
 
@@ -48,7 +60,7 @@ export const lineKind: PlotKind<LineSpec> = {
       chart: {
         data: rowsOf(spec),
         scale: { ...scalesOf(spec, reach(spec, false), spec.fromZero), category: edgeToEdge(spec) },
-        style: chartStyle(lastOf(spec)),
+        style: chartStyle(lastOf(spec), palette),
       },
       parts: [
         ...axes(palette),

@@ -1,4 +1,4 @@
-/** Colours for canvases, which cannot read the style sheet: the same values as styles/tokens.scss. */
+/** For canvases, which cannot read the style sheet: the same values as styles/tokens.scss. */
 export interface Palette {
   series: string
   /** Colours that tell series apart, in order; each has 3:1 or more against `surface`. Six digits each. */
@@ -8,9 +8,13 @@ export interface Palette {
   line: string
   /** What lies under the chart: the gap between the parts of a pie. */
   surface: string
+  /** Size of the letters, in pixels. */
+  textSize: number
 }
 
-export const palettes: Record<'light' | 'dark', Palette> = {
+type Colours = Omit<Palette, 'textSize'>
+
+const colours: Record<'light' | 'dark', Colours> = {
   light: {
     series: '#1a5bd6',
     tones: ['#1a5bd6', '#0b7350', '#b45309', '#7c3aed', '#b9232c', '#0e7490'],
@@ -28,6 +32,26 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     surface: '#18202b',
   },
 }
+
+/** `--text-small` of both. */
+const regular = 12
+const elder = 18
+
+export const palettes: Record<'light' | 'dark' | 'elderLight' | 'elderDark', Palette> = {
+  light: { ...colours.light, textSize: regular },
+  dark: { ...colours.dark, textSize: regular },
+  elderLight: { ...colours.light, textSize: elder },
+  elderDark: { ...colours.dark, textSize: elder },
+}
+
+/** The same object for the same appearance: another one begins a new drawing. */
+export function paletteOf(shown: { dark: boolean; elder: boolean }): Palette {
+  if (shown.elder) return shown.dark ? palettes.elderDark : palettes.elderLight
+  return shown.dark ? palettes.dark : palettes.light
+}
+
+/** A Latin sign takes about this many pixels, a Chinese one twice as many. */
+export const letterWidth = ({ textSize }: Palette) => (textSize / 12) * 6.5
 
 /** The colour of a series; there may be more series than colours. */
 export function toneOf(palette: Palette, tone: number): string {

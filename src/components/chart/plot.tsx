@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useAppearance } from '@/hooks/use-appearance'
 import { useWords } from '@/hooks/use-words'
-import { appearance } from '@/platform/appearance'
 import { CanvasBox } from '@/platform/canvas'
 import type { CanvasPoint } from '@/platform/canvas-types'
 import { FigureTable, type Figures } from './figure-table'
-import { type Palette, palettes, toneOf } from './palette'
+import { type Palette, paletteOf, toneOf } from './palette'
 import { type Tip, TipBox } from './tip-box'
 import type { Hit, PlotKind } from './picture'
 import { usePicture } from './use-picture'
@@ -18,9 +18,13 @@ export interface ChartBasics {
   id: string
   /** What the chart shows, for a screen reader; its figures stand in a table below it. */
   label: string
-  /** In CSS pixels; 240 when missing. The width is the place's. */
+  /**
+   * Height of the drawing; its width is the place's.
+   * @unit CSS pixels
+   * @default 240
+   */
   height?: number | undefined
-  /** Called each time the chart is drawn. A redrawn page whose data are equal draws nothing. */
+  /** The chart was drawn. A redrawn page whose data are equal draws nothing. */
   onDraw?: (() => void) | undefined
 }
 
@@ -45,14 +49,14 @@ export interface PlotProps<Spec> extends ChartBasics {
   marked?: boolean
 }
 
-const tipWidth = 196
+/** Of the tip, in letters. */
+const tipLetters = 16
 
 /** The base of all charts: canvas, colours of the appearance, tip under finger or mouse, legend and table. */
 export function Plot<Spec>(props: PlotProps<Spec>) {
   const { id, label, height = 240, kind, legend, figures, tipOf, empty, marked, onDraw } = props
   const words = useWords().charts
-  const dark = useSyncExternalStore(appearance.onChange, appearance.isDark, appearance.isDark)
-  const palette = palettes[dark ? 'dark' : 'light']
+  const palette = paletteOf(useAppearance())
   const spec = useSteady(props.spec)
   const { onReady, find } = usePicture({ kind, spec, palette, onDraw })
   const [hit, setHit] = useState<Hit | null>(null)
@@ -70,7 +74,9 @@ export function Plot<Spec>(props: PlotProps<Spec>) {
         />
         {empty ? <Text className="dt-plot-empty">{words.noFigures}</Text> : null}
         {hit && tip && marked ? <View className="dt-plot-mark" style={{ left: `${hit.x}px` }} /> : null}
-        {hit && tip ? <TipBox tip={tip} palette={palette} x={hit.x} width={tipWidth} /> : null}
+        {hit && tip ? (
+          <TipBox tip={tip} palette={palette} x={hit.x} width={tipLetters * palette.textSize} />
+        ) : null}
       </View>
       <Legend entries={legend} palette={palette} />
       <FigureTable label={label} figures={figures} />

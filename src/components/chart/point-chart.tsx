@@ -7,17 +7,26 @@ import { type ChartBasics, Plot } from './plot'
 import { axes, axisFigure, chartStyle, figure } from './series'
 import type { PlotKind } from './picture'
 
+/** Points of one colour. */
 export interface PointGroup {
+  /** Unique in the chart. */
   id: string
+  /** What the points have in common. */
   name: string
+  /** Where each stands; ids are unique in the chart. */
   points: { id: string; name: string; x: number; y: number }[]
 }
 
 export interface PointChartProps extends ChartBasics {
+  /** What is drawn, a colour for each group. */
   groups: PointGroup[]
   /** What the points are and what both axes measure, with their units. */
   titles: { point: string; x: string; y: string }
-  /** Digits after the point; none when missing. */
+  /**
+   * How exact the figures are said.
+   * @unit digits after the point
+   * @default 0
+   */
   digits?: number | undefined
 }
 
@@ -52,7 +61,7 @@ const pointKind: PlotKind<PointSpec> = {
           y: scaleOf(rows.map(({ y }) => y)),
           group: { type: 'cat', values: groups },
         },
-        style: chartStyle(axisFigure(x.max)),
+        style: chartStyle(axisFigure(x.max), palette),
       },
       parts: [
         ...axes(palette, 'x', 'y'),

@@ -4,7 +4,7 @@ import { fitText, textRoom } from '@/lib/fit-text'
 import type { CanvasPoint } from '@/platform/canvas-types'
 import { element } from './element'
 import type { Figures } from './figure-table'
-import { type Palette, toneOf } from './palette'
+import { letterWidth, type Palette, toneOf } from './palette'
 import type { ChartBasics, LegendEntry } from './plot'
 import type { Tip } from './tip-box'
 import type { Hit } from './picture'
@@ -24,10 +24,15 @@ export interface SeriesChartProps extends ChartBasics {
   categoryTitle: string
   /** Each text once. */
   categories: string[]
+  /** What is drawn: one line, area or colour of bars each. */
   series: Series[]
   /** Stands behind the series in the table and behind figures in the tip. */
   unit?: string | undefined
-  /** Digits after the point; none when missing. */
+  /**
+   * How exact the figures are said.
+   * @unit digits after the point
+   * @default 0
+   */
   digits?: number | undefined
 }
 
@@ -100,7 +105,7 @@ export const edgeToEdge = ({ categories }: SeriesSpec) => ({
 
 /** Both axes: names below, lines and figures at the side. */
 export function axes(palette: Palette, names = 'category', values = 'value') {
-  const label = { fill: palette.muted, fontSize: 12 }
+  const label = { fill: palette.muted, fontSize: palette.textSize }
   const line = { stroke: palette.line, lineWidth: 1 }
   return [
     element(Axis, {
@@ -112,21 +117,20 @@ export function axes(palette: Palette, names = 'category', values = 'value') {
   ]
 }
 
-/** A Latin sign at 12 px takes about this many pixels, a Chinese one twice as many. */
-const signWidth = 6.5
-
-/** So many pixels go to the figures at the side. */
-const sideWidth = 48
+/** So much goes to the figures at the side, counted in letters. */
+const sideLetters = 4
 
 /** Names of categories as they fit under so many bars; the tip and the table have them in full. */
-export function fittedNames(categories: string[], width: number): (name: string) => string {
-  const room = Math.max(4, Math.floor((width - sideWidth) / categories.length / signWidth) - 2)
+export function fittedNames(categories: string[], width: number, palette: Palette): (name: string) => string {
+  const each = (width - sideLetters * palette.textSize) / categories.length
+  const room = Math.max(4, Math.floor(each / letterWidth(palette)) - 2)
   return (name) => fitText(name, room)
 }
 
 /** Room at the right end, where half of the last name stands out. */
-export function chartStyle(lastName: string): NonNullable<ChartProps['style']> {
-  return { padding: [8, Math.max(12, Math.ceil((textRoom(lastName) * signWidth) / 2)), 0, 0] }
+export function chartStyle(lastName: string, palette: Palette): NonNullable<ChartProps['style']> {
+  const half = Math.ceil((textRoom(lastName) * letterWidth(palette)) / 2)
+  return { padding: [8, Math.max(12, half), 0, 0] }
 }
 
 export const lastOf = ({ categories }: SeriesSpec) => categories[categories.length - 1] ?? ''

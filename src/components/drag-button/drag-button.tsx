@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
+import { useTarget } from '@/hooks/use-appearance'
 import { useWords } from '@/hooks/use-words'
 import { type Direction, type Rest, restAt, stepped } from '@/lib/snap'
 import { noTap, tapTimeout, type Touch, touchCancel, touchEnd, touchMove, touchStart } from '@/lib/tap'
@@ -12,20 +13,26 @@ import '../dialog/dialog.scss'
 import './drag-button.scss'
 
 export interface DragButtonProps {
+  /** Where it leads: the arrow or the house, and what a screen reader calls it. */
   kind: 'back' | 'home'
-  /** Where it rests first: by default on the right, three quarters down. */
+  /**
+   * Where it rests first: a side, and how far down.
+   * @unit `place` from 0 (top) to 1 (bottom)
+   * @default right, 0.75
+   */
   start?: Rest
-  /** A tap, or Enter. Carries nothing; dragging is no tap. */
+  /** It was tapped, or Enter pressed on it; dragging is no tap. */
   onPress: () => void
 }
 
-/** Pixels; the style sheet has the same. */
-const size = 48
+/** Pixels, and no less than any target; the style sheet has the same. */
+const smallest = 48
 const byDefault: Rest = { side: 'right', place: 0.75 }
 
 /** The way back or home over the page. It can be drawn to where it covers nothing, and keeps to a side. */
 export function DragButton({ kind, start = byDefault, onPress }: DragButtonProps) {
   const { common } = useWords()
+  const size = Math.max(smallest, useTarget())
   const [rest, setRest] = useState(start)
   const [asking, setAsking] = useState(false)
   const { offset, onTouch } = useDrag({

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
+import { useTarget } from '@/hooks/use-appearance'
 import { useWords } from '@/hooks/use-words'
 import { type Checks, stateOf } from '@/lib/tree/check'
 import { type Marks, rowsInView } from '@/lib/tree/rows'
@@ -7,11 +8,8 @@ import { isBranch, type Tree } from '@/lib/tree/tree'
 import { TreeRow, TreeToggle, TreeView } from '@/platform/tree-view'
 import { Icon } from '../icon/icon'
 
-/** A row's height in CSS pixels: a target for a finger. */
-const rowHeight = 44
-
-/** Less than what is drawn beside the view, so that most steps of a scroll draw nothing. */
-const scrollStep = 3 * rowHeight
+/** In rows. Less than what is drawn beside the view, so that most steps of a scroll draw nothing. */
+const scrollStep = 3
 
 export interface TreeRowsProps {
   id: string
@@ -31,9 +29,13 @@ export interface TreeRowsProps {
 
 export function TreeRows(props: TreeRowsProps) {
   const { id, label, height, rows, checks, active } = props
+  const rowHeight = useTarget()
   const [start] = useState(active)
   const [top, setTop] = useState(Math.max(0, Math.min(start, rows.length - height / rowHeight) * rowHeight))
-  const scrolled = useCallback((next: number) => setTop(next - (next % scrollStep)), [])
+  const scrolled = useCallback(
+    (next: number) => setTop(next - (next % (scrollStep * rowHeight))),
+    [rowHeight],
+  )
   const { first, end } = rowsInView(top, height, rowHeight, rows.length)
   const drawn = active >= first && active < end
   return (

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useMemo } from 'react'
+import { useTarget } from '@/hooks/use-appearance'
 import { useWords } from '@/hooks/use-words'
 import type { Chosen } from '@/lib/tree/check'
 import { loadTree, type Tree, type TreeFault, type TreeItem } from '@/lib/tree/tree'
@@ -19,25 +20,48 @@ export interface TreeSelectProps {
   /** All entries, in any order, the same list until it changes. Tens of thousands are fine. */
   items: readonly TreeItem[]
   /**
-   * The chosen ids; default none. Where many can be chosen, a branch stands for all below it. An id that is
-   * not in the list is passed over. The same array until it changes.
+   * The chosen ids. Where many can be chosen, a branch stands for all below it. An id that is not in the list
+   * is passed over. The same array until it changes.
+   * @default [] (none)
    */
   value?: readonly string[]
-  /** Many can be chosen, with a check box for each; default false, one of any level. */
+  /**
+   * Many can be chosen, with a check box for each; otherwise one of any level.
+   * @default false
+   */
   multiple?: boolean
-  /** A search field above the tree; default true. */
+  /**
+   * A search field above the tree.
+   * @default true
+   */
   searchable?: boolean
-  /** Takes the keyboard's focus when it is drawn, where it comes as the next step; default false. */
+  /**
+   * Takes the keyboard's focus when it is drawn, where it comes as the next step.
+   * @default false
+   */
   focused?: boolean
-  /** CSS pixels of the part that scrolls; default 352, eight rows. */
+  /**
+   * Height of the part that scrolls.
+   * @unit CSS pixels
+   * @default eight rows; six in the elder appearance
+   */
   height?: number
-  /** Every chosen leaf, and the fewest ids that say the same. Where one is chosen, both are that one. */
+  /**
+   * A choice was made or taken back.
+   * @payload Every chosen leaf, and the fewest ids that say the same. Where one is chosen, both are that one.
+   */
   onChange: (chosen: Chosen) => void
-  /** Entries that could not be placed as the list says, once for each list. */
+  /**
+   * The list has faults; told once for each list.
+   * @payload The entries that could not be placed as the list says.
+   */
   onFaults?: (faults: TreeFault[]) => void
 }
 
 const nothing: readonly string[] = []
+
+/** About so high, in whole rows. */
+const usualHeight = 352
 
 function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onFaults']): Tree {
   const { tree, faults } = useMemo(() => loadTree(items), [items])
@@ -49,6 +73,7 @@ function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onFaults
   return tree
 }
 
+/** One or many of a tree of any size, with a search that keeps what lies above. */
 export function TreeSelect({
   id,
   label,
@@ -57,11 +82,12 @@ export function TreeSelect({
   multiple = false,
   searchable = true,
   focused = false,
-  height = 352,
+  height,
   onChange,
   onFaults,
 }: TreeSelectProps) {
   const words = useWords().choosing
+  const rowHeight = useTarget()
   const tree = useTree(items, onFaults)
   const { search, rows, choose, toggleOpen, setAll, ...state } = useTreeSelect({
     tree,
@@ -94,7 +120,7 @@ export function TreeSelect({
           key={search.text}
           id={id}
           label={label}
-          height={height}
+          height={height ?? Math.round(usualHeight / rowHeight) * rowHeight}
           tree={tree}
           rows={rows}
           {...state}

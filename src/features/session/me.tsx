@@ -13,6 +13,7 @@ import { relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
 import { useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
+import { AppearanceChoice } from './appearance-choice'
 import { LanguageChoice } from './language-choice'
 import { showLoginFailure } from './login-failure'
 import { signOut, switchOrganisation } from './sign-in'
@@ -20,7 +21,7 @@ import './me.scss'
 
 const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
-/** The account: who, for which organisation, in which language, and the way out. */
+/** The account: who, for which organisation, how it looks, in which language, and the way out. */
 export function Me() {
   const words = useWords()
   const userInfo = useSessionStore((state) => state.userInfo)
@@ -39,6 +40,7 @@ export function Me() {
         <Facts facts={[{ name: words.session.mobile, value: masked(userInfo.MOBILE) }]} />
       </Card>
       {userInfo.XNZZSXS.length > 1 ? <Organisations userInfo={userInfo} /> : null}
+      <AppearanceChoice />
       <Card title={words.session.language} extra={<LanguageChoice />} />
       <Button onPress={() => setLeaving(true)}>{words.session.signOut}</Button>
       <Dialog

@@ -7,6 +7,7 @@ import { Heading, Region } from '@/platform/elements'
 import { relaunch } from '@/platform/navigation'
 import { href, type RouteName, routes } from '@/routes'
 import { reportBoundary } from './logs/logs'
+import { PageRoot } from './page-root'
 import './page-boundary.scss'
 
 interface PageBoundaryProps {
@@ -37,7 +38,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean
 function BrokenPage({ route, onRetry }: { route: RouteName; onRetry: () => void }) {
   const { common, errors, titles } = useWords()
   return (
-    <View className="page">
+    <PageRoot>
       <Region className="page-body page-full" role="main">
         <Heading level={1} className="visually-hidden">
           {titles[routes[route].title]}
@@ -59,6 +60,6 @@ function BrokenPage({ route, onRetry }: { route: RouteName; onRetry: () => void 
           }
         />
       </Region>
-    </View>
+    </PageRoot>
   )
 }

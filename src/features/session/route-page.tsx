@@ -8,8 +8,8 @@ import { usePageReturn } from '@/platform/lifecycle'
 import { safeBack } from '@/platform/navigation'
 import { href, type RouteName, routes } from '@/routes'
 import { Messages } from './messages'
+import { PageRoot } from './page-root'
 import { TopBar } from './top-bar'
-import './route-page.scss'
 
 export interface RoutePageProps {
   route: RouteName
@@ -51,7 +51,7 @@ export function RoutePage({
   const heading = title ?? words.titles[routes[route].title]
   useGuard(heading)
   return (
-    <View className="page">
+    <PageRoot>
       <TopBar current={route} />
       <View className="page-head">
         <PageBar
@@ -71,7 +71,7 @@ export function RoutePage({
         </View>
       ) : null}
       <Messages />
-    </View>
+    </PageRoot>
   )
 }
 

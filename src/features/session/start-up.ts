@@ -7,7 +7,7 @@ import { setRequestContext } from '@/request/context'
 import { landingElsewhere, landings } from '@/routes'
 import { keepGrant, setWantedOrganisation } from '@/stores/login-store'
 import { clearSession, useSessionStore } from '@/stores/session-store'
-import { followLanguage, useSettingsStore } from '@/stores/settings-store'
+import { followAppearance, followLanguage, useSettingsStore } from '@/stores/settings-store'
 import type { UserInfo } from '@/wire/session'
 import { jumpsOn } from './arrival'
 import { allowFreeLogin } from './free-login'
@@ -47,6 +47,7 @@ function whenSignedIn(act: (userInfo: UserInfo) => void): void {
 
 /** Runs once, before the first page: addresses, words, and what every request carries. */
 export function startUp(): void {
+  followAppearance()
   chooseDeployment(pageHost())
   chooseLanding(landings, landingElsewhere)
   takeFromAddress()

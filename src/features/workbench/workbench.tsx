@@ -18,6 +18,7 @@ import type { UserInfo } from '@/wire/session'
 import type { Workbench as WorkbenchData } from '@/wire/workbench'
 import { Icon } from '@/components/icon/icon'
 import { AppGrid } from './app-grid'
+import { ElderEntry } from './elder-entry'
 import { Notices } from './notices'
 import { SurveySummary } from './survey-summary'
 import { TodoList } from './todo-list'
@@ -78,6 +79,7 @@ function Greeting({ userInfo }: { userInfo: UserInfo }) {
             {name}
           </Heading>
         </View>
+        <ElderEntry />
         <Pressable className="greeting-avatar" label={workbench.me} onPress={openMe}>
           <Avatar name={userInfo.nickName} />
         </Pressable>

@@ -26,4 +26,6 @@ export const workbench = (_terms: Terms) =>
     noNotices: 'No notices',
     collected: (submitted: number, all: number) => `${submitted} of ${all} received`,
     me: 'Me',
+    elder: 'Easy mode',
+    regular: 'Standard mode',
   }) satisfies Words['workbench']

@@ -24,4 +24,7 @@ export const workbench = (_terms: Terms) => ({
   noNotices: '暂无通知',
   collected: (submitted: number, all: number) => `已收 ${submitted} / ${all}`,
   me: '我的',
+  elder: '长辈版',
+  /** Back from 长辈版. */
+  regular: '标准版',
 })

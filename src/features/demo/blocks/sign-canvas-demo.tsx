@@ -36,7 +36,7 @@ function Example({ title, ...props }: SignatureProps & { title: string }) {
   return (
     <Card title={title}>
       <SignCanvas ref={canvas} {...props} />
-      <View className="demo-row">
+      <View className="demo-row demo-signing">
         <Button look="primary" onPress={generate}>
           {words.generate}
         </Button>

@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { useWords } from '@/hooks/use-words'
+import { Pressable } from '@/platform/elements'
+import { appearanceChoices, chooseAppearance, chooseElder, useSettingsStore } from '@/stores/settings-store'
+import './appearance-choice.scss'
+
+/** Light, dark or as the system says, and the large letters and buttons of 长辈版 for each of them. */
+export function AppearanceChoice() {
+  const { session } = useWords()
+  const { appearance, elder } = useSettingsStore()
+  return (
+    <Card title={session.appearance}>
+      <View className="appearance-choice">
+        {appearanceChoices.map((choice) => (
+          <Pressable
+            key={choice}
+            className={`appearance ${choice === appearance ? 'appearance-on' : ''}`}
+            selected={choice === appearance}
+            onPress={() => chooseAppearance(choice)}
+          >
+            {session.appearances[choice]}
+          </Pressable>
+        ))}
+      </View>
+      <View className="appearance-elder">
+        <Checkbox name="elder" checked={elder} onChange={chooseElder}>
+          {session.elder}
+        </Checkbox>
+        <Text className="small">{session.elderHint}</Text>
+      </View>
+    </Card>
+  )
+}

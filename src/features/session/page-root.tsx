@@ -1,0 +1,15 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useEffect } from 'react'
+import { useAppearance } from '@/hooks/use-appearance'
+import { appearance } from '@/platform/appearance'
+import { currentAppearance } from '@/platform/current-appearance'
+import { usePageReturn } from '@/platform/lifecycle'
+import './route-page.scss'
+
+/** The outermost box of every page. In the mini-program nothing lies above it, so it carries the appearance. */
+export function PageRoot({ children }: { children: ReactNode }) {
+  const shown = useAppearance()
+  useEffect(() => appearance.paintPage(shown), [shown])
+  usePageReturn(() => appearance.paintPage(currentAppearance()))
+  return <View className={`page ${appearance.pageClass(shown)}`}>{children}</View>
+}

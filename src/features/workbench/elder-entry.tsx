@@ -1,0 +1,14 @@
+import { useWords } from '@/hooks/use-words'
+import { Pressable } from '@/platform/elements'
+import { chooseElder, useSettingsStore } from '@/stores/settings-store'
+
+/** Into 长辈版 and back, in sight on the first page: who needs it finds no settings. */
+export function ElderEntry() {
+  const { workbench } = useWords()
+  const elder = useSettingsStore((state) => state.elder)
+  return (
+    <Pressable className="elder-entry" onPress={() => chooseElder(!elder)}>
+      {elder ? workbench.regular : workbench.elder}
+    </Pressable>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { currentAppearance, onAppearanceChange } from '@/platform/current-appearance'
+import type { Appearance } from '@/platform/appearance-types'
+
+export function useAppearance(): Appearance {
+  return useSyncExternalStore(onAppearanceChange, currentAppearance, currentAppearance)
+}
+
+/** Height of what a finger presses, for those who count in pixels; `--target` of styles/tokens.scss. */
+const targets = { regular: 44, elder: 64 }
+
+export function useTarget(): number {
+  return targets[useAppearance().elder ? 'elder' : 'regular']
+}
