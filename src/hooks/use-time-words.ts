@@ -18,7 +18,7 @@ export interface TimeWords {
 export function useTimeWords(): TimeWords {
   const words = useWords()
   const chinese = useLocale() === 'zh-CN'
-  const { common, questionnaire } = words
+  const { common, task } = words
   const date = chinese ? 'M月D日' : 'MMM D'
   return {
     ago(iso, now) {
@@ -30,11 +30,11 @@ export function useTimeWords(): TimeWords {
     },
     left(iso, now) {
       const { unit, count, urgent } = timeLeft(Date.parse(iso), now)
-      if (unit === 'over') return { text: questionnaire.over, urgent: false, over: true }
+      if (unit === 'over') return { text: task.over, urgent: false, over: true }
       const say = {
-        days: questionnaire.daysLeft,
-        hours: questionnaire.hoursLeft,
-        minutes: questionnaire.minutesLeft,
+        days: task.daysLeft,
+        hours: task.hoursLeft,
+        minutes: task.minutesLeft,
       }
       return { text: say[unit](count), urgent, over: false }
     },

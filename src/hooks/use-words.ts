@@ -1,13 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { currentLanguage, type Locale, onLanguageChange, type Words } from '@/i18n'
+import { currentLanguage, type Language, type Locale, onLanguageChange, type Words } from '@/i18n'
 import type { LocalText } from '@/lib/questionnaire'
 
-function useLanguage(): ReturnType<typeof currentLanguage> {
+function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
 }
 
 export function useWords(): Words {
   return useLanguage().words
+}
+
+/** The words that only some pages say, such as `questionnaireWords`. */
+export function usePackageWords<PackageWords>(wordsOf: (language: Language) => PackageWords): PackageWords {
+  return wordsOf(useLanguage())
 }
 
 export function useLocale(): Locale {

@@ -1,11 +1,11 @@
-import { buildWords, locales } from '@/i18n'
+import { buildLanguage, locales } from '@/i18n'
 import { errorIcon, errorText } from '@/i18n/error-text'
 import { RequestError, type RequestFailure } from '@/request/errors'
 import { type ErrorCode, errorCodes } from '@/wire/error-codes'
 import { messages } from '../../server/http/messages'
 
-const zh = buildWords('zh-CN', null)
-const en = buildWords('en-US', null)
+const zh = buildLanguage('zh-CN', null).words
+const en = buildLanguage('en-US', null).words
 
 describe('errorText', () => {
   it.each<[RequestFailure, string, string]>([
@@ -84,7 +84,7 @@ describe('every code of the catalogue', () => {
 
   it.each(codes)('%s has words for a person in both languages', (code) => {
     for (const locale of locales) {
-      const words = buildWords(locale, null)
+      const { words } = buildLanguage(locale, null)
       const kind = kinds[code]
       const error = kind
         ? new RequestError(kind, { code })

@@ -1,5 +1,6 @@
-import { buildWords } from '@/i18n'
-import { termsFor } from '@/i18n/wording'
+import { buildLanguage, termsFor } from '@/i18n'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { resultWords } from '@/i18n/results'
 import { organisationTypes } from '@/wire/session'
 
 type Terms = [type: number, unit: string, handler: string, assistant: string]
@@ -48,14 +49,16 @@ describe('the words of an organisation type', () => {
     [null, '企业', '统计人员'],
     [23, '单位', '经办人'],
   ])('of type %p are used where the unit and its handler are named', (type, unit, handler) => {
-    const { questionnaire, results } = buildWords('zh-CN', type)
+    const language = buildLanguage('zh-CN', type)
+    const questionnaire = questionnaireWords(language)
     expect(questionnaire.receipt.unit).toBe(unit)
     expect(questionnaire.submitHint).toContain(handler)
-    expect(results.searchPlaceholder).toContain(unit)
+    expect(resultWords(language).searchPlaceholder).toContain(unit)
   })
 
   it('begin with a capital where they are a heading in English', () => {
-    expect(buildWords('en-US', 1).questionnaire.receipt.unit).toBe('Taxpayer')
-    expect(buildWords('en-US', 1).results.unit).toBe('Taxpayer')
+    const language = buildLanguage('en-US', 1)
+    expect(questionnaireWords(language).receipt.unit).toBe('Taxpayer')
+    expect(resultWords(language).unit).toBe('Taxpayer')
   })
 })

@@ -1,12 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import {
-  buildWords,
+  buildLanguage,
   currentLanguage,
+  type Language,
   type Locale,
   localeFor,
   locales,
   onLanguageChange,
   setLanguage,
 } from '@/i18n'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { checkAnswer, type FindingCode } from '@/lib/questionnaire'
 import { taskGroups, taskStates } from '@/wire/questionnaire'
 
@@ -21,8 +25,24 @@ function wordsOf(node: unknown, path = ''): [string, string][] {
   )
 }
 
-const chinese = wordsOf(buildWords('zh-CN', null))
-const english = wordsOf(buildWords('en-US', null))
+const folder = path.resolve(__dirname, '..', '..', 'src', 'i18n')
+
+/** Every catalogue beside the words of the first load, found by what makes one. */
+const catalogues = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts'))
+  .filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('= packageWords('))
+  .map((name) => jest.requireActual<Record<string, (language: Language) => unknown>>(`@/i18n/${name}`))
+const packages: (typeof catalogues)[number] = Object.assign({}, ...catalogues)
+
+/** Those of the first load, and those that come with their pages. */
+function allWords(locale: Locale): [string, string][] {
+  const language = buildLanguage(locale, null)
+  const ofPackages = Object.entries(packages).map(([name, wordsIn]) => [name, wordsIn(language)])
+  return wordsOf({ ...language.words, ...Object.fromEntries(ofPackages) })
+}
+
+const chinese = allWords('zh-CN')
+const english = allWords('en-US')
 
 /** A code without words does not compile here. */
 const findingParams: Record<FindingCode, Record<string, string | number>> = {
@@ -47,6 +67,7 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
 describe('the words', () => {
   it('are the same in number and name in both languages', () => {
     expect(english.map(([path]) => path).sort()).toEqual(chinese.map(([path]) => path).sort())
+    expect(catalogues.length).toBeGreaterThan(5)
     expect(chinese.length).toBeGreaterThan(200)
   })
 
@@ -55,7 +76,7 @@ describe('the words', () => {
       expect([path, word]).toEqual([path, expect.stringMatching(/\S/)])
     const broken = [...chinese, ...english].filter(([, word]) => /undefined|NaN|\[object/.test(word))
     // Findings take named bounds, and are looked at one by one below.
-    expect(broken.filter(([path]) => !path.startsWith('.questionnaire.findings.'))).toEqual([])
+    expect(broken.filter(([path]) => !path.startsWith('.questionnaireWords.findings.'))).toEqual([])
   })
 
   it('in English hold no Chinese', () => {
@@ -63,14 +84,14 @@ describe('the words', () => {
   })
 
   it.each(locales)('%s names every state and group of tasks', (locale) => {
-    const { states, groups, empty } = buildWords(locale, null).questionnaire
+    const { states, groups, empty } = questionnaireWords(buildLanguage(locale, null))
     for (const state of taskStates) expect(states[state]).toMatch(/\S/)
     for (const group of taskGroups) expect([groups[group], ...empty[group]].join('')).toMatch(/\S/)
   })
 })
 
 describe.each<Locale>(['zh-CN', 'en-US'])('findings in %s', (locale) => {
-  const { findings } = buildWords(locale, null).questionnaire
+  const { findings } = questionnaireWords(buildLanguage(locale, null))
 
   it.each(Object.entries(findingParams))('%s says its bounds %j', (code, params) => {
     const said = findings[code as FindingCode](params)

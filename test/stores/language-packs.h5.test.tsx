@@ -6,6 +6,7 @@
 import type * as Env from '@/env'
 import type * as UseWords from '@/hooks/use-words'
 import type * as I18n from '@/i18n'
+import type * as Results from '@/i18n/results'
 import type * as SessionStore from '@/stores/session-store'
 import type * as SettingsStore from '@/stores/settings-store'
 import type { UserInfo } from '@/wire/session'
@@ -33,13 +34,14 @@ function start(type: number | null, { packHost = cdn.url } = {}) {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN')
   jest.requireActual<typeof Env>('@/env').settings.packHost = packHost
   const { currentLanguage, onLanguageChange } = jest.requireActual<typeof I18n>('@/i18n')
+  const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
   const settings = jest.requireActual<typeof SettingsStore>('@/stores/settings-store')
   const { useSessionStore } = jest.requireActual<typeof SessionStore>('@/stores/session-store')
   const enter = (SSJGLXDM: number | null) => useSessionStore.setState({ userInfo: { SSJGLXDM } as UserInfo })
   enter(type)
   settings.followLanguage()
   const heard: string[] = []
-  const unit = () => currentLanguage().words.results.unit
+  const unit = () => resultWords(currentLanguage()).unit
   onLanguageChange(() => heard.push(unit()))
   return { ...settings, enter, unit, heard }
 }
@@ -157,10 +159,11 @@ describe('what would be markup in a pack', () => {
   it('is shown as the text it is', async () => {
     cdn.put(scriptPath(1), calling(packOf(1, { unit: markup })))
     start(1)
-    const { useWords } = jest.requireActual<typeof UseWords>('@/hooks/use-words')
+    const { usePackageWords } = jest.requireActual<typeof UseWords>('@/hooks/use-words')
+    const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
     const { all, cleanUp, one, render } = jest.requireActual<typeof Render>('../components/render')
     const { act } = jest.requireActual<typeof import('react')>('react')
-    const Page = () => <p>{useWords().results.unit}</p>
+    const Page = () => <p>{usePackageWords(resultWords).unit}</p>
     render(<Page />)
     expect(one('p').textContent).toBe('纳税人')
     await act(settled)

@@ -1,5 +1,6 @@
 import type * as Env from '@/env'
 import type * as I18n from '@/i18n'
+import type * as Results from '@/i18n/results'
 import type * as LanguagePack from '@/platform/language-pack'
 import type * as SessionStore from '@/stores/session-store'
 import type * as SettingsStore from '@/stores/settings-store'
@@ -24,17 +25,19 @@ async function start() {
   const pack = jest.requireActual<typeof LanguagePack>('@/platform/language-pack')
   const loading = jest.spyOn(pack, 'loadLanguagePack')
   const { currentLanguage } = jest.requireActual<typeof I18n>('@/i18n')
+  const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
   const { followLanguage } = jest.requireActual<typeof SettingsStore>('@/stores/settings-store')
   const { useSessionStore } = jest.requireActual<typeof SessionStore>('@/stores/session-store')
   useSessionStore.setState({ userInfo: { SSJGLXDM: 1 } as UserInfo })
   followLanguage()
-  const before = currentLanguage().words.results.unit
+  const unit = () => resultWords(currentLanguage()).unit
+  const before = unit()
   const failure = await loading.mock.results[0]?.value.then(
     () => null,
     (error: unknown) => error,
   )
   await new Promise(setImmediate)
-  return { before, after: currentLanguage().words.results.unit, failure }
+  return { before, after: unit(), failure }
 }
 
 describe('a pack in the mini-program', () => {

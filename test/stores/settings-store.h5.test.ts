@@ -1,4 +1,5 @@
 import type * as I18n from '@/i18n'
+import type * as Results from '@/i18n/results'
 import type * as SessionStore from '@/stores/session-store'
 import type * as SettingsStore from '@/stores/settings-store'
 import type { UserInfo } from '@/wire/session'
@@ -21,12 +22,14 @@ function start({ url = '/', chosen, browser = 'fr' }: Device = {}) {
   if (chosen !== undefined) localStorage.setItem('locale', chosen)
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
   const { currentLanguage } = jest.requireActual<typeof I18n>('@/i18n')
+  const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
   const settings = jest.requireActual<typeof SettingsStore>('@/stores/settings-store')
   const { useSessionStore } = jest.requireActual<typeof SessionStore>('@/stores/session-store')
   return {
     ...settings,
     locale: () => settings.useSettingsStore.getState().locale,
     words: () => currentLanguage().words,
+    unit: () => resultWords(currentLanguage()).unit,
     enter: (SSJGLXDM: number | null) => useSessionStore.setState({ userInfo: { SSJGLXDM } as UserInfo }),
     leave: () => useSessionStore.setState({ userInfo: null }),
   }
@@ -62,8 +65,7 @@ describe('followLanguage', () => {
   })
 
   it('follows the organisation type of the person who is signed in', () => {
-    const { followLanguage, enter, leave, words } = start()
-    const unit = () => words().results.unit
+    const { followLanguage, enter, leave, unit } = start()
     followLanguage()
     expect(unit()).toBe('企业')
     enter(1)
@@ -75,10 +77,10 @@ describe('followLanguage', () => {
   })
 
   it('keeps the type when the language changes', () => {
-    const { followLanguage, chooseLocale, enter, words } = start()
+    const { followLanguage, chooseLocale, enter, unit } = start()
     followLanguage()
     enter(1)
     chooseLocale('en-US')
-    expect(words().results.unit).toBe('Taxpayer')
+    expect(unit()).toBe('Taxpayer')
   })
 })

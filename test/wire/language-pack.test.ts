@@ -1,4 +1,4 @@
-import { termsFor } from '@/i18n/wording'
+import { termsFor } from '@/i18n'
 import { readLanguagePack } from '@/wire/language-pack'
 
 const name = { type: 1, locale: 'zh-CN' }

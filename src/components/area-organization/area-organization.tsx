@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { choosingWords } from '@/i18n/choosing'
 import { type Area as AreaRecord, type AreaDepth, findArea } from '@/lib/area/area'
 import { Area } from '../area/area'
 import { loadAreas } from '../area/area-source'
@@ -40,7 +41,7 @@ export interface AreaOrganizationProps<T extends Organisation> {
 /** An area, then an organisation there. */
 export function AreaOrganization<T extends Organisation>(props: AreaOrganizationProps<T>) {
   const { id, label, area: preset, depth = 3 } = props
-  const words = useWords().choosing
+  const words = usePackageWords(choosingWords)
   const areas = useLoad('areas', loadAreas)
   const [chosen, setChosen] = useState<AreaRecord | null>(null)
   const [choosing, setChoosing] = useState(preset === undefined)
@@ -77,7 +78,7 @@ interface OrganisationsProps<T extends Organisation> extends Omit<AreaOrganizati
 
 function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
   const { area, load, onBack } = props
-  const words = useWords().choosing
+  const words = usePackageWords(choosingWords)
   const { reload, ...loaded } = useLoad(area.code, () => load(area.code))
   return (
     <View className="dt-area-organization">
@@ -101,7 +102,7 @@ function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
 
 function OrganisationList<T extends Organisation>(props: OrganisationsProps<T> & { organisations: T[] }) {
   const { id, area, entered, value, organisations, onChange } = props
-  const words = useWords().choosing
+  const words = usePackageWords(choosingWords)
   const items = useMemo(
     () => organisations.map((each) => ({ id: each.id, parentId: null, name: each.name })),
     [organisations],

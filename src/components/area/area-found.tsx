@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { choosingWords } from '@/i18n/choosing'
 import { type Area, type AreaBook, type AreaDepth, searchAreas } from '@/lib/area/area'
 import { State } from '../state/state'
 import { AreaOptions } from './area-options'
@@ -12,7 +13,7 @@ interface AreaFoundProps {
 }
 
 export function AreaFound({ text, depth, book, onChoose }: AreaFoundProps) {
-  const words = useWords().choosing
+  const words = usePackageWords(choosingWords)
   const found = useMemo(() => searchAreas(book, text, depth), [book, text, depth])
   if (found.length === 0)
     return <State icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />

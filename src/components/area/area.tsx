@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { choosingWords } from '@/i18n/choosing'
 import {
   type Area as AreaRecord,
   type AreaBook,
@@ -49,7 +50,7 @@ export function Area(props: AreaProps) {
 }
 
 function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaProps & { book: AreaBook }) {
-  const words = useWords().choosing
+  const words = usePackageWords(choosingWords)
   const [text, setText] = useState('')
   const chosen = value === '' ? null : findArea(book, value, depth)
   const choose = (area: AreaRecord) => {
@@ -77,7 +78,7 @@ interface LevelsProps {
 }
 
 function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
-  const words = useWords().choosing
+  const words = usePackageWords(choosingWords)
   const codes = chosen?.codes ?? []
   const open = chosen === null || hasAreasBelow(book, chosen.code, depth)
   const count = codes.length + (open ? 1 : 0)

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { DataTable } from '@/components/data-table/data-table'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { chartWords } from '@/i18n/charts'
 import { Cell, Pressable, Row, Table } from '@/platform/elements'
 
 /** A chart's figures as text: the first column names the row. */
@@ -17,7 +18,7 @@ export interface FigureTableProps {
 
 /** Always there for a screen reader; the button shows it to everyone. */
 export function FigureTable({ label, figures }: FigureTableProps) {
-  const words = useWords().charts
+  const words = usePackageWords(chartWords)
   const [shown, setShown] = useState(false)
   return (
     <View className="dt-plot-figures">

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useAppearance } from '@/hooks/use-appearance'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { chartWords } from '@/i18n/charts'
 import { CanvasBox } from '@/platform/canvas'
 import type { CanvasPoint } from '@/platform/canvas-types'
 import { FigureTable, type Figures } from './figure-table'
@@ -55,7 +56,7 @@ const tipLetters = 16
 /** The base of all charts: canvas, colours of the appearance, tip under finger or mouse, legend and table. */
 export function Plot<Spec>(props: PlotProps<Spec>) {
   const { id, label, height = 240, kind, legend, figures, tipOf, empty, marked, onDraw } = props
-  const words = useWords().charts
+  const words = usePackageWords(chartWords)
   const palette = paletteOf(useAppearance())
   const spec = useSteady(props.spec)
   const { onReady, find } = usePicture({ kind, spec, palette, onDraw })

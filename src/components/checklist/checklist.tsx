@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { componentWords } from '@/i18n/components'
 import { allOf, type ChecklistOption, findOptions, withShown } from '@/lib/checklist'
 import { Region } from '@/platform/elements'
 import { Checkbox } from '../checkbox/checkbox'
@@ -23,7 +24,7 @@ export interface ChecklistProps {
 
 /** Many of a long list: find, choose, choose all that were found. */
 export function Checklist({ name, label, options, chosen, max = Infinity, onChange }: ChecklistProps) {
-  const { checklist } = useWords().components
+  const { checklist } = usePackageWords(componentWords)
   const [keyword, setKeyword] = useState('')
   const shown = findOptions(options, keyword)
   const hidden = withShown(options, shown, chosen, []).length

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { componentWords } from '@/i18n/components'
 import { type Direction, type Rest, restAt, stepped } from '@/lib/snap'
 import { noTap, tapTimeout, type Touch, touchCancel, touchEnd, touchMove, touchStart } from '@/lib/tap'
 import { DragHandle } from '@/platform/drag-handle'
@@ -70,7 +71,8 @@ interface MovesProps {
 
 /** The same moves for those who cannot drag. */
 function Moves({ side, onMove, onClose }: MovesProps) {
-  const { common, components } = useWords()
+  const { common } = useWords()
+  const components = usePackageWords(componentWords)
   const directions: Direction[] = [side === 'left' ? 'right' : 'left', 'up', 'down']
   const choose = (index: number | null) => {
     const direction = index === null ? undefined : directions[index]

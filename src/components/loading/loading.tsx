@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { componentWords } from '@/i18n/components'
 import { Preloader } from '../preloader/preloader'
 import { Spinner, type SpinnerType } from '../spinner/spinner'
 
@@ -17,7 +18,7 @@ export interface LoadingProps {
 
 /** Says that something is under way, over the page. */
 export function Loading({ show, spinnerType, spinnerSize, tips, delay = 0 }: LoadingProps) {
-  const { loading } = useWords().components
+  const { loading } = usePackageWords(componentWords)
   const due = useDue(show, delay)
   if (!show || !due) return null
   return (

@@ -8,7 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { signatureWords } from '@/i18n/signature'
 import type { Sheet } from '@/lib/stroke'
 import type { Board } from '@/platform/canvas-board'
 import { Region } from '@/platform/elements'
@@ -34,7 +35,7 @@ export interface SignCanvasHandle {
 
 /** Paper to sign on with finger, pen or mouse, or with a name from the keyboard. */
 export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function SignCanvas(props, ref) {
-  const words = useWords().signature
+  const words = usePackageWords(signatureWords)
   // A selector of the mini-program finds the canvas by its id, which has no colons then.
   const id = `sign-${useId().replace(/:/g, '')}`
   const [store] = useState(createSheetStore)
@@ -95,7 +96,7 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
 
 /** What is on the paper, in words; read out when it changes. */
 function SignStatus({ sheet }: { sheet: Sheet }) {
-  const words = useWords().signature
+  const words = usePackageWords(signatureWords)
   const drawn = sheet.kind === 'drawn' ? words.drawn(sheet.strokes.length) : words.typed(sheet.name)
   return (
     <Region className="dt-sign-status small" role="status">

@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useRef } from 'react'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { signatureWords } from '@/i18n/signature'
 import type { Board } from '@/platform/canvas-board'
 import { Modal } from '@/platform/elements'
 import { Button } from '../button/button'
@@ -19,7 +20,7 @@ export interface SignFullProps {
 
 /** The same sheet as large as the screen; turned where the screen is high and the sheet wide. */
 export function SignFull({ id, store, state, look, onClose }: SignFullProps) {
-  const words = useWords().signature
+  const words = usePackageWords(signatureWords)
   const board = useRef<Board | null>(null)
   const turns = look.picture.width > look.picture.height
   const close = () => {

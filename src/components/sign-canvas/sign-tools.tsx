@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { signatureWords } from '@/i18n/signature'
 import { isBlank } from '@/lib/stroke'
 import { Region } from '@/platform/elements'
 import { Button } from '../button/button'
@@ -15,7 +16,7 @@ export interface SignToolsProps {
 
 /** What can be done with the sheet. */
 export function SignTools({ className, store, state, children }: SignToolsProps) {
-  const words = useWords().signature
+  const words = usePackageWords(signatureWords)
   return (
     <Region className={className} role="group" label={words.tools}>
       <Button size="small" disabled={!state.canUndo} onPress={store.undo}>

@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { signatureWords } from '@/i18n/signature'
 import { cleanName, longestName } from '@/lib/stroke'
 import { Button } from '../button/button'
 import { Dialog } from '../dialog/dialog'
@@ -15,7 +16,8 @@ export interface TypedNameProps {
 
 /** Asks for a name and for the consent that it stands for a signature. */
 export function TypedName({ id, onUse, onClose }: TypedNameProps) {
-  const { signature: words, common } = useWords()
+  const { common } = useWords()
+  const words = usePackageWords(signatureWords)
   const [text, setText] = useState('')
   const name = cleanName(text)
   const use = () => {

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { choosingWords } from '@/i18n/choosing'
 import { type Checks, stateOf } from '@/lib/tree/check'
 import { type Marks, rowsInView } from '@/lib/tree/rows'
 import { isBranch, type Tree } from '@/lib/tree/tree'
@@ -73,7 +74,7 @@ interface RowProps extends TreeRowsProps {
 }
 
 function Row({ id, tree, node, open, checks, chosen, isActive, onChoose, onToggle }: RowProps) {
-  const words = useWords().choosing
+  const words = usePackageWords(choosingWords)
   const name = tree.names[node]!
   const depth = tree.depth[node]!
   const branch = isBranch(tree, node)

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useMemo } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { choosingWords } from '@/i18n/choosing'
 import type { Chosen } from '@/lib/tree/check'
 import { loadTree, type Tree, type TreeFault, type TreeItem } from '@/lib/tree/tree'
 import { Region } from '@/platform/elements'
@@ -86,7 +87,7 @@ export function TreeSelect({
   onChange,
   onFaults,
 }: TreeSelectProps) {
-  const words = useWords().choosing
+  const words = usePackageWords(choosingWords)
   const rowHeight = useTarget()
   const tree = useTree(items, onFaults)
   const { search, rows, choose, toggleOpen, setAll, ...state } = useTreeSelect({
@@ -142,7 +143,7 @@ interface SummaryProps {
 
 /** How many leaves are chosen; all and none by one press. */
 function Summary({ tree, checks, onAll }: SummaryProps) {
-  const words = useWords().choosing
+  const words = usePackageWords(choosingWords)
   const { count, all } = useMemo(() => {
     const sum = { count: 0, all: 0 }
     for (let node = 0; node < tree.size; node += 1) {

@@ -2,7 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { Chip } from '@/components/chip/chip'
 import { Progress } from '@/components/progress/progress'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { Heading, Pressable } from '@/platform/elements'
 import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
@@ -11,7 +12,7 @@ import type { Task, TaskGroup } from '@/wire/questionnaire'
 
 /** One questionnaire of the list. Expired ones can only be read about. */
 export function TaskCard({ task, group }: { task: Task; group: TaskGroup }) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const content = (
     <>
@@ -38,22 +39,23 @@ export function TaskCard({ task, group }: { task: Task; group: TaskGroup }) {
 }
 
 function StateChip({ task }: { task: Task }) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const left = useTimeWords().left(task.dueAt, serverNow())
   if (task.state === 'submitted') return <Chip tone="good">{questionnaire.states.submitted}</Chip>
   return <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
 }
 
 function Footing({ task, group }: { task: Task; group: TaskGroup }) {
-  const { questionnaire } = useWords()
+  const { task: words } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const time = useTimeWords()
-  const progress = questionnaire.draftProgress(task.answered, task.required)
+  const progress = words.draftProgress(task.answered, task.required)
   const drafting = group === 'due' && task.state === 'drafting'
   const saved = task.draftSavedAt
     ? ` · ${questionnaire.savedAgo(time.ago(task.draftSavedAt, serverNow()))}`
     : ''
   const status = {
-    due: drafting ? progress + saved : questionnaire.about(task.questionCount, task.minutes),
+    due: drafting ? progress + saved : words.about(task.questionCount, task.minutes),
     done: task.submittedAt
       ? questionnaire.submittedAt(
           task.anonymous ? task.submittedAt.slice(0, 10) : time.short(task.submittedAt, serverNow()),

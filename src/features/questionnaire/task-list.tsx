@@ -3,7 +3,8 @@ import { ListEnd } from '@/components/list-end/list-end'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, State } from '@/components/state/state'
 import { type PagedList, usePagedList } from '@/hooks/use-paged-list'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { usePageReturn } from '@/platform/lifecycle'
 import { listTasks } from '@/services/questionnaire-service'
 import type { Task, TaskGroup, TaskList as TaskPage } from '@/wire/questionnaire'
@@ -25,7 +26,7 @@ interface TaskListProps {
 }
 
 export function TaskList({ group, keyword, list }: TaskListProps) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   usePageReturn(() => void list.reload())
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />

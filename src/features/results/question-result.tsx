@@ -4,7 +4,9 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { type Bar, BarChart } from '@/components/chart/bar-chart'
 import { DataTable } from '@/components/data-table/data-table'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { resultWords } from '@/i18n/results'
 import { formatDecimal } from '@/lib/decimal'
 import type { QuestionResult } from '@/wire/questionnaire'
 
@@ -14,7 +16,7 @@ const share = (count: number, all: number) => (all === 0 ? '—' : `${((count / 
 
 /** One question's result: a picture and, always beside it, the figures as text. */
 export function QuestionResultCard({ number, question }: { number: number; question: QuestionResult }) {
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   const localText = useLocalText()
   return (
     <Card
@@ -52,7 +54,7 @@ interface CountedAnswersProps {
 }
 
 function CountedAnswers({ id, bars, title, answered }: CountedAnswersProps) {
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   return (
     <View className="result-parts">
       <BarChart id={id} bars={bars} label={results.chartOf(title)} />
@@ -73,8 +75,8 @@ function CountedAnswers({ id, bars, title, answered }: CountedAnswersProps) {
 }
 
 function Figures({ question }: { question: Of<'figures'> }) {
-  const { results } = useWords()
-  const words = useWords().questionnaire
+  const results = usePackageWords(resultWords)
+  const words = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const bars = useMemo(
     () =>
@@ -120,7 +122,7 @@ function Figures({ question }: { question: Of<'figures'> }) {
 
 /** Texts the same people gave are counted like choices; the latest ones can be read below. */
 function Texts({ question }: { question: Of<'texts'> }) {
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   const localText = useLocalText()
   const [shown, setShown] = useState(false)
   const bars = useMemo(

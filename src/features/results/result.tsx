@@ -2,7 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { CardGrid } from '@/components/card/card-grid'
 import { State } from '@/components/state/state'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { resultWords } from '@/i18n/results'
 import type { SurveyResult } from '@/wire/questionnaire'
 import { QuestionResultCard } from './question-result'
 import './results.scss'
@@ -12,7 +13,7 @@ const duration = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
 export function Result({ result }: { result: SurveyResult }) {
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   const localText = useLocalText()
   const rate = result.assigned === 0 ? 0 : (result.submitted / result.assigned) * 100
   const figures = [
@@ -37,7 +38,7 @@ export function Result({ result }: { result: SurveyResult }) {
 }
 
 function Questions({ result }: { result: SurveyResult }) {
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   if (result.suppressed) return <State icon="lock" title={results.suppressed} hint={results.suppressedHint} />
   if (result.submitted === 0)
     return <State icon="chart" title={results.noAnswers} hint={results.noAnswersHint} />

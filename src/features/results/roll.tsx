@@ -8,7 +8,9 @@ import { ErrorState, State } from '@/components/state/state'
 import { type PagedList, usePagedList } from '@/hooks/use-paged-list'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useWide } from '@/hooks/use-wide'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { resultWords } from '@/i18n/results'
 import { Pressable } from '@/platform/elements'
 import { serverNow } from '@/request/server-clock'
 import { getRoll } from '@/services/questionnaire-service'
@@ -31,7 +33,8 @@ interface StateFilterProps {
 
 /** How many stand where; a tap shows only those. */
 export function StateFilter({ survey, state, onChange }: StateFilterProps) {
-  const { common, questionnaire } = useWords()
+  const { common } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const all = taskStates.reduce((sum, each) => sum + survey.counts[each], 0)
   const filters: { id: TaskState | ''; text: string; count: number }[] = [
     { id: '', text: common.all, count: all },
@@ -69,7 +72,7 @@ export function useRoll(
 /** Who has answered: cards on a phone, a table where there is room. */
 export function RollList({ roll }: { roll: PagedList<RollEntry, Roll> }) {
   const wide = useWide()
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   if (roll.state === 'loading') return <Skeleton />
   if (roll.state === 'failed') return <ErrorState error={roll.error} onRetry={() => void roll.reload()} />
   const { items, data } = roll
@@ -97,7 +100,7 @@ export function RollList({ roll }: { roll: PagedList<RollEntry, Roll> }) {
 const unknown = '—'
 
 function useEntryWords() {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const time = useTimeWords()
   return {
     state: (entry: RollEntry) => <Chip tone={tones[entry.state]}>{questionnaire.states[entry.state]}</Chip>,
@@ -127,7 +130,7 @@ function RollCard({ entry }: { entry: RollEntry }) {
 }
 
 function RollTable({ survey, entries }: { survey: Survey; entries: RollEntry[] }) {
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   const localText = useLocalText()
   const words = useEntryWords()
   return (

@@ -8,7 +8,9 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { resultWords } from '@/i18n/results'
 import { usePageReturn } from '@/platform/lifecycle'
 import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
@@ -21,7 +23,7 @@ import './results.scss'
 
 /** What the bureau has published, each with its progress. */
 export function SurveyList() {
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   const surveys = useLoad('surveys', listSurveys)
   usePageReturn(() => void surveys.reload())
   if (surveys.state === 'loading') return <Skeleton />
@@ -39,7 +41,8 @@ export function SurveyList() {
 }
 
 function SurveyCard({ survey }: { survey: Survey }) {
-  const { workbench, questionnaire } = useWords()
+  const { task, workbench } = useWords()
+  const { anonymous } = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const time = useTimeWords()
   const { id, counts, dueAt } = survey
@@ -53,10 +56,7 @@ function SurveyCard({ survey }: { survey: Survey }) {
     >
       <View className="survey-facts small figures">
         <Text>
-          {survey.formCode ??
-            (survey.anonymous
-              ? questionnaire.anonymous
-              : questionnaire.dueAt(time.short(dueAt, serverNow())))}
+          {survey.formCode ?? (survey.anonymous ? anonymous : task.dueAt(time.short(dueAt, serverNow())))}
         </Text>
         <Text>{collected}</Text>
       </View>
@@ -67,7 +67,7 @@ function SurveyCard({ survey }: { survey: Survey }) {
 }
 
 function SurveyActions({ id }: { id: string }) {
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   return (
     <View className="survey-actions">
       <Permitted code={buttonCodes.roll}>

@@ -47,19 +47,19 @@ function NothingDue() {
 }
 
 function Todo({ task }: { task: Task }) {
-  const { questionnaire } = useWords()
+  const words = useWords().task
   const localText = useLocalText()
   const time = useTimeWords()
   const left = time.left(task.dueAt, serverNow())
   const drafting = task.state === 'drafting' && task.required > 0
-  const about = questionnaire.about(task.questionCount, task.minutes)
-  const progress = questionnaire.draftProgress(task.answered, task.required)
+  const about = words.about(task.questionCount, task.minutes)
+  const progress = words.draftProgress(task.answered, task.required)
   return (
     <Pressable className="todo" onPress={() => open(href('answer', { id: task.id }))}>
       <View className="todo-row">
         <View className="todo-text">
           <Text className="todo-title">{localText(task.title)}</Text>
-          <Text className="small">{`${drafting ? progress : about} · ${questionnaire.dueAt(time.short(task.dueAt, serverNow()))}`}</Text>
+          <Text className="small">{`${drafting ? progress : about} · ${words.dueAt(time.short(task.dueAt, serverNow()))}`}</Text>
         </View>
         <Chip tone={left.urgent ? 'bad' : 'info'}>{left.text}</Chip>
       </View>

@@ -1,6 +1,6 @@
-import type { Words } from '../zh-CN'
+import type { ChartWords } from '../zh-CN/charts'
 
-export const charts: Words['charts'] = {
+export const charts: ChartWords = {
   showFigures: 'Show the figures',
   hideFigures: 'Hide the figures',
   noFigures: 'No data yet',

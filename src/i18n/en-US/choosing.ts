@@ -1,4 +1,4 @@
-import type { Words } from '../zh-CN'
+import type { ChoosingWords } from '../zh-CN/choosing'
 
 export const choosing = {
   open: (name: string) => `Open ${name}`,
@@ -20,4 +20,4 @@ export const choosing = {
   organisations: (area: string) => `Organisations in ${area}`,
   noOrganisation: 'No organisation in this area yet',
   noOrganisationHint: 'Please choose another area',
-} satisfies Words['choosing']
+} satisfies ChoosingWords

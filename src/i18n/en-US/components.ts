@@ -1,3 +1,5 @@
+import type { ComponentWords } from '../zh-CN/components'
+
 export const components = {
   checklist: {
     search: 'Search the choices',
@@ -14,4 +16,4 @@ export const components = {
     up: 'Up',
     down: 'Down',
   },
-}
+} satisfies ComponentWords

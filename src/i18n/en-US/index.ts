@@ -1,15 +1,10 @@
 import type { Terms } from '../terms'
 import type { Words } from '../zh-CN'
-import { charts } from './charts'
-import { components } from './components'
-import { choosing } from './choosing'
 import { errors } from './errors'
 import { links } from './links'
-import { questionnaire } from './questionnaire'
-import { results } from './results'
 import { session } from './session'
 import { sharing } from './sharing'
-import { signature } from './signature'
+import { task } from './task'
 import { workbench } from './workbench'
 
 const ago = (unit: string) => (count: number) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
@@ -65,13 +60,8 @@ export const enUS = (terms: Terms) =>
     personTypes: { statistician: 'statistician', otherStatistician: 'other statistician' },
     session: session(terms),
     workbench: workbench(terms),
-    questionnaire: questionnaire(terms),
-    results: results(terms),
-    choosing,
+    task,
     links,
-    charts,
-    components,
     sharing,
-    signature,
     errors,
   }) satisfies Words

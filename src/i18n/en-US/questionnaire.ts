@@ -1,9 +1,9 @@
 import type { Terms } from '../terms'
-import type { Words } from '../zh-CN'
+import type { QuestionnaireWords } from '../zh-CN/questionnaire'
 
 const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-const findings: Words['questionnaire']['findings'] = {
+const findings: QuestionnaireWords['findings'] = {
   required: () => 'This is still empty',
   tooFewChoices: ({ min }) => `Choose at least ${min}`,
   tooManyChoices: ({ max }) => `Choose at most ${max}`,
@@ -36,17 +36,10 @@ export const questionnaire = (terms: Terms) =>
           : 'no draft can be kept here: please submit before you leave'
       }`,
     searchPlaceholder: 'Search by name',
-    about: (questions: number, minutes: number) => `${many(questions, 'question')} · about ${minutes} min`,
-    daysLeft: (count: number) => `Due in ${many(count, 'day')}`,
-    hoursLeft: (count: number) => `${many(count, 'hour')} left`,
-    minutesLeft: (count: number) => `${many(count, 'minute')} left`,
-    over: 'Expired',
-    dueAt: (time: string) => `Due ${time}`,
     start: 'Start',
     goOn: 'Continue',
     read: 'See the receipt',
     closed: 'Not submitted in time',
-    draftProgress: (answered: number, required: number) => `Draft ${answered} / ${required}`,
     savedAgo: (ago: string) => `saved ${ago}`,
     submittedAt: (time: string) => `Submitted ${time}`,
     empty: {
@@ -107,4 +100,4 @@ export const questionnaire = (terms: Terms) =>
       none: 'Not submitted yet',
       noAnswer: 'No answer',
     },
-  }) satisfies Words['questionnaire']
+  }) satisfies QuestionnaireWords

@@ -1,5 +1,5 @@
 import type { Terms } from '../terms'
-import type { Words } from '../zh-CN'
+import type { ResultWords } from '../zh-CN/results'
 
 export const results = (terms: Terms) =>
   ({
@@ -39,4 +39,4 @@ export const results = (terms: Terms) =>
     suppressed: 'Fewer than 5 answers: not shown',
     suppressedHint:
       'An anonymous survey shows totals of 5 or more people only, so that nobody can be inferred.',
-  }) satisfies Words['results']
+  }) satisfies ResultWords

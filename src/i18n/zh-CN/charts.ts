@@ -4,3 +4,5 @@ export const charts = {
   hideFigures: '收起数据',
   noFigures: '暂无数据',
 }
+
+export type ChartWords = typeof charts

@@ -20,3 +20,5 @@ export const choosing = {
   noOrganisation: '该地区暂无单位',
   noOrganisationHint: '请选择其他地区',
 }
+
+export type ChoosingWords = typeof choosing

@@ -10,3 +10,5 @@ export const components = {
   loading: { tips: '正在计算' },
   dragButton: { move: '移动按钮', left: '移到左侧', right: '移到右侧', up: '上移', down: '下移' },
 }
+
+export type ComponentWords = typeof components

@@ -1,14 +1,9 @@
 import type { Terms } from '../terms'
-import { charts } from './charts'
-import { components } from './components'
-import { choosing } from './choosing'
 import { errors } from './errors'
 import { links } from './links'
-import { questionnaire } from './questionnaire'
-import { results } from './results'
 import { session } from './session'
 import { sharing } from './sharing'
-import { signature } from './signature'
+import { task } from './task'
 import { workbench } from './workbench'
 
 /** The base: every other language has exactly these words. */
@@ -63,14 +58,9 @@ export const zhCN = (terms: Terms) => ({
   personTypes: { statistician: '统计人员', otherStatistician: '其他统计人员' },
   session: session(terms),
   workbench: workbench(terms),
-  questionnaire: questionnaire(terms),
-  results: results(terms),
-  choosing,
+  task,
   links,
-  charts,
-  components,
   sharing,
-  signature,
   errors,
 })
 

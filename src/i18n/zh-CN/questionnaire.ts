@@ -38,17 +38,10 @@ export const questionnaire = (terms: Terms) => ({
   anonymousHint: (draftsLast: boolean) =>
     `只看 5 人以上的汇总，看不到个人答案；${draftsLast ? '草稿只保存在本机' : '这里不能保存草稿，请在离开页面前提交'}`,
   searchPlaceholder: '按名称搜索',
-  about: (questions: number, minutes: number) => `${questions} 题 · 约 ${minutes} 分钟`,
-  daysLeft: (count: number) => `${count} 天后截止`,
-  hoursLeft: (count: number) => `剩 ${count} 小时`,
-  minutesLeft: (count: number) => `剩 ${count} 分钟`,
-  over: '已截止',
-  dueAt: (time: string) => `${time} 截止`,
   start: '开始填写',
   goOn: '继续填写',
   read: '查看回执',
   closed: '未提交，已截止',
-  draftProgress: (answered: number, required: number) => `草稿 ${answered} / ${required}`,
   savedAgo: (ago: string) => `${ago}存于云端`,
   submittedAt: (time: string) => `${time} 提交`,
   empty: {
@@ -108,3 +101,5 @@ export const questionnaire = (terms: Terms) => ({
     noAnswer: '未填',
   },
 })
+
+export type QuestionnaireWords = ReturnType<typeof questionnaire>

@@ -37,3 +37,5 @@ export const results = (terms: Terms) => ({
   suppressed: '答卷少于 5 份，暂不显示',
   suppressedHint: '匿名调查只显示 5 人以上的汇总，以免推断出个人的回答。',
 })
+
+export type ResultWords = ReturnType<typeof results>

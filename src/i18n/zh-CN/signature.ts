@@ -15,3 +15,5 @@ export const signature = {
   typeNote: '点击“用作签名”，即确认以此姓名作为您的签名。签名将注明为键入。',
   use: '用作签名',
 }
+
+export type SignatureWords = typeof signature

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { settings } from '@/env'
 import { startLogs } from '@/features/session/logs/logs'
 import { withRoute } from '@/features/session/with-route'
-import { buildWords, setLanguage } from '@/i18n'
+import { buildLanguage, setLanguage } from '@/i18n'
 import * as navigation from '@/platform/navigation'
 import { session } from '@/platform/storage'
 import { createCaller } from '../../services/caller'
@@ -78,7 +78,7 @@ describe('a page', () => {
       setLanguage(locale, null)
       broken = true
       show('me')
-      const { errors, common, titles } = buildWords(locale, null)
+      const { errors, common, titles } = buildLanguage(locale, null).words
       expect(one('.dt-state-title').textContent).toBe(errors.brokenTitle)
       expect(one('.dt-state-hint').textContent).toBe(errors.brokenHint)
       expect(one('h1').textContent).toBe(titles.me)

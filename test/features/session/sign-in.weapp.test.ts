@@ -10,6 +10,7 @@ import {
 } from '@/features/session/sign-in'
 import { startUp } from '@/features/session/start-up'
 import { currentLanguage } from '@/i18n'
+import { resultWords } from '@/i18n/results'
 import { href } from '@/routes'
 import { listDemoPeople, requestSmsCode } from '@/services/session-service'
 import { getWorkbench } from '@/services/workbench-service'
@@ -69,9 +70,9 @@ describe('signing in', () => {
 
   it('speaks with the words of the person’s organisation type', async () => {
     await signInByHost('demo:wangfang')
-    expect(currentLanguage().words.results.unit).toBe('纳税人')
+    expect(resultWords(currentLanguage()).unit).toBe('纳税人')
     await signInByHost('demo:hejing')
-    expect(currentLanguage().words.results.unit).toBe('企业')
+    expect(resultWords(currentLanguage()).unit).toBe('企业')
   })
 })
 

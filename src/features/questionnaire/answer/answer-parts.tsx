@@ -2,7 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { Progress } from '@/components/progress/progress'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { errorText } from '@/i18n/error-text'
 import { neighbourPage, questionNumbers, visiblePages } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/questionnaire'
@@ -15,7 +16,7 @@ import './answer.scss'
 
 /** Where I am, and how much of what must be filled in is there. */
 export function AnswerHeader({ answering }: { answering: Answering }) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const { fill } = answering.session
   const { answered, required } = fill.progress()
@@ -72,7 +73,8 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
 
 function SubmitNotice({ submit }: { submit: SubmitState }) {
   const words = useWords()
-  if (submit.at === 'pending') return <Notice tone="warn">{words.questionnaire.submitPending}</Notice>
+  const questionnaire = usePackageWords(questionnaireWords)
+  if (submit.at === 'pending') return <Notice tone="warn">{questionnaire.submitPending}</Notice>
   if (submit.at !== 'failed') return null
   return (
     <Notice tone="bad" live="alert">
@@ -88,7 +90,7 @@ interface AnswerFooterProps {
 
 /** Back and on between pages; on the last one the submit. */
 export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const { session, pageIndex, goToPage } = answering
   const previous = neighbourPage(session.fill, pageIndex, -1)
   const next = neighbourPage(session.fill, pageIndex, 1)
@@ -114,7 +116,7 @@ export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
 
 /** Counts what is shown as wrong on this page, so that nobody has to search for it. */
 function OpenFindings({ answering }: { answering: Answering }) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const { session, pageIndex } = answering
   const questions = session.fill.compiled.form.pages[pageIndex]?.questions ?? []
   const shown = questions.flatMap(({ id }) => session.shownFindings(id))

@@ -1,7 +1,8 @@
 import { Button } from '@/components/button/button'
 import { Dialog } from '@/components/dialog/dialog'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Draft } from '@/wire/questionnaire'
 
 interface SubmitDialogProps {
@@ -12,7 +13,8 @@ interface SubmitDialogProps {
 }
 
 export function SubmitDialog({ open, anonymous, onCancel, onSubmit }: SubmitDialogProps) {
-  const { common, questionnaire } = useWords()
+  const { common } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   return (
     <Dialog
       open={open}
@@ -40,7 +42,7 @@ export function ConflictDialog({
   conflict: Draft | null
   onSettle: (use: 'server' | 'device') => void
 }) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const { full } = useTimeWords()
   if (!conflict) return null
   return (

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Facts } from '@/components/facts/facts'
 import { Icon } from '@/components/icon/icon'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Form } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/elements'
 
@@ -16,7 +17,7 @@ interface FormHeadProps {
 
 /** What the form is and on whose authority; a respondent may refuse a form that does not say so. */
 export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   if (!form.intro && !form.head && !anonymous) return null
   return (
@@ -29,7 +30,7 @@ export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
 }
 
 function Authority({ head }: { head: NonNullable<Form['head']> }) {
-  const words = useWords().questionnaire.head
+  const words = usePackageWords(questionnaireWords).head
   const localText = useLocalText()
   const [open, setOpen] = useState(false)
   return (

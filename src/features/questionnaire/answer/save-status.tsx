@@ -1,12 +1,13 @@
 import { Text } from '@tarojs/components'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { Region } from '@/platform/elements'
 import type { SaveStatus as Status } from './draft-keeper'
 
 /** Where the answers are safe, in a few words. Not read out: it changes with every keystroke. */
 export function SaveStatus({ status }: { status: Status }) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const { clock } = useTimeWords()
   const say = (): string => {
     if (status.at === 'nothing') return ''

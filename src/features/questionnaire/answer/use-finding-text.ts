@@ -1,10 +1,11 @@
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { formatDecimal, isDecimal } from '@/lib/decimal'
 import type { Finding } from '@/lib/questionnaire'
 
 /** What a finding says to a person, with bounds written as figures. */
 export function useFindingText(): (finding: Finding) => string {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   return ({ code, params = {} }) => {
     const shown = Object.entries(params).map(([name, value]) => [
       name,

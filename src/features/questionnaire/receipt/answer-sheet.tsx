@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { formatDecimal, isDecimal } from '@/lib/decimal'
 import {
   type Answers,
@@ -42,7 +43,7 @@ export function AnswerSheet({ form, answers }: { form: Form; answers: Answers })
 const figure = (text: string | undefined) => (text && isDecimal(text) ? formatDecimal(text) : (text ?? ''))
 
 function Answer({ question, answers }: { question: Question; answers: Answers }) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const value = answers[question.id]
   if (question.kind === 'table' && isTableAnswer(value)) {

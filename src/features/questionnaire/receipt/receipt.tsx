@@ -6,7 +6,8 @@ import { Facts } from '@/components/facts/facts'
 import { Notice } from '@/components/notice/notice'
 import { State } from '@/components/state/state'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Answers, Form } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/questionnaire'
 import { AnswerSheet } from './answer-sheet'
@@ -23,7 +24,7 @@ interface ReceiptProps {
 
 /** What was sent, when and by whom. */
 export function Receipt({ receipt, form, answers, onCopy }: ReceiptProps) {
-  const words = useWords().questionnaire.receipt
+  const words = usePackageWords(questionnaireWords).receipt
   const localText = useLocalText()
   const time = useTimeWords()
   const [shown, setShown] = useState(false)
@@ -60,7 +61,8 @@ export function Receipt({ receipt, form, answers, onCopy }: ReceiptProps) {
 
 /** For a letter or a call to the bureau: the number is asked for there. */
 function ReceiptNumber({ number, onCopy }: { number: string; onCopy: (text: string) => void }) {
-  const { questionnaire, sharing } = useWords()
+  const { sharing } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   return (
     <View className="receipt-number">
       <Text>{number}</Text>

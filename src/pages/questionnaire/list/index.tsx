@@ -6,12 +6,14 @@ import { TaskList, useTaskList } from '@/features/questionnaire/task-list'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { usePageParams } from '@/platform/lifecycle'
 import { type TaskGroup, taskGroups } from '@/wire/questionnaire'
 
 function ListPage() {
-  const { titles, questionnaire } = useWords()
+  const { titles } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const params = usePageParams()
   const [group, setGroup] = useState<TaskGroup>('due')
   const [keyword, setKeyword] = useState(params['keyword'] ?? '')

@@ -7,14 +7,16 @@ import { returnToRoute } from '@/features/session/return-to'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useLoad } from '@/hooks/use-load'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { usePageParams } from '@/platform/lifecycle'
 import { replace } from '@/platform/navigation'
 import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
 
 function ReceiptPage() {
-  const { common, questionnaire } = useWords()
+  const { common } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
   const footer = (
@@ -45,7 +47,7 @@ function ReceiptPage() {
 export default withRoute('receipt', ReceiptPage)
 
 function NotSubmitted({ id }: { id: string }) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   return (
     <State
       icon="form"

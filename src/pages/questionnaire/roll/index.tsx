@@ -6,7 +6,8 @@ import { RollList, StateFilter, useRoll } from '@/features/results/roll'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { resultWords } from '@/i18n/results'
 import { usePageParams } from '@/platform/lifecycle'
 import { open } from '@/platform/navigation'
 import { href } from '@/routes'
@@ -15,7 +16,7 @@ import { buttonCodes } from '@/wire/permission'
 import type { TaskState } from '@/wire/questionnaire'
 
 function RollPage() {
-  const { results } = useWords()
+  const results = usePackageWords(resultWords)
   const localText = useLocalText()
   const { surveyId = '' } = usePageParams()
   const [state, setState] = useState<TaskState | ''>('')

@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { ChoiceList } from '@/components/choice-list/choice-list'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import type { KindProps } from './kind-types'
 
 export function Single({ question, label, value, onChange }: KindProps<'single'>) {
@@ -19,7 +20,7 @@ export function Single({ question, label, value, onChange }: KindProps<'single'>
 
 export function Multiple({ question, label, value, onChange }: KindProps<'multiple'>) {
   const localText = useLocalText()
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const { minChoices, maxChoices } = question
   const hints = [
     minChoices && minChoices > 1 ? questionnaire.chooseAtLeast(minChoices) : '',

@@ -1,10 +1,11 @@
 import { DateField } from '@/components/date-field/date-field'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { useFindingText } from '../use-finding-text'
 import type { KindProps } from './kind-types'
 
 export function Day({ question, label, value, findings, onChange, onTouch }: KindProps<'date'>) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const findingText = useFindingText()
   return (
     <DateField

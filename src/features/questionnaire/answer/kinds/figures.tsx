@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { NumberField } from '@/components/number-field/number-field'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { isTableAnswer, withFigure } from '@/lib/questionnaire'
 import { Heading } from '@/platform/elements'
 import { placeOf } from '../answer-session'
@@ -32,7 +33,7 @@ export function Figure({ question, label, value, findings, onChange, onTouch }: 
 export function FigureTable({ question, value, findings, onChange, onTouch }: KindProps<'table'>) {
   const localText = useLocalText()
   const findingText = useFindingText()
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const table = isTableAnswer(value) ? value : undefined
   return (
     <View className="figure-table">

@@ -1,6 +1,7 @@
 import { Text } from '@tarojs/components'
 import { TextField } from '@/components/text-field/text-field'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import { useFindingText } from '../use-finding-text'
 import type { KindProps } from './kind-types'
 
@@ -12,7 +13,7 @@ export function Texts({
   onChange,
   onTouch,
 }: KindProps<'text' | 'textarea'>) {
-  const { questionnaire } = useWords()
+  const questionnaire = usePackageWords(questionnaireWords)
   const findingText = useFindingText()
   const text = typeof value === 'string' ? value : ''
   const multiline = question.kind === 'textarea'

@@ -1,0 +1,13 @@
+import type { Words } from '../zh-CN'
+
+const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+export const task = {
+  about: (questions: number, minutes: number) => `${many(questions, 'question')} · about ${minutes} min`,
+  daysLeft: (count: number) => `Due in ${many(count, 'day')}`,
+  hoursLeft: (count: number) => `${many(count, 'hour')} left`,
+  minutesLeft: (count: number) => `${many(count, 'minute')} left`,
+  over: 'Expired',
+  dueAt: (time: string) => `Due ${time}`,
+  draftProgress: (answered: number, required: number) => `Draft ${answered} / ${required}`,
+} satisfies Words['task']

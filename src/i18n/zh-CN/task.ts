@@ -1,0 +1,10 @@
+/** What is said of a task wherever it stands: on the workbench and in its list. */
+export const task = {
+  about: (questions: number, minutes: number) => `${questions} 题 · 约 ${minutes} 分钟`,
+  daysLeft: (count: number) => `${count} 天后截止`,
+  hoursLeft: (count: number) => `剩 ${count} 小时`,
+  minutesLeft: (count: number) => `剩 ${count} 分钟`,
+  over: '已截止',
+  dueAt: (time: string) => `${time} 截止`,
+  draftProgress: (answered: number, required: number) => `草稿 ${answered} / ${required}`,
+}
