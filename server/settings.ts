@@ -56,6 +56,10 @@ export interface Limits {
   uploadsPerPersonHour: number
   faceChecksPerPersonHour: number
   uploadsPerAddressHour: number
+  lookupsPerAddressHour: number
+  registrationsPerAddressHour: number
+  registrationsPerMobileHour: number
+  invitationsPerPersonHour: number
 }
 
 export interface Settings {
@@ -86,6 +90,10 @@ const defaultLimits: Limits = {
   uploadsPerPersonHour: 200,
   faceChecksPerPersonHour: 30,
   uploadsPerAddressHour: 2_000,
+  lookupsPerAddressHour: 600,
+  registrationsPerAddressHour: 300,
+  registrationsPerMobileHour: 10,
+  invitationsPerPersonHour: 60,
 }
 
 export class SettingsError extends Error {

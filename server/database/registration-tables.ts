@@ -19,10 +19,7 @@ export const invitation = pgTable(
     expiresAt: time('expires_at').notNull(),
     usesLeft: integer('uses_left').notNull(),
   },
-  (t) => [
-    index('invitation_expiry').on(t.expiresAt),
-    check('invitation_uses', sql`${t.usesLeft} >= 0`),
-  ],
+  (t) => [index('invitation_expiry').on(t.expiresAt), check('invitation_uses', sql`${t.usesLeft} >= 0`)],
 )
 
 /** Somebody who has proved their mobile number and waits to be let in; kept afterwards as who decided. */

@@ -64,6 +64,22 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '验证码已失效，请重新获取',
     'en-US': 'The code has expired, please ask for a new one',
   },
+  invitationUnknown: {
+    'zh-CN': '没有这个邀请，请核对邀请码或向邀请人索取新的链接',
+    'en-US': 'There is no such invitation; check its code or ask who invited you for a new link',
+  },
+  invitationExpired: {
+    'zh-CN': '邀请已过期，请向邀请人索取新的链接',
+    'en-US': 'The invitation has expired; ask who invited you for a new link',
+  },
+  invitationUsed: {
+    'zh-CN': '邀请的名额已用完，请向邀请人索取新的链接',
+    'en-US': 'The invitation has been used up; ask who invited you for a new link',
+  },
+  unitUnknown: {
+    'zh-CN': '没有找到该代码的单位，请核对代码，或联系主管单位开通',
+    'en-US': 'No unit with this code is known here; check it, or ask your bureau to open an account',
+  },
   surveyClosed: { 'zh-CN': '填报时间已截止', 'en-US': 'The time for answering is over' },
   surveyNotOpen: { 'zh-CN': '填报尚未开始', 'en-US': 'Answering has not begun yet' },
   answersInvalid: { 'zh-CN': '部分内容填写有误，请检查', 'en-US': 'Some answers need your attention' },

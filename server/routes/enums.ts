@@ -25,7 +25,26 @@ const memberStatuses: [value: number, label: LocalText][] = [
 
 const lists = new Map([['userStatus', memberStatuses]])
 
-export const isPersonType = (value: number) => personTypes.some(([known]) => known === value)
+const TAX_BUREAU_TYPE = 1
+// Tax agents exist only where taxes are dealt with.
+const TAX_AGENT = 5
+
+/** A type that people of an organisation of the given type can have. */
+export const isPersonTypeOf = (value: number, organisationType: number) =>
+  personTypes.some(([known]) => known === value) &&
+  (value !== TAX_AGENT || organisationType === TAX_BUREAU_TYPE)
+
+/** Elsewhere than at the tax bureau those who fill in are statisticians; the app says the same of its list. */
+const statisticians = new Map<number, LocalText>([
+  [3, { 'zh-CN': '统计人员', 'en-US': 'statistician' }],
+  [4, { 'zh-CN': '其他统计人员', 'en-US': 'other statistician' }],
+])
+
+export function personTypeLabel(value: number, organisationType: number, language: Language): string {
+  const own = organisationType === TAX_BUREAU_TYPE ? undefined : statisticians.get(value)
+  const label = own ?? personTypes.find(([known]) => known === value)?.[1]
+  return label?.[language] ?? ''
+}
 
 const optionsIn = (language: Language, list: [number, LocalText][]): Option[] =>
   list.map(([value, label]) => ({ value, key: label[language] }))

@@ -10,11 +10,7 @@ import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
 import { entered, type Member, type MemberEnv } from '../http/session'
 import { userInfoOf } from '../sessions/sessions'
-import { isPersonType } from './enums'
-
-const TAX_BUREAU_TYPE = 1
-// Tax agents exist only where taxes are dealt with.
-const TAX_AGENT = 5
+import { isPersonTypeOf } from './enums'
 
 export function personRoutes(gateway: Gateway): Hono<MemberEnv> {
   return new Hono<MemberEnv>().post('/complete_info', entered(gateway), async (c) => {
@@ -32,8 +28,7 @@ type Info = v.InferOutput<typeof completeInfoRequest>
 function check({ person: who, member }: Member, { mobile, rylxDm }: Info): void {
   if (mobile !== undefined && mobile !== who.mobile)
     throw new GatewayError('invalidInput', { fields: [{ field: 'mobile', message: 'own number' }] })
-  const dropped = rylxDm === TAX_AGENT && member.organisation.type !== TAX_BUREAU_TYPE
-  if (dropped || !isPersonType(rylxDm))
+  if (!isPersonTypeOf(rylxDm, member.organisation.type))
     throw new GatewayError('invalidInput', { fields: [{ field: 'rylxDm', message: 'person type' }] })
 }
 

@@ -1,7 +1,6 @@
 import { desc, isNull, or, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Task } from '../../src/wire/questionnaire'
-import type { Role } from '../../src/wire/session'
 import type { Notice, Workbench, WorkbenchApp } from '../../src/wire/workbench'
 import type { Database } from '../database/open'
 import { notice } from '../database/schema'
@@ -10,6 +9,7 @@ import { ok } from '../http/reply'
 import { entered, type Member, type MemberEnv } from '../http/session'
 import { dueTasks, openAnonymousTask } from '../questionnaire/list'
 import { runningSurveys } from '../questionnaire/surveys'
+import { countWaiting } from '../registration/requests'
 import { actorOf } from './questionnaire'
 
 const SHOWN = 3
@@ -22,7 +22,7 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     const data: Workbench = {
       ...(await dueTasks(gateway, actor, SHOWN)),
       surveys: await ownSurveys(gateway, c.get('session')),
-      apps: appsFor(c.get('session').member.role, anonymous),
+      apps: await appsFor(gateway, c.get('session').member, anonymous),
       notices: await noticesFor(gateway.db, c.get('session').member.organisation.type),
       serverTime: gateway.clock.now().toISOString(),
     }
@@ -59,9 +59,21 @@ const integrity = (task: Task): WorkbenchApp => ({
   params: { keyword: task.title['zh-CN'] },
 })
 
-function appsFor(role: Role, anonymous: Task | null): WorkbenchApp[] {
+/** Who waits to be let in is counted in the name, as the app shows no other number there. */
+const joins = (waiting: number): WorkbenchApp => ({
+  id: 'joins',
+  title: {
+    'zh-CN': waiting > 0 ? `成员加入 ${waiting}` : '成员加入',
+    'en-US': waiting > 0 ? `Joining ${waiting}` : 'Joining',
+  },
+  icon: 'people',
+  route: 'joins',
+  params: {},
+})
+
+async function appsFor({ db }: Gateway, { role, organisation }: Member['member'], anonymous: Task | null) {
   const apps = [questionnaires]
-  if (role === 'reviewer') apps.push(results)
+  if (role === 'reviewer') apps.push(results, joins(await countWaiting(db, organisation)))
   if (anonymous) apps.push(integrity(anonymous))
   return apps
 }

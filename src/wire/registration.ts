@@ -44,12 +44,14 @@ export const invitationResponse = v.object({
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Who joins waits for a reviewer. */
   waits: v.boolean(),
+  /** Good only for those who have come in by it before. */
+  usedUp: v.boolean(),
   departments: v.array(departmentSchema),
 })
 
 /** POST /dsb/api/fwh/ry/unit: which organisation a unit code is. */
 export const unitRequest = v.object({ unitCode: unitCodeSchema })
-export const unitResponse = v.omit(invitationResponse, ['invitedBy', 'expiresAt', 'departments'])
+export const unitResponse = v.pick(invitationResponse, ['organisation', 'ssjglxDm', 'waits'])
 
 /** POST /dsb/api/fwh/ry/regist: by an invitation or by a unit code. */
 export const registRequest = v.object({

@@ -185,7 +185,7 @@ describeEachDatabase('what a reviewer sees', (open) => {
   it('is the landing page with apps and notices by role', async () => {
     const { data } = await reviewer.get<Workbench>('/dsb/api/home/workbench')
     expect(v.is(workbenchResponse, data)).toBe(true)
-    expect(data.apps.map((app) => app.route)).toEqual(['list', 'surveys'])
+    expect(data.apps.map((app) => app.route)).toEqual(['list', 'surveys', 'joins'])
     expect(data.surveys).toHaveLength(2)
     const respondent = await gateway.signIn('wangfang')
     const own = await respondent.get<Workbench>('/dsb/api/home/workbench')

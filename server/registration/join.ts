@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { registRequest, RegistOutcome } from '../../src/wire/registration'
+import type { Database } from '../database/open'
+import { joinRequest, membership, person } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import type { Language } from '../http/language'
+import { isPersonTypeOf } from '../routes/enums'
+import { useCode } from '../sessions/one-time-codes'
+import { findPersonByMobile, type Person } from '../sessions/people'
+import { countOrRefuse } from '../sessions/rate-limit'
+import { signIn } from '../sessions/sign-in'
+import { isDepartmentOf } from './departments'
+import { findInvitation, type Invitation, spendInvitation } from './invitations'
+import { findUnit, type Organisation } from './organisations'
+
+const HOUR = 3_600
+
+type Registration = v.InferOutput<typeof registRequest>
+
+/** Where somebody goes, and by whose leave; null by the unit code alone. */
+interface Way {
+  organisation: Organisation
+  invitation: Invitation | null
+}
+
+const refused = (field: string, message: string) =>
+  new GatewayError('invalidInput', { fields: [{ field, message }] })
+
+async function wayOf(gateway: Gateway, { invite, unitCode }: Registration): Promise<Way> {
+  if (invite !== undefined) {
+    const invitation = await findInvitation(gateway, invite)
+    return { organisation: invitation.organisation, invitation }
+  }
+  if (unitCode === undefined) throw refused('unitCode', 'unit code')
+  return { organisation: await findUnit(gateway.db, unitCode), invitation: null }
+}
+
+async function check({ db }: Gateway, { organisation, invitation }: Way, wanted: Registration) {
+  const { rylxDm, departmentId } = wanted
+  if (!isPersonTypeOf(rylxDm, organisation.type)) throw refused('rylxDm', 'person type')
+  if (departmentId === undefined) return
+  const known = invitation !== null && (await isDepartmentOf(db, departmentId, organisation.id))
+  if (!known) throw refused('departmentId', 'department')
+}
+
+/** A public code lets nobody in unseen; an invitation does, unless the organisation looks at everybody. */
+const waits = ({ organisation: { joinApproval }, invitation }: Way) =>
+  joinApproval === 'always' || (joinApproval === 'unitCode' && invitation === null)
+
+const named = (name: string) => ({ 'zh-CN': name, 'en-US': name })
+
+/** The account of a number; a new one where there is none. */
+async function accountOf(db: Database, { mobile, name }: Registration): Promise<Person> {
+  await db
+    .insert(person)
+    .values({ id: randomUUID(), name: named(name), mobile })
+    .onConflictDoNothing()
+  const found = await findPersonByMobile(db, mobile)
+  if (!found) throw new GatewayError('internal')
+  return found
+}
+
+interface Member {
+  personId: string
+  organisationId: string
+  name: string
+  personType: number
+  departmentId: string | null
+}
+
+/** Adds a person to an organisation. An account that belongs nowhere yet takes the name that was typed. */
+export async function addMember(db: Database, { name, ...member }: Member): Promise<void> {
+  const position = await db.$count(membership, eq(membership.personId, member.personId))
+  if (position === 0)
+    await db
+      .update(person)
+      .set({ name: named(name) })
+      .where(eq(person.id, member.personId))
+  await db
+    .insert(membership)
+    .values({ ...member, role: 'respondent', position })
+    .onConflictDoNothing()
+}
+
+async function findMembership(db: Database, personId: string, organisationId: string) {
+  const [found] = await db
+    .select({ personType: membership.personType })
+    .from(membership)
+    .where(and(eq(membership.personId, personId), eq(membership.organisationId, organisationId)))
+  return found
+}
+
+/** Asks to be let in, once more after a refusal; who waits already waits on with what is said now. */
+async function ask(db: Database, way: Way, { name, ...member }: Member, now: Date): Promise<void> {
+  const request = {
+    ...{ name, ...member, invitedBy: way.invitation?.invitedBy.id ?? null },
+    ...{ state: 'waiting' as const, requestedAt: now, decidedAt: null, decidedBy: null },
+  }
+  await db
+    .insert(joinRequest)
+    .values(request)
+    .onConflictDoUpdate({ target: [joinRequest.organisationId, joinRequest.personId], set: request })
+}
+
+async function isWaiting(db: Database, { personId, organisationId }: Member): Promise<boolean> {
+  const of = and(eq(joinRequest.personId, personId), eq(joinRequest.organisationId, organisationId))
+  return (await db.$count(joinRequest, and(of, eq(joinRequest.state, 'waiting')))) > 0
+}
+
+type Joined = { outcome: 'joined' | 'waiting' | 'member'; who: Person; incomplete: boolean }
+
+async function enter(db: Database, way: Way, wanted: Registration, now: Date): Promise<Joined> {
+  const who = await accountOf(db, wanted)
+  const { name, rylxDm: personType, departmentId = null } = wanted
+  const member = { personId: who.id, organisationId: way.organisation.id, name, personType, departmentId }
+  const before = await findMembership(db, who.id, way.organisation.id)
+  if (before) return { outcome: 'member', who, incomplete: before.personType === null }
+  const waiting = await isWaiting(db, member)
+  if (way.invitation && !waiting) await spendInvitation(db, way.invitation.codeHash, now)
+  if (waits(way)) await ask(db, way, member, now)
+  else await addMember(db, member)
+  return { outcome: waits(way) ? 'waiting' : 'joined', who, incomplete: false }
+}
+
+/**
+ * Lets somebody join. All else is looked at before the one-time code, which is good for one try: a slip in
+ * another field does not cost it. Who the number belongs to is told to nobody without it.
+ */
+export async function regist(
+  gateway: Gateway,
+  wanted: Registration,
+  language: Language,
+): Promise<RegistOutcome> {
+  const way = await wayOf(gateway, wanted)
+  await check(gateway, way, wanted)
+  const { registrationsPerMobileHour } = gateway.settings.limits
+  await countOrRefuse(gateway, `regist mobile ${wanted.mobile}`, registrationsPerMobileHour, HOUR)
+  await useCode(gateway, wanted.mobile, wanted.code)
+  const now = gateway.clock.now()
+  const { outcome, who, incomplete } = await gateway.db.transaction((tx) => enter(tx, way, wanted, now))
+  const organisation = way.organisation.name
+  if (outcome === 'waiting') return { outcome, organisation }
+  const xnzzId = way.organisation.id
+  const login = await signIn(gateway, { person: who, organisationId: xnzzId }, language)
+  if (outcome === 'member') return { outcome, organisation, xnzzId, login, incomplete }
+  return { outcome, organisation, xnzzId, login }
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, isNotNull, isNull, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Contact } from '../../src/wire/registration'
+import type { Database } from '../database/open'
+import { membership, organisation } from '../database/schema'
+import { GatewayError } from '../http/errors'
+
+export type Organisation = typeof organisation.$inferSelect
+
+const STATISTICS = 4
+
+/** A bureau has no unit code. Its area is all that its own area code begins. */
+const isBureau = ({ creditCode }: Organisation) => creditCode === null
+const areaPrefix = (areaCode: string) => areaCode.replace(/(00)+$/, '')
+
+/** Units that report figures belong to the statistics bureau, all others to the tax bureau. */
+const ofSameBureau = (type: number) =>
+  type === STATISTICS ? eq(organisation.type, STATISTICS) : ne(organisation.type, STATISTICS)
+
+/**
+ * What the reviewers of an organisation look after: itself, and where it is a bureau the units of its area
+ * that have nobody of their own to do so.
+ */
+export function lookedAfterBy(db: Database, own: Organisation): SQL | undefined {
+  const itself = eq(organisation.id, own.id)
+  if (!isBureau(own)) return itself
+  const reviewers = db
+    .select({ one: sql`1` })
+    .from(membership)
+    .where(and(eq(membership.organisationId, organisation.id), eq(membership.role, 'reviewer')))
+  const unit = and(
+    isNotNull(organisation.creditCode),
+    ofSameBureau(own.type),
+    like(organisation.areaCode, `${areaPrefix(own.areaCode)}%`),
+    notExists(reviewers),
+  )
+  return or(itself, unit)
+}
+
+export async function findLookedAfter(
+  db: Database,
+  own: Organisation,
+  id: string,
+): Promise<Organisation | null> {
+  const [found] = await db
+    .select()
+    .from(organisation)
+    .where(and(eq(organisation.id, id), lookedAfterBy(db, own)))
+  return found ?? null
+}
+
+export async function findUnit(db: Database, unitCode: string): Promise<Organisation> {
+  const [found] = await db
+    .select()
+    .from(organisation)
+    .where(eq(organisation.creditCode, unitCode))
+    .orderBy(asc(organisation.id))
+    .limit(1)
+  if (!found) throw new GatewayError('unitUnknown')
+  return found
+}
+
+/** Who helps: the bureau that looks after a unit, or the own organisation where there is none. */
+export async function contactOf(db: Database, own: Organisation): Promise<Contact> {
+  const bureau = alias(organisation, 'bureau')
+  const isStatistics = own.type === STATISTICS
+  const [found] = isBureau(own)
+    ? []
+    : await db
+        .select({ name: bureau.name, contact: bureau.contact })
+        .from(bureau)
+        .where(
+          and(
+            isNull(bureau.creditCode),
+            eq(bureau.type, isStatistics ? STATISTICS : 1),
+            sql`${own.areaCode} like regexp_replace(${bureau.areaCode}, '(00)+$', '') || '%'`,
+          ),
+        )
+        .orderBy(sql`length(regexp_replace(${bureau.areaCode}, '(00)+$', '')) desc`, asc(bureau.id))
+        .limit(1)
+  return { organisation: found?.name ?? own.name, phone: (found ?? own).contact }
+}

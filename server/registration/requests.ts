@@ -1,0 +1,96 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { JoinRequests } from '../../src/wire/registration'
+import type { Database } from '../database/open'
+import { department, joinRequest, organisation, person } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import type { Language } from '../http/language'
+import type { Member } from '../http/session'
+import { maskMobile } from '../questionnaire/receipt'
+import { personTypeLabel } from '../routes/enums'
+import { addMember } from './join'
+import { lookedAfterBy, type Organisation } from './organisations'
+
+export const PAGE_SIZE = 20
+
+const waitingFor = (db: Database, own: Organisation) =>
+  and(eq(joinRequest.state, 'waiting'), lookedAfterBy(db, own))
+
+export async function countWaiting(db: Database, own: Organisation): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(joinRequest)
+    .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
+    .where(waitingFor(db, own))
+  return row?.total ?? 0
+}
+
+/** Who waits to be let in, longest first. */
+export async function listRequests(
+  { db, clock }: Gateway,
+  { member }: Member,
+  page: number,
+  language: Language,
+): Promise<JoinRequests> {
+  const inviter = alias(person, 'inviter')
+  const rows = await db
+    .select({
+      request: joinRequest,
+      organisation,
+      mobile: person.mobile,
+      department: department.name,
+      invitedBy: inviter.name,
+    })
+    .from(joinRequest)
+    .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
+    .innerJoin(person, eq(person.id, joinRequest.personId))
+    .leftJoin(department, eq(department.id, joinRequest.departmentId))
+    .leftJoin(inviter, eq(inviter.id, joinRequest.invitedBy))
+    .where(waitingFor(db, member.organisation))
+    .orderBy(asc(joinRequest.requestedAt), asc(joinRequest.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const items = rows.map(({ request, organisation: where, mobile, department: inside, invitedBy }) => ({
+    id: request.id,
+    organisation: where.name,
+    name: request.name,
+    mobile: maskMobile(mobile),
+    personType: personTypeLabel(request.personType, where.type, language),
+    department: inside,
+    invitedBy: invitedBy?.[language] ?? null,
+    requestedAt: request.requestedAt.toISOString(),
+  }))
+  return { items, total: await countWaiting(db, member.organisation), serverTime: clock.now().toISOString() }
+}
+
+/** Of two reviewers who decide at once the first one does; the other is told that it has changed. */
+export async function decide(
+  { db, clock }: Gateway,
+  { person: who, member }: Member,
+  { id, approve }: { id: string; approve: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ state: joinRequest.state })
+      .from(joinRequest)
+      .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
+      .where(and(eq(joinRequest.id, id), lookedAfterBy(tx, member.organisation)))
+    if (!found) throw new GatewayError('notFound')
+    const [decided] = await tx
+      .update(joinRequest)
+      .set({ state: approve ? 'approved' : 'rejected', decidedAt: clock.now(), decidedBy: who.id })
+      .where(and(eq(joinRequest.id, id), eq(joinRequest.state, 'waiting')))
+      .returning()
+    if (!decided) throw new GatewayError('conflict')
+    if (approve) await addMember(tx, pick(decided))
+  })
+}
+
+const pick = ({
+  personId,
+  organisationId,
+  name,
+  personType,
+  departmentId,
+}: typeof joinRequest.$inferSelect) => ({ personId, organisationId, name, personType, departmentId })

@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import {
+  decisionRequest,
+  entranceQuery,
+  invitationRequest,
+  joinRequestsQuery,
+  newInvitationRequest,
+  registRequest,
+  unitRequest,
+  type UnitInfo,
+} from '../../src/wire/registration'
+import type { Gateway } from '../gateway'
+import { addressOf } from '../http/address'
+import { readBody, readQuery } from '../http/input'
+import { languageOf } from '../http/language'
+import { ok } from '../http/reply'
+import { entered, reviewersOnly, type Env, type MemberEnv } from '../http/session'
+import { findEntrance } from '../registration/entrance'
+import { createInvitation, describeInvitation } from '../registration/invitations'
+import { regist } from '../registration/join'
+import { contactOf, findUnit } from '../registration/organisations'
+import { decide, listRequests } from '../registration/requests'
+import { countOrRefuse } from '../sessions/rate-limit'
+
+const HOUR = 3_600
+
+/** What somebody may ask who has no session yet. */
+export function registrationRoutes(gateway: Gateway): Hono<Env> {
+  const { db, settings } = gateway
+  const { limits, trustedProxies } = settings
+  const count = (c: Context, what: string, limit: number) =>
+    countOrRefuse(gateway, `${what} address ${addressOf(c, trustedProxies)}`, limit, HOUR)
+
+  return new Hono<Env>()
+    .post('/invitation', async (c) => {
+      const { invite } = await readBody(c, invitationRequest)
+      await count(c, 'invitation', limits.lookupsPerAddressHour)
+      return ok(c, await describeInvitation(gateway, invite, languageOf(c)))
+    })
+    .post('/unit', async (c) => {
+      const { unitCode } = await readBody(c, unitRequest)
+      await count(c, 'unit', limits.lookupsPerAddressHour)
+      const { name, type, joinApproval } = await findUnit(db, unitCode)
+      return ok<UnitInfo>(c, { organisation: name, ssjglxDm: type, waits: joinApproval !== 'never' })
+    })
+    .post('/regist', async (c) => {
+      const wanted = await readBody(c, registRequest)
+      await count(c, 'regist', limits.registrationsPerAddressHour)
+      return ok(c, await regist(gateway, wanted, languageOf(c)))
+    })
+    .get('/entrance', async (c) => {
+      const wanted = readQuery(c, entranceQuery)
+      await count(c, 'entrance', limits.lookupsPerAddressHour)
+      return ok(c, await findEntrance(db, wanted))
+    })
+}
+
+/** Who lets people in, and whom to ask. */
+export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const { db, settings } = gateway
+  const routes = new Hono<MemberEnv>()
+
+  routes.get('/contact', entered(gateway), async (c) =>
+    ok(c, await contactOf(db, c.get('session').member.organisation)),
+  )
+
+  routes.post('/invitations', entered(gateway), reviewersOnly, async (c) => {
+    const wanted = await readBody(c, newInvitationRequest)
+    const session = c.get('session')
+    const limit = settings.limits.invitationsPerPersonHour
+    await countOrRefuse(gateway, `invitation person ${session.person.id}`, limit, HOUR)
+    return ok(c, await createInvitation(gateway, session, wanted))
+  })
+
+  routes.get('/join_requests', entered(gateway), reviewersOnly, async (c) => {
+    const { page } = readQuery(c, joinRequestsQuery)
+    return ok(c, await listRequests(gateway, c.get('session'), page, languageOf(c)))
+  })
+
+  routes.post('/join_requests', entered(gateway), reviewersOnly, async (c) => {
+    await decide(gateway, c.get('session'), await readBody(c, decisionRequest))
+    return ok(c, null)
+  })
+
+  return routes
+}
