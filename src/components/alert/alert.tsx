@@ -7,38 +7,69 @@ import '../dialog/dialog.scss'
 import './alert.scss'
 
 interface AlertFrame {
+  /** Whether it is shown. */
   open: boolean
-  /** Pixels; 284 by default. Never wider than the screen. */
+  /**
+   * Its width, which is never more than the screen's.
+   * @unit CSS pixels
+   * @default 284
+   */
   width?: number
-  /** Pixels at least; 202 by default. Longer content makes it higher, up to four fifths of the screen. */
+  /**
+   * Its height at least. Longer content makes it higher, up to four fifths of the screen.
+   * @unit CSS pixels
+   * @default 202
+   */
   height?: number
-  /** How dark the page behind becomes, from 0 to 1; 0.3 by default. */
+  /**
+   * How dark the page behind becomes.
+   * @unit 0 (not at all) to 1 (black)
+   * @default 0.3
+   */
   transparency?: number
-  /** A tap beside the alert closes nothing; Escape still does. */
+  /**
+   * A tap beside the alert closes nothing; Escape still does.
+   * @default false
+   */
   maskDisabled?: boolean
-  /** Carries nothing. A button of a notice is answered first, then this. */
+  /** It is to be closed: a button, the mask or Escape. A button of a notice is answered first, then this. */
   onClose: () => void
 }
 
+/** What an alert of type `notice` shows. */
 export interface NoticeObj {
-  /** The picture on top is shown. */
+  /** Whether the picture on top is shown. */
   isShowTop: boolean
+  /** Address of the picture on top. */
   topImgSrc?: string
+  /** The heading, and what a screen reader calls the alert. */
   noticeTitle: string
+  /** The text below the heading. */
   noticeContent: string
-  /** A button without a label is not shown; without either there is one that closes. */
+  /** Words of the left button. Without them it is not shown; without either there is one that closes. */
   leftLabel?: string
+  /** Words of the right button, which is the main one. */
   rightLabel?: string
+  /** The left button was pressed. */
   onLeft?: () => void
+  /** The right button was pressed. */
   onRight?: () => void
 }
 
 type AlertContent =
-  | { type: 'message'; content: string }
+  | {
+      /** What is shown: a text, lines of text, content with buttons of its own, or a notice. */
+      type: 'message'
+      /** The text, the lines, or for `custom` any content. */
+      content: string
+    }
   | { type: 'list'; content: string[] }
-  /** Content with buttons of its own. */
   | { type: 'custom'; content: ReactNode }
-  | { type: 'notice'; noticeObj: NoticeObj }
+  | {
+      type: 'notice'
+      /** What a notice shows; in place of `content`. */
+      noticeObj: NoticeObj
+    }
 
 export type AlertProps = AlertFrame & AlertContent
 

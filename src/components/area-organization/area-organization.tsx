@@ -12,9 +12,11 @@ import { ErrorState, ReloadNotice, State } from '../state/state'
 import { TreeSelect } from '../tree-select/tree-select'
 import './area-organization.scss'
 
+/** What can be chosen; whatever more it has is handed back as it was loaded. */
 export interface Organisation {
   /** Unique in its area. */
   id: string
+  /** As people know it. */
   name: string
 }
 
@@ -28,13 +30,20 @@ export interface AreaOrganizationProps<T extends Organisation> {
    * city. What it rejects with is shown, with a button to try again.
    */
   load: (areaCode: string) => Promise<T[]>
-  /** Code of the area whose organisations are shown at first; default none, and an area is chosen first. */
+  /** Code of the area whose organisations are shown at first; without it an area is chosen first. */
   area?: string
-  /** How far down areas go: 1 provinces, 2 cities, 3 counties; default 3. */
+  /**
+   * How far down areas go.
+   * @unit level: 1 provinces, 2 cities, 3 counties
+   * @default 3
+   */
   depth?: AreaDepth
-  /** Id of the chosen organisation; default none. */
+  /** Id of the chosen organisation; none when missing. */
   value?: string
-  /** The organisation as it was loaded, and the area it was chosen in. */
+  /**
+   * An organisation was chosen.
+   * @payload The organisation as it was loaded, and the area it was chosen in.
+   */
   onChange: (organisation: T, area: AreaRecord) => void
 }
 

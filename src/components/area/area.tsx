@@ -20,8 +20,9 @@ import { AreaOptions } from './area-options'
 import { loadAreas } from './area-source'
 import './area.scss'
 
+/** An area as it was chosen. */
 export interface ChosenArea extends AreaRecord {
-  /** Nothing smaller is left to choose. */
+  /** Whether nothing smaller is left to choose. */
   complete: boolean
 }
 
@@ -31,13 +32,21 @@ export interface AreaProps {
   /** What the area is for, for a screen reader. */
   label: string
   /**
-   * Code of the chosen area by GB/T 2260; default none. One that is cut, longer than six digits or no longer in
-   * use stands for the smallest known area around it.
+   * Code of the chosen area by GB/T 2260. One that is cut, longer than six digits or no longer in use stands
+   * for the smallest known area around it.
+   * @default '' (none)
    */
   value?: string
-  /** How far down: 1 provinces, 2 cities, 3 counties; default 3. A municipality has its districts on level 2. */
+  /**
+   * How far down. A municipality has its districts on level 2.
+   * @unit level: 1 provinces, 2 cities, 3 counties
+   * @default 3
+   */
   depth?: AreaDepth
-  /** After every choice, on each level: code and name, and those of all above it. */
+  /**
+   * An area was chosen, on any level.
+   * @payload Its code and name, the codes and names of all above it, and whether nothing smaller is left.
+   */
   onChange: (area: ChosenArea) => void
 }
 

@@ -6,20 +6,31 @@ import { type ChartBasics, Plot } from './plot'
 import { figure } from './series'
 import type { PlotKind } from './picture'
 
+/** A part of the whole. */
 export interface Slice {
+  /** Unique in the chart. */
   id: string
+  /** What the part is called. */
   name: string
   /** Zero or more. */
   value: number
 }
 
 export interface PieChartProps extends ChartBasics {
+  /** The parts, from the top clockwise. */
   slices: Slice[]
   /** Heads of the table's columns: what the parts are, and what is counted. */
   titles: { part: string; value: string; share: string }
-  /** Digits after the point; none when missing. */
+  /**
+   * How exact the figures are said.
+   * @unit digits after the point
+   * @default 0
+   */
   digits?: number | undefined
-  /** A ring instead of a full circle; false when missing. */
+  /**
+   * A ring instead of a full circle.
+   * @default false
+   */
   annular?: boolean | undefined
 }
 

@@ -14,11 +14,20 @@ export interface ChecklistProps {
   name: string
   /** What is asked, for a screen reader. */
   label: string
+  /** What can be chosen; an option may be disabled. */
   options: ChecklistOption[]
+  /** Ids of the chosen options. */
   chosen: string[]
-  /** The most that may be chosen; no limit when missing. */
+  /**
+   * The most that may be chosen.
+   * @unit options
+   * @default Infinity
+   */
   max?: number
-  /** The ids of all choices made, in the order of the options, also of those the search hides. */
+  /**
+   * A choice was made or taken back, one or all that were found.
+   * @payload The ids of all choices made, in the order of the options, also of those the search hides.
+   */
   onChange: (chosen: string[]) => void
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Cell, Row, Scroller, Table } from '@/platform/elements'
 import './data-table.scss'
 
+/** What stands in a column. */
 export interface Column {
   /** The head of the column; each one once. */
   title: string

@@ -5,14 +5,29 @@ import { Preloader } from '../preloader/preloader'
 import { Spinner, type SpinnerType } from '../spinner/spinner'
 
 export interface LoadingProps {
+  /** Whether something is under way. */
   show: boolean
-  /** `ios` by default. */
+  /**
+   * The looks of the spinner.
+   * @default ios
+   */
   spinnerType?: SpinnerType
-  /** Width and height with their unit; 26px by default. */
+  /**
+   * Width and height of the spinner.
+   * @unit a CSS length with its unit
+   * @default 26px
+   */
   spinnerSize?: string
-  /** What is under way; `counting` by default. */
+  /**
+   * What is under way, in words.
+   * @default counting (正在计算)
+   */
   tips?: string
-  /** Milliseconds to wait before it appears; hidden sooner, it never does. 0 by default. */
+  /**
+   * How long to wait before it appears; hidden sooner, it never does.
+   * @unit milliseconds
+   * @default 0
+   */
   delay?: number
 }
 

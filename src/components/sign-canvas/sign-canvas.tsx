@@ -26,6 +26,7 @@ import './sign-canvas.scss'
 export type { SignatureFormat, SignatureProps } from './look'
 export type { Signature } from './signature'
 
+/** What the page asks of the canvas through its `ref`. */
 export interface SignCanvasHandle {
   /** The signature as an image. Rejects with `Not Signned` when nothing was drawn. */
   generate: () => Promise<Signature>

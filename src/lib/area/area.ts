@@ -14,11 +14,13 @@ const standIns = /^(县|(省|自治区)直辖县(级行政区划)?)$/
 export type AreaDepth = 1 | 2 | 3
 
 export interface Area {
+  /** Six digits of GB/T 2260. */
   code: string
   /** Of the area alone. */
   name: string
   /** From the province down to the area itself. */
   codes: string[]
+  /** Those of `codes`, in the same order. */
   names: string[]
 }
 

@@ -1,0 +1,217 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import type { ComponentDoc, PropDoc, PropDocs } from '../src/features/demo/props/prop-doc'
+
+/** `npm run docs:props`: reads the properties of all components for the tables of their demo pages. */
+const root = path.resolve(__dirname, '..')
+const components = path.join(root, 'src', 'components')
+
+/** Folders of which more than the file of the same name is used from outside. */
+const publicFiles: Record<string, string[]> = {
+  card: ['card', 'card-grid'],
+  chart: ['line-chart', 'area-chart', 'column-chart', 'bar-chart', 'pie-chart', 'point-chart'],
+}
+
+/** A default that stands in the code, beside the one that its JSDoc says. */
+export interface CodedDefault {
+  property: string
+  /** A literal, or null where it is a name or a reckoning. */
+  written: string | null
+  said: string | undefined
+}
+
+interface Reading {
+  docs: PropDocs
+  defaults: CodedDefault[]
+}
+
+export const componentNames = readdirSync(components).sort()
+
+/** A folder without its file has nothing to read; `test/repo` says that it is missing. */
+const filesOf = (name: string) =>
+  (publicFiles[name] ?? [name])
+    .map((file) => path.join(components, name, `${file}.tsx`))
+    .filter((file) => existsSync(file))
+
+/** Everything the tables say, and the defaults they are checked against. */
+export function readComponents(): Reading {
+  const settings = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file))
+  const { options } = ts.parseJsonConfigFileContent(settings.config, ts.sys, root)
+  const program = ts.createProgram(componentNames.flatMap(filesOf), options)
+  const reader = new Reader(program)
+  const docs = componentNames.map((name) => [name, filesOf(name).flatMap((file) => reader.read(file))])
+  return { docs: Object.fromEntries(docs) as PropDocs, defaults: reader.defaults }
+}
+
+class Reader {
+  readonly defaults: CodedDefault[] = []
+  private readonly checker: ts.TypeChecker
+
+  constructor(private readonly program: ts.Program) {
+    this.checker = program.getTypeChecker()
+  }
+
+  read(file: string): ComponentDoc[] {
+    const source = this.program.getSourceFile(file)
+    if (!source) throw new Error(`${path.relative(root, file)} is missing`)
+    const module = this.checker.getSymbolAtLocation(source)
+    const found = module ? this.checker.getExportsOfModule(module) : []
+    const docs = found.filter(({ name }) => /^[A-Z]/.test(name)).flatMap((symbol) => this.component(symbol))
+    return [...docs, ...this.records(found, docs)]
+  }
+
+  private component(symbol: ts.Symbol): ComponentDoc[] {
+    const declaration = symbol.valueDeclaration
+    const props = declaration && propsNode(declaration)
+    if (!declaration || !props) return []
+    const doc = this.doc(symbol, 'component', this.checker.getTypeAtLocation(props))
+    this.defaults.push(...codedDefaults(symbol.name, declaration, doc.props))
+    return [doc]
+  }
+
+  /** Exported records which the components' properties name, such as the columns of a table. */
+  private records(symbols: ts.Symbol[], docs: ComponentDoc[]): ComponentDoc[] {
+    const named = docs.flatMap(({ props }) => props.map(({ type }) => type)).join(' ')
+    return symbols
+      .map((symbol) => this.resolved(symbol))
+      .filter(({ name, declarations }) => {
+        const [declaration] = declarations ?? []
+        const isRecord = declaration !== undefined && ts.isInterfaceDeclaration(declaration)
+        return (
+          isRecord && !name.endsWith('Props') && (isHandle(name) || new RegExp(`\\b${name}\\b`).test(named))
+        )
+      })
+      .map((symbol) => this.doc(symbol, 'type', this.checker.getDeclaredTypeOfSymbol(symbol)))
+  }
+
+  private resolved(symbol: ts.Symbol): ts.Symbol {
+    return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol
+  }
+
+  private doc(symbol: ts.Symbol, kind: ComponentDoc['kind'], type: ts.Type): ComponentDoc {
+    return { name: symbol.name, kind, about: this.about(symbol), props: this.props(type) }
+  }
+
+  private about(symbol: ts.Symbol): string {
+    const own = ts.displayPartsToString(symbol.getDocumentationComment(this.checker))
+    return own.replace(/\s+/g, ' ').trim()
+  }
+
+  /** One for each name; the members of a union are laid over each other. */
+  private props(type: ts.Type): PropDoc[] {
+    const members = type.isUnion() ? type.types : [type]
+    const symbols = members.map((member) => this.checker.getPropertiesOfType(member))
+    const names = [...new Set(symbols.flat().map(({ name }) => name))]
+    return names.map((name) => {
+      const same = symbols.map((each) => each.find((symbol) => symbol.name === name))
+      const docs = same.filter((symbol) => symbol !== undefined).map((symbol) => this.prop(symbol))
+      const [first] = docs
+      if (!first) throw new Error(`${name} is not declared`)
+      return {
+        ...(docs.find(({ about }) => about !== '') ?? first),
+        type: [...new Set(docs.map((doc) => doc.type))].join(' | '),
+        required: docs.length === members.length && docs.every(({ required }) => required),
+      }
+    })
+  }
+
+  private prop(symbol: ts.Symbol): PropDoc {
+    const [declaration] = symbol.declarations ?? []
+    const node =
+      declaration && (ts.isPropertySignature(declaration) || ts.isMethodSignature(declaration))
+        ? declaration.type
+        : undefined
+    if (!node) throw new Error(`${symbol.name} has no written type`)
+    const tags = Object.fromEntries(
+      symbol.getJsDocTags(this.checker).map(({ name, text }) => [name, ts.displayPartsToString(text)]),
+    )
+    const handler = functionIn(node)
+    const isEvent = handler?.type.kind === ts.SyntaxKind.VoidKeyword
+    return {
+      name: symbol.name,
+      type: written(node),
+      required: !(symbol.flags & ts.SymbolFlags.Optional),
+      about: this.about(symbol),
+      ...(tags['default'] === undefined ? {} : { default: tags['default'] }),
+      ...(tags['unit'] === undefined ? {} : { unit: tags['unit'] }),
+      ...(isEvent ? { payload: handler.parameters.length === 0 ? '' : (tags['payload'] ?? '?') } : {}),
+    }
+  }
+}
+
+/** What a page can ask of a component through its ref. */
+const isHandle = (name: string) => name.endsWith('Handle')
+
+/** The type of a component's first parameter, or of what `forwardRef` makes of it. */
+function propsNode(declaration: ts.Declaration): ts.TypeNode | undefined {
+  if (ts.isFunctionDeclaration(declaration)) return declaration.parameters[0]?.type
+  if (!ts.isVariableDeclaration(declaration) || !declaration.initializer) return undefined
+  return ts.isCallExpression(declaration.initializer) ? declaration.initializer.typeArguments?.[1] : undefined
+}
+
+/** The type as the code has it; that a missing property is `undefined` is no news. */
+function written(node: ts.TypeNode): string {
+  if (ts.isUnionTypeNode(node)) {
+    const kept = node.types.filter((type) => type.kind !== ts.SyntaxKind.UndefinedKeyword)
+    if (kept.length === 1 && kept[0]) return written(kept[0])
+    return kept.map(written).join(' | ')
+  }
+  if (ts.isParenthesizedTypeNode(node)) return written(node.type)
+  return node.getText().replace(/\s+/g, ' ')
+}
+
+function functionIn(node: ts.TypeNode): ts.FunctionTypeNode | undefined {
+  if (ts.isFunctionTypeNode(node)) return node
+  if (ts.isParenthesizedTypeNode(node)) return functionIn(node.type)
+  return ts.isUnionTypeNode(node) ? node.types.map(functionIn).find((each) => each !== undefined) : undefined
+}
+
+/** The defaults in the pattern that takes the properties apart, as parameter or in the first lines. */
+function codedDefaults(component: string, declaration: ts.Declaration, props: PropDoc[]): CodedDefault[] {
+  if (!ts.isFunctionDeclaration(declaration)) return []
+  const inBody = (declaration.body?.statements ?? []).flatMap((statement) =>
+    ts.isVariableStatement(statement) ? statement.declarationList.declarations.map(({ name }) => name) : [],
+  )
+  const patterns = [...declaration.parameters.map(({ name }) => name), ...inBody].filter(
+    ts.isObjectBindingPattern,
+  )
+  return patterns
+    .flatMap(({ elements }) => [...elements])
+    .flatMap(({ name, propertyName, initializer }) => {
+      const property = (propertyName ?? name).getText()
+      const prop = props.find((each) => each.name === property)
+      if (!initializer || !prop) return []
+      return [{ property: `${component}.${property}`, written: literal(initializer), said: prop.default }]
+    })
+}
+
+function literal(node: ts.Expression): string | null {
+  if (ts.isStringLiteral(node)) return node.text
+  const text = node.getText()
+  return /^(true|false|Infinity|-?[\d._]+)$/.test(text) ? text : null
+}
+
+/** The charts' pages are in a package of their own, and so are their tables. */
+export const files = {
+  charts: 'src/features/demo/props/charts.json',
+  components: 'src/features/demo/props/components.json',
+}
+
+/** What both files hold. */
+export function tables({ chart = [], ...others }: PropDocs): Record<keyof typeof files, PropDocs> {
+  return { charts: { chart }, components: others }
+}
+
+async function write(): Promise<void> {
+  const { format, resolveConfig } = await import('prettier')
+  const parts = tables(readComponents().docs)
+  const layout = await resolveConfig(path.join(root, files.components))
+  for (const part of Object.keys(files) as (keyof typeof files)[])
+    writeFileSync(
+      path.join(root, files[part]),
+      await format(JSON.stringify(parts[part]), { ...layout, parser: 'json' }),
+    )
+}
+
+if (require.main === module) void write()

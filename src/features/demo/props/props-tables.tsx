@@ -1,0 +1,105 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { DataTable } from '@/components/data-table/data-table'
+import { useWide } from '@/hooks/use-wide'
+import { useLocale } from '@/hooks/use-words'
+import { propsDemo } from '@/i18n/props-demo'
+import { Heading } from '@/platform/elements'
+import type { ComponentDoc, PropDoc } from './prop-doc'
+import './props-tables.scss'
+
+/** What the components of a demo take and tell: a table where there is room, otherwise a block each. */
+export function PropsTables({ docs }: { docs: ComponentDoc[] }) {
+  const words = propsDemo[useLocale()]
+  const wide = useWide()
+  return (
+    <>
+      {docs
+        .filter(({ props }) => props.length > 0)
+        .map((doc) => {
+          const title = words[doc.kind](doc.name)
+          return (
+            <Card key={doc.name} title={title}>
+              <Text className="props-about small">{doc.about}</Text>
+              {wide ? <PropTable title={title} props={doc.props} /> : <PropBlocks props={doc.props} />}
+            </Card>
+          )
+        })}
+    </>
+  )
+}
+
+function PropTable({ title, props }: { title: string; props: PropDoc[] }) {
+  const words = propsDemo[useLocale()]
+  const { name, type, default: byDefault, about } = words.heads
+  return (
+    <DataTable
+      label={title}
+      columns={[{ title: name }, { title: type }, { title: byDefault }, { title: about }]}
+      rows={props.map((prop) => ({
+        id: prop.name,
+        cells: [
+          <Name key="name" prop={prop} />,
+          <Text key="type" className="props-code">
+            {prop.type}
+          </Text>,
+          prop.default === undefined ? (
+            words.none
+          ) : (
+            <Text key="default" className="props-code">
+              {prop.default}
+            </Text>
+          ),
+          <About key="about" prop={prop} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function PropBlocks({ props }: { props: PropDoc[] }) {
+  const words = propsDemo[useLocale()]
+  return (
+    <View>
+      {props.map((prop) => (
+        <View key={prop.name} className="props-block">
+          <Heading level={3} className="props-head">
+            <Name prop={prop} />
+          </Heading>
+          <Text className="props-code muted">{prop.type}</Text>
+          <About prop={prop} />
+          {prop.default === undefined ? null : (
+            <Text className="props-note small">
+              {words.heads.default}
+              <Text className="props-code props-default">{prop.default}</Text>
+            </Text>
+          )}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Name({ prop: { name, required } }: { prop: PropDoc }) {
+  const words = propsDemo[useLocale()]
+  return (
+    <View className="props-name">
+      <Text className="props-code">{name}</Text>
+      {required ? <Chip tone="info">{words.required}</Chip> : null}
+    </View>
+  )
+}
+
+function About({ prop: { about, unit, payload } }: { prop: PropDoc }) {
+  const words = propsDemo[useLocale()]
+  return (
+    <View className="props-text">
+      <Text>{about}</Text>
+      {unit === undefined ? null : <Text className="props-note small">{words.unit(unit)}</Text>}
+      {payload === undefined ? null : (
+        <Text className="props-note small">{payload === '' ? words.noPayload : words.payload(payload)}</Text>
+      )}
+    </View>
+  )
+}
