@@ -6,7 +6,7 @@ const sign = String.raw`\s*(?:[=:]|%(?:25){0,3}3[AD])\s*`
 const value = String.raw`[^&#\s"',}]+`
 
 const secretNames =
-  'token|ticket|session_?id|wxcode|js_?code|auth_?code|passwd|password|secret|signature|authorization'
+  'token|ticket|invite|session_?id|wxcode|js_?code|auth_?code|passwd|password|secret|signature|authorization'
 const SECRET = new RegExp(`((?:${secretNames})${quote}${sign}${quote})${value}`, 'gi')
 
 // An error's `code: 404` is worth keeping, a sign-in's `code=…` in an address is not.

@@ -30,6 +30,7 @@ describe('what is masked', () => {
     ['?a=%253Fgoto%253D%252Fx%253Fticket%253Dabc&b=1', '?a=%253Fgoto%253D%252Fx%253Fticket%253D***&b=1'],
     ['?a=%25252Fx%25253Fcode%25253Dabc&b=1', '?a=%25252Fx%25253Fcode%25253D***&b=1'],
     ['?TOKEN=abc', '?TOKEN=***'],
+    ['#/regist?invite=YUNQ2345ABCDEFGH&x=1', '#/regist?invite=***&x=1'],
     ['sessionId: abc, password: x', 'sessionId: ***, password: ***'],
   ])('%s in an address by its name', (text, masked) => {
     expect(mask(text)).toBe(masked)

@@ -8,6 +8,7 @@ import * as hostLogin from '@/services/host-login-service'
 import * as log from '@/services/log-service'
 import * as person from '@/services/person-service'
 import * as questionnaire from '@/services/questionnaire-service'
+import * as registration from '@/services/registration-service'
 import * as session from '@/services/session-service'
 import * as upload from '@/services/upload-service'
 import * as workbench from '@/services/workbench-service'
@@ -51,6 +52,8 @@ const info = { name: '王芳', rylxDm: 3 }
 const main = '/dsb/api/main'
 const auth = `${main}/auth`
 const area = '/dsb/api/questionnaire'
+const people = '/dsb/api/fwh/ry'
+const joining = { ...info, mobile: '13800000001', code: '000000', unitCode: 'c' }
 const face = '/dsb/api/faceAuth'
 const homeFace = '/dsb/api/home/faceAuth'
 
@@ -153,6 +156,25 @@ const rows: Row[] = [
   ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
   ['getRoll', () => questionnaire.getRoll(roll), `GET ${area}/roll`, readOnPage],
   ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
+  ['getInvitation', () => registration.getInvitation('c'), `POST ${people}/invitation`, signIn],
+  ['getUnit', () => registration.getUnit('c'), `POST ${people}/unit`, signIn],
+  ['regist', () => registration.regist(joining), `POST ${people}/regist`, signIn],
+  [
+    'createInvitation',
+    () => registration.createInvitation({ days: 7, uses: 1 }),
+    `POST ${people}/invitations`,
+    writeOnPage,
+  ],
+  ['listJoinRequests', () => registration.listJoinRequests(1), `GET ${people}/join_requests`, readOnPage],
+  [
+    'decideJoinRequest',
+    () => registration.decideJoinRequest(id, true),
+    `POST ${people}/join_requests`,
+    writeOnPage,
+    { anyData: true },
+  ],
+  ['getContact', () => registration.getContact(), `GET ${people}/contact`, readOnPage],
+  ['getEntrance', () => registration.getEntrance({ taskId: id }), `GET ${people}/entrance`, readToSignIn],
   ['requestSmsCode', () => session.requestSmsCode('13800000001'), `POST ${auth}/sms_code`, signIn],
   ['loginByMobile', () => session.loginByMobile('13800000001', '1'), `POST ${auth}/login/mobile`, signIn],
   ['loginByHost', () => session.loginByHost('c', 'corp-1'), `POST ${auth}/loginmp`, signIn],

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { request, watchedTimeout } from '../request/client'
+import {
+  type Contact,
+  contactResponse,
+  type Entrance,
+  entranceResponse,
+  type InvitationInfo,
+  invitationResponse,
+  type JoinRequests,
+  joinRequestsResponse,
+  type NewInvitation,
+  newInvitationResponse,
+  type RegistOutcome,
+  type RegistRequest,
+  registResponse,
+  type UnitInfo,
+  unitResponse,
+} from '../wire/registration'
+
+const area = '/dsb/api/fwh/ry'
+const shown = { shownBy: 'caller', timeout: watchedTimeout } as const
+
+/** Where an invitation leads. A code is no part of an address, so that no log on the way keeps it. */
+export function getInvitation(invite: string): Promise<InvitationInfo> {
+  return request(
+    { method: 'POST', url: `${area}/invitation`, open: true, body: { invite }, ...shown },
+    invitationResponse,
+  )
+}
+
+/** Which organisation a unit code is. */
+export function getUnit(unitCode: string): Promise<UnitInfo> {
+  return request(
+    { method: 'POST', url: `${area}/unit`, open: true, body: { unitCode }, ...shown },
+    unitResponse,
+  )
+}
+
+/** Joins an organisation; whoever belongs to it has a session then. */
+export function regist(registration: RegistRequest): Promise<RegistOutcome> {
+  return request(
+    { method: 'POST', url: `${area}/regist`, open: true, body: registration, ...shown },
+    registResponse,
+  )
+}
+
+/** For reviewers: a new invitation, for the own organisation where no unit code is given. */
+export function createInvitation(wanted: {
+  unitCode?: string
+  days: number
+  uses: number
+}): Promise<NewInvitation> {
+  return request(
+    { method: 'POST', url: `${area}/invitations`, body: wanted, ...shown },
+    newInvitationResponse,
+  )
+}
+
+/** For reviewers: who waits to be let in. */
+export function listJoinRequests(page: number): Promise<JoinRequests> {
+  return request(
+    { method: 'GET', url: `${area}/join_requests`, query: { page }, ...shown },
+    joinRequestsResponse,
+  )
+}
+
+export function decideJoinRequest(id: string, approve: boolean): Promise<unknown> {
+  return request(
+    { method: 'POST', url: `${area}/join_requests`, body: { id, approve }, ...shown },
+    v.unknown(),
+  )
+}
+
+/** Who helps the people of the organisation entered. */
+export function getContact(): Promise<Contact> {
+  return request({ method: 'GET', url: `${area}/contact`, ...shown }, contactResponse)
+}
+
+/** What a link leads to, before anybody has signed in; null when it says nothing. */
+export function getEntrance(of: { taskId?: string; surveyId?: string }): Promise<Entrance> {
+  return request(
+    { method: 'GET', url: `${area}/entrance`, open: true, query: of, ...shown },
+    entranceResponse,
+  )
+}
