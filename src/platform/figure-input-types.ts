@@ -52,5 +52,5 @@ export interface KeypadButtonProps {
   children: ReactNode
 }
 
-/** What was copied last; null where the platform has a paste of its own in the field, or refuses. */
-export type ReadCopied = () => Promise<string | null>
+/** Reads what was copied last, null when refused. Where the field has a paste of its own there is none. */
+export type ReadCopied = (() => Promise<string | null>) | null

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import type { FigureInputProps, KeypadButtonProps, KeypadPanelProps } from './figure-input-types'
+import type { FigureInputProps, KeypadButtonProps, KeypadPanelProps, ReadCopied } from './figure-input-types'
 
 /** A long press in the field offers the system's own. */
-export const readCopied = null
+export const readCopied: ReadCopied = null
 
 /** Puts focus and caret where the app has them: after a key of its keypad, and on the way to the next field. */
 function useFocusAndCaret({ edit, editing }: FigureInputProps) {

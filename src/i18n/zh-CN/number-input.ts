@@ -14,7 +14,10 @@ export const numberInput = {
   paste: '粘贴',
   chooseUnit: '选择单位',
   unit: (unit: string) => `单位：${unit}`,
-  unitNames: { 元: '元', 千元: '千元', 万元: '万元', 百万元: '百万元', 亿元: '亿元' } as Record<MoneyUnit, string>,
+  unitNames: { 元: '元', 千元: '千元', 万元: '万元', 百万元: '百万元', 亿元: '亿元' } as Record<
+    MoneyUnit,
+    string
+  >,
   decimals: (count: number) => (count === 0 ? '请填整数' : `最多 ${count} 位小数`),
   multiple: (step: string) => `应为 ${step} 的整数倍`,
   /** The amount read back. In Chinese the capitals say all of it. */

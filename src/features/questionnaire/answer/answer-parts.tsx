@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
+import { KeypadRoom } from '@/components/number-input/keypad'
 import { Notice } from '@/components/notice/notice'
 import { Progress } from '@/components/progress/progress'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
@@ -66,6 +67,7 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
           />
         ))}
         <SubmitNotice submit={submit} />
+        <KeypadRoom />
       </View>
     </View>
   )

@@ -1,0 +1,25 @@
+import { Text, View } from '@tarojs/components'
+import { usePackageWords } from '@/hooks/use-words'
+import { numberInputWords } from '@/i18n/number-input'
+import { amountInWords, scaledAmount } from '@/lib/amount-in-words'
+import { formatDecimal, isDecimal, shiftDecimal } from '@/lib/decimal'
+
+interface AmountLineProps {
+  id: string
+  /** A figure in units of ten to this power of yuan. */
+  value: string
+  power: number
+}
+
+/** The amount read back under its field, so that a figure in the wrong unit shows itself. */
+export function AmountLine({ id, value, power }: AmountLineProps) {
+  const words = usePackageWords(numberInputWords)
+  const yuan = isDecimal(value) ? shiftDecimal(value, power) : ''
+  const capitals = amountInWords(yuan)
+  if (capitals === null) return null
+  return (
+    <View id={id} className="dt-figure-amount">
+      <Text>{words.amount(capitals, formatDecimal(yuan), scaledAmount(yuan))}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,122 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { usePackageWords } from '@/hooks/use-words'
+import { numberInputWords } from '@/i18n/number-input'
+import type { KeypadKey } from '@/lib/number-editing'
+import type { NumericRule } from '@/lib/numeric-input'
+import { device } from '@/platform/device'
+import { Region } from '@/platform/elements'
+import { KeypadButton, KeypadPanel, readCopied } from '@/platform/figure-input'
+import { revealAbove } from '@/platform/reveal'
+import { useAnyOpen } from './open-field'
+
+const keypadId = 'dt-keypad'
+
+interface KeypadProps {
+  /** Id of what is to stay in sight above the keypad. */
+  fieldId: string
+  /** What stands in the field, for a screen reader. */
+  text: string
+  rule: NumericRule
+  onKey: (key: KeypadKey) => void
+  onPaste: (text: string) => void
+  onDone: () => void
+  /** To the next field; without one the large key is that of being done. */
+  onNext: (() => void) | undefined
+}
+
+const rows: KeypadKey[][] = [
+  ['1', '2', '3'],
+  ['4', '5', '6'],
+  ['7', '8', '9'],
+  ['.', '0', '00'],
+]
+
+/** Keys for a figure, over the bottom of the page as long as its field is being edited. */
+export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: KeypadProps) {
+  const words = usePackageWords(numberInputWords)
+  useEffect(() => revealAbove(fieldId, keypadId), [fieldId])
+  return (
+    <KeypadPanel id={keypadId} className="dt-keypad" label={words.keypad}>
+      <Bar onKey={onKey} onPaste={onPaste} onDone={onNext ? onDone : undefined} />
+      <View className="dt-keypad-keys">
+        <View className="dt-keypad-digits">
+          {rows.flat().map((key) => (
+            <KeypadButton
+              key={key}
+              className={`dt-keypad-key ${key === '.' && !rule.decimals ? 'dt-keypad-off' : ''}`}
+              label={key === '.' ? words.point : undefined}
+              disabled={key === '.' && !rule.decimals}
+              onPress={() => onKey(key)}
+            >
+              {key}
+            </KeypadButton>
+          ))}
+        </View>
+        <View className="dt-keypad-side">
+          <KeypadButton className="dt-keypad-key" label={words.backspace} onPress={() => onKey('backspace')}>
+            <View className="dt-keypad-icon dt-keypad-backspace" />
+          </KeypadButton>
+          <KeypadButton
+            className={`dt-keypad-key ${rule.negative ? '' : 'dt-keypad-off'}`}
+            label={words.minus}
+            disabled={!rule.negative}
+            onPress={() => onKey('sign')}
+          >
+            −
+          </KeypadButton>
+          <KeypadButton className="dt-keypad-key dt-keypad-main" onPress={onNext ?? onDone}>
+            {onNext ? words.next : words.done}
+          </KeypadButton>
+        </View>
+      </View>
+      <Region role="status" className="visually-hidden">
+        <Text>{text}</Text>
+      </Region>
+    </KeypadPanel>
+  )
+}
+
+interface BarProps {
+  onKey: (key: KeypadKey) => void
+  onPaste: (text: string) => void
+  onDone: (() => void) | undefined
+}
+
+/** What moves the caret, and the way to put the keypad aside. */
+function Bar({ onKey, onPaste, onDone }: BarProps) {
+  const words = usePackageWords(numberInputWords)
+  const paste = () =>
+    void readCopied?.().then((copied) => {
+      if (copied !== null) onPaste(copied)
+    })
+  return (
+    <View className="dt-keypad-bar">
+      <KeypadButton className="dt-keypad-tool" label={words.left} onPress={() => onKey('left')}>
+        <View className="dt-keypad-icon dt-keypad-left" />
+      </KeypadButton>
+      <KeypadButton className="dt-keypad-tool" label={words.right} onPress={() => onKey('right')}>
+        <View className="dt-keypad-icon dt-keypad-right" />
+      </KeypadButton>
+      {readCopied ? (
+        <KeypadButton className="dt-keypad-tool" onPress={paste}>
+          {words.paste}
+        </KeypadButton>
+      ) : null}
+      {onDone ? (
+        <KeypadButton className="dt-keypad-tool dt-keypad-done" onPress={onDone}>
+          {words.done}
+        </KeypadButton>
+      ) : null}
+    </View>
+  )
+}
+
+/** A computer's keyboard has the keys; nothing lies over its page. */
+export const hasKeypad = (): boolean => !device.isPc()
+
+/** As high as the keypad while it is there. As the last thing of a page it lets every field scroll above it. */
+export function KeypadRoom() {
+  const open = useAnyOpen()
+  return open && hasKeypad() ? <View className="dt-keypad-room" /> : null
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  atEnd,
+  cleanEdit,
+  type Edit,
+  type KeypadKey,
+  mayType,
+  pasteText,
+  pressKey,
+} from '@/lib/number-editing'
+import { typedNumber } from '@/lib/numeric-input'
+import {
+  type FigureRule,
+  keptFigure,
+  leftFigure,
+  sameFigure,
+  shownRule,
+  shownText,
+  typedText,
+} from './figure'
+import { closeField, openField, useIsOpen } from './open-field'
+
+interface FigureOptions {
+  id: string
+  value: string
+  rule: FigureRule
+  /** The unit's power of ten. */
+  shift: number
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+}
+
+const selected = (text: string): Edit => ({ text, start: 0, end: text.length })
+
+/** The text being typed beside the figure it comes to: `5.` and a lone minus are texts, no figures. */
+export function useFigure(options: FigureOptions) {
+  const { id, value, shift, onChange } = options
+  const rule = shownRule(options.rule, shift)
+  const editing = useIsOpen(id)
+  const [typing, setTyping] = useState<Edit | null>(null)
+  useLeaving(editing, options, () => setTyping(null))
+  useEffect(() => () => closeField(id), [id])
+
+  const edit = editing ? currentEdit(typing, value, shift) : atEnd(shownText(value, shift))
+
+  const write = (next: Edit) => {
+    const text = typedNumber(next.text, rule)
+    setTyping(text === next.text ? next : atEnd(text))
+    const figure = keptFigure(text, shift)
+    if (figure !== value && next.text !== edit.text) onChange(figure)
+  }
+
+  return {
+    edit,
+    editing,
+    rule,
+    mayType: (key: string) => mayType(edit, key, rule),
+    press: (key: KeypadKey) => write(pressKey(edit, key, rule)),
+    paste: (text: string) => write(pasteText(edit, text, rule)),
+    type: (typed: Edit) => write(cleanEdit(typed, rule)),
+    moveCaret: (start: number, end: number) => setTyping({ ...edit, start, end }),
+    enter(how: 'tap' | 'other') {
+      if (!editing && how === 'tap') setTyping(atEnd(typedText(value, shift)))
+      openField(id)
+    },
+  }
+}
+
+/** What was typed, as long as it is what the value says; another unit or a value from outside goes first. */
+function currentEdit(typing: Edit | null, value: string, shift: number): Edit {
+  // Reached from another field, it is selected: the next key begins anew, an arrow goes on with it.
+  if (typing === null) return selected(typedText(value, shift))
+  return sameFigure(keptFigure(typing.text, shift), value) ? typing : atEnd(typedText(value, shift))
+}
+
+/** Once the field is left: the figure is settled, then the caller is told. */
+function useLeaving(editing: boolean, { value, rule, onChange, onBlur }: FigureOptions, reset: () => void) {
+  const before = useRef(editing)
+  useEffect(() => {
+    const left = before.current && !editing
+    before.current = editing
+    if (!left) return
+    reset()
+    const figure = leftFigure(value, rule)
+    if (figure !== value) onChange(figure)
+    onBlur?.()
+  })
+}
