@@ -11,7 +11,7 @@ export interface Route {
   /** File under src/, without its suffix. */
   page: `pages/${string}`
   /** `main`, or the subpackage whose root folder the page lies in. */
-  package: 'main' | 'questionnaire' | 'chart' | 'demo'
+  package: 'main' | 'questionnaire' | 'chart' | 'directory' | 'demo'
   /** H5 addresses besides the page's own; the first one is what the address bar shows. */
   paths: [`/${string}`, ...`/${string}`[]]
   title: keyof Words['titles']
@@ -115,6 +115,20 @@ export const routes = {
     title: 'result',
     requireAuth: true,
     keepAlive: false,
+  },
+  selectDepartments: {
+    ...subpackage('directory', 'select-departments'),
+    paths: ['/select-dept-tree-view'],
+    title: 'selectDepartments',
+    requireAuth: true,
+    keepAlive: true,
+  },
+  selectPeople: {
+    ...subpackage('directory', 'select-people'),
+    paths: ['/select-people'],
+    title: 'selectPeople',
+    requireAuth: true,
+    keepAlive: true,
   },
   chartDemo: {
     ...subpackage('chart', 'demo'),

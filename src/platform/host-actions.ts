@@ -120,7 +120,10 @@ export interface PickPeopleOptions {
   pickedDepartmentIds?: string[]
 }
 
-/** Ids as the vendor knows them; the gateway translates. */
+/**
+ * Ids as the vendor knows them. The product's own picker gives those of its gateway, and takes only them
+ * for what is chosen at first; {@link HostActions.pickPeople} of a host gives the vendor's.
+ */
 export interface PickedPeople {
   users: { id: string; name: string }[]
   departments: { id: string; name: string }[]

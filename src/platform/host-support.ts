@@ -39,7 +39,7 @@ const table: Record<ActionName, string> = {
   saveImage: 'n - - - n n - o',
   copyText: 'n n o n n n o o',
   scanCode: 'n n n n n n n o',
-  pickPeople: 'n n - n - - - -',
+  pickPeople: 'n n o n o o o o',
   callPhone: 'n o o n n n o o',
   share: 'n n n n n - n o',
   getLocation: 'n n n n n n n o',

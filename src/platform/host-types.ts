@@ -33,7 +33,14 @@ export interface Driver {
 /** The product's own widgets, in the place of what a host lacks; the same in all of them. */
 export type OwnWidgets = Pick<
   HostActions,
-  'toast' | 'alert' | 'confirm' | 'showPreloader' | 'hidePreloader' | 'actionSheet' | 'previewImages'
+  | 'toast'
+  | 'alert'
+  | 'confirm'
+  | 'showPreloader'
+  | 'hidePreloader'
+  | 'actionSheet'
+  | 'previewImages'
+  | 'pickPeople'
 >
 
 export interface SignInRedirect {

@@ -6,6 +6,13 @@ const quietly = (moving: Promise<unknown>) => void moving.catch(() => undefined)
 /** Opens a page on top. Addresses come from `href()` of `routes.ts`. */
 export const open = (url: string) => quietly(Taro.navigateTo({ url }))
 
+/** The same for who waits for that page: false when it did not open, as with too many pages on top of each other. */
+export const tryOpen = (url: string): Promise<boolean> =>
+  Taro.navigateTo({ url }).then(
+    () => true,
+    () => false,
+  )
+
 /** Opens a page in place of this one. */
 export const replace = (url: string) => quietly(Taro.redirectTo({ url }))
 

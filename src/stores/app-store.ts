@@ -15,6 +15,8 @@ interface AppState {
   messageData: Readonly<Record<string, unknown>>
   /** The page that is rebuilt when the person comes back to it, although it is kept alive. */
   excludeKeepAlice: string | null
+  /** Address of the page that asks another one for something: it is found as it was left. */
+  askingPage: string | null
   /** The service that was opened, for the pages about it. */
   serviceDetail: Readonly<Record<string, unknown>> | null
 }
@@ -25,6 +27,7 @@ const empty: AppState = {
   labelList: [],
   messageData: {},
   excludeKeepAlice: null,
+  askingPage: null,
   serviceDetail: null,
 }
 
@@ -80,6 +83,8 @@ export const clearMessageData = () => useAppStore.setState({ messageData: {} })
 export const setExcludeKeepAlice = (page: string) => useAppStore.setState({ excludeKeepAlice: page })
 
 export const clearExcludeKeepAlice = () => useAppStore.setState({ excludeKeepAlice: null })
+
+export const setAskingPage = (askingPage: string | null) => useAppStore.setState({ askingPage })
 
 /** Nothing of one person is left for the next; what is still on its way is not shown any more. */
 export function clearAppState(): void {

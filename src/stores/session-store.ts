@@ -5,7 +5,7 @@ import { local, session } from '@/platform/storage'
 import { type UserInfo, userInfoSchema } from '@/wire/session'
 import { clearButtonAuth, setButtonAuth } from './permission-store'
 import { forgetRememberedUser, rememberUser } from './remembered-user'
-import { storageKeys } from './storage-keys'
+import { ownKeys, storageKeys } from './storage-keys'
 
 interface SessionState {
   /** Proves the session to the gateway. */
@@ -50,4 +50,5 @@ export function forgetUser(): void {
     session.remove(key)
     local.remove(key)
   }
+  Object.values(ownKeys).forEach((key) => local.remove(key))
 }

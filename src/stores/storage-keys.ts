@@ -22,3 +22,9 @@ export const storageKeys = {
   /** Which guarded buttons the person may see. */
   BUTTONAUTH: 'BUTTONAUTH',
 } as const
+
+/** Keys of this app alone, on the device; signing out clears them as well. */
+export const ownKeys = {
+  /** Departments chosen last, by person and organisation. */
+  recentDepartments: 'recentDepartments',
+} as const

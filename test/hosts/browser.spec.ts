@@ -263,7 +263,7 @@ test.describe('what browsers may lack', () => {
       for (const action of ['share', 'vibrate', 'setOrientation'] as const)
         expect(await host.run(action), action).toMatchObject(rejects('unavailable'))
       expect(await host.run('previewDocument', { name: 'a.docx' })).toMatchObject(rejects('unavailable'))
-      for (const action of ['setRightButton', 'pickPeople', 'checkFace', 'openApp'] as const)
+      for (const action of ['setRightButton', 'checkFace', 'openApp'] as const)
         expect(await host.run(action), action).toMatchObject(rejects('unimplemented'))
     }))
 

@@ -3,11 +3,15 @@ import { HostError } from '@/platform/host-error'
 import { host } from '@/platform/host'
 import type { OwnWidgets } from '@/platform/host-types'
 import { actionDefaults } from '@/platform/host-actions'
+import { href } from '@/routes'
 import { type Question, say, setPreloader, showToast } from '@/stores/message-store'
+import { askPage } from '@/stores/page-answers'
 
 /** Asks, and resolves with the answer. */
 const ask = <T>(question: (answer: (given: T) => void) => Question) =>
   new Promise<T>((resolve) => say(question(resolve)))
+
+const cancelled = (api: 'actionSheet' | 'pickPeople') => new HostError('cancelled', { host: host.name, api })
 
 /** The product's own widgets, in the place of what a host lacks. */
 export const ownWidgets: OwnWidgets = {
@@ -49,11 +53,18 @@ export const ownWidgets: OwnWidgets = {
   async actionSheet({ title = '', options, cancelText }) {
     const cancel = cancelText ?? currentLanguage().words.common.cancel
     const index = await ask<number | null>((answer) => ({ kind: 'sheet', title, options, cancel, answer }))
-    if (index === null) throw new HostError('cancelled', { host: host.name, api: 'actionSheet' })
+    if (index === null) throw cancelled('actionSheet')
     return index
   },
 
   async previewImages({ urls, current = 0 }) {
     await ask<void>((answer) => ({ kind: 'images', urls, current, answer }))
+  },
+
+  /** A page of its own: the directory and its trees come with that page, and going back is to cancel. */
+  async pickPeople(options) {
+    const picked = await askPage('people', options, (request) => href('selectPeople', { request }))
+    if (picked === null) throw cancelled('pickPeople')
+    return picked
   },
 }

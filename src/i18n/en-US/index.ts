@@ -27,6 +27,8 @@ export const enUS = (terms: Terms) =>
       noMobile: 'No mobile number',
       noXnzz: 'No organisation',
       maintenance: 'Maintenance',
+      selectDepartments: 'Choose departments',
+      selectPeople: 'Choose people',
       chartDemo: 'Charts',
       chartExample: 'Chart example',
       demos: 'Components',

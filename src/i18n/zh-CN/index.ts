@@ -24,6 +24,8 @@ export const zhCN = (terms: Terms) => ({
     noXnzz: '未加入单位',
     noAuth: '没有权限',
     maintenance: '系统维护中',
+    selectDepartments: '选择部门',
+    selectPeople: '选择人员',
     chartDemo: '图表',
     chartExample: '图表示例',
     demos: '组件库',

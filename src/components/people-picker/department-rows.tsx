@@ -1,0 +1,101 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { usePackageWords } from '@/hooks/use-words'
+import { directoryWords } from '@/i18n/directory'
+import { pathTo, type Tree } from '@/lib/tree/tree'
+import { Choice, Pressable, Region } from '@/platform/elements'
+import { Button } from '../button/button'
+import { ChoiceMark } from '../choice-mark/choice-mark'
+import { Icon } from '../icon/icon'
+import { isPicked, type Named, type Picked } from './picked'
+
+export interface Picking {
+  id: string
+  tree: Tree
+  chosen: Picked
+  multiple: boolean
+  /** No more may be chosen. */
+  full: boolean
+}
+
+interface DepartmentRowsProps extends Picking {
+  nodes: readonly number[]
+  /** They were found, so each says where it stands. */
+  searched: boolean
+  choosable: boolean
+  onOpen: (node: number) => void
+  onChoose: (department: Named) => void
+}
+
+/** A street may have hundreds of units; nobody reads further than this without asking. */
+const rowsAtOnce = 30
+
+export function DepartmentRows(props: DepartmentRowsProps) {
+  const { nodes } = props
+  const words = usePackageWords(directoryWords)
+  const [shown, setShown] = useState(rowsAtOnce)
+  if (nodes.length === 0) return null
+  return (
+    <Region className="dt-people-rows" role="group" label={words.departments}>
+      {nodes.slice(0, shown).map((node) => (
+        <DepartmentRow key={node} {...props} node={node} />
+      ))}
+      {shown < nodes.length ? (
+        <Button look="link" onPress={() => setShown(shown + rowsAtOnce)}>
+          {words.moreDepartments}
+        </Button>
+      ) : null}
+    </Region>
+  )
+}
+
+function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
+  const { id, tree, node, chosen, multiple, full, searched, choosable, onOpen, onChoose } = props
+  const words = usePackageWords(directoryWords)
+  const [departmentId, name] = [tree.ids[node]!, tree.names[node]!]
+  const checked = isPicked(chosen, 'departments', departmentId)
+  const type = multiple ? 'checkbox' : 'radio'
+  return (
+    <View className="dt-people-row">
+      {choosable ? (
+        <Choice
+          className="dt-people-choice"
+          type={type}
+          name={`${id}-choice`}
+          checked={checked}
+          disabled={full && !checked}
+          label={name}
+          onChange={() => onChoose({ id: departmentId, name })}
+        >
+          <ChoiceMark type={type} state={checked ? 'on' : 'off'} />
+        </Choice>
+      ) : null}
+      <Pressable
+        className="dt-people-department"
+        label={words.openDepartment(name)}
+        onPress={() => onOpen(node)}
+      >
+        <Icon name="building" small />
+        <View className="dt-people-words">
+          <Text className="dt-people-name">{name}</Text>
+          {searched ? <PlaceOf tree={tree} node={node} /> : null}
+        </View>
+        <Icon name="forward" small />
+      </Pressable>
+    </View>
+  )
+}
+
+/** What stands above a department. */
+function PlaceOf({ tree, node }: { tree: Tree; node: number }) {
+  const above = placeText(tree, tree.parent[node]!)
+  return above === '' ? null : <Text className="small">{above}</Text>
+}
+
+/** The way down to a department in one line; empty for none. */
+export const placeText = (tree: Tree, node: number): string =>
+  node === -1
+    ? ''
+    : pathTo(tree, node)
+        .map((each) => tree.names[each]!)
+        .join(' / ')

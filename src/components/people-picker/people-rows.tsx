@@ -1,0 +1,91 @@
+import { Text, View } from '@tarojs/components'
+import { usePagedList } from '@/hooks/use-paged-list'
+import { usePackageWords } from '@/hooks/use-words'
+import { directoryWords } from '@/i18n/directory'
+import { Choice, Region } from '@/platform/elements'
+import { ChoiceMark } from '../choice-mark/choice-mark'
+import { ListEnd } from '../list-end/list-end'
+import { Skeleton } from '../skeleton/skeleton'
+import { ErrorState, ReloadNotice, State } from '../state/state'
+import { type Picking, placeText } from './department-rows'
+import type { PeoplePickerProps, PickablePerson } from './people-picker'
+import { isPicked, type Named } from './picked'
+
+interface PeopleRowsProps extends Picking {
+  keyword: string
+  departmentId: string
+  /** The keyword is still being typed. */
+  waiting: boolean
+  /** No department stands above them. */
+  alone: boolean
+  load: PeoplePickerProps['load']
+  onChoose: (person: Named) => void
+}
+
+export function PeopleRows(props: PeopleRowsProps) {
+  const { keyword, departmentId, waiting, load } = props
+  const words = usePackageWords(directoryWords)
+  const list = usePagedList(
+    `${departmentId} ${keyword}`,
+    (page) => load({ departmentId, keyword, page }),
+    ({ id }: PickablePerson) => id,
+  )
+  if (waiting || list.state === 'loading') return <Skeleton cards={1} lines={3} />
+  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.items.length === 0) return props.alone ? <Nobody keyword={keyword} /> : null
+  return (
+    <>
+      <ReloadNotice error={list.error} />
+      <Region className="dt-people-rows" role={props.multiple ? 'group' : 'radiogroup'} label={words.people}>
+        {list.items.map((person) => (
+          <PersonRow key={person.id} {...props} person={person} />
+        ))}
+      </Region>
+      <ListEnd
+        shown={list.items.length}
+        total={list.data.total}
+        busy={list.loadingMore}
+        error={list.moreError}
+        onMore={() => void list.loadMore()}
+      />
+    </>
+  )
+}
+
+function Nobody({ keyword }: { keyword: string }) {
+  const words = usePackageWords(directoryWords)
+  if (keyword !== '') return <State icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+  return <State icon="people" title={words.emptyDepartment} hint={words.emptyDepartmentHint} />
+}
+
+function PersonRow({
+  id,
+  tree,
+  chosen,
+  multiple,
+  full,
+  keyword,
+  person,
+  onChoose,
+}: PeopleRowsProps & { person: PickablePerson }) {
+  const checked = isPicked(chosen, 'users', person.id)
+  const disabled = full && !checked
+  const type = multiple ? 'checkbox' : 'radio'
+  const place = keyword === '' ? '' : placeText(tree, tree.indexOf.get(person.departmentId ?? '') ?? -1)
+  return (
+    <Choice
+      className={`dt-people-row dt-people-person ${disabled ? 'dt-people-full' : ''}`}
+      type={type}
+      name={`${id}-choice`}
+      checked={checked}
+      disabled={disabled}
+      onChange={() => onChoose(person)}
+    >
+      <ChoiceMark type={type} state={checked ? 'on' : 'off'} />
+      <View className="dt-people-words">
+        <Text className="dt-people-name">{person.name}</Text>
+        {place === '' ? null : <Text className="small">{place}</Text>}
+      </View>
+    </Choice>
+  )
+}

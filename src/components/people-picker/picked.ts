@@ -1,0 +1,29 @@
+export interface Named {
+  id: string
+  name: string
+}
+
+/** What is chosen of a directory; the shape of the hosts' own pickers. */
+export interface Picked {
+  users: Named[]
+  departments: Named[]
+}
+
+export type PickedKind = keyof Picked
+
+export const countOf = ({ users, departments }: Picked): number => users.length + departments.length
+
+export const isPicked = (picked: Picked, kind: PickedKind, id: string): boolean =>
+  picked[kind].some((one) => one.id === id)
+
+/** With one more or, where it was chosen, one less. Where only one can be chosen it takes the other's place. */
+export function toggled(picked: Picked, kind: PickedKind, one: Named, multiple: boolean): Picked {
+  if (isPicked(picked, kind, one.id)) return without(picked, kind, one.id)
+  const before = multiple ? picked : { users: [], departments: [] }
+  return { ...before, [kind]: [...before[kind], { id: one.id, name: one.name }] }
+}
+
+export const without = (picked: Picked, kind: PickedKind, id: string): Picked => ({
+  ...picked,
+  [kind]: picked[kind].filter((one) => one.id !== id),
+})

@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { TreeSelect } from '@/components/tree-select/tree-select'
+import { useLoad } from '@/hooks/use-load'
+import { useLocale, usePackageWords } from '@/hooks/use-words'
+import { directoryWords } from '@/i18n/directory'
+import type { Departments } from '@/lib/directory/departments'
+import { viewport } from '@/platform/viewport'
+import { departments } from '@/stores/departments'
+import { recentDepartments } from '@/stores/recent-departments'
+import { NearDepartments } from './near-departments'
+
+export interface DepartmentChoice {
+  multiple: boolean
+  /** Ids of the chosen departments; where many can be chosen, one stands for all below it. */
+  value: readonly string[]
+  onChange: (value: readonly string[]) => void
+}
+
+/** CSS pixels of what stands around the tree on a phone; it leaves some of the page to scroll by. */
+const around = 340
+const fewestRows = 6
+const rowHeight = 44
+
+const treeHeight = () =>
+  Math.max(fewestRows, Math.floor((viewport.size().height - around) / rowHeight)) * rowHeight
+
+export const useDepartments = () => useLoad(useLocale(), () => departments())
+
+/** The departments of the organisation: the own one and those chosen before at hand, then the whole tree. */
+export function SelectDepartments({
+  loaded,
+  ...choice
+}: DepartmentChoice & { loaded: ReturnType<typeof useDepartments> }) {
+  const words = usePackageWords(directoryWords)
+  if (loaded.state === 'loading') return <Skeleton cards={1} lines={8} />
+  if (loaded.state === 'failed')
+    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
+  if (loaded.data.items.length === 0)
+    return <State icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
+  return <DepartmentTree {...choice} departments={loaded.data} />
+}
+
+function DepartmentTree({
+  departments: all,
+  multiple,
+  value,
+  onChange,
+}: DepartmentChoice & { departments: Departments }) {
+  const words = usePackageWords(directoryWords)
+  const [height] = useState(treeHeight)
+  // As they were when the page was opened: what is chosen now does not move under the finger.
+  const [recent] = useState(recentDepartments)
+  return (
+    <View>
+      <NearDepartments {...{ departments: all, recent, multiple, value, onChange }} />
+      <TreeSelect
+        id="departments"
+        label={words.tree}
+        items={all.items}
+        multiple={multiple}
+        value={value}
+        height={height}
+        onChange={({ tops }) => onChange(tops)}
+      />
+    </View>
+  )
+}

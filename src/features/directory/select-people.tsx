@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { type Picked, without } from '@/components/people-picker/picked'
+import { PeoplePicker } from '@/components/people-picker/people-picker'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useLocale } from '@/hooks/use-words'
+import type { Departments } from '@/lib/directory/departments'
+import { actionDefaults, type PickPeopleOptions } from '@/platform/host-actions'
+import { listPeople, namePeople } from '@/services/directory-service'
+import { departments } from '@/stores/departments'
+import { useSessionStore } from '@/stores/session-store'
+
+interface Ready {
+  departments: Departments
+  picked: Picked
+}
+
+/** Departments, and the names of what is chosen at first. Who has left the organisation is left out. */
+async function ready({ pickedUserIds = [], pickedDepartmentIds = [] }: PickPeopleOptions): Promise<Ready> {
+  const [all, users] = await Promise.all([
+    departments(),
+    pickedUserIds.length > 0 ? namePeople(pickedUserIds) : [],
+  ])
+  const named = pickedDepartmentIds.flatMap((id) => {
+    const path = all.path(id)
+    return path.length > 0 ? [{ id, name: path[path.length - 1]! }] : []
+  })
+  return {
+    departments: all,
+    picked: { users: users.map(({ id, name }) => ({ id, name })), departments: named },
+  }
+}
+
+/** What is being chosen; `key` of a chosen one has its kind in front, since both kinds have ids of their own. */
+export function usePeopleChoice(options: PickPeopleOptions) {
+  const loaded = useLoad(useLocale(), () => ready(options))
+  const [changed, setChosen] = useState<Picked | null>(null)
+  const chosen = changed ?? loaded.data?.picked ?? { users: [], departments: [] }
+  const listed = [
+    ...chosen.departments.map(({ id, name }) => ({ key: `d ${id}`, name })),
+    ...chosen.users.map(({ id, name }) => ({ key: `u ${id}`, name })),
+  ]
+  const remove = (key: string) =>
+    setChosen(without(chosen, key.startsWith('d ') ? 'departments' : 'users', key.slice(2)))
+  return { loaded, chosen, setChosen, listed, remove }
+}
+
+interface SelectPeopleProps {
+  options: PickPeopleOptions
+  choice: ReturnType<typeof usePeopleChoice>
+}
+
+/** People of the organisation, from the product's own directory. */
+export function SelectPeople({ options, choice }: SelectPeopleProps) {
+  const { loaded, chosen, setChosen } = choice
+  const root = useSessionStore((state) => state.userInfo?.XNZZMC ?? '')
+  const { multiple, max, departments: withDepartments } = { ...actionDefaults.people, ...options }
+  if (loaded.state === 'loading') return <Skeleton cards={1} lines={8} />
+  if (loaded.state === 'failed')
+    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
+  return (
+    <PeoplePicker
+      id="people"
+      root={root}
+      departments={loaded.data.departments.items}
+      start={loaded.data.departments.own}
+      load={listPeople}
+      chosen={chosen}
+      multiple={multiple}
+      max={multiple ? max : 1}
+      withDepartments={withDepartments}
+      onChange={setChosen}
+    />
+  )
+}

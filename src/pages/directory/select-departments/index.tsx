@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { ChosenBar } from '@/components/people-picker/chosen-bar'
+import { SelectDepartments, useDepartments } from '@/features/directory/select-departments'
+import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
+import { usePageParams } from '@/platform/lifecycle'
+import { safeBack } from '@/platform/navigation'
+import { href } from '@/routes'
+import { mergeMessageData } from '@/stores/app-store'
+import { answerPage, type Department, questionOf } from '@/stores/page-answers'
+import { rememberDepartments } from '@/stores/recent-departments'
+
+/** What the question says, or the address of who opens the page by hand: `?multiple=true&max=5`. */
+function useQuestion() {
+  const { request = '', multiple, max } = usePageParams()
+  const [asked] = useState(() => questionOf('departments', request))
+  const most = /^[1-9]\d{0,3}$/.test(max ?? '') ? Number(max) : Infinity
+  return { request, ...(asked ?? { multiple: multiple === 'true', max: most, picked: [] }) }
+}
+
+/** Hands the choice over: to the page that asked, else to whoever reads `messageData`. */
+function answer(request: string, chosen: Department[]): void {
+  rememberDepartments(chosen.map(({ id }) => id))
+  if (questionOf('departments', request)) answerPage('departments', request, chosen)
+  else mergeMessageData({ departments: chosen })
+  safeBack(href('home'))
+}
+
+function SelectDepartmentsPage() {
+  const { request, multiple, max, picked } = useQuestion()
+  const loaded = useDepartments()
+  const [value, setValue] = useState<readonly string[]>(picked)
+  useEffect(() => () => answerPage('departments', request, null), [request])
+  const chosen = value.flatMap((id) => {
+    const path = loaded.data?.path(id) ?? []
+    return path.length > 0 ? [{ id, name: path[path.length - 1]! }] : []
+  })
+  return (
+    <RoutePage
+      route="selectDepartments"
+      width="reading"
+      footer={
+        <ChosenBar
+          chosen={chosen.map(({ id, name }) => ({ key: id, name }))}
+          max={multiple ? max : 1}
+          onRemove={(key) => setValue(value.filter((id) => id !== key))}
+          onConfirm={() => answer(request, chosen)}
+        />
+      }
+    >
+      <SelectDepartments loaded={loaded} multiple={multiple} value={value} onChange={setValue} />
+    </RoutePage>
+  )
+}
+
+export default withRoute('selectDepartments', SelectDepartmentsPage)

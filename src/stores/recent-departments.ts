@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { withRecent } from '@/lib/directory/departments'
+import { parseJson } from '@/lib/json'
+import { local } from '@/platform/storage'
+import { useSessionStore } from './session-store'
+import { ownKeys } from './storage-keys'
+
+const most = 6
+
+/** Ids, the last chosen first, by person and organisation. */
+const recordSchema = v.record(v.string(), v.array(v.string()))
+
+function read(): Record<string, string[]> {
+  const parsed = v.safeParse(recordSchema, parseJson(local.get(ownKeys.recentDepartments)))
+  return parsed.success ? parsed.output : {}
+}
+
+/** Whose they are; null while nobody has entered an organisation. */
+function owner(): string | null {
+  const { userInfo } = useSessionStore.getState()
+  return userInfo && `${userInfo.YHID} ${userInfo.XNZZID}`
+}
+
+/** Departments this person has chosen before in this organisation, on this device. */
+export const recentDepartments = (): string[] => read()[owner() ?? ''] ?? []
+
+export function rememberDepartments(chosen: readonly string[]): void {
+  const whose = owner()
+  if (whose === null) return
+  const record = { ...read(), [whose]: withRecent(recentDepartments(), chosen, most) }
+  local.set(ownKeys.recentDepartments, JSON.stringify(record))
+}
