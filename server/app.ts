@@ -6,7 +6,7 @@ import { GatewayError } from './http/errors'
 import { ok, refuse } from './http/reply'
 import { callsFrom } from './http/cors'
 import { requestLog } from './http/request-log'
-import { deadline, forPath, limitSize, secureHeaders, untimed } from './http/guards'
+import { deadline, forPath, limitSize, secureHeaders, unguarded } from './http/guards'
 import type { Env } from './http/session'
 import { describeError } from './log'
 import { labRoutes } from './demo/lab/routes'
@@ -25,11 +25,9 @@ import { joiningRoutes, registrationRoutes } from './routes/registration'
 import { uploadRoutes } from './routes/uploads'
 import { weixinArticleRoutes } from './routes/weixin-articles'
 import { appFiles } from './static/app-files'
-import { MAX_FILE_BYTES, UPLOAD_PATH } from './uploads/store'
+import { UPLOAD_PATH } from './uploads/store'
 
 const BODY_LIMIT = 1024 * 1024
-// What a multipart form adds to its file.
-const FORM_BYTES = 16 * 1024
 
 interface Options {
   /** Folder of the built H5 app; without one only the calls are served. */
@@ -47,9 +45,9 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   })
   app.notFound((c) => refuse(c, new GatewayError('notFound')))
 
-  // A file is larger than any call, and may take as long as the server waits for a request at all.
-  const inTime = forPath(UPLOAD_PATH, untimed, deadline)
-  const inSize = forPath(UPLOAD_PATH, limitSize(MAX_FILE_BYTES + FORM_BYTES), limitSize(BODY_LIMIT))
+  // A file may take as long as the server waits for a request at all, and is measured while it is read.
+  const inTime = forPath(UPLOAD_PATH, unguarded, deadline)
+  const inSize = forPath(UPLOAD_PATH, unguarded, limitSize(BODY_LIMIT))
   for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*'])
     app.use(calls, callsFrom(gateway.settings.pageOrigins), inTime, inSize)
   app.route('/dsb/api/main/auth', authRoutes(gateway))

@@ -17,7 +17,7 @@ export const deadline: MiddlewareHandler = async (_c, next) => {
   }
 }
 
-export const untimed: MiddlewareHandler = (_c, next) => next()
+export const unguarded: MiddlewareHandler = (_c, next) => next()
 
 /** One guard for a path, another for all others. */
 export const forPath =

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { fileQuery, fileUrlQuery, uploadRequest } from '../../src/wire/uploads'
+import { fileQuery, fileUrlQuery } from '../../src/wire/uploads'
 import type { Gateway } from '../gateway'
 import { addressOf } from '../http/address'
 import { GatewayError } from '../http/errors'
@@ -8,8 +8,18 @@ import { ok } from '../http/reply'
 import { signedIn, tokenOf, type Env } from '../http/session'
 import { countOrRefuse } from '../sessions/rate-limit'
 import { findSession } from '../sessions/sessions'
+import { readUpload } from '../uploads/form'
 import { contentTypeOf } from '../uploads/sniff'
-import { findFile, isSigned, issueCredentials, linkTo, readStored, storeFile } from '../uploads/store'
+import {
+  expectToken,
+  findFile,
+  isSigned,
+  issueCredentials,
+  linkTo,
+  MAX_FILE_BYTES,
+  readStored,
+  storeFile,
+} from '../uploads/store'
 
 const HOUR = 3_600
 
@@ -26,7 +36,11 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
     .post('/api/oss/upload', async (c) => {
       const address = addressOf(c, trustedProxies)
       await countOrRefuse(gateway, `upload address ${address}`, limits.uploadsPerAddressHour, HOUR)
-      return ok(c, await storeFile(gateway, await readForm(c)))
+      const sent = await readUpload(c.req.raw, {
+        maxBytes: MAX_FILE_BYTES,
+        expectToken: (token) => expectToken(gateway, token),
+      })
+      return ok(c, await storeFile(gateway, sent))
     })
     .get('/api/oss/url', signedIn(gateway), async (c) => {
       const file = await findFile(gateway, readQuery(c, fileUrlQuery).key)
@@ -34,20 +48,6 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
       return ok(c, { url: linkTo(file, gateway.clock.now()) })
     })
     .get('/api/oss/file/:key', (c) => showFile(gateway, c))
-}
-
-async function readForm(c: Context) {
-  // A body that is no form, or is cut off, throws.
-  const form = await c.req.parseBody().catch((cause: unknown) => {
-    if (cause instanceof GatewayError) throw cause
-    throw new GatewayError('invalidInput', { fields: [{ field: '', message: 'form' }], cause })
-  })
-  const { token } = parseInput(uploadRequest, { token: form.token })
-  const { file } = form
-  if (!(file instanceof File)) {
-    throw new GatewayError('invalidInput', { fields: [{ field: 'file', message: 'file' }] })
-  }
-  return { token, name: file.name, content: Buffer.from(await file.arrayBuffer()) }
 }
 
 async function showFile(gateway: Gateway, c: Context): Promise<Response> {

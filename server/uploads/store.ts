@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { withoutMetadata } from '../../src/lib/picture/metadata'
 import { uploadTypes, type UploadCredentials, type Uploaded } from '../../src/wire/uploads'
 import { addSeconds } from '../clock'
 import { ensureFolder } from '../database/folder'
@@ -9,6 +10,7 @@ import { upload } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { hash, newToken, sameHash } from '../sessions/secrets'
+import type { SentFile } from './form'
 import { sniff } from './sniff'
 
 export const UPLOAD_PATH = '/dsb/api/oss/upload'
@@ -36,26 +38,35 @@ export async function issueCredentials({ db, clock }: Gateway, personId: string)
   }
 }
 
-interface Sent {
-  token: string
-  name: string
-  content: Buffer
+/** The credentials of a token that is still good for a file. */
+const unused = (token: string, now: Date) =>
+  and(eq(upload.tokenHash, hash(token)), isNull(upload.type), gt(upload.expiresAt, now))
+
+export async function expectToken({ db, clock }: Gateway, token: string): Promise<void> {
+  const [row] = await db.select({ key: upload.key }).from(upload).where(unused(token, clock.now()))
+  if (!row) throw new GatewayError('uploadExpired')
+}
+
+/** What a file really is, and what of it is kept: of a picture not where and when it was taken. */
+function examine(sent: Buffer, name: string): { type: string; content: Uint8Array } {
+  const type = sniff(sent, name)
+  // A picture that is damaged may say in its damaged part what could not be taken out of it.
+  const content = type === null ? null : withoutMetadata(sent)
+  if (type === null || content === null) throw new GatewayError('fileTypeNotAllowed')
+  return { type, content }
 }
 
 /** Stores one file. A file that is refused leaves the credentials good for another try. */
-export async function storeFile(gateway: Gateway, { token, name, content }: Sent): Promise<Uploaded> {
+export async function storeFile(
+  gateway: Gateway,
+  { token, name, content: sent }: SentFile,
+): Promise<Uploaded> {
   const { db, clock, settings } = gateway
-  if (content.length > MAX_FILE_BYTES) throw new GatewayError('tooLarge')
-  const type = sniff(content, name)
-  if (type === null) throw new GatewayError('fileTypeNotAllowed')
+  if (sent.length > MAX_FILE_BYTES) throw new GatewayError('tooLarge')
+  const { type, content } = examine(sent, name)
   const size = content.length
-  const unused = and(
-    eq(upload.tokenHash, hash(token)),
-    isNull(upload.type),
-    gt(upload.expiresAt, clock.now()),
-  )
   // Claimed before it is written: of two who send with one token, one writes.
-  const [row] = await db.update(upload).set({ type, size }).where(unused).returning()
+  const [row] = await db.update(upload).set({ type, size }).where(unused(token, clock.now())).returning()
   if (!row) throw new GatewayError('uploadExpired')
   const path = pathOf(settings.dataDir, row.key)
   try {

@@ -5,6 +5,7 @@ import type { Envelope } from '../../src/wire/envelope'
 import type { UploadCredentials, Uploaded } from '../../src/wire/uploads'
 import { readSettings } from '../../server/settings'
 import { sniff } from '../../server/uploads/sniff'
+import { phoneJpeg, phonePng, phoneWebp, placeText, plainPng } from '../lib/picture/pictures'
 import { createTestGateway, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 
@@ -13,7 +14,7 @@ const homePath = '/dsb/dop-home/api/oss/getCredentials'
 const MINUTE = 60_000
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
-const png = bytes('\x89PNG\r\n\x1a\n and the picture')
+const png = plainPng()
 const zip = (folder: string) => bytes(`PK\x03\x04 [Content_Types].xml ${folder}`)
 const ole = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 old office')
 
@@ -107,11 +108,67 @@ describeEachDatabase('uploads', (open) => {
   })
 
   it('take ten megabytes and not one byte more', async () => {
-    const largest = Buffer.concat([png, Buffer.alloc(10_485_760 - png.length)])
+    const pdf = bytes('%PDF-1.7')
+    const largest = Buffer.concat([pdf, Buffer.alloc(10_485_760 - pdf.length)])
     expect(await upload(largest)).toMatchObject({ http: 200, data: { size: 10_485_760 } })
     const larger = Buffer.concat([largest, Buffer.alloc(1)])
     expect(await upload(larger)).toMatchObject({ http: 413, code: 'tooLarge' })
     expect(await upload(Buffer.concat([larger, larger]))).toMatchObject({ http: 413, code: 'tooLarge' })
+    const headers = { 'content-length': '10502145', 'content-type': 'multipart/form-data; boundary=x' }
+    const told = await gateway.fetch('/dsb/api/oss/upload', { method: 'POST', headers, body: '--x' })
+    expect(told.status).toBe(413)
+  })
+
+  it.each([
+    ['jpg', phoneJpeg()],
+    ['png', phonePng()],
+    ['webp', phoneWebp()],
+  ])('keep of a %s no place, whoever sent it', async (extension, photograph) => {
+    const { key, url, size } = (await upload(photograph, `a.${extension}`)).data
+    const kept = readFileSync(join(folder, 'uploads', key))
+    expect([photograph.includes(placeText), kept.includes(placeText)]).toEqual([true, false])
+    expect(size).toBe(kept.length)
+    expect(Buffer.from(await (await show(url)).arrayBuffer())).toEqual(kept)
+  })
+
+  it('refuse a picture that is damaged', async () => {
+    const damaged = phoneJpeg().subarray(0, 60)
+    expect(await upload(damaged, 'a.jpg')).toMatchObject({ http: 415, code: 'fileTypeNotAllowed' })
+  })
+
+  describe('with a token that is no good', () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const field = (name: string, value: string) =>
+      `--x\r\nContent-Length: 9\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+    /** Sends what it is given, a piece at a time, and then nothing more, without an end. */
+    async function sendBeginning(...pieces: string[]) {
+      const left = pieces.map(bytes)
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          const next = left.shift()
+          return next ? controller.enqueue(next) : new Promise<void>(() => undefined)
+        },
+      })
+      const init = { method: 'POST', headers, body, duplex: 'half' }
+      const response = await gateway.fetch('/dsb/api/oss/upload', init)
+      return { http: response.status, ...((await response.json()) as Envelope) }
+    }
+
+    it('are refused before the file is taken', async () => {
+      const [token, file] = [field('token', 'made-up'), '--x\r\nContent-Disposition: form-data; name="file"']
+      const refusal = { http: 400, code: 'uploadExpired' }
+      expect(await sendBeginning(token + file)).toMatchObject(refusal)
+      expect(await sendBeginning(...`${token}${file}`)).toMatchObject(refusal)
+    })
+
+    it('nor are taken with the token behind the file', async () => {
+      const { token } = await credentials()
+      const refusal = { http: 400, code: 'invalidInput', error: [{ field: 'token' }] }
+      expect(await sendBeginning(field('other', 'x'.repeat(5_000)))).toMatchObject(refusal)
+      expect(await send({ file: file(png), token })).toMatchObject(refusal)
+      expect(await send({ token, file: file(png) })).toMatchObject({ http: 200 })
+    })
   })
 
   it('never let a name choose the place', async () => {
