@@ -11,6 +11,7 @@ const components = path.join(root, 'src', 'components')
 const publicFiles: Record<string, string[]> = {
   card: ['card', 'card-grid'],
   chart: ['line-chart', 'area-chart', 'column-chart', 'bar-chart', 'pie-chart', 'point-chart'],
+  'number-input': ['number-input', 'unit-switch'],
 }
 
 /** A default that stands in the code, beside the one that its JSDoc says. */

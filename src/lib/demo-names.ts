@@ -15,7 +15,37 @@ const withOwnPage = [
 ] as const
 
 /** Components that share a page; each has the address `/dt-<name>`, and `name` is the page's parameter. */
-export const sharedDemoNames = ['alert', 'drag-button', 'loading', 'tree-select'] as const
+export const sharedDemoNames = [
+  'action-sheet',
+  'alert',
+  'avatar',
+  'card',
+  'chip',
+  'choice-list',
+  'data-table',
+  'date-field',
+  'dialog',
+  'drag-button',
+  'facts',
+  'icon',
+  'list-end',
+  'loading',
+  'nav-bar',
+  'notice',
+  'number-input',
+  'preloader',
+  'progress',
+  'result',
+  'rich-text',
+  'search-field',
+  'skeleton',
+  'spinner',
+  'state',
+  'tabs',
+  'text-field',
+  'toast',
+  'tree-select',
+] as const
 
 export const demoNames = [...withOwnPage, ...sharedDemoNames] as const
 

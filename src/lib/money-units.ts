@@ -1,7 +1,13 @@
 /** A unit in which figures are shown and typed: one of it is ten to the `shift` of the unit they are kept in. */
 export interface FigureUnit {
+  /** Unique among the units. */
   id: string
+  /** Its name, as people read it. */
   label: string
+  /**
+   * How far the point moves from one of it to the unit in which figures are kept: 4 from 万元 to 元.
+   * @unit digits
+   */
   shift: number
 }
 

@@ -15,48 +15,68 @@ import { useFigure } from './use-figure'
 import '../text-field/text-field.scss'
 import './number-input.scss'
 
+export type { FigureUnit }
+
 export interface NumberInputProps {
   /** Unique on the page; letters, digits, `-` and `_`. */
   id: string
   /** The field's name, seen above it. */
   label: string
-  /** The label is only heard, because words beside the field say the same. */
+  /**
+   * The label is only heard, because words beside the field say the same.
+   * @default false
+   */
   hideLabel?: boolean
   /** The figure in the unit it is kept in: a decimal as text (`1234.50`), so that no digit is lost; or empty. */
   value: string
   /**
-   * The figure after each key, in the unit it is kept in whichever unit is shown: a decimal as text, or empty
-   * while there is none (also after a lone minus).
+   * The figure has changed, told with every key.
+   * @payload the figure in the unit it is kept in, whichever unit is shown: a decimal as text, or empty while there is none (also after a lone minus)
    */
   onChange: (value: string) => void
-  /** The field was left, after the figure was settled. Carries nothing. */
+  /** The field was left; told after the figure was settled. */
   onBlur?: () => void
-  /** Digits after the point in the unit the figure is kept in; 0 when missing. No key writes more. */
+  /**
+   * How many digits may stand after the point in the unit the figure is kept in. No key writes more.
+   * @default 0
+   */
   decimals?: number | undefined
-  /** Whether figures below zero can be typed; not when missing. */
+  /**
+   * Figures below zero can be typed.
+   * @default false
+   */
   negative?: boolean | undefined
-  /** The least figure, a decimal as text in the unit it is kept in: what is less becomes this. None when missing. */
+  /**
+   * The least figure, a decimal as text: what is less becomes this while it is typed. Without it there is none.
+   * @unit the one the figure is kept in
+   */
   min?: string | undefined
-  /** The greatest figure, as `min`: what is more becomes this. */
+  /**
+   * The greatest figure, a decimal as text: what is more becomes this. Without it there is none.
+   * @unit the one the figure is kept in
+   */
   max?: string | undefined
   /** The unit in words, beside the figure, where there is only one. */
   unit?: string | undefined
-  /** Units to choose from; the one with `shift` 0 is that in which the figure is kept, and shown first. */
+  /** Units to choose from. The one with `shift` 0 is that in which the figure is kept, and is shown first. */
   units?: FigureUnit[] | undefined
-  /** The id of the shown unit where it is chosen elsewhere, for a whole table say; then the field has no switch. */
+  /** The id of the shown unit where it is chosen elsewhere, say for a whole table; the field has no switch then. */
   unitId?: string | undefined
   /**
-   * For money: the figure is kept in units of ten to this power of yuan (0 for 元, 4 for 万元) and is read back
-   * below, in Chinese capitals or English words.
+   * For money, which is read back below in Chinese capitals or English words: 0 for figures kept in 元, 4 for 万元.
+   * @unit power of ten of yuan
    */
   yuanPower?: number | undefined
   /** Shown while there is no figure. */
   placeholder?: string | undefined
-  /** The figure can be read, not changed. */
+  /**
+   * The figure can be read, not changed.
+   * @default false
+   */
   disabled?: boolean | undefined
   /** What is wrong, in words; the field is marked and described by it. */
   error?: string | null | undefined
-  /** The id of the field to which Enter and the large key of the keypad lead; without one they end the editing. */
+  /** The id of the field to which Enter and the large key of the keypad lead. Without it they end the editing. */
   nextId?: string | undefined
 }
 

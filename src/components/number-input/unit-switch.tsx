@@ -10,12 +10,19 @@ import '../dialog/dialog.scss'
 import './number-input.scss'
 
 export interface UnitSwitchProps {
-  /** The units there are to choose from. */
+  /** The units to choose from. */
   units: FigureUnit[]
   /** The id of the chosen one. */
   value: string
+  /**
+   * The unit cannot be changed.
+   * @default false
+   */
   disabled?: boolean | undefined
-  /** The id of the unit that was chosen. It changes how figures are shown and typed, never a figure. */
+  /**
+   * Another unit was chosen. It changes how figures are shown and typed, never a figure.
+   * @payload the id of the unit
+   */
   onChange: (unitId: string) => void
 }
 
