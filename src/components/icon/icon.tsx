@@ -18,6 +18,7 @@ export const iconNames = [
   'check',
   'close',
   'alert',
+  'clock',
   'empty',
   'offline',
   'lock',

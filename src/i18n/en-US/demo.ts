@@ -60,7 +60,6 @@ export const demo = {
   },
   loading: {
     title: 'Loading',
-    spinners: 'Spinners',
     now: 'Show now',
     late: 'Show after 1 second',
     hint: 'Goes by itself after 2 seconds',

@@ -59,7 +59,6 @@ export const demo = {
   },
   loading: {
     title: '加载',
-    spinners: '加载图标',
     now: '立即显示',
     late: '延迟 1 秒显示',
     hint: '显示 2 秒后自动关闭',

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Loading } from '@/components/loading/loading'
-import { Spinner, spinnerTypes } from '@/components/spinner/spinner'
 import { useDemoWords } from '../use-demo-words'
 import '../demo.scss'
 
@@ -18,27 +17,15 @@ export function LoadingDemo() {
     return () => clearTimeout(timer)
   }, [delay])
   return (
-    <>
-      <Card title={words.title}>
-        <View className="demo-row">
-          <Button onPress={() => setDelay(0)}>{words.now}</Button>
-          <Button onPress={() => setDelay(1000)}>{words.late}</Button>
-        </View>
-        <View className="demo-said small">
-          <Text>{words.hint}</Text>
-        </View>
-        <Loading show={delay !== null} delay={delay ?? 0} />
-      </Card>
-      <Card title={words.spinners}>
-        <View className="demo-row">
-          {spinnerTypes.map((type) => (
-            <View key={type} className="demo-spinner">
-              <Spinner type={type} />
-              <Text className="small">{type}</Text>
-            </View>
-          ))}
-        </View>
-      </Card>
-    </>
+    <Card title={words.title}>
+      <View className="demo-row">
+        <Button onPress={() => setDelay(0)}>{words.now}</Button>
+        <Button onPress={() => setDelay(1000)}>{words.late}</Button>
+      </View>
+      <View className="demo-said small">
+        <Text>{words.hint}</Text>
+      </View>
+      <Loading show={delay !== null} delay={delay ?? 0} />
+    </Card>
   )
 }

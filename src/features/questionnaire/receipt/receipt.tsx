@@ -1,10 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
-import { Card } from '@/components/card/card'
-import { Facts } from '@/components/facts/facts'
 import { Notice } from '@/components/notice/notice'
-import { State } from '@/components/state/state'
+import { Result } from '@/components/result/result'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
@@ -44,10 +42,7 @@ export function Receipt({ receipt, form, answers, onCopy }: ReceiptProps) {
     : [...common, { name: words.day, value: receipt.submittedAt.slice(0, 10) }]
   return (
     <View className="receipt">
-      <State icon="check" tone="good" title={words.done} hint={localText(receipt.title)} />
-      <Card>
-        <Facts facts={facts} />
-      </Card>
+      <Result outcome="success" title={words.done} hint={localText(receipt.title)} facts={facts} />
       {filledBy ? null : <Notice tone="info">{words.anonymous}</Notice>}
       {answers ? (
         <Button onPress={() => setShown(!shown)}>

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Card } from '../card/card'
+import { Facts, type FactsProps } from '../facts/facts'
+import type { IconName } from '../icon/icon'
+import { State, type StateProps } from '../state/state'
+import './result.scss'
+
+/** How something that was sent or asked for has ended, or that it has not yet. */
+export type ResultOutcome = 'success' | 'failed' | 'waiting'
+
+export interface ResultProps {
+  /** The drawing and its colour. The title says the same in words. */
+  outcome: ResultOutcome
+  /** How it ended. */
+  title: string
+  /** What it was about, or why it ended so. */
+  hint?: string
+  /** What a person may need later, such as a number and a time; a frame below the words. */
+  facts?: FactsProps['facts']
+  /** The ways on: buttons, the main one last. */
+  actions?: ReactNode
+  /** What else belongs to it, between the facts and the actions. */
+  children?: ReactNode
+}
+
+const looks: Record<ResultOutcome, { icon: IconName; tone: NonNullable<StateProps['tone']> }> = {
+  success: { icon: 'check', tone: 'good' },
+  failed: { icon: 'close', tone: 'bad' },
+  waiting: { icon: 'clock', tone: 'calm' },
+}
+
+/** How something ended: what was done, what to keep of it, and where to go from here. */
+export function Result({ outcome, title, hint, facts, actions, children }: ResultProps) {
+  return (
+    <View className="dt-result">
+      <State {...looks[outcome]} title={title} {...(hint === undefined ? {} : { hint })} />
+      {facts ? (
+        <Card>
+          <Facts facts={facts} />
+        </Card>
+      ) : null}
+      {children}
+      {actions ? <View className="dt-result-actions">{actions}</View> : null}
+    </View>
+  )
+}

@@ -1,0 +1,60 @@
+/** The pages of components that take something in. */
+export const entryDemo = {
+  choiceList: {
+    radio: '单选',
+    checkbox: '多选，最多三项',
+    row: '横向排列',
+    disabled: '部分不可用',
+    long: '文字很长',
+    label: '主要困难',
+    options: ['订单不足', '用工成本高', '原材料涨价', '融资困难', '其他'],
+    answer: '是否规模以上',
+    answers: ['是', '否', '不清楚'],
+    longOptions: [
+      '本单位为一般纳税人，且上年度营业收入在 2000 万元以上，已纳入规模以上工业企业名录库',
+      '本单位为小规模纳税人，按季度申报，尚未纳入名录库',
+    ],
+  },
+  dateField: {
+    basic: '基础用法',
+    limited: '限定范围：2026 年第四季度',
+    wrong: '有误',
+    day: '成立日期',
+    choose: '请选择日期',
+    late: '不能晚于填报期末',
+    chosen: (day: string) => `已选：${day}`,
+  },
+  searchField: {
+    basic: '基础用法',
+    found: '边输入边查找',
+    placeholder: '搜索单位名称',
+    units: [
+      '杭州云栖科技有限公司',
+      '浙江远山智能装备制造股份有限公司',
+      '西湖区文三路便利店',
+      '宁波海曙港航物流有限公司',
+    ],
+    searched: (text: string) => `已搜索：${text}`,
+    nothing: '没有找到单位',
+    nothingHint: '请检查名称，或换个关键词。',
+  },
+  textField: {
+    basic: '基础用法',
+    name: '单位名称',
+    namePlaceholder: '与营业执照一致',
+    figures: '数字靠右，带单位',
+    revenue: '营业收入',
+    unit: '元',
+    phone: '联系电话',
+    states: '有误与不可用',
+    code: '统一社会信用代码',
+    codeWrong: '应为 18 位数字或大写字母',
+    locked: '已审核，不能修改',
+    counted: '字数统计',
+    short: '单位简称',
+    lines: '多行，自动增高',
+    note: '情况说明',
+  },
+}
+
+export type EntryDemoWords = typeof entryDemo
