@@ -103,6 +103,9 @@ export const edgeToEdge = ({ categories }: SeriesSpec) => ({
   range: categories.length > 1 ? edges : middle,
 })
 
+/** Pixels: of larger letters only three names, times of day for example, stand side by side. */
+const widestFourNames = 14
+
 /** Both axes: names below, lines and figures at the side. */
 export function axes(palette: Palette, names = 'category', values = 'value') {
   const label = { fill: palette.muted, fontSize: palette.textSize }
@@ -110,7 +113,7 @@ export function axes(palette: Palette, names = 'category', values = 'value') {
   return [
     element(Axis, {
       field: names,
-      tickCount: 4,
+      tickCount: palette.textSize > widestFourNames ? 3 : 4,
       style: { label, line, grid: { ...line, lineWidth: 0 } },
     }),
     element(Axis, { field: values, style: { label, line, grid: line } }),
@@ -123,14 +126,17 @@ const sideLetters = 4
 /** Names of categories as they fit under so many bars; the tip and the table have them in full. */
 export function fittedNames(categories: string[], width: number, palette: Palette): (name: string) => string {
   const each = (width - sideLetters * palette.textSize) / categories.length
-  const room = Math.max(4, Math.floor(each / letterWidth(palette)) - 2)
-  return (name) => fitText(name, room)
+  const roomIn = (columns: number) => Math.floor((columns * each) / letterWidth(palette)) - 2
+  // Where not even two Chinese signs fit, every other category is named, and in more room.
+  const step = roomIn(1) < 4 ? 2 : 1
+  const room = Math.max(4, roomIn(step))
+  return (name) => (categories.indexOf(name) % step === 0 ? fitText(name, room) : '')
 }
 
 /** Room at the right end, where half of the last name stands out. */
 export function chartStyle(lastName: string, palette: Palette): NonNullable<ChartProps['style']> {
   const half = Math.ceil((textRoom(lastName) * letterWidth(palette)) / 2)
-  return { padding: [8, Math.max(12, half), 0, 0] }
+  return { padding: [Math.round(palette.textSize * 0.7), Math.max(12, half), 0, 0] }
 }
 
 export const lastOf = ({ categories }: SeriesSpec) => categories[categories.length - 1] ?? ''

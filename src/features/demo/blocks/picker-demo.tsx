@@ -1,8 +1,10 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Picker } from '@/components/picker/picker'
 import { numbered } from '../numbered'
 import { useDemoWords } from '../use-demo-words'
+import '../demo.scss'
 
 export function PickerDemo() {
   const words = useDemoWords().picker
@@ -37,24 +39,26 @@ export function PickerDemo() {
         />
       </Card>
       <Card title={words.states}>
-        <Picker
-          {...shared}
-          id="demo-missing"
-          label={words.industry}
-          columns={[industries]}
-          value={missing}
-          error={missing.length === 0 ? words.missing : null}
-          onChange={setMissing}
-        />
-        <Picker
-          {...shared}
-          id="demo-locked"
-          label={words.industry}
-          columns={[industries]}
-          value={['2']}
-          disabled
-          onChange={setMissing}
-        />
+        <View className="demo-column">
+          <Picker
+            {...shared}
+            id="demo-missing"
+            label={words.industry}
+            columns={[industries]}
+            value={missing}
+            error={missing.length === 0 ? words.missing : null}
+            onChange={setMissing}
+          />
+          <Picker
+            {...shared}
+            id="demo-locked"
+            label={words.industry}
+            columns={[industries]}
+            value={['2']}
+            disabled
+            onChange={setMissing}
+          />
+        </View>
       </Card>
     </>
   )
