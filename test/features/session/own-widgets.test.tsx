@@ -1,11 +1,14 @@
 import { Messages } from '@/features/session/messages'
 import { ownWidgets } from '@/features/session/own-widgets'
 import { setLanguage } from '@/i18n'
+import * as navigation from '@/platform/navigation'
 import { dismissMessage, showDialog, useMessageStore } from '@/stores/message-store'
+import { answerPage, questionOf } from '@/stores/page-answers'
 import { act } from 'react'
 import { all, button, cleanUp, key, one, press, render } from '../../components/render'
 
 jest.mock('@/platform/lifecycle', () => ({ usePageInFront: () => true }))
+jest.mock('@/platform/navigation', () => ({ currentPath: () => '', tryOpen: jest.fn(async () => true) }))
 
 beforeEach(() => {
   setLanguage('en-US', 1)
@@ -124,5 +127,30 @@ describe('images', () => {
     expect([image(), button('Next').disabled]).toEqual(['/c', true])
     press(button('Close'))
     await expect(answer).resolves.toBeUndefined()
+  })
+})
+
+describe('picking people', () => {
+  const picked = { users: [{ id: 'wuhao', name: '吴昊' }], departments: [] }
+
+  /** Asks, and says which asking the opened page is for. */
+  function pick() {
+    const answer = ownWidgets.pickPeople({ title: 'Who?', max: 2 })
+    const [address = ''] = jest.mocked(navigation.tryOpen).mock.lastCall ?? []
+    return { answer, address, request: address.split('request=')[1] ?? '' }
+  }
+
+  it('opens the page of the directory, and gives what was chosen there', async () => {
+    const { answer, address, request } = pick()
+    expect(address).toMatch('/pages/directory/select-people/index?')
+    expect(questionOf('people', request)).toEqual({ title: 'Who?', max: 2 })
+    answerPage('people', request, picked)
+    await expect(answer).resolves.toEqual(picked)
+  })
+
+  it('is cancelled by leaving that page', async () => {
+    const { answer, request } = pick()
+    answerPage('people', request, null)
+    await expect(answer).rejects.toMatchObject({ name: 'HostError', kind: 'cancelled', api: 'pickPeople' })
   })
 })

@@ -1,9 +1,14 @@
 import { getPageInstance } from '@tarojs/runtime'
 import { act, useState } from 'react'
 import { withRoute } from '@/features/session/with-route'
+import { useWords } from '@/hooks/use-words'
+import { setLanguage } from '@/i18n'
+import { english } from '@/i18n/english'
+import * as navigation from '@/platform/navigation'
 import type { RouteName } from '@/routes'
-import { clearExcludeKeepAlice, setExcludeKeepAlice } from '@/stores/app-store'
-import { cleanUp, one, press, render } from '../../components/render'
+import { clearExcludeKeepAlice, setAskingPage, setExcludeKeepAlice } from '@/stores/app-store'
+import { useSettingsStore } from '@/stores/settings-store'
+import { all, cleanUp, one, press, render } from '../../components/render'
 
 /** Outside a router every page hook is kept with the app's own instance. */
 function comeToPage(): void {
@@ -46,6 +51,25 @@ describe('a page', () => {
     expect(count()).toBe(expected)
   })
 
+  it('is found as it was left where it had asked another page, once', () => {
+    jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/questionnaire/answer/index?id=1')
+    openPage('answer')
+    setAskingPage('/pages/questionnaire/answer/index?id=1')
+    comeToPage()
+    expect(count()).toBe('1')
+    comeToPage()
+    expect(count()).toBe('0')
+  })
+
+  it('is rebuilt where it was another that had asked', () => {
+    jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/me/index')
+    openPage('me')
+    setAskingPage('/pages/home/index')
+    comeToPage()
+    expect(count()).toBe('0')
+    setAskingPage(null)
+  })
+
   it('that is kept alive is rebuilt while it is excluded, and kept again afterwards', () => {
     openPage('list')
     setExcludeKeepAlice('list')
@@ -63,5 +87,32 @@ describe('a page', () => {
     setExcludeKeepAlice(other)
     comeToPage()
     expect(count()).toBe('1')
+  })
+})
+
+describe('a page whose language has to be brought', () => {
+  afterEach(() => {
+    useSettingsStore.setState({ locale: 'zh-CN' })
+    setLanguage('zh-CN', null)
+  })
+
+  it('shows nothing until it can speak it', () => {
+    const coming = jest.spyOn(english, 'words').mockReturnValue(null)
+    useSettingsStore.setState({ locale: 'en-US' })
+    const Page = withRoute('me', () => <p>{useWords().product}</p>)
+    render(<Page />)
+    expect(all('p')).toEqual([])
+    coming.mockRestore()
+    act(() => setLanguage('en-US', null))
+    expect(one('p').textContent).toBe('Tax Workbench')
+  })
+
+  it('shows itself in Chinese when it did not come', () => {
+    jest.spyOn(english, 'words').mockReturnValue(null)
+    useSettingsStore.setState({ locale: 'en-US' })
+    const Page = withRoute('me', () => <p>{useWords().product}</p>)
+    render(<Page />)
+    act(() => useSettingsStore.setState({ locale: 'zh-CN' }))
+    expect(one('p').textContent).toBe('税企工作台')
   })
 })
