@@ -20,3 +20,7 @@ export function uploadTypeOf({ name, type }: { name: string; type: string }): st
   if (known !== '') return synonyms.get(known) ?? known
   return mediaTypes.get(type.toLowerCase().split(';')[0]?.trim() ?? '') ?? ''
 }
+
+const pictures = new Set(['jpeg', 'png', 'webp'])
+
+export const isPicture = (file: { name: string; type: string }): boolean => pictures.has(uploadTypeOf(file))

@@ -94,15 +94,18 @@ async function ask(options: RequestOptions): Promise<Envelope> {
   return readEnvelope(response)
 }
 
-/** What was refused for its session did not happen, so it may be repeated with a new one, also a submit. */
-async function askWithSession(options: RequestOptions): Promise<Envelope> {
+/**
+ * Does it again with a new session when that of now is refused. What was refused so did not happen, so a
+ * submit may be repeated too.
+ */
+export async function withRenewals<T>(work: () => Promise<T>): Promise<T> {
   const { token, renewSession, onHopeless } = requestContext()
   for (let left = renewals; ; left -= 1) {
     const used = token()
     try {
-      return await ask(options)
+      return await work()
     } catch (error) {
-      if (options.open || !(error instanceof RequestError) || error.kind !== 'unauthorised') throw error
+      if (!(error instanceof RequestError) || error.kind !== 'unauthorised') throw error
       if (left === 0) {
         onHopeless()
         throw error
@@ -113,6 +116,9 @@ async function askWithSession(options: RequestOptions): Promise<Envelope> {
     }
   }
 }
+
+const askWithSession = (options: RequestOptions): Promise<Envelope> =>
+  options.open ? ask(options) : withRenewals(() => ask(options))
 
 export function tell(error: RequestError, { url, query, body, shownBy = 'presenter' }: RequestOptions): void {
   if (shownBy === 'nobody') return

@@ -3,7 +3,7 @@ import { TransportError, type TransportResponse } from '../platform/transport-ty
 import { upload } from '../platform/upload'
 import { type PickedFile, type StopSignal, UploadCancelled } from '../platform/upload-types'
 import { readData, readEnvelope } from './answer'
-import { apiAddress, defaultTimeout, sessionHeaders, tell } from './client'
+import { apiAddress, defaultTimeout, sessionHeaders, tell, withRenewals } from './client'
 import { RequestError } from './errors'
 
 export interface UploadOptions {
@@ -15,10 +15,11 @@ export interface UploadOptions {
   signal?: StopSignal | undefined
 }
 
+const isOwn = (url: string) => url.startsWith('/')
+
 /** One try: a token is good for one file, and the first try may have arrived. */
 async function attempt({ url, ...rest }: UploadOptions): Promise<TransportResponse> {
-  const foreign = !url.startsWith('/')
-  const target = foreign ? { url, headers: {} } : { url: apiAddress(url), headers: sessionHeaders() }
+  const target = isOwn(url) ? { url: apiAddress(url), headers: sessionHeaders() } : { url, headers: {} }
   try {
     return await upload({ ...rest, ...target, name: 'file', timeout: defaultTimeout })
   } catch (cause) {
@@ -28,15 +29,18 @@ async function attempt({ url, ...rest }: UploadOptions): Promise<TransportRespon
 }
 
 /**
- * Sends one file. Gives the envelope's data in the agreed shape; every failure is a {@link RequestError}, as
- * with `request()`, but for {@link UploadCancelled}. Who asked tells the person, where the file was chosen.
+ * Sends one file, again when its session is renewed: then the progress begins anew. Gives the envelope's data
+ * in the agreed shape; every failure is a {@link RequestError}, as with `request()`, but for
+ * {@link UploadCancelled}. Who asked tells the person, where the file was chosen.
  */
 export async function requestUpload<S extends v.GenericSchema>(
   options: UploadOptions,
   schema: S,
 ): Promise<v.InferOutput<S>> {
+  const send = async () => readEnvelope(await attempt(options))
   try {
-    return readData(readEnvelope(await attempt(options)), schema)
+    // Another store knows nothing of the session: its refusal is of the token.
+    return readData(await (isOwn(options.url) ? withRenewals(send) : send()), schema)
   } catch (error) {
     if (error instanceof RequestError) tell(error, { method: 'POST', url: options.url, shownBy: 'caller' })
     throw error

@@ -1,4 +1,5 @@
 import { uploadTypeOf } from '../lib/upload-type'
+import { cleanPicture } from '../platform/clean-picture'
 import type { PickedFile } from '../platform/upload-types'
 import { request, watchedTimeout } from '../request/client'
 import { RequestError } from '../request/errors'
@@ -54,10 +55,16 @@ const refusal = (code: ErrorCode) =>
     fields: [{ field: 'file', message: code }],
   })
 
-/** What would be refused anyway is not sent first. The server looks into the file, we at its name. */
-function refuseUnfit(file: PickedFile, { types, maxBytes }: UploadCredentials): void {
+/**
+ * The file as it is sent: a picture without where and when it was taken. What would be refused anyway is not
+ * sent first; the server looks into the file, we at its name.
+ */
+async function prepare(file: PickedFile, { types, maxBytes }: UploadCredentials): Promise<PickedFile> {
   if (!types.includes(uploadTypeOf(file))) throw refusal('fileTypeNotAllowed')
-  if (file.size > maxBytes) throw refusal('tooLarge')
+  const sent = await cleanPicture(file)
+  if (!sent) throw refusal('fileTypeNotAllowed')
+  if (sent.size > maxBytes) throw refusal('tooLarge')
+  return sent
 }
 
 interface FileUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
@@ -71,8 +78,8 @@ export async function uploadFile(
   { private: isPrivate = false, onProgress, signal }: FileUpload = {},
 ): Promise<Pick<Uploaded, 'key' | 'url'>> {
   const credentials = await (isPrivate ? getPrivateUploadCredentials() : getUploadCredentials())
-  refuseUnfit(file, credentials)
   const { uploadUrl: url, token } = credentials
-  const { key, url: shownAt } = await requestUpload({ url, token, file, onProgress, signal }, uploadResponse)
+  const sent = { url, token, file: await prepare(file, credentials), onProgress, signal }
+  const { key, url: shownAt } = await requestUpload(sent, uploadResponse)
   return { key, url: shownAt }
 }

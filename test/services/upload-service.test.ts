@@ -14,6 +14,7 @@ import {
 } from '@/services/upload-service'
 import { uploadResponse } from '@/wire/uploads'
 import { createStop } from '../contracts/upload'
+import { phoneJpeg, placeText, plainJpeg } from '../lib/picture/pictures'
 import * as faults from '../request/fault-server'
 import { startGateway, type StartedGateway } from '../server/start-gateway'
 import { createCaller } from './caller'
@@ -191,6 +192,88 @@ describe('uploading a file to a server that goes wrong', () => {
     await uploadFile(pick())
     expect(store.received).toMatchObject([{ url: '/store', body: expect.stringContaining('leave') }])
     expect(store.received[0]?.headers).not.toHaveProperty('token')
+  })
+
+  describe('of a picture', () => {
+    const photograph = (content: Buffer): PickedFile => ({
+      ...pick('', 'a.jpg'),
+      size: content.length,
+      source: new Blob([new Uint8Array(content)]),
+    })
+    const forPictures = (response: Parameters<typeof faults.cut>[0]) =>
+      faults.envelope({ ...credentials('/u'), maxBytes: 2000, types: ['jpeg'] })(response)
+    const scriptPicture = () =>
+      server.script((response) =>
+        server.received.length > 1 ? faults.envelope(done)(response) : forPictures(response),
+      )
+
+    it('tells no server where it was taken', async () => {
+      scriptPicture()
+      await uploadFile(photograph(phoneJpeg()))
+      expect(server.received[1]?.body).toContain('name="file"')
+      expect(server.received[1]?.body).not.toContain(placeText)
+    })
+
+    it.each([
+      ['damaged', phoneJpeg().subarray(0, 60), 'fileTypeNotAllowed'],
+      [
+        'too large with nothing in it but pixels',
+        Buffer.concat([plainJpeg().subarray(0, -2), Buffer.alloc(2000)]),
+        'tooLarge',
+      ],
+    ])('that is %s is not sent', async (_what, content, code) => {
+      scriptPicture()
+      await expect(uploadFile(photograph(content))).rejects.toMatchObject({ kind: 'refused', code })
+      expect(server.received).toHaveLength(1)
+    })
+
+    it('is measured by what is sent of it', async () => {
+      scriptPicture()
+      const film = Buffer.concat([phoneJpeg(), Buffer.alloc(5000)])
+      await expect(uploadFile(photograph(film))).resolves.toEqual({ key: 'k', url: '/k' })
+    })
+  })
+
+  describe('that was refused for its session', () => {
+    const proofs = () => server.received.slice(1).map(({ headers }) => headers['token'])
+    const session = (renewSession: () => Promise<boolean>) => {
+      let proof = 'old'
+      setRequestContext({
+        token: () => proof,
+        renewSession: () => {
+          proof = 'new'
+          return renewSession()
+        },
+      })
+    }
+    const untilNew = (response: Parameters<typeof faults.cut>[0]) => {
+      const last = server.received[server.received.length - 1]
+      if (last?.headers['token'] === 'new') faults.envelope(done)(response)
+      else faults.json(401, { status: 401, data: null })(response)
+    }
+
+    it('is sent again with a new one', async () => {
+      session(() => Promise.resolve(true))
+      scriptUpload(untilNew)
+      await expect(uploadFile(pick())).resolves.toEqual({ key: 'k', url: '/k' })
+      expect(proofs()).toEqual(['old', 'new'])
+    })
+
+    it('fails where there is none to be had', async () => {
+      session(() => Promise.resolve(false))
+      scriptUpload(untilNew)
+      await expect(uploadFile(pick())).rejects.toMatchObject({ kind: 'unauthorised' })
+      expect(proofs()).toEqual(['old'])
+    })
+
+    it('by another store renews nothing', async () => {
+      const renewals: string[] = []
+      session(() => Promise.resolve(renewals.push('asked') > 0))
+      store.script(faults.json(401, { status: 401, data: null }))
+      scriptUpload(faults.cut, `${store.url}/store`)
+      await expect(uploadFile(pick())).rejects.toMatchObject({ kind: 'unauthorised' })
+      expect(renewals).toEqual([])
+    })
   })
 
   it('that the person stops is no failure of a request', async () => {

@@ -14,6 +14,8 @@ type Progress = (event: {
 export function createFiles(calls: ApiCalls) {
   /** Contents by path; a test puts here what the person has picked. */
   const files = new Map<string, Buffer>()
+  /** In the app's own place. */
+  const folders = new Set<string>()
   const contentOf = (path: unknown): Buffer => {
     const found = files.get(String(path))
     if (!found) throw new WxFailure(`no such file or directory "${String(path)}"`)
@@ -38,10 +40,30 @@ export function createFiles(calls: ApiCalls) {
       const type = fileType ?? /\.(\w+)$/.exec(String(filePath))?.[1]
       if (!documentTypes.has(String(type))) throw new WxFailure('filetype not supported')
     }),
+    folders,
     getFileSystemManager: () => ({
-      readFile: calls.define('readFile', ({ filePath, encoding }) => ({
-        data: contentOf(filePath).toString(encoding as BufferEncoding),
-      })),
+      // Without an encoding it gives the bytes themselves.
+      readFile: calls.define('readFile', ({ filePath, encoding }) => {
+        const content = contentOf(filePath)
+        return {
+          data: encoding ? content.toString(encoding as BufferEncoding) : new Uint8Array(content).buffer,
+        }
+      }),
+      writeFile: calls.define('writeFile', ({ filePath, data }) => {
+        const path = String(filePath)
+        if (!folders.has(path.slice(0, path.lastIndexOf('/'))))
+          throw new WxFailure(`no such directory, ${path}`)
+        files.set(path, Buffer.from(data as ArrayBuffer))
+      }),
+      mkdir: calls.define('mkdir', ({ dirPath }) => {
+        if (folders.has(String(dirPath))) throw new WxFailure(`file already exists ${String(dirPath)}`)
+        folders.add(String(dirPath))
+      }),
+      rmdir: calls.define('rmdir', ({ dirPath }) => {
+        const path = String(dirPath)
+        if (!folders.delete(path)) throw new WxFailure(`no such file or directory ${path}`)
+        for (const each of files.keys()) if (each.startsWith(`${path}/`)) files.delete(each)
+      }),
       getFileInfo: calls.define('getFileInfo', ({ filePath }) => ({ size: contentOf(filePath).length })),
     }),
     saveFileToDisk: calls.define('saveFileToDisk', ({ filePath }) => void contentOf(filePath)),
