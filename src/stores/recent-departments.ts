@@ -5,7 +5,7 @@ import { local } from '@/platform/storage'
 import { useSessionStore } from './session-store'
 import { ownKeys } from './storage-keys'
 
-const most = 6
+const most = 4
 
 /** Ids, the last chosen first, by person and organisation. */
 const recordSchema = v.record(v.string(), v.array(v.string()))

@@ -1,10 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { Card } from '@/components/card/card'
 import { ChoiceMark } from '@/components/choice-mark/choice-mark'
 import { usePackageWords } from '@/hooks/use-words'
 import { directoryWords } from '@/i18n/directory'
 import type { Departments } from '@/lib/directory/departments'
-import { Choice } from '@/platform/elements'
+import { Choice, Region } from '@/platform/elements'
 import type { DepartmentChoice } from './select-departments'
 import './select-departments.scss'
 
@@ -13,49 +12,46 @@ interface NearProps extends DepartmentChoice {
   recent: readonly string[]
 }
 
-/** What is likely to be wanted: the own department, and those chosen last that are still there. */
+/** What is likely to be wanted: the own department, then those chosen last that are still there. */
 export function NearDepartments({ departments, recent, ...choice }: NearProps) {
   const words = usePackageWords(directoryWords)
   const { own, path } = departments
   const before = recent.filter((id) => id !== own && path(id).length > 0)
-  const groups = [
-    { title: words.own, ids: own === null ? [] : [own] },
-    { title: words.recent, ids: before },
-  ].filter(({ ids }) => ids.length > 0)
+  const ids = [...(own === null ? [] : [own]), ...before]
+  if (ids.length === 0) return null
+  const label = [...(own === null ? [] : [words.own]), ...(before.length === 0 ? [] : [words.recent])].join(
+    ' · ',
+  )
   return (
-    <View className="near-departments">
-      {groups.map(({ title, ids }) => (
-        <Card key={title} title={title}>
-          {ids.map((id) => (
-            <Near key={id} {...choice} id={id} path={path(id)} />
-          ))}
-        </Card>
-      ))}
-    </View>
+    <Region className="near-departments" role="group" label={label}>
+      <Text className="small">{label}</Text>
+      <View className="near-list">
+        {ids.map((id) => (
+          <Near key={id} {...choice} id={id} path={path(id)} />
+        ))}
+      </View>
+    </Region>
   )
 }
 
+/** Its name with the one above it: many are called alike. */
 function Near({ id, path, multiple, value, onChange }: DepartmentChoice & { id: string; path: string[] }) {
   const checked = value.includes(id)
   const type = multiple ? 'checkbox' : 'radio'
-  const above = path.slice(0, -1).join(' / ')
   const toggle = () => {
     if (!multiple) return onChange([id])
     onChange(checked ? value.filter((other) => other !== id) : [...value, id])
   }
   return (
     <Choice
-      className="near-department"
+      className={`near-department ${checked ? 'near-department-on' : ''}`}
       type={type}
       name="near-department"
       checked={checked}
       onChange={toggle}
     >
       <ChoiceMark type={type} state={checked ? 'on' : 'off'} />
-      <View className="near-department-words">
-        <Text className="near-department-name">{path[path.length - 1]}</Text>
-        {above === '' ? null : <Text className="small">{above}</Text>}
-      </View>
+      <Text className="near-department-name">{path.slice(-2).join(' / ')}</Text>
     </Choice>
   )
 }

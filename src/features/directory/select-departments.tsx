@@ -20,7 +20,7 @@ export interface DepartmentChoice {
 }
 
 /** CSS pixels of what stands around the tree on a phone; it leaves some of the page to scroll by. */
-const around = 340
+const around = 430
 const fewestRows = 6
 const rowHeight = 44
 
@@ -54,7 +54,7 @@ function DepartmentTree({
   // As they were when the page was opened: what is chosen now does not move under the finger.
   const [recent] = useState(recentDepartments)
   return (
-    <View>
+    <View className="select-departments">
       <NearDepartments {...{ departments: all, recent, multiple, value, onChange }} />
       <TreeSelect
         id="departments"
