@@ -12,6 +12,7 @@ const publicFiles: Record<string, string[]> = {
   card: ['card', 'card-grid'],
   chart: ['line-chart', 'area-chart', 'column-chart', 'bar-chart', 'pie-chart', 'point-chart'],
   'number-input': ['number-input', 'unit-switch'],
+  'people-picker': ['people-picker', 'chosen-bar'],
 }
 
 /** A default that stands in the code, beside the one that its JSDoc says. */
@@ -41,25 +42,37 @@ export function readComponents(): Reading {
   const { options } = ts.parseJsonConfigFileContent(settings.config, ts.sys, root)
   const program = ts.createProgram(componentNames.flatMap(filesOf), options)
   const reader = new Reader(program)
-  const docs = componentNames.map((name) => [name, filesOf(name).flatMap((file) => reader.read(file))])
+  const docs = componentNames.map((name) => [name, reader.read(filesOf(name))])
   return { docs: Object.fromEntries(docs) as PropDocs, defaults: reader.defaults }
 }
 
 class Reader {
   readonly defaults: CodedDefault[] = []
   private readonly checker: ts.TypeChecker
+  private readonly records = new Set<ts.Symbol>()
 
   constructor(private readonly program: ts.Program) {
     this.checker = program.getTypeChecker()
   }
 
-  read(file: string): ComponentDoc[] {
+  /** The components of a folder's files, then the records that they take or give. */
+  read(files: string[]): ComponentDoc[] {
+    this.records.clear()
+    const docs = files.flatMap((file) => this.exportsOf(file).flatMap((symbol) => this.component(symbol)))
+    const records = [...this.records].map((symbol) =>
+      this.doc(symbol, 'type', this.checker.getDeclaredTypeOfSymbol(symbol)),
+    )
+    return [...docs, ...records]
+  }
+
+  private exportsOf(file: string): ts.Symbol[] {
     const source = this.program.getSourceFile(file)
-    if (!source) throw new Error(`${path.relative(root, file)} is missing`)
-    const module = this.checker.getSymbolAtLocation(source)
-    const found = module ? this.checker.getExportsOfModule(module) : []
-    const docs = found.filter(({ name }) => /^[A-Z]/.test(name)).flatMap((symbol) => this.component(symbol))
-    return [...docs, ...this.records(found, docs)]
+    const module = source && this.checker.getSymbolAtLocation(source)
+    if (!module) throw new Error(`${path.relative(root, file)} exports nothing`)
+    const found = this.checker.getExportsOfModule(module).filter(({ name }) => /^[A-Z]/.test(name))
+    // What a page asks of a component through its ref is named by no property.
+    found.filter(({ name }) => name.endsWith('Handle')).forEach((symbol) => this.records.add(symbol))
+    return found
   }
 
   private component(symbol: ts.Symbol): ComponentDoc[] {
@@ -71,23 +84,19 @@ class Reader {
     return [doc]
   }
 
-  /** Exported records which the components' properties name, such as the columns of a table. */
-  private records(symbols: ts.Symbol[], docs: ComponentDoc[]): ComponentDoc[] {
-    const named = docs.flatMap(({ props }) => props.map(({ type }) => type)).join(' ')
-    return symbols
-      .map((symbol) => this.resolved(symbol))
-      .filter(({ name, declarations }) => {
-        const [declaration] = declarations ?? []
-        const isRecord = declaration !== undefined && ts.isInterfaceDeclaration(declaration)
-        return (
-          isRecord && !name.endsWith('Props') && (isHandle(name) || new RegExp(`\\b${name}\\b`).test(named))
-        )
-      })
-      .map((symbol) => this.doc(symbol, 'type', this.checker.getDeclaredTypeOfSymbol(symbol)))
-  }
-
-  private resolved(symbol: ts.Symbol): ts.Symbol {
-    return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol
+  /** Notes the records of the components' own folder which a type names, such as the columns of a table. */
+  private note(node: ts.Node): void {
+    if (ts.isTypeReferenceNode(node)) {
+      const named = this.checker.getSymbolAtLocation(node.typeName)
+      const symbol =
+        named && named.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(named) : named
+      const [declaration] = symbol?.declarations ?? []
+      const own = declaration && declaration.getSourceFile().fileName.startsWith(`${components}/`)
+      if (symbol && own && ts.isInterfaceDeclaration(declaration)) this.records.add(symbol)
+      if (declaration && ts.isTypeParameterDeclaration(declaration) && declaration.constraint)
+        this.note(declaration.constraint)
+    }
+    node.forEachChild((child) => this.note(child))
   }
 
   private doc(symbol: ts.Symbol, kind: ComponentDoc['kind'], type: ts.Type): ComponentDoc {
@@ -124,6 +133,7 @@ class Reader {
         ? declaration.type
         : undefined
     if (!node) throw new Error(`${symbol.name} has no written type`)
+    this.note(node)
     const tags = Object.fromEntries(
       symbol.getJsDocTags(this.checker).map(({ name, text }) => [name, ts.displayPartsToString(text)]),
     )
@@ -140,9 +150,6 @@ class Reader {
     }
   }
 }
-
-/** What a page can ask of a component through its ref. */
-const isHandle = (name: string) => name.endsWith('Handle')
 
 /** The type of a component's first parameter, or of what `forwardRef` makes of it. */
 function propsNode(declaration: ts.Declaration): ts.TypeNode | undefined {

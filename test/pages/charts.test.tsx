@@ -38,13 +38,27 @@ describe('the list of the charts', () => {
   })
 })
 
+describe('the chart that is not among them', () => {
+  it('stands below the list, with what it takes', () => {
+    show(ListPage, '/dt-chart-demo')
+    expect(all('h2').map((each) => each.textContent)).toEqual(['条形图', 'BarChart 属性', 'Bar 数据类型'])
+    expect(all('canvas')).toHaveLength(1)
+  })
+})
+
 describe('the page of a chart', () => {
-  it.each<[string, Record<string, string>, string]>([
-    ['/dt-chart-demo/area-negative', {}, '含负值的面积图'],
-    ['/pages/chart/example/index?name=point', { name: 'point' }, '散点图'],
-  ])('at %s with %j shows %s', (path, params, title) => {
+  it.each<[string, Record<string, string>, string, string[]]>([
+    ['/dt-chart-demo/area-negative', {}, '含负值的面积图', ['AreaChart 属性', 'Series 数据类型']],
+    [
+      '/pages/chart/example/index?name=point',
+      { name: 'point' },
+      '散点图',
+      ['PointChart 属性', 'PointGroup 数据类型'],
+    ],
+  ])('at %s with %j shows %s, and what it takes', (path, params, title, tables) => {
     show(ExamplePage, path, params)
-    expect([one('h1').textContent, one('h2').textContent]).toEqual([title, title])
+    const headings = all('h2').map((each) => each.textContent)
+    expect([one('h1').textContent, ...headings]).toEqual([title, title, ...tables])
     expect(all('canvas')).toHaveLength(1)
   })
 

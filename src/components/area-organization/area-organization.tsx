@@ -38,7 +38,7 @@ export interface AreaOrganizationProps<T extends Organisation> {
    * @default 3
    */
   depth?: AreaDepth
-  /** Id of the chosen organisation; none when missing. */
+  /** Id of the chosen organisation. */
   value?: string
   /**
    * An organisation was chosen.

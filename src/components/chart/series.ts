@@ -11,7 +11,9 @@ import type { Hit } from './picture'
 
 /** One line, area or colour of bars. */
 export interface Series {
+  /** Unique in the chart. */
   id: string
+  /** In the legend, the tip and the table. */
   name: string
   /** One for each category; null where there is none. */
   values: (number | null)[]

@@ -7,6 +7,7 @@ import { Icon } from '../icon/icon'
 import '../action-sheet/action-sheet.scss'
 import '../dialog/dialog.scss'
 
+/** Choices under each other, of which one is taken. */
 export interface PickerColumn {
   /** What the column holds, for a screen reader. */
   label: string

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Card } from '../card/card'
-import { Facts, type FactsProps } from '../facts/facts'
+import { Facts } from '../facts/facts'
 import type { IconName } from '../icon/icon'
 import { State, type StateProps } from '../state/state'
 import './result.scss'
@@ -17,7 +17,7 @@ export interface ResultProps {
   /** What it was about, or why it ended so. */
   hint?: string
   /** What a person may need later, such as a number and a time; a frame below the words. */
-  facts?: FactsProps['facts']
+  facts?: { name: string; value: ReactNode }[]
   /** The ways on: buttons, the main one last. */
   actions?: ReactNode
   /** What else belongs to it, between the facts and the actions. */

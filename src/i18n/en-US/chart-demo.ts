@@ -97,6 +97,10 @@ const units = {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 export const chartDemo: ChartDemoWords = {
+  bars: {
+    title: 'Bars in rows',
+    about: 'A bar a row, its name in front and its figure at the end, as in the results of questionnaires.',
+  },
   unknownDemo: 'There is no such example',
   unknownDemoHint: 'Please choose one from the list.',
   redraw: 'Refresh the page',

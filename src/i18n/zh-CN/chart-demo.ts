@@ -87,6 +87,7 @@ const units = {
 
 /** What the pages of the charts say. */
 export const chartDemo = {
+  bars: { title: '条形图', about: '一行一条，名称在前、数字在后；用于问卷结果。' },
   unknownDemo: '没有这个示例',
   unknownDemoHint: '请从示例目录里选择。',
   redraw: '刷新页面',

@@ -6,6 +6,7 @@ import { LineChart } from '@/components/chart/line-chart'
 import { PieChart } from '@/components/chart/pie-chart'
 import { PointChart } from '@/components/chart/point-chart'
 import type { ChartName } from '@/lib/chart-names'
+import { ChartPropsTables, componentOf } from './chart-props-tables'
 import { pieProps, pointProps, seriesProps } from './chart-props'
 import type { ChartDemo } from './demo'
 import { chartDemos } from './demos'
@@ -14,14 +15,18 @@ import { SteadyExample } from './steady-example'
 import { useChartDemoWords } from './use-chart-demo-words'
 import './chart-demo.scss'
 
-/** One of the demos with what it shows. */
+/** One of the demos with what it shows, and what its chart takes. */
 export function ChartExample({ name }: { name: ChartName }) {
   const { title, about } = useChartDemoWords().demos[name]
+  const demo = chartDemos[name]
   return (
-    <Card title={title}>
-      <Text className="chart-demo-about small">{about}</Text>
-      <Shown id={name} label={`${title}: ${about}`} demo={chartDemos[name]} />
-    </Card>
+    <>
+      <Card title={title}>
+        <Text className="chart-demo-about small">{about}</Text>
+        <Shown id={name} label={`${title}: ${about}`} demo={demo} />
+      </Card>
+      <ChartPropsTables component={componentOf[demo.chart]} />
+    </>
   )
 }
 

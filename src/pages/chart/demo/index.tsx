@@ -1,3 +1,4 @@
+import { BarExample } from '@/features/demo/charts/bar-example'
 import { ChartList } from '@/features/demo/charts/chart-list'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
@@ -6,6 +7,7 @@ function ChartDemoPage() {
   return (
     <RoutePage route="chartDemo" width="reading">
       <ChartList />
+      <BarExample />
     </RoutePage>
   )
 }

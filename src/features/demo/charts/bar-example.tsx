@@ -1,0 +1,33 @@
+import { Text } from '@tarojs/components'
+import { useMemo } from 'react'
+import { Card } from '@/components/card/card'
+import { BarChart } from '@/components/chart/bar-chart'
+import { ChartPropsTables } from './chart-props-tables'
+import type { Term } from './demo'
+import { useChartDemoWords } from './use-chart-demo-words'
+import './chart-demo.scss'
+
+const figures: [Term, number][] = [
+  ['manufacturing', 128],
+  ['wholesale', 96],
+  ['information', 54.5],
+  ['transport', 0],
+]
+
+/** The chart of the questionnaires' results, which is not among the twenty. */
+export function BarExample() {
+  const { bars: words, terms } = useChartDemoWords()
+  const bars = useMemo(
+    () => figures.map(([term, value]) => ({ id: term, name: terms[term], value })),
+    [terms],
+  )
+  return (
+    <>
+      <Card title={words.title}>
+        <Text className="chart-demo-about small">{words.about}</Text>
+        <BarChart id="rows" bars={bars} label={`${words.title}: ${words.about}`} />
+      </Card>
+      <ChartPropsTables component="BarChart" />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import charts from '../props/charts.json'
+import type { ComponentDoc, PropDocs } from '../props/prop-doc'
+import { PropsTables } from '../props/props-tables'
+import type { ChartDemo } from './demo'
+
+type ChartComponent = 'LineChart' | 'AreaChart' | 'ColumnChart' | 'PieChart' | 'PointChart' | 'BarChart'
+
+/** The component that draws a kind of demo. */
+export const componentOf: Record<ChartDemo['chart'], ChartComponent> = {
+  line: 'LineChart',
+  area: 'AreaChart',
+  column: 'ColumnChart',
+  pie: 'PieChart',
+  point: 'PointChart',
+  realtime: 'LineChart',
+  steady: 'LineChart',
+}
+
+const { chart: docs = [] } = charts as PropDocs
+
+/** A component and the records that its properties name. */
+function docsOf(component: ChartComponent): ComponentDoc[] {
+  const own = docs.find(({ name }) => name === component)
+  if (!own) return []
+  const types = own.props.map(({ type }) => type)
+  const named = docs.filter(
+    ({ kind, name }) => kind === 'type' && types.some((type) => new RegExp(`\\b${name}\\b`).test(type)),
+  )
+  return [own, ...named]
+}
+
+/** What a chart takes and tells. */
+export function ChartPropsTables({ component }: { component: ChartComponent }) {
+  return <PropsTables docs={docsOf(component)} />
+}
