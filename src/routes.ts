@@ -109,6 +109,50 @@ export const routes = {
     requireAuth: true,
     keepAlive: true,
   },
+  appLogin: {
+    ...subpackage('questionnaire', 'app-login'),
+    paths: ['/taxQuestionnaire/login'],
+    title: 'appLogin',
+    requireAuth: true,
+    // Somebody may leave for the message with their code.
+    keepAlive: true,
+  },
+  regist: {
+    ...subpackage('questionnaire', 'regist'),
+    paths: ['/taxQuestionnaire/regist', '/regist'],
+    title: 'regist',
+    requireAuth: true,
+    // Somebody may leave for the message with their code.
+    keepAlive: true,
+  },
+  noAuthority: {
+    ...subpackage('questionnaire', 'no-authority'),
+    paths: ['/taxQuestionnaire/noAuthority', '/noAuthority'],
+    title: 'noAuthority',
+    requireAuth: true,
+    keepAlive: false,
+  },
+  joins: {
+    ...subpackage('questionnaire', 'joins'),
+    paths: ['/taxQuestionnaire/joins'],
+    title: 'joins',
+    requireAuth: true,
+    keepAlive: true,
+  },
+  reload: {
+    ...subpackage('questionnaire', 'reload'),
+    paths: ['/reload'],
+    title: 'reload',
+    requireAuth: true,
+    keepAlive: true,
+  },
+  errorTip: {
+    ...subpackage('questionnaire', 'error-tip'),
+    paths: ['/error-tip'],
+    title: 'errorTip',
+    requireAuth: true,
+    keepAlive: false,
+  },
   result: {
     ...subpackage('chart', 'result'),
     paths: ['/taxQuestionnaire/result'],

@@ -1,7 +1,7 @@
 import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host-types'
 import { currentPath, relaunch } from '@/platform/navigation'
-import { href, routeOf } from '@/routes'
+import { href, type RouteName, routeOf, routes } from '@/routes'
 import { clearAppState } from '@/stores/app-store'
 import { getOauthUrl } from '@/services/host-login-service'
 import { pendingOrganisations, takeGrant } from '@/stores/login-store'
@@ -11,12 +11,21 @@ import { countFreeLogin, mayLoginFreely } from './free-login'
 import { showAuthCodeFailure, showLoginFailure } from './login-failure'
 import { enterFirst, NoMobileError, NoOrganisationError, signInByGrant } from './sign-in'
 
+const signInPages: (RouteName | null)[] = ['login', 'appLogin']
+
+/** Inside a host app the questionnaires have a sign-in page of their own, which asks the host first. */
+function signInPageFor(here: RouteName | null): 'login' | 'appLogin' {
+  const inHostApp = host.name !== 'browser' && host.name !== 'weapp'
+  return inHostApp && here !== null && routes[here].package === 'questionnaire' ? 'appLogin' : 'login'
+}
+
 /** The sign-in page, with the way back to where the person was. */
 export function askToSignIn(): void {
   const here = currentPath()
+  const route = routeOf(here)
   clearSession()
-  if (routeOf(here) === 'login') return
-  relaunch(href('login', here === '' ? {} : { goto: here }))
+  if (signInPages.includes(route)) return
+  relaunch(href(signInPageFor(route), here === '' ? {} : { goto: here }))
 }
 
 /** Leaves for a host's own page, to come back with a code. False where that is not the way. */
@@ -66,6 +75,15 @@ function leadOn(error: unknown): void {
   if (page) return relaunch(href(page))
   showLoginFailure(error)
   askToSignIn()
+}
+
+/** Asks the host at once, for a page that offers to. What the host or the gateway refuses is thrown. */
+export async function signInByHostNow(): Promise<'in' | 'leaving' | 'nobody'> {
+  const grant = await findGrant()
+  if (grant === null) return 'nobody'
+  if (grant === 'leaving') return grant
+  await signInByGrant(grant)
+  return 'in'
 }
 
 async function signInAgain(wish?: string): Promise<boolean> {

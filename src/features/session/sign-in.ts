@@ -5,7 +5,7 @@ import type { LoginGrant } from '@/platform/host-types'
 import { launchParameter } from '@/platform/landing'
 import { relaunch } from '@/platform/navigation'
 import { RequestError } from '@/request/errors'
-import { href, routeOf } from '@/routes'
+import { href, type RouteName, routeOf } from '@/routes'
 import { loginByTicket, loginByWechat } from '@/services/host-login-service'
 import {
   enterOrganisation,
@@ -98,8 +98,8 @@ export const signInByGrant = async ({ kind, ...proof }: LoginGrant, wish?: strin
   enterOne(await exchanges[kind](proof).catch(keepLink), wish)
 
 /** A person signs in by hand, so signing in again by itself may be tried anew. */
-async function signInByHand(login: Promise<LoginResponse>): Promise<void> {
-  await enterOne(await login)
+async function signInByHand(login: Promise<LoginResponse>, wish?: string): Promise<void> {
+  await enterOne(await login, wish)
   clearAppState()
   allowFreeLogin()
 }
@@ -107,14 +107,18 @@ async function signInByHand(login: Promise<LoginResponse>): Promise<void> {
 export const signInByMobile = (mobile: string, code: string) =>
   signInByHand(loginByMobile(mobile, code, pendingLink()))
 
+/** Somebody who has proved their number while joining an organisation goes on into it. */
+export const signInToOrganisation = (login: LoginResponse, xnzzId: string) =>
+  signInByHand(Promise.resolve(login), xnzzId)
+
 /** One of the demo's people, or whoever a host's code names. */
 export const signInByHost = (code: string, corpId = '') => signInByHand(loginByHost(code, corpId))
 
 /** Leaves the organisation of now for another one; every page starts anew with its data. */
-export async function switchOrganisation(xnzzId: string): Promise<void> {
+export async function switchOrganisation(xnzzId: string, goto?: string): Promise<void> {
   setUserInfo(await enterOrganisation(xnzzId))
   clearAppState()
-  relaunch(href('home'))
+  relaunch(destination(goto))
 }
 
 /** Signs out here even when the server cannot be told: its session then ends by itself. */
@@ -127,9 +131,13 @@ export async function signOut(): Promise<void> {
   relaunch(href('login'))
 }
 
+/** Pages that lead on by themselves are no place to go on to. */
+const leadingOn: (RouteName | null)[] = ['login', 'appLogin', 'reload', 'errorTip', 'noAuthority']
+
 /** Where to go after signing in: a page of this app, or the workbench. Nothing else is ever followed. */
 export function destination(goto = ''): string {
-  return routeOf(goto) ? goto : href('home')
+  const route = routeOf(goto)
+  return route && !leadingOn.includes(route) ? goto : href('home')
 }
 
 /** Another language, also for the names the gateway gives: of the person and the organisations. */

@@ -2,7 +2,7 @@ import { mask } from '@/lib/mask'
 import type { ErrorReport } from '@/wire/logs'
 
 /** Where a fault was noticed. */
-export type FaultSource = 'uncaught' | 'rejection' | 'weapp' | 'boundary' | 'request' | 'face'
+export type FaultSource = 'uncaught' | 'rejection' | 'weapp' | 'boundary' | 'request' | 'face' | 'person'
 
 export interface Incident {
   source: FaultSource

@@ -1,0 +1,127 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Facts } from '@/components/facts/facts'
+import { Notice } from '@/components/notice/notice'
+import { Spinner } from '@/components/spinner/spinner'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { entranceWords } from '@/i18n/entrance'
+import { Heading, Region } from '@/platform/elements'
+import { serverNow } from '@/request/server-clock'
+import { clearSession, useSessionStore } from '@/stores/session-store'
+import type { Entrance } from '@/wire/registration'
+import type { UserInfo } from '@/wire/session'
+import { DemoPeople } from '../demo-people'
+import { LanguageChoice } from '../language-choice'
+import { LoginForm } from '../login-form'
+import { useEntrance, useHostSignIn } from './use-app-login'
+import '../login.scss'
+import './entrance.scss'
+
+interface AppLoginProps {
+  /** The page that was wanted. */
+  goto: string
+  onSignedIn: () => void
+  onRegist: () => void
+}
+
+/** The sign-in of the questionnaires inside host apps: by the host where it knows the person, else by number. */
+export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
+  const { appLogin } = usePackageWords(entranceWords)
+  const entrance = useEntrance(goto)
+  const byHost = useHostSignIn(onSignedIn)
+  const userInfo = useSessionStore((state) => state.userInfo)
+  return (
+    <View className="entrance">
+      <Heading level={1} className="login-title">
+        {appLogin.title}
+      </Heading>
+      {entrance ? <Destination entrance={entrance} /> : null}
+      {userInfo && byHost.state !== 'asking' ? (
+        <SignedIn userInfo={userInfo} onGoOn={onSignedIn} />
+      ) : (
+        <Ways byHost={byHost} onSignedIn={onSignedIn} onRegist={onRegist} />
+      )}
+      <LanguageChoice />
+    </View>
+  )
+}
+
+function Destination({ entrance }: { entrance: NonNullable<Entrance> }) {
+  const { appLogin } = usePackageWords(entranceWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const { survey, issuer, unit, dueAt } = entrance
+  return (
+    <Card>
+      <Text className="small">{appLogin.entering}</Text>
+      <Heading level={2} className="entrance-survey">
+        {localText(survey)}
+      </Heading>
+      <Facts
+        facts={[
+          { name: appLogin.issuer, value: localText(issuer) },
+          ...(unit ? [{ name: appLogin.unit, value: localText(unit) }] : []),
+          { name: appLogin.due, value: time.short(dueAt, serverNow()) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function SignedIn({ userInfo, onGoOn }: { userInfo: UserInfo; onGoOn: () => void }) {
+  const { appLogin } = usePackageWords(entranceWords)
+  return (
+    <Card title={appLogin.signedInAs}>
+      <Text className="entrance-who">{userInfo.nickName}</Text>
+      <Text className="small">{userInfo.XNZZMC}</Text>
+      <View className="entrance-actions">
+        <Button look="primary" onPress={onGoOn}>
+          {appLogin.goOn}
+        </Button>
+        <Button onPress={clearSession}>{appLogin.another}</Button>
+      </View>
+    </Card>
+  )
+}
+
+interface WaysProps {
+  byHost: ReturnType<typeof useHostSignIn>
+  onSignedIn: () => void
+  onRegist: () => void
+}
+
+function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
+  const { appLogin } = usePackageWords(entranceWords)
+  if (byHost.state === 'asking')
+    return (
+      <Region role="status" className="entrance-asking">
+        <Spinner />
+        <Text>{appLogin.asking}</Text>
+      </Region>
+    )
+  return (
+    <>
+      {byHost.state === 'failed' ? <Notice tone="warn">{appLogin.failed}</Notice> : null}
+      {byHost.ask ? (
+        <View className="entrance-host">
+          <Button look="primary" onPress={byHost.ask}>
+            {appLogin.byHost}
+          </Button>
+          <Text className="small">{appLogin.byHostHint}</Text>
+        </View>
+      ) : null}
+      <View className="login-columns">
+        <View className="entrance-mobile">
+          {byHost.ask ? <Heading level={2}>{appLogin.byMobile}</Heading> : null}
+          <LoginForm onSignedIn={onSignedIn} />
+          <Button look="link" onPress={onRegist}>
+            {appLogin.regist}
+          </Button>
+        </View>
+        <DemoPeople onSignedIn={onSignedIn} />
+      </View>
+    </>
+  )
+}

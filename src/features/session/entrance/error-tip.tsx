@@ -1,0 +1,63 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { State } from '@/components/state/state'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { entranceWords } from '@/i18n/entrance'
+import { errorIcon } from '@/i18n/error-text'
+import { routeOf } from '@/routes'
+import { showToast } from '@/stores/message-store'
+import { report } from '../logs/logs'
+import { tipOf, tipTitle } from './error-tips'
+import './entrance.scss'
+
+interface ErrorTipProps {
+  /** A code of the catalogue or a status; anything else is not shown. */
+  code: string
+  /** The page where it happened. */
+  goto: string
+  onRetry: () => void
+  onBack: () => void
+  onSignIn: () => void
+}
+
+/** What happened by its code, what to do about it, and telling the people who run the product. */
+export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProps) {
+  const words = useWords()
+  const { errorTip } = usePackageWords(entranceWords)
+  const [reported, setReported] = useState(false)
+  const tip = tipOf(code, words)
+  const signIn = tip.advice === 'signIn'
+  const tell = () => {
+    // The name of the page alone: what belongs to it in an address may be somebody's.
+    const page = routeOf(goto) ?? ''
+    report({ source: 'person', url: page, message: `error tip ${tip.code || 'unknown'}` })
+    setReported(true)
+    showToast(errorTip.reported)
+  }
+  return (
+    <>
+      <State
+        icon={tip.advice === 'network' ? 'offline' : errorIcon(tip)}
+        tone="bad"
+        title={tipTitle(tip, words)}
+        hint={errorTip.advice[tip.advice]}
+        action={
+          <View className="entrance-actions entrance-center">
+            <Button onPress={onBack}>{words.common.back}</Button>
+            <Button look="primary" onPress={signIn ? onSignIn : onRetry}>
+              {signIn ? errorTip.toSignIn : words.common.retry}
+            </Button>
+          </View>
+        }
+      />
+      <View className="error-tip-foot">
+        {tip.code === '' ? null : <Text className="small figures">{errorTip.code(tip.code)}</Text>}
+        <Button look="link" disabled={reported} onPress={tell}>
+          {reported ? errorTip.reported : errorTip.report}
+        </Button>
+        <Text className="small">{errorTip.reportHint}</Text>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Text } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Facts } from '@/components/facts/facts'
+import { RichText } from '@/components/rich-text/rich-text'
+import { State } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { entranceWords } from '@/i18n/entrance'
+import { Pressable } from '@/platform/elements'
+import { getContact } from '@/services/registration-service'
+import { useSessionStore } from '@/stores/session-store'
+import type { UserInfo } from '@/wire/session'
+import { showLoginFailure } from '../login-failure'
+import { switchOrganisation } from '../sign-in'
+import './entrance.scss'
+
+interface NoAuthorityProps {
+  /** Why; one that is not known is some other reason. */
+  reason: string
+  /** The page that was wanted, to try it again as another organisation. */
+  goto: string
+  onList: () => void
+  onSignIn: () => void
+}
+
+/** What happened, as whom, and the ways on: as another organisation, by asking, back to the list. */
+export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps) {
+  const { noAuthority } = usePackageWords(entranceWords)
+  const { session } = useWords()
+  const userInfo = useSessionStore((state) => state.userInfo)
+  const { title, hint } = reasonWords(noAuthority.reasons, reason)
+  if (!userInfo)
+    return (
+      <State
+        icon="lock"
+        title={noAuthority.signedOut}
+        action={
+          <Button look="primary" onPress={onSignIn}>
+            {session.signIn}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <State
+        icon="lock"
+        title={title}
+        hint={hint}
+        action={
+          <Button look="primary" onPress={onList}>
+            {noAuthority.toList}
+          </Button>
+        }
+      />
+      <Card>
+        <Facts
+          facts={[
+            { name: noAuthority.account, value: userInfo.nickName },
+            { name: noAuthority.organisation, value: userInfo.XNZZMC },
+          ]}
+        />
+      </Card>
+      <OtherOrganisations userInfo={userInfo} goto={goto} />
+      <Help organisation={userInfo.XNZZID} />
+    </>
+  )
+}
+
+type Reasons = ReturnType<typeof entranceWords>['noAuthority']['reasons']
+
+/** Only a reason of the table: an address may name anything. */
+function reasonWords(reasons: Reasons, reason: string) {
+  return Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reasons.other
+}
+
+function OtherOrganisations({ userInfo, goto }: { userInfo: UserInfo; goto: string }) {
+  const { noAuthority } = usePackageWords(entranceWords)
+  const others = userInfo.XNZZSXS.filter(({ xnzzId }) => xnzzId !== userInfo.XNZZID)
+  if (others.length === 0) return null
+  return (
+    <Card title={noAuthority.switchTo}>
+      {others.map(({ xnzzId, xnzzMc }) => (
+        <Pressable
+          key={xnzzId}
+          className="entrance-organisation"
+          onPress={() => void switchOrganisation(xnzzId, goto).catch(showLoginFailure)}
+        >
+          {xnzzMc}
+        </Pressable>
+      ))}
+    </Card>
+  )
+}
+
+/** Whom to ask; without a known bureau, the own administrator. */
+function Help({ organisation }: { organisation: string }) {
+  const { noAuthority } = usePackageWords(entranceWords)
+  const localText = useLocalText()
+  const { data } = useLoad(`contact ${organisation}`, getContact)
+  return (
+    <Card title={noAuthority.ask}>
+      {data?.phone ? (
+        <RichText text={noAuthority.askText(localText(data.organisation), data.phone)} />
+      ) : (
+        <Text>{noAuthority.askUnit}</Text>
+      )}
+    </Card>
+  )
+}

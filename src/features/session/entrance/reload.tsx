@@ -1,0 +1,80 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { Spinner } from '@/components/spinner/spinner'
+import { State } from '@/components/state/state'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { entranceWords } from '@/i18n/entrance'
+import { errorIcon, errorText } from '@/i18n/error-text'
+import { Heading, Region } from '@/platform/elements'
+import { reloadSteps, useReload } from './use-reload'
+import './entrance.scss'
+
+interface ReloadProps {
+  /** The page to go on to; the workbench without one. */
+  goto: string | undefined
+  onHome: () => void
+}
+
+/** Says what is being brought up to date, and leads on by itself. */
+export function Reload({ goto, onHome }: ReloadProps) {
+  const words = useWords()
+  const { reload } = usePackageWords(entranceWords)
+  const { state, goOn, retry } = useReload(goto)
+  const again = (
+    <View className="entrance-actions entrance-center">
+      <Button onPress={onHome}>{words.common.home}</Button>
+      <Button look="primary" onPress={retry}>
+        {reload.retry}
+      </Button>
+    </View>
+  )
+  switch (state.at) {
+    case 'failed':
+      return (
+        <State
+          icon={errorIcon(state.error)}
+          tone="bad"
+          title={reload.failed}
+          hint={errorText(state.error, words)}
+          action={again}
+        />
+      )
+    case 'stopped':
+      return <State icon="alert" title={reload.stopped} hint={reload.stoppedHint} action={again} />
+    case 'done':
+      return (
+        <State
+          icon="check"
+          tone="good"
+          title={reload.done}
+          hint={reload.doneHint}
+          action={
+            <Button look="primary" onPress={goOn}>
+              {reload.goOn}
+            </Button>
+          }
+        />
+      )
+    default:
+      return <Steps at={state.at} />
+  }
+}
+
+function Steps({ at }: { at: (typeof reloadSteps)[number] }) {
+  const { reload } = usePackageWords(entranceWords)
+  const reached = reloadSteps.indexOf(at)
+  return (
+    <Region role="status" className="entrance-steps">
+      <Heading level={2} className="entrance-survey">
+        {reload.working}
+      </Heading>
+      {reloadSteps.map((step, index) => (
+        <View key={step} className={`entrance-step ${index > reached ? 'muted' : ''}`}>
+          {index === reached ? <Spinner /> : <Icon name={index < reached ? 'check' : 'more'} />}
+          <Text>{reload.steps[step]}</Text>
+        </View>
+      ))}
+    </Region>
+  )
+}

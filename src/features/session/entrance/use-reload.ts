@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { countRun } from '@/lib/run-guard'
+import { relaunch } from '@/platform/navigation'
+import { usePageReturn } from '@/platform/lifecycle'
+import { session } from '@/platform/storage'
+import { getUserInfo } from '@/services/session-service'
+import { clearAppState } from '@/stores/app-store'
+import { rereadLanguage } from '@/stores/reread-language'
+import { setUserInfo } from '@/stores/session-store'
+import { destination } from '../sign-in'
+
+export const reloadSteps = ['session', 'words', 'pages'] as const
+
+export type Reloading =
+  | { at: (typeof reloadSteps)[number] }
+  /** Somebody came back to this page afterwards. */
+  | { at: 'done' }
+  /** It has run too often in this visit. */
+  | { at: 'stopped' }
+  | { at: 'failed'; error: unknown }
+
+/** Counts in the page session, so that a circle over a reload of the browser ends as well. */
+const key = 'reloads'
+
+function mayRun(): boolean {
+  const { allowed, kept } = countRun(session.get(key), Date.now())
+  session.set(key, kept)
+  return allowed
+}
+
+/** Brings session and words up to date, then goes on to the page that was wanted. */
+export function useReload(goto: string | undefined) {
+  const [state, setState] = useState<Reloading>({ at: 'session' })
+  const started = useRef(false)
+  const goOn = () => relaunch(destination(goto))
+
+  const run = async () => {
+    if (!mayRun()) return setState({ at: 'stopped' })
+    try {
+      setState({ at: 'session' })
+      setUserInfo(await getUserInfo())
+      clearAppState()
+      setState({ at: 'words' })
+      await rereadLanguage()
+      setState({ at: 'pages' })
+      goOn()
+    } catch (error) {
+      setState({ at: 'failed', error })
+    }
+  }
+
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    void run()
+    // Once, when the page opens: coming back to it starts nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  usePageReturn(() => setState((now) => (now.at === 'pages' ? { at: 'done' } : now)))
+
+  return {
+    state,
+    goOn,
+    retry: () => {
+      session.remove(key)
+      void run()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { errorText } from '@/i18n/error-text'
+import type { RegistrationWords } from '@/i18n/zh-CN/registration'
+import type { Words } from '@/i18n'
+import { RequestError } from '@/request/errors'
+import { type FieldErrors, type FieldName, fieldOrder } from './fields'
+
+/** The field that a refusal is about, where the gateway names none. */
+const fieldOfCode: Record<string, FieldName> = {
+  invitationUnknown: 'invite',
+  invitationExpired: 'invite',
+  invitationUsed: 'invite',
+  unitUnknown: 'unitCode',
+  codeWrong: 'code',
+  codeExpired: 'code',
+}
+
+function fieldWords(own: RegistrationWords, { session }: Words): Record<FieldName, string> {
+  return {
+    invite: own.badInvite,
+    unitCode: own.badUnitCode,
+    name: own.badName,
+    rylxDm: own.badPersonType,
+    departmentId: own.badDepartment,
+    mobile: session.badMobile,
+    code: session.badCode,
+  }
+}
+
+export interface Failure {
+  fields: FieldErrors
+  /** What is no field's fault. */
+  other: string | null
+}
+
+/** What the gateway did not like, by the field it is about. */
+export function failureOf(error: unknown, own: RegistrationWords, words: Words): Failure {
+  if (!(error instanceof RequestError)) return { fields: {}, other: own.failed }
+  const named = fieldOfCode[error.code]
+  if (named) return { fields: { [named]: errorText(error, words) }, other: null }
+  if (error.status === 429) return { fields: {}, other: own.tooMany }
+  const said = fieldWords(own, words)
+  const known = error.fields.flatMap(({ field }) => fieldOrder.filter((name) => name === field))
+  if (known.length === 0) return { fields: {}, other: `${errorText(error, words)} ${own.failed}` }
+  return { fields: Object.fromEntries(known.map((name) => [name, said[name]])), other: null }
+}

@@ -1,0 +1,148 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { CardGrid } from '@/components/card/card-grid'
+import { Dialog } from '@/components/dialog/dialog'
+import { Facts } from '@/components/facts/facts'
+import { ListEnd } from '@/components/list-end/list-end'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { usePagedList } from '@/hooks/use-paged-list'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { currentLanguage } from '@/i18n'
+import { errorText } from '@/i18n/error-text'
+import { registrationWords } from '@/i18n/registration'
+import { serverNow } from '@/request/server-clock'
+import { decideJoinRequest, listJoinRequests } from '@/services/registration-service'
+import { showToast } from '@/stores/message-store'
+import type { JoinRequest } from '@/wire/registration'
+import './joins.scss'
+
+function useJoins() {
+  const own = usePackageWords(registrationWords)
+  const list = usePagedList('joins', listJoinRequests, ({ id }: JoinRequest) => id)
+  const [busy, setBusy] = useState<string | null>(null)
+  const decide = async ({ id }: JoinRequest, approve: boolean) => {
+    setBusy(id)
+    try {
+      await decideJoinRequest(id, approve)
+      showToast(approve ? own.approved : own.rejected)
+    } catch (error) {
+      // Somebody else may have decided meanwhile: the list says how it stands.
+      showToast(errorText(error, currentLanguage().words))
+    } finally {
+      await list.reload()
+      setBusy(null)
+    }
+  }
+  return { list, busy, decide: (request: JoinRequest, approve: boolean) => void decide(request, approve) }
+}
+
+/** Who waits to be let in, for those who decide. */
+export function Joins() {
+  const own = usePackageWords(registrationWords)
+  const { list, busy, decide } = useJoins()
+  const [refusing, setRefusing] = useState<JoinRequest | null>(null)
+  if (list.state === 'loading') return <Skeleton />
+  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.items.length === 0)
+    return <State icon="people" title={own.nobodyWaits} hint={own.nobodyWaitsHint} />
+  return (
+    <>
+      <ReloadNotice error={list.error} />
+      <Text className="small">{own.waitingCount(list.data.total)}</Text>
+      <CardGrid>
+        {list.items.map((request) => (
+          <Request
+            key={request.id}
+            request={request}
+            busy={busy === request.id}
+            onApprove={() => decide(request, true)}
+            onReject={() => setRefusing(request)}
+          />
+        ))}
+      </CardGrid>
+      <ListEnd
+        shown={list.items.length}
+        total={list.data.total}
+        busy={list.loadingMore}
+        error={list.moreError}
+        onMore={() => void list.loadMore()}
+      />
+      <RefuseDialog
+        request={refusing}
+        onClose={() => setRefusing(null)}
+        onRefuse={(request) => {
+          setRefusing(null)
+          decide(request, false)
+        }}
+      />
+    </>
+  )
+}
+
+interface RequestProps {
+  request: JoinRequest
+  busy: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
+function Request({ request, busy, onApprove, onReject }: RequestProps) {
+  const own = usePackageWords(registrationWords)
+  const { session } = useWords()
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const { name, mobile, personType, organisation, department, invitedBy, requestedAt } = request
+  const place = [localText(organisation), department ? localText(department) : ''].filter(Boolean).join(' · ')
+  return (
+    <Card title={name} extra={<Text className="small">{time.ago(requestedAt, serverNow())}</Text>}>
+      <Facts
+        facts={[
+          { name: session.organisation, value: place },
+          { name: own.personType, value: personType },
+          { name: session.mobile, value: mobile },
+        ]}
+      />
+      <View className="join-foot">
+        <Text className="small join-way">{invitedBy ? own.by(invitedBy) : own.byUnitCode}</Text>
+        <Button size="small" disabled={busy} label={`${own.reject} ${name}`} onPress={onReject}>
+          {own.reject}
+        </Button>
+        <Button size="small" look="primary" busy={busy} label={`${own.approve} ${name}`} onPress={onApprove}>
+          {own.approve}
+        </Button>
+      </View>
+    </Card>
+  )
+}
+
+interface RefuseDialogProps {
+  request: JoinRequest | null
+  onClose: () => void
+  onRefuse: (request: JoinRequest) => void
+}
+
+function RefuseDialog({ request, onClose, onRefuse }: RefuseDialogProps) {
+  const own = usePackageWords(registrationWords)
+  const { common } = useWords()
+  return (
+    <Dialog
+      open={request !== null}
+      title={own.rejectTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{common.cancel}</Button>
+          <Button look="primary" onPress={() => request && onRefuse(request)}>
+            {own.reject}
+          </Button>
+        </>
+      }
+    >
+      {own.rejectHint(request?.name ?? '')}
+    </Dialog>
+  )
+}

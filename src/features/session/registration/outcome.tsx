@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Notice } from '@/components/notice/notice'
+import { State } from '@/components/state/state'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { registrationWords } from '@/i18n/registration'
+import type { Outcome } from './use-regist'
+
+interface RegistOutcomeProps {
+  outcome: Outcome
+  /** Into the organisation that was joined. */
+  onEnter: () => void
+  onSignIn: () => void
+  onHome: () => void
+}
+
+/** What came of joining, and the way on. */
+export function RegistResult({ outcome, onEnter, onSignIn, onHome }: RegistOutcomeProps) {
+  const own = usePackageWords(registrationWords)
+  const { common } = useWords()
+  const name = useLocalText()(outcome.organisation)
+  if (outcome.outcome === 'waiting')
+    return (
+      <State
+        icon="people"
+        tone="good"
+        title={own.waiting}
+        hint={own.waitingHint(name)}
+        action={<Button onPress={onHome}>{common.home}</Button>}
+      />
+    )
+  const member = outcome.outcome === 'member'
+  return (
+    <View className="regist">
+      <State
+        icon="check"
+        tone="good"
+        title={member ? own.member(name) : own.joined(name)}
+        hint={member ? own.memberHint : own.joinedHint}
+        action={
+          <Button look="primary" onPress={outcome.signedIn ? onEnter : onSignIn}>
+            {outcome.signedIn ? own.enter : own.toSignIn}
+          </Button>
+        }
+      />
+      {outcome.signedIn ? null : <Notice tone="warn">{own.signInFailed}</Notice>}
+    </View>
+  )
+}

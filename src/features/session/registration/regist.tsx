@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Notice } from '@/components/notice/notice'
+import { usePackageWords } from '@/hooks/use-words'
+import { registrationWords } from '@/i18n/registration'
+import { PersonFields } from './person-fields'
+import { TargetFields } from './target-fields'
+import type { Registering } from './use-regist'
+import './regist.scss'
+
+/** Joining an organisation: which one, and who somebody is. */
+export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: () => void }) {
+  const own = usePackageWords(registrationWords)
+  const { errors, other } = form
+  const faults = Object.keys(errors).length
+  return (
+    <View className="regist">
+      <Card title={own.where}>
+        <TargetFields form={form} />
+      </Card>
+      <Card title={own.about}>
+        <PersonFields form={form} />
+        <Text className="small regist-privacy">{own.privacy}</Text>
+      </Card>
+      {other ? (
+        <Notice tone="bad" live="alert">
+          {other}
+        </Notice>
+      ) : null}
+      {faults > 0 ? (
+        <Notice tone="warn" live="alert">
+          {own.checkFields(faults)}
+        </Notice>
+      ) : null}
+      <View className="regist-account">
+        <Button look="link" onPress={onSignIn}>
+          {own.hasAccount}
+        </Button>
+      </View>
+    </View>
+  )
+}
+
+export function RegistFooter({ form }: { form: Registering }) {
+  const own = usePackageWords(registrationWords)
+  return (
+    <Button look="primary" busy={form.busy} onPress={form.submit}>
+      {form.busy ? own.submitting : own.submit}
+    </Button>
+  )
+}

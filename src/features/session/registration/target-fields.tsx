@@ -1,0 +1,132 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
+import { Notice } from '@/components/notice/notice'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { Tabs } from '@/components/tabs/tabs'
+import { TextField } from '@/components/text-field/text-field'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { errorText } from '@/i18n/error-text'
+import { registrationWords } from '@/i18n/registration'
+import type { RegistrationWords } from '@/i18n/zh-CN/registration'
+import { helpWithUnitCode, type UnitCodeOddity } from '@/lib/unit-code-help'
+import { Region } from '@/platform/elements'
+import { serverNow } from '@/request/server-clock'
+import { fieldId } from './fields'
+import type { Registering } from './use-regist'
+import type { Target } from './use-target'
+
+/** How somebody comes to an organisation, and which one it is. */
+export function TargetFields({ form }: { form: Registering }) {
+  const own = usePackageWords(registrationWords)
+  const { fields, change } = form
+  return (
+    <View className="regist-fields">
+      <Tabs
+        label={own.where}
+        tabs={[
+          { id: 'invite', text: own.ways.invite },
+          { id: 'unit', text: own.ways.unit },
+        ]}
+        current={fields.way}
+        onChange={(way) => change({ way, departmentId: '' })}
+      />
+      {fields.way === 'invite' ? <InviteField form={form} /> : <UnitField form={form} />}
+      <FoundOrganisation form={form} />
+    </View>
+  )
+}
+
+/** A code that was asked for in vain says so at once, one that is not complete when the form is sent. */
+function useFault({ errors, found, fields }: Registering, name: 'invite' | 'unitCode'): string | null {
+  const words = useWords()
+  const mine = (fields.way === 'invite') === (name === 'invite')
+  if (mine && found.error) return errorText(found.error, words)
+  return errors[name] ?? null
+}
+
+function InviteField({ form }: { form: Registering }) {
+  const own = usePackageWords(registrationWords)
+  return (
+    <View id={fieldId('invite')}>
+      <TextField
+        id="invite"
+        label={own.invite}
+        placeholder={own.invitePlaceholder}
+        value={form.fields.invite}
+        error={useFault(form, 'invite')}
+        onChange={(invite) => form.change({ invite, departmentId: '' })}
+      />
+    </View>
+  )
+}
+
+function UnitField({ form }: { form: Registering }) {
+  const own = usePackageWords(registrationWords)
+  const { unitCode } = form.fields
+  const { oddity, meant } = helpWithUnitCode(unitCode)
+  return (
+    <View id={fieldId('unitCode')} className="regist-fields">
+      <TextField
+        id="unit-code"
+        label={own.unitCode}
+        placeholder={own.unitCodePlaceholder}
+        value={unitCode}
+        error={useFault(form, 'unitCode')}
+        onChange={(next) => form.change({ unitCode: next })}
+      />
+      {unitCode.trim() !== '' && oddity ? (
+        <Notice
+          tone={oddity.kind === 'short' || oddity.kind === 'older' ? 'info' : 'warn'}
+          action={
+            meant === null ? null : (
+              <Button size="small" onPress={() => form.change({ unitCode: meant })}>
+                {own.useMeant}
+              </Button>
+            )
+          }
+        >
+          <Text>{[oddityText(oddity, own), meant === null ? '' : own.meant(meant)].join(' ').trim()}</Text>
+        </Notice>
+      ) : null}
+    </View>
+  )
+}
+
+function oddityText(oddity: UnitCodeOddity, { oddities }: RegistrationWords): string {
+  if (oddity.kind === 'short') return oddities.short(oddity.missing)
+  if (oddity.kind === 'long') return oddities.long(oddity.extra)
+  if (oddity.kind === 'letters') return oddities.letters(oddity.letters.join(' '))
+  return oddities[oddity.kind]()
+}
+
+function FoundOrganisation({ form }: { form: Registering }) {
+  const { common } = useWords()
+  const { target, looking, error, again } = form.found
+  if (looking) return <Skeleton cards={1} lines={1} />
+  if (error) return <Button onPress={again}>{common.retry}</Button>
+  return target ? <Organisation target={target} /> : null
+}
+
+function Organisation({ target }: { target: Target }) {
+  const own = usePackageWords(registrationWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const { organisation, invitedBy, expiresAt, waits, usedUp } = target
+  return (
+    <Region role="status" className="regist-organisation">
+      <Icon name="building" />
+      <View className="regist-organisation-words">
+        {invitedBy ? <Text className="small">{own.invitedBy(invitedBy)}</Text> : null}
+        <Text className="regist-organisation-name">{localText(organisation)}</Text>
+        {expiresAt ? (
+          <Text className="small">{own.validUntil(time.short(expiresAt, serverNow()))}</Text>
+        ) : null}
+        {waits ? <Chip tone="info">{own.waits}</Chip> : null}
+        {usedUp ? <Notice tone="warn">{own.usedUp}</Notice> : null}
+      </View>
+    </Region>
+  )
+}

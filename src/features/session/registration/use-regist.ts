@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import { useLocale, usePackageWords, useWords } from '@/hooks/use-words'
+import { errorText } from '@/i18n/error-text'
+import { registrationWords } from '@/i18n/registration'
+import { helpWithUnitCode } from '@/lib/unit-code-help'
+import { scroll } from '@/platform/scroll'
+import { completeInfo } from '@/services/person-service'
+import { regist } from '@/services/registration-service'
+import { loadPersonTypes, useAppStore } from '@/stores/app-store'
+import { setUserInfo } from '@/stores/session-store'
+import type { RegistOutcome, RegistRequest } from '@/wire/registration'
+import { useMobileCode } from '../mobile-code'
+import { signInToOrganisation } from '../sign-in'
+import { failureOf } from './failures'
+import {
+  type FieldErrors,
+  type FieldName,
+  fieldId,
+  fieldOrder,
+  type Fields,
+  faultsOf,
+  forgetFields,
+  inviteCode,
+  keepFields,
+  readFields,
+} from './fields'
+import { type FoundTarget, useTarget } from './use-target'
+
+/** What came of it: also whether the session could be entered, which is not the same as having joined. */
+export type Outcome = Pick<RegistOutcome, 'outcome' | 'organisation'> & { signedIn: boolean }
+
+/** Person types as an organisation of this type has them; none until the organisation is known. */
+function usePersonTypes(organisationType: number | null) {
+  const locale = useLocale()
+  const types = useAppStore((state) => state.rylxDmList)
+  useEffect(() => {
+    if (organisationType !== null) loadPersonTypes(organisationType).catch(() => undefined)
+  }, [organisationType, locale])
+  return organisationType === null ? [] : types
+}
+
+function requestOf({ way, ...fields }: Fields, code: string): RegistRequest {
+  const { name, mobile, rylxDm, departmentId } = fields
+  const by =
+    way === 'invite'
+      ? { invite: inviteCode(fields.invite), ...(departmentId === '' ? {} : { departmentId }) }
+      : { unitCode: helpWithUnitCode(fields.unitCode).code }
+  return { ...by, name: name.trim(), mobile, code, rylxDm }
+}
+
+/** Signs in to where the person belongs now, and tells the organisation what it does not know of them. */
+async function comeIn(outcome: RegistOutcome, { name, rylxDm }: Fields): Promise<boolean> {
+  if (outcome.outcome === 'waiting') return false
+  try {
+    await signInToOrganisation(outcome.login, outcome.xnzzId)
+  } catch {
+    return false
+  }
+  if (outcome.outcome === 'member' && outcome.incomplete)
+    await completeInfo({ name: name.trim(), rylxDm }).then(setUserInfo, () => undefined)
+  return true
+}
+
+/** What is wrong with the code of the organisation itself. */
+function useTargetFault({ way }: Fields, { target, error }: FoundTarget): FieldErrors {
+  const words = useWords()
+  const own = usePackageWords(registrationWords)
+  if (target) return {}
+  const name: FieldName = way === 'invite' ? 'invite' : 'unitCode'
+  return { [name]: error ? errorText(error, words) : way === 'invite' ? own.badInvite : own.badUnitCode }
+}
+
+function useFields(invite: string | undefined) {
+  const [fields, setFields] = useState(() => readFields(invite))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const change = (part: Partial<Fields>) => {
+    const next = { ...fields, ...part }
+    keepFields(next)
+    setFields(next)
+    // A field that is being put right is at fault no longer.
+    const right = Object.keys(part)
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !right.includes(name))),
+    )
+  }
+  return { fields, change, errors, setErrors }
+}
+
+/** The form of joining an organisation: what is typed, what is found, what is wrong, and sending it. */
+export function useRegist(invite: string | undefined) {
+  const words = useWords()
+  const own = usePackageWords(registrationWords)
+  const { fields, change, errors, setErrors } = useFields(invite)
+  const [code, setCode] = useState('')
+  const [other, setOther] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const found = useTarget(fields)
+  const types = usePersonTypes(found.target?.ssjglxDm ?? null)
+  const targetFault = useTargetFault(fields, found)
+  const mobileCode = useMobileCode(fields.mobile, (fault) =>
+    setErrors(({ mobile: _before, ...rest }) => (fault === null ? rest : { ...rest, mobile: fault })),
+  )
+
+  const showErrors = (faults: FieldErrors) => {
+    setErrors(faults)
+    const first = fieldOrder.find((name) => faults[name] !== undefined)
+    if (first) scroll.toElement(fieldId(first))
+    return first !== undefined
+  }
+
+  const submit = async () => {
+    setOther(null)
+    const typed = { fields, code, types: types.map(({ value }) => value) }
+    if (showErrors({ ...targetFault, ...faultsOf(typed, own, words) })) return
+    setBusy(true)
+    try {
+      const answer = await regist(requestOf(fields, code))
+      const signedIn = await comeIn(answer, fields)
+      forgetFields()
+      setOutcome({ outcome: answer.outcome, organisation: answer.organisation, signedIn })
+    } catch (error) {
+      const failure = failureOf(error, own, words)
+      setOther(failure.other)
+      showErrors(failure.fields)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...{ fields, change, code, errors, other, busy, outcome, found, types, mobileCode },
+    changeCode: (next: string) => {
+      setCode(next)
+      setErrors(({ code: _before, ...rest }) => rest)
+    },
+    submit: () => void submit(),
+  }
+}
+
+export type Registering = ReturnType<typeof useRegist>

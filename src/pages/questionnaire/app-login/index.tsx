@@ -1,0 +1,24 @@
+import { AppLogin } from '@/features/session/entrance/app-login'
+import { RoutePage } from '@/features/session/route-page'
+import { destination } from '@/features/session/sign-in'
+import { withRoute } from '@/features/session/with-route'
+import { usePageParams } from '@/platform/lifecycle'
+import { open, relaunch } from '@/platform/navigation'
+import { href } from '@/routes'
+
+function AppLoginPage() {
+  const { goto } = usePageParams()
+  // Who comes by no link wants the questionnaires.
+  const wanted = goto ?? href('list')
+  return (
+    <RoutePage route="appLogin" bare>
+      <AppLogin
+        goto={wanted}
+        onSignedIn={() => relaunch(destination(wanted))}
+        onRegist={() => open(href('regist', { goto }))}
+      />
+    </RoutePage>
+  )
+}
+
+export default withRoute('appLogin', AppLoginPage)

@@ -1,0 +1,24 @@
+import { ErrorTip } from '@/features/session/entrance/error-tip'
+import { RoutePage } from '@/features/session/route-page'
+import { destination } from '@/features/session/sign-in'
+import { withRoute } from '@/features/session/with-route'
+import { usePageParams } from '@/platform/lifecycle'
+import { relaunch, safeBack } from '@/platform/navigation'
+import { href } from '@/routes'
+
+function ErrorTipPage() {
+  const { code = '', goto = '' } = usePageParams()
+  return (
+    <RoutePage route="errorTip" width="reading">
+      <ErrorTip
+        code={code}
+        goto={goto}
+        onRetry={() => relaunch(destination(goto))}
+        onBack={() => safeBack(href('home'))}
+        onSignIn={() => relaunch(href('appLogin', { goto }))}
+      />
+    </RoutePage>
+  )
+}
+
+export default withRoute('errorTip', ErrorTipPage)

@@ -1,0 +1,32 @@
+import { RegistResult } from '@/features/session/registration/outcome'
+import { RegistFooter, RegistForm } from '@/features/session/registration/regist'
+import { useRegist } from '@/features/session/registration/use-regist'
+import { RoutePage } from '@/features/session/route-page'
+import { destination } from '@/features/session/sign-in'
+import { withRoute } from '@/features/session/with-route'
+import { usePageParams } from '@/platform/lifecycle'
+import { relaunch } from '@/platform/navigation'
+import { href } from '@/routes'
+
+function RegistPage() {
+  const { invite, goto } = usePageParams()
+  const form = useRegist(invite)
+  const toSignIn = () => relaunch(href('appLogin', { goto }))
+  const { outcome } = form
+  return (
+    <RoutePage route="regist" width="reading" footer={outcome ? null : <RegistFooter form={form} />}>
+      {outcome ? (
+        <RegistResult
+          outcome={outcome}
+          onEnter={() => relaunch(destination(goto))}
+          onSignIn={toSignIn}
+          onHome={() => relaunch(href('home'))}
+        />
+      ) : (
+        <RegistForm form={form} onSignIn={toSignIn} />
+      )}
+    </RoutePage>
+  )
+}
+
+export default withRoute('regist', RegistPage)
