@@ -6,18 +6,21 @@ import { SaveStatus } from '@/features/questionnaire/answer/save-status'
 import { useAnswering } from '@/features/questionnaire/answer/use-answering'
 import { useSubmit } from '@/features/questionnaire/answer/use-submit'
 import { type OpenedTask, useTask } from '@/features/questionnaire/answer/use-task'
+import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useLocalText } from '@/hooks/use-words'
 import { usePageParams } from '@/platform/lifecycle'
+import { href } from '@/routes'
 
 function AnswerPage() {
   const { id = '' } = usePageParams()
   const task = useTask(id)
+  const leaving = useNoAuthority(task.error, href('answer', { id }))
   if (task.state === 'ready') return <Filling key={id} opened={task.data} />
   return (
     <RoutePage route="answer" width="reading">
-      {task.state === 'failed' ? (
+      {task.state === 'failed' && !leaving ? (
         <ErrorState error={task.error} onRetry={() => void task.reload()} />
       ) : (
         <Skeleton />

@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
 import { copyWithToast } from '@/features/session/copy'
+import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { returnToRoute } from '@/features/session/return-to'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
@@ -19,6 +20,7 @@ function ReceiptPage() {
   const questionnaire = usePackageWords(questionnaireWords)
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
+  const leaving = useNoAuthority(task.error, href('receipt', { id }))
   const footer = (
     <>
       <Button onPress={() => returnToRoute('list')}>{questionnaire.receipt.toList}</Button>
@@ -30,7 +32,9 @@ function ReceiptPage() {
   return (
     <RoutePage route="receipt" width="reading" footer={footer}>
       {task.state === 'loading' ? <Skeleton cards={1} lines={5} /> : null}
-      {task.state === 'failed' ? <ErrorState error={task.error} onRetry={() => void task.reload()} /> : null}
+      {task.state === 'failed' && !leaving ? (
+        <ErrorState error={task.error} onRetry={() => void task.reload()} />
+      ) : null}
       {task.data?.receipt ? (
         <Receipt
           receipt={task.data.receipt}
