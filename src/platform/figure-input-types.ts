@@ -31,7 +31,10 @@ export interface FigureInputProps {
   invalid: boolean
   /** Ids of what describes it: the amount in words and the error. */
   describedBy?: string | undefined
-  label?: string | undefined
+  /** Its name. */
+  label: string
+  /** A label in sight names it already where labels are tied to fields: on the web. */
+  labelled: boolean
   placeholder?: string | undefined
 }
 

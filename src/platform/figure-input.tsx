@@ -55,7 +55,7 @@ export function FigureInput(props: FigureInputProps) {
       placeholder={props.placeholder}
       aria-invalid={props.invalid || undefined}
       aria-describedby={props.describedBy}
-      aria-label={props.label}
+      aria-label={props.labelled ? undefined : props.label}
       onChange={(event) => onType(editOf(event.target))}
       onSelect={onSelect}
       onKeyDown={onKeyDown}

@@ -38,6 +38,7 @@ export interface NumberInputProps {
   onBlur?: () => void
   /**
    * How many digits may stand after the point in the unit the figure is kept in. No key writes more.
+   * @unit digits
    * @default 0
    */
   decimals?: number | undefined
@@ -151,7 +152,8 @@ function Entry({ id, label, hideLabel, yuanPower, figure, error, onDone, ...more
       disabled={more.disabled ?? false}
       invalid={Boolean(error)}
       describedBy={describedBy.filter(Boolean).join(' ') || undefined}
-      label={hideLabel ? label : undefined}
+      label={label}
+      labelled={!hideLabel}
       placeholder={more.placeholder}
     />
   )

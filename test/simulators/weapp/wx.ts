@@ -27,6 +27,7 @@ const events = [
   'UnhandledRejection',
   'ThemeChange',
   'UserCaptureScreen',
+  'KeyboardHeightChange',
 ]
 
 const phone = { brand: 'devtools', model: 'phone', platform: 'android', system: 'Android 14' }
