@@ -33,6 +33,7 @@ export const sharedDemoNames = [
   'nav-bar',
   'notice',
   'number-input',
+  'people-picker',
   'preloader',
   'progress',
   'result',

@@ -25,6 +25,7 @@ import { LoadingDemo } from './blocks/loading-demo'
 import { NavBarDemo } from './blocks/nav-bar-demo'
 import { NoticeDemo } from './blocks/notice-demo'
 import { NumberInputDemo } from './blocks/number-input-demo'
+import { PeoplePickerDemo } from './blocks/people-picker-demo'
 import { PickerDemo } from './blocks/picker-demo'
 import { PreloaderDemo } from './blocks/preloader-demo'
 import { ProgressDemo } from './blocks/progress-demo'
@@ -90,6 +91,7 @@ export const demos = {
   'nav-bar': { group: 'basic', Blocks: NavBarDemo },
   notice: { group: 'feedback', Blocks: NoticeDemo },
   'number-input': { group: 'entry', Blocks: NumberInputDemo },
+  'people-picker': { group: 'entry', Blocks: PeoplePickerDemo },
   picker: { group: 'entry', route: 'demoPicker', Blocks: PickerDemo },
   preloader: { group: 'feedback', Blocks: PreloaderDemo },
   progress: { group: 'display', Blocks: ProgressDemo },

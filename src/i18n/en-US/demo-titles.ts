@@ -33,6 +33,7 @@ export const demoTitles = {
   'nav-bar': 'Navigation bar',
   notice: 'Notice',
   'number-input': 'Number input',
+  'people-picker': 'People picker',
   picker: 'Picker',
   preloader: 'Preloader',
   progress: 'Progress',

@@ -36,6 +36,7 @@ export const demoTitles = {
   'nav-bar': '导航栏',
   notice: '页内通知',
   'number-input': '数字输入',
+  'people-picker': '选择人员',
   picker: '选择器',
   preloader: '全屏加载',
   progress: '进度条',
