@@ -14,8 +14,8 @@ import { askPage } from '@/stores/page-answers'
 import { Said } from '../said'
 import '../demo.scss'
 
-/** For each department the place of the one above it. */
-const above = [null, null, 1, 1]
+/** For each department the id of the one above it. */
+const above = ['', '', 'd1', 'd1']
 const most = 3
 
 function useSamples() {
@@ -23,7 +23,7 @@ function useSamples() {
   return useMemo(() => {
     const departments = words.departments.map((name, place) => ({
       id: `d${place}`,
-      parentId: above[place] == null ? null : `d${above[place]}`,
+      parentId: above[place] || null,
       name,
     }))
     const people = words.people.map((name, place) => ({
