@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/open'
 import { sheet, submission } from '../database/schema'
+import { countMatrices } from './matrix-counts'
+import { idRows, list } from './question-ids'
 
 /**
  * Sums over a survey's sheets. The database does the counting: a survey of a whole province never passes
@@ -9,7 +11,7 @@ import { sheet, submission } from '../database/schema'
 export interface Aggregates {
   /** Question → how many sheets answer it; without the questions with one choice. */
   answered: Map<string, number>
-  /** Question → option or step → how often. */
+  /** Question, or question/row of a matrix → option, step or code → how often. */
   choices: Map<string, Map<string, number>>
   /** Question, or question/row/column of a table → summary. */
   figures: Map<string, Figures>
@@ -17,6 +19,8 @@ export interface Aggregates {
   texts: Map<string, string[]>
   /** Question → the texts given most often; of dates their years. */
   common: Map<string, CommonText[]>
+  /** Question → how many files were sent; never which. */
+  files: Map<string, number>
 }
 
 export interface CommonText {
@@ -47,22 +51,22 @@ export interface Asked {
   tables: string[]
   texts: string[]
   dates: string[]
+  matrices: string[]
+  files: string[]
 }
 
-// As one JSON value: the two drivers do not agree on how a list is handed over.
-const idRows = (ids: string[]) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) q(id)`
-const list = (ids: string[]) => sql`(select q.id from ${idRows(ids)})`
-
 export async function aggregate(db: Database, surveyId: string, asked: Asked): Promise<Aggregates> {
+  const matrices = await countMatrices(db, surveyId, asked.matrices)
   return {
-    answered: await countAnswered(db, surveyId, asked),
-    choices: await countChoices(db, surveyId, asked),
+    answered: new Map([...(await countAnswered(db, surveyId, asked)), ...matrices.answered]),
+    choices: new Map([...(await countChoices(db, surveyId, asked)), ...matrices.choices]),
     figures: new Map([
       ...(await sumNumbers(db, surveyId, asked.numbers)),
       ...(await sumTables(db, surveyId, asked.tables)),
     ]),
     texts: await latestTexts(db, surveyId, [...asked.texts, ...asked.dates]),
     common: await commonTexts(db, surveyId, asked),
+    files: await countFiles(db, surveyId, asked.files),
   }
 }
 
@@ -79,6 +83,19 @@ async function countAnswered(db: Database, surveyId: string, { single: _, ...oth
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
+// Of a signature there is one; a list of pictures has so many.
+async function countFiles(db: Database, surveyId: string, ids: string[]) {
+  const rows = await rowsOf<{ id: string; count: number }>(
+    db,
+    sql`select a.key as id, sum(
+          case jsonb_typeof(a.value) when 'array' then jsonb_array_length(a.value) else 1 end
+        )::int as count
+      from ${sheet} cross join lateral jsonb_each(answers) a
+      where survey_id = ${surveyId} and a.key in ${list(ids)} group by a.key`,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 // Whole answers are counted first and lists of choices taken apart after: there are far fewer combinations
 // than sheets.
 async function countChoices(db: Database, surveyId: string, { single, multiple }: Asked) {
@@ -87,7 +104,8 @@ async function countChoices(db: Database, surveyId: string, { single, multiple }
     sql`with counted as materialized (
         select q.id, c.value, c.count
         from ${idRows([...single, ...multiple])} cross join lateral (
-          select answers -> q.id as value, count(*) as count from ${sheet}
+          select coalesce(answers -> q.id -> 'chosen', answers -> q.id -> 'organizationId', answers -> q.id) as value,
+            count(*) as count from ${sheet}
           where survey_id = ${surveyId} and jsonb_exists(answers, q.id) group by 1
         ) c
       )

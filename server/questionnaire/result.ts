@@ -1,10 +1,12 @@
 import { count, eq } from 'drizzle-orm'
-import type { Form, LocalText, Question, QuestionKind } from '../../src/lib/questionnaire/form'
+import type { Form, QuestionKind } from '../../src/lib/questionnaire/form'
 import type { QuestionResult, SurveyResult } from '../../src/wire/questionnaire'
+import type { Database } from '../database/open'
 import { sheet } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { aggregate, medianSeconds, type Aggregates, type Asked } from './aggregates'
+import { aggregate, medianSeconds, type Asked } from './aggregates'
 import { findForm } from './detail'
+import { namesOf, resultsOf } from './question-results'
 import { findSurvey } from './surveys'
 
 /** Fewer anonymous answers than this could be laid at single people's doors. */
@@ -14,13 +16,22 @@ type Summary = keyof Asked | null
 
 const summaries: Record<QuestionKind, Summary> = {
   single: 'single',
+  picker: 'single',
   rate: 'single',
+  period: 'single',
+  area: 'single',
+  'area-organization': 'single',
   multiple: 'multiple',
+  checklist: 'multiple',
+  department: 'multiple',
+  matrix: 'matrices',
   number: 'numbers',
   table: 'tables',
   text: 'texts',
   textarea: 'texts',
   date: 'dates',
+  signature: 'files',
+  images: 'files',
   note: null,
 }
 
@@ -41,7 +52,7 @@ export async function readResult(
     assigned: notReached + opened + drafting + survey.counts.submitted,
     medianSeconds: await medianSeconds(db, surveyId),
     suppressed,
-    questions: suppressed ? [] : summarise(form, await aggregate(db, surveyId, sortOut(form))),
+    questions: suppressed ? [] : await summarise(db, surveyId, form),
     serverTime: clock.now().toISOString(),
   }
 }
@@ -49,7 +60,10 @@ export async function readResult(
 const questionsOf = (form: Form) => form.pages.flatMap((page) => page.questions)
 
 function sortOut(form: Form): Asked {
-  const asked: Asked = { single: [], multiple: [], numbers: [], tables: [], texts: [], dates: [] }
+  const asked: Asked = {
+    ...{ single: [], multiple: [], matrices: [] },
+    ...{ numbers: [], tables: [], texts: [], dates: [], files: [] },
+  }
   for (const { id, kind } of questionsOf(form)) {
     const summary = summaries[kind]
     if (summary) asked[summary].push(id)
@@ -57,65 +71,8 @@ function sortOut(form: Form): Asked {
   return asked
 }
 
-function summarise(form: Form, sums: Aggregates): QuestionResult[] {
-  return questionsOf(form).flatMap((question) => {
-    const result = resultOf(question, sums)
-    return result ? [result] : []
-  })
+async function summarise(db: Database, surveyId: string, form: Form): Promise<QuestionResult[]> {
+  const sums = await aggregate(db, surveyId, sortOut(form))
+  const names = await namesOf(db, form, sums)
+  return questionsOf(form).flatMap((question) => resultsOf(question, sums, names))
 }
-
-function resultOf(question: Question, sums: Aggregates): QuestionResult | null {
-  const { id, title, kind } = question
-  const base = { questionId: id, title, kind, answered: sums.answered.get(id) ?? chosen(id, sums) }
-  switch (question.kind) {
-    case 'single':
-    case 'multiple':
-      return { type: 'choices', ...base, choices: choicesOf(id, question.options, sums) }
-    case 'rate':
-      return { type: 'choices', ...base, choices: choicesOf(id, stepsOf(question), sums) }
-    case 'number':
-      return { type: 'figures', ...base, unit: question.unit ?? null, rows: [rowOf(id, title, sums)] }
-    case 'table':
-      return { type: 'figures', ...base, unit: question.unit ?? null, rows: cellsOf(question, sums) }
-    case 'text':
-    case 'textarea':
-    case 'date':
-      return { type: 'texts', ...base, latest: sums.texts.get(id) ?? [], common: sums.common.get(id) ?? [] }
-    case 'note':
-      return null
-  }
-}
-
-function chosen(questionId: string, sums: Aggregates): number {
-  const counts = sums.choices.get(questionId)?.values() ?? []
-  return [...counts].reduce((sum, count) => sum + count, 0)
-}
-
-function choicesOf(questionId: string, options: { id: string; title: LocalText }[], sums: Aggregates) {
-  const counts = sums.choices.get(questionId)
-  return options.map(({ id, title }) => ({ id, title, count: counts?.get(id) ?? 0 }))
-}
-
-function stepsOf({ max, labels }: Extract<Question, { kind: 'rate' }>) {
-  return Array.from({ length: max }, (_, index) => {
-    const step = String(index + 1)
-    return { id: step, title: labels?.[index] ?? { 'zh-CN': `${step} 分`, 'en-US': step } }
-  })
-}
-
-const rowOf = (id: string, title: LocalText, sums: Aggregates) => ({
-  id,
-  title,
-  summary: sums.figures.get(id) ?? null,
-})
-
-function cellsOf({ id, rows, columns }: Extract<Question, { kind: 'table' }>, sums: Aggregates) {
-  return rows.flatMap((row) =>
-    columns.map((column) => rowOf(`${id}/${row.id}/${column.id}`, joinTitles(row.title, column.title), sums)),
-  )
-}
-
-const joinTitles = (a: LocalText, b: LocalText): LocalText => ({
-  'zh-CN': `${a['zh-CN'].trim()} · ${b['zh-CN']}`,
-  'en-US': `${a['en-US'].trim()} · ${b['en-US']}`,
-})

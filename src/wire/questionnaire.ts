@@ -198,6 +198,15 @@ export const questionResultSchema = v.variant('type', [
     /** The answers given most often, at most 8; of dates their years. */
     common: v.array(v.object({ text: v.string(), count: v.number() })),
   }),
+  /** Signatures and pictures: only how many, never which. */
+  v.object({
+    type: v.literal('files'),
+    questionId: v.string(),
+    title: localTextSchema,
+    kind: v.string(),
+    answered: v.number(),
+    files: v.number(),
+  }),
 ])
 
 /** GET /dsb/api/questionnaire/result?surveyId= */

@@ -1,5 +1,5 @@
 import { compileForm, visibleAnswers } from '../../../src/lib/questionnaire'
-import type { Answers, Form, Question } from '../../../src/lib/questionnaire/form'
+import type { Answers, Form, MultipleQuestion, Question, SingleQuestion } from '../../../src/lib/questionnaire/form'
 import type { Random } from './random'
 
 /** What people write when a form asks in words; questions without a list stay empty. */
@@ -63,10 +63,10 @@ function opinion(question: Question, random: Random, mood: number): Answers[stri
 }
 
 // The first options are the common ones; a last one such as "other" is rare.
-const optionWeights = ({ options }: Extract<Question, { kind: 'single' }>) =>
+const optionWeights = ({ options }: SingleQuestion) =>
   options.map((_, index) => 1 / (index + 1) ** 2)
 
-function someOf({ options, maxChoices = 3 }: Extract<Question, { kind: 'multiple' }>, random: Random) {
+function someOf({ options, maxChoices = 3 }: MultipleQuestion, random: Random) {
   const wanted = 1 + random.int(Math.min(maxChoices, 3))
   const chosen = options.filter((_, index) => random.chance(0.65 / (1 + index * 0.35))).slice(0, wanted)
   const first = options[random.int(options.length)]

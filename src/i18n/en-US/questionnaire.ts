@@ -7,6 +7,9 @@ const findings: QuestionnaireWords['findings'] = {
   required: () => 'This is still empty',
   tooFewChoices: ({ min }) => `Choose at least ${min}`,
   tooManyChoices: ({ max }) => `Choose at most ${max}`,
+  notAlone: () => 'This choice stands alone, without the others',
+  otherMissing: () => 'Say what “other” is',
+  otherTooLong: ({ max, length }) => `At most ${max} characters for “other”, now ${length}`,
   tooShort: ({ min }) => `Write at least ${min} characters`,
   tooLong: ({ max, length }) => `At most ${max} characters, now ${length}`,
   notANumber: () => 'Enter a number',
@@ -15,12 +18,18 @@ const findings: QuestionnaireWords['findings'] = {
   tooManyDecimals: ({ decimals }) =>
     decimals === 0 ? 'Enter a whole number' : `At most ${decimals} decimals`,
   notADate: () => 'There is no such day',
+  notAPeriod: () => 'Choose the period again',
   tooEarly: ({ min }) => `Must not be before ${min}`,
   tooLate: ({ max }) => `Must not be after ${max}`,
+  notAnArea: () => 'Choose the area again',
+  tooWideAnArea: () => 'Choose an area of the next level',
+  notUploaded: () => 'The file was not uploaded, please upload it again',
+  tooManyImages: ({ max }) => `At most ${max} pictures`,
   unknownOption: () => 'The options have changed, please choose again',
   unknownStep: () => 'The rating is out of range',
   wrongShape: () => 'This cannot be read, please fill it in again',
   unknownQuestion: () => 'The questionnaire has no such question',
+  rule: () => 'This does not meet a rule of the form, please check it',
 }
 
 export const questionnaire = (terms: Terms) =>

@@ -8,6 +8,9 @@ const findings: Record<FindingCode, (params: Params) => string> = {
   required: () => '这里还没有填',
   tooFewChoices: ({ min }) => `至少选 ${min} 项`,
   tooManyChoices: ({ max }) => `最多选 ${max} 项`,
+  notAlone: () => '所选项不能与其他选项同时选择',
+  otherMissing: () => '请写明“其他”的内容',
+  otherTooLong: ({ max, length }) => `“其他”最多 ${max} 个字，现在有 ${length} 个`,
   tooShort: ({ min }) => `至少写 ${min} 个字`,
   tooLong: ({ max, length }) => `最多 ${max} 个字，现在有 ${length} 个`,
   notANumber: () => '请填数字',
@@ -15,12 +18,18 @@ const findings: Record<FindingCode, (params: Params) => string> = {
   tooLarge: ({ max }) => `不能大于 ${max}`,
   tooManyDecimals: ({ decimals }) => (decimals === 0 ? '请填整数' : `最多 ${decimals} 位小数`),
   notADate: () => '没有这一天，请重新选择',
+  notAPeriod: () => '请重新选择所属期',
   tooEarly: ({ min }) => `不能早于 ${min}`,
   tooLate: ({ max }) => `不能晚于 ${max}`,
+  notAnArea: () => '请重新选择地区',
+  tooWideAnArea: () => '请选到下一级地区',
+  notUploaded: () => '文件没有上传成功，请重新上传',
+  tooManyImages: ({ max }) => `最多 ${max} 张`,
   unknownOption: () => '选项已变更，请重新选择',
   unknownStep: () => '评分不在范围内',
   wrongShape: () => '内容无法识别，请重新填写',
   unknownQuestion: () => '问卷里没有这道题',
+  rule: () => '与审核规则不符，请核对',
 }
 
 const states: Record<TaskState, string> = {

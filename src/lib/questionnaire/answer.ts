@@ -1,51 +1,23 @@
-import type { AnswerValue, Question, TableAnswer } from './form'
+import type { AnswerValue, Question, TableAnswer } from './question'
 
 export function isTableAnswer(value: unknown): value is TableAnswer {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Answers may come from outside, so a figure need not be the text it should be. */
-const isBlank = (figure: unknown) =>
-  figure === undefined || (typeof figure === 'string' && figure.trim() === '')
+/** Answers may come from outside, so a part need not be what it should be. */
+const isBlank = (part: unknown): boolean => {
+  if (part === undefined || part === null) return true
+  if (typeof part === 'string') return part.trim() === ''
+  if (Array.isArray(part)) return part.length === 0
+  return typeof part === 'object' && Object.values(part).every(isBlank)
+}
 
 /** Nothing was answered: no value, blanks only, no choice, or a table without a figure. */
-export function isEmptyAnswer(value: AnswerValue | undefined): boolean {
-  if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
-  if (Array.isArray(value)) return value.length === 0
-  return isTableAnswer(value) && Object.values(value).every((row) => Object.values(row).every(isBlank))
-}
+export const isEmptyAnswer = (value: AnswerValue | null | undefined): boolean => isBlank(value)
 
-/** How many things a question asks for: each cell of a table, one for the rest, nothing for a note. */
-export function unitsAsked(question: Question): number {
-  if (question.kind === 'note') return 0
-  return question.kind === 'table' ? question.rows.length * question.columns.length : 1
-}
-
-/** How many of them are there. */
-export function unitsAnswered(question: Question, value: AnswerValue | undefined): number {
-  if (question.kind !== 'table') return isEmptyAnswer(value) ? 0 : 1
-  if (!isTableAnswer(value)) return 0
-  let answered = 0
-  for (const row of question.rows) {
-    for (const column of question.columns) {
-      if (!isBlank(value[row.id]?.[column.id])) answered += 1
-    }
-  }
-  return answered
-}
-
-/** Follows a condition's path into the answers: a question, or one figure of a table. */
-export function readPath(answers: ReadonlyMap<string, AnswerValue>, path: string[]): unknown {
-  const [id = '', ...cell] = path
-  return cell.reduce<unknown>(ownMember, answers.get(id))
-}
-
-/** Inherited members (`constructor`) are no answers. */
-function ownMember(value: unknown, name: string): unknown {
-  if (!isTableAnswer(value) || !Object.prototype.hasOwnProperty.call(value, name)) return undefined
-  return value[name]
-}
+/** Made of cells or rows with an answer each. */
+export const hasCells = (question: Question): question is Extract<Question, { kind: 'table' | 'matrix' }> =>
+  question.kind === 'table' || question.kind === 'matrix'
 
 /** A table answer with one figure changed; an empty text takes the figure away. */
 export function withFigure(

@@ -1,137 +1,217 @@
-import { isEmptyAnswer, readPath, unitsAnswered, unitsAsked } from './answer'
-import { checkAnswer, type Finding } from './check'
-import type { CompiledForm, CompiledQuestion } from './compile'
-import type { AnswerValue, Answers } from './form'
+import { addressOf, placeAt } from './address'
+import { isEmptyAnswer } from './answer'
+import { priorKey } from './compile/builder'
+import type { CompiledForm, CompiledPlace, CompiledQuestion } from './compile/compiled'
+import type { Checked } from './compile/questions'
+import { type Finding, isBlocking } from './finding'
+import type { Prior, Reason } from './form'
+import { priorFigures } from './prior'
+import type { AnswerValue, Answers, Option, Row } from './question'
+import { createReasons } from './reasons'
+import { assemble, rawOf, setPart, setWhole } from './sheet'
+import { type Changed, createState, type Progress, type State } from './state'
 
-export interface Progress {
-  /** Required things answered, and asked for, among what is visible now. A table counts its cells. */
-  answered: number
-  required: number
+/** What a form is filled with besides the answers. */
+export interface Given {
+  prior?: Prior | null | undefined
+  reasons?: readonly Reason[] | undefined
 }
 
 /**
- * One person filling one form. A change re-checks only the question that changed and those whose
- * conditions depend on it, so the cost of a keystroke does not grow with the form.
+ * One person filling one form. A change works out only what depends on it, so the cost of a keystroke does not
+ * grow with the form. Places are named by address: `question`, `matrix.row`, `table.row.column`.
  */
 export interface Fill {
   readonly compiled: CompiledForm
-  /** All answers kept, also those of questions hidden at the moment: they come back when shown again. */
+  /** Raised when questions or pages come or go. */
+  flowVersion(): number
+  /** All that was entered, also where it is hidden at the moment: it comes back when it is shown again. */
   answers(): Answers
-  value(id: string): AnswerValue | undefined
-  /** Sets or (with undefined) takes away an answer. Returns the ids whose visibility or findings may differ now. */
-  set(id: string, value: AnswerValue | undefined): string[]
-  isVisible(id: string): boolean
+  /** What is handed in: the visible answers, computed figures among them. */
+  visibleAnswers(): Answers
+  /** As it was entered; of a table with its computed figures. */
+  value(address: string): AnswerValue | undefined
+  /** As it counts: nothing while hidden. */
+  effective(address: string): AnswerValue | undefined
+  /** Sets or (with undefined) takes away an answer, or a part of one. */
+  set(address: string, value: AnswerValue | undefined): Changed
+  isComputed(address: string): boolean
+  /** A question, a row or a cell. */
+  isVisible(address: string): boolean
+  rows(id: string): Row[]
+  options(id: string): Option[]
+  /** What the unit reported there in the last period, or in the same period last year. */
+  prior(address: string, tense: 'last' | 'lastYear'): AnswerValue | undefined
   findings(id: string): Finding[]
+  /** Of one cell, row or question alone. */
+  findingsAt(address: string): Finding[]
+  /** Findings of a page that keep the answers from being handed in. */
+  pageFindings(pageIndex: number): Finding[]
+  /** Says why the figures at a place are right although they break a rule to verify; empty takes it back. */
+  explain(ruleId: string, address: string, text: string): Changed
+  /** The reasons that hold. */
+  reasons(): Reason[]
   progress(): Progress
+  /** Indexes of the pages that have something to show. */
+  pages(): number[]
 }
 
-interface QuestionState {
-  visible: boolean
-  findings: Finding[]
-  answered: number
-  asked: number
-}
+const nothingChanged: Changed = { questions: [], places: [], flow: false, evaluated: 0 }
 
-const hidden: QuestionState = { visible: false, findings: [], answered: 0, asked: 0 }
+export function createFill(compiled: CompiledForm, initial: Answers = {}, given: Given = {}): Fill {
+  const raw = rawOf(compiled, initial)
+  const prior = priorFigures(compiled, given.prior ?? {})
+  const state = createState(compiled, raw, prior)
+  const reasons = createReasons(compiled, state.sheet, given.reasons ?? [])
+  const look = looks(compiled, state)
+  const found = findingsOf(compiled, state, reasons.of)
 
-/** Works out one question from the answers and from which earlier questions are visible. */
-function evaluate(
-  { question, condition }: CompiledQuestion,
-  answers: ReadonlyMap<string, AnswerValue>,
-  readVisible: (path: string[]) => unknown,
-): QuestionState {
-  if (condition && !condition.test(readVisible)) return hidden
-  const value = answers.get(question.id)
-  const asked = question.required ? unitsAsked(question) : 0
-  const answered = asked ? unitsAnswered(question, value) : 0
-  return { visible: true, findings: checkAnswer(question, value), answered, asked }
-}
-
-/** The state of every question, kept up to date one by one. */
-function createStates(compiled: CompiledForm, answers: ReadonlyMap<string, AnswerValue>) {
-  const states: QuestionState[] = []
-  const total: Progress = { answered: 0, required: 0 }
-
-  const readVisible = (path: string[]) => {
-    const source = compiled.byId.get(path[0] ?? '')
-    return source && states[source.index]?.visible ? readPath(answers, path) : undefined
+  const set = (address: string, value: AnswerValue | undefined): Changed => {
+    const place = compiled.byAddress.get(address)
+    const whole = compiled.byId.get(address)
+    if (whole) setWhole(raw, whole, value)
+    else if (place?.check) {
+      // A part of a table that had strange parts begins it anew.
+      raw.delete(placeAt(address).questionId)
+      setPart(raw, address, value)
+    } else return nothingChanged
+    return state.settle(whole ? startsOf(whole) : startsAt(compiled, place))
   }
 
-  /** True when the question has come or gone. */
-  function settle(one: CompiledQuestion): boolean {
-    const before = states[one.index] ?? hidden
-    const after = evaluate(one, answers, readVisible)
-    states[one.index] = after
-    total.answered += after.answered - before.answered
-    total.required += after.asked - before.asked
-    return before.visible !== after.visible
-  }
-
-  for (const one of compiled.questions) settle(one)
-  return { settle, total, of: (id: string) => states[compiled.byId.get(id)?.index ?? -1] ?? hidden }
-}
-
-/** Settles a question and what depends on it. Dependants stand later in the form, so each is settled once. */
-function settleFrom(
-  start: CompiledQuestion,
-  compiled: CompiledForm,
-  settle: (one: CompiledQuestion) => boolean,
-): string[] {
-  const waiting = new Set([start.index])
-  const touched: string[] = []
-  while (waiting.size > 0) {
-    const index = Math.min(...waiting)
-    waiting.delete(index)
-    const one = compiled.questions[index]
-    if (!one) continue
-    const cameOrWent = settle(one)
-    touched.push(one.question.id)
-    if (one === start || cameOrWent) one.dependants.forEach((next) => waiting.add(next))
-  }
-  return touched
-}
-
-export function createFill(compiled: CompiledForm, initial: Answers = {}): Fill {
-  const answers = new Map<string, AnswerValue>(Object.entries(initial))
-  const states = createStates(compiled, answers)
   return {
     compiled,
-    answers: () => Object.fromEntries(answers),
-    value: (id) => answers.get(id),
-    set(id, value) {
-      const one = compiled.byId.get(id)
-      if (!one) return []
-      if (value === undefined || isEmptyAnswer(value)) answers.delete(id)
-      else answers.set(id, value)
-      return settleFrom(one, compiled, states.settle)
+    ...look,
+    ...found,
+    set,
+    answers: () => collect(compiled.questions, (one) => enteredAnswer(one, raw)),
+    flowVersion: () => state.flowVersion,
+    prior: (address, tense) => prior.get(priorKey(tense, address)) as AnswerValue | undefined,
+    explain(ruleId, address, text) {
+      const node = reasons.give(ruleId, address, text)
+      if (!node) return nothingChanged
+      state.pageVersions[node.pageIndex] = (state.pageVersions[node.pageIndex] ?? 0) + 1
+      return { questions: [node.questionId], places: [address], flow: false, evaluated: 0 }
     },
-    isVisible: (id) => states.of(id).visible,
-    findings: (id) => states.of(id).findings,
-    progress: () => ({ ...states.total }),
+    reasons: reasons.holding,
+    progress: () => ({ ...state.total }),
+    pages: () => state.shown.flatMap((count, index) => (count > 0 ? [index] : [])),
   }
 }
 
-/** All findings of a finished answer sheet, in the form's order; empty means it may be submitted. */
-export function checkAnswers(compiled: CompiledForm, answers: Answers): Finding[] {
-  const fill = createFill(compiled, answers)
-  const strange = Object.keys(answers).filter((id) => !compiled.byId.has(id))
-  return [
-    ...compiled.questions.flatMap(({ question }) => fill.findings(question.id)),
-    ...strange.map((questionId): Finding => ({ questionId, code: 'unknownQuestion' })),
-  ]
+function startsOf({ places, shape }: CompiledQuestion) {
+  const values = places.filter(({ check }) => check).map(({ value }) => value)
+  return shape ? [shape, ...values] : values
 }
 
-/** What is sent and kept: the answers to visible questions, without empty ones. */
-export function visibleAnswers(compiled: CompiledForm, answers: Answers): Answers {
-  const fill = createFill(compiled, answers)
-  const kept: Answers = {}
-  for (const { question } of compiled.questions) {
-    const value = fill.value(question.id)
-    if (value !== undefined && fill.isVisible(question.id) && !isEmptyAnswer(value)) kept[question.id] = value
+function startsAt({ byId }: CompiledForm, place: CompiledPlace | undefined) {
+  const shape = byId.get(placeAt(place?.address ?? '').questionId)?.shape
+  return [...(place ? [place.value] : []), ...(shape ? [shape] : [])]
+}
+
+const enteredAnswer = (one: CompiledQuestion, raw: State['sheet']['raw']) =>
+  one.shape && raw.has(one.question.id)
+    ? (raw.get(one.question.id) as AnswerValue)
+    : assemble(one, ({ address }) => raw.get(address))
+
+function collect(
+  questions: CompiledQuestion[],
+  answerOf: (one: CompiledQuestion) => AnswerValue | undefined,
+): Answers {
+  const answers: Answers = {}
+  for (const one of questions) {
+    const value = answerOf(one)
+    if (value !== undefined) answers[one.question.id] = value
   }
-  return kept
+  return answers
 }
 
-export function progress(compiled: CompiledForm, answers: Answers): Progress {
-  return createFill(compiled, answers).progress()
+/** Everything that is shown of the answers. */
+function looks({ byId, byAddress, questions }: CompiledForm, { sheet }: State) {
+  const holds = (node: { index: number } | undefined) =>
+    node !== undefined && sheet.values[node.index] === true
+  const valueOf = ({ value }: CompiledPlace) => sheet.values[value.index] as AnswerValue | undefined
+  const entered = (place: CompiledPlace) =>
+    place.check ? (sheet.raw.get(place.address) as AnswerValue | undefined) : valueOf(place)
+  return {
+    value(address: string): AnswerValue | undefined {
+      const place = byAddress.get(address)
+      if (place) return entered(place)
+      const one = byId.get(address)
+      return one && assemble(one, entered)
+    },
+    effective(address: string): AnswerValue | undefined {
+      const place = byAddress.get(address)
+      return place && valueOf(place)
+    },
+    visibleAnswers: () =>
+      collect(questions, (one) => {
+        const value = holds(one.see) ? assemble(one, valueOf) : undefined
+        return isEmptyAnswer(value) ? undefined : value
+      }),
+    isComputed: (address: string) => byAddress.get(address)?.check === null,
+    isVisible(address: string): boolean {
+      const { questionId, cell } = placeAt(address)
+      const one = byId.get(questionId)
+      return holds(cell ? (one?.rows.get(cell.row) ?? one?.see) : one?.see)
+    },
+    rows(id: string): Row[] {
+      const one = byId.get(id)
+      const rows = one && 'rows' in one.question ? one.question.rows : []
+      return rows.filter((row) => holds(one?.rows.get(row.id) ?? one?.see))
+    },
+    options(id: string): Option[] {
+      const one = byId.get(id)
+      const options = one && 'options' in one.question ? one.question.options : []
+      return options.filter((option) => holds(one?.options.get(option.id) ?? one?.see))
+    },
+  }
 }
+
+type ReasonOf = (ruleId: string, address: string, value: string) => string | null
+
+/** Everything that is wrong. */
+function findingsOf({ byId, pages }: CompiledForm, { sheet, pageVersions }: State, reasonOf: ReasonOf) {
+  const cache: { version: number; findings: Finding[] }[] = []
+
+  function findings(id: string, at?: string): Finding[] {
+    const one = byId.get(id)
+    if (!one) return []
+    const checks = one.places.filter(({ address }) => at === undefined || address === at)
+    const nodes = [at === undefined || at === id ? one.shape : null, ...checks.map(({ check }) => check)]
+    const wrong = nodes.flatMap((node) => (node ? (sheet.values[node.index] as Checked).findings : []))
+    return [...wrong, ...broken(one, at)]
+  }
+
+  function broken({ question, rules }: CompiledQuestion, at: string | undefined): Finding[] {
+    const all: Finding[] = []
+    for (const { rule, address, cell, node } of rules) {
+      const value = sheet.values[node.index]
+      if (typeof value !== 'string' || (at !== undefined && at !== address)) continue
+      const reason = rule.level === 'verify' ? reasonOf(rule.id, address, value) : null
+      const finding: Finding = {
+        questionId: question.id,
+        code: 'rule',
+        rule: { id: rule.id, level: rule.level, value, reason },
+      }
+      all.push(cell ? { ...finding, cell } : finding)
+    }
+    return all
+  }
+
+  return {
+    findings: (id: string) => findings(id),
+    findingsAt: (address: string) => findings(placeAt(address).questionId, address),
+    pageFindings(pageIndex: number): Finding[] {
+      const version = pageVersions[pageIndex] ?? 0
+      const known = cache[pageIndex]
+      if (known?.version === version) return known.findings
+      const all = (pages[pageIndex]?.questions ?? []).flatMap(({ question }) => findings(question.id))
+      const blocking = all.filter(isBlocking)
+      cache[pageIndex] = { version, findings: blocking }
+      return blocking
+    },
+  }
+}
+
+/** Where a finding is, as text. */
+export const findingAddress = (finding: Pick<Finding, 'questionId' | 'cell'>): string => addressOf(finding)

@@ -1,9 +1,14 @@
 /** The form model: the one module that phone and gateway both run. */
 export type * from './form'
+export { addressOf, placeAt, type Cell, type Place } from './address'
 export { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answer'
-export { checkAnswer, type Finding, type FindingCode } from './check'
-export { compileForm, countQuestions, FormError, type CompiledForm, type CompiledQuestion } from './compile'
-export { checkAnswers, createFill, progress, visibleAnswers, type Fill, type Progress } from './fill'
+export { checkAnswer } from './check'
+export { compileForm, countQuestions } from './compile/compile'
+export type { CompiledForm, CompiledQuestion } from './compile/compiled'
+export { FormError, type FormProblem, type FormProblemCode } from './compile/problem'
+export { createFill, type Fill, type Given } from './fill'
+export { isBlocking, type BrokenRule, type Finding, type FindingCode } from './finding'
+export { chosenIds, choiceAnswer, longestOther, otherText, withExclusive } from './kinds/choices'
 export {
   firstPageWithFindings,
   neighbourPage,
@@ -12,3 +17,7 @@ export {
   questionNumbers,
   visiblePages,
 } from './pages'
+export { isPeriod, movePeriod, periodLastYear } from './period'
+export { longestReason, shortestReason } from './reasons'
+export type { Changed, Progress } from './state'
+export { checkAnswers, checkSheet, progress, visibleAnswers, type CheckedSheet } from './whole'

@@ -1,15 +1,9 @@
-import type { Finding } from './check'
-import type { CompiledForm } from './compile'
+import type { CompiledForm } from './compile/compiled'
 import type { Fill } from './fill'
+import type { Finding } from './finding'
 
 /** Indexes of the pages that have something to show now. */
-export function visiblePages(fill: Fill): number[] {
-  const pages = new Set<number>()
-  for (const { question, pageIndex } of fill.compiled.questions) {
-    if (fill.isVisible(question.id)) pages.add(pageIndex)
-  }
-  return [...pages].sort((a, b) => a - b)
-}
+export const visiblePages = (fill: Fill): number[] => fill.pages()
 
 /** The nearest visible page in a direction, or null at the end. */
 export function neighbourPage(fill: Fill, from: number, step: 1 | -1): number | null {
@@ -25,21 +19,25 @@ export function pageIndexOf(fill: Fill, pageId: string): number {
   return pages.includes(index) ? index : (pages[0] ?? 0)
 }
 
-export function pageFindings(fill: Fill, pageIndex: number): Finding[] {
-  const page = fill.compiled.form.pages[pageIndex]
-  return page ? page.questions.flatMap((question) => fill.findings(question.id)) : []
-}
+/** Findings of a page that keep the answers from being handed in. */
+export const pageFindings = (fill: Fill, pageIndex: number): Finding[] => fill.pageFindings(pageIndex)
 
-/** The first visible page with a finding, so that a person is led straight to it; null when all is well. */
+/** The first visible page with such a finding, so that a person is led straight to it; null when all is well. */
 export function firstPageWithFindings(fill: Fill): number | null {
   return visiblePages(fill).find((page) => pageFindings(fill, page).length > 0) ?? null
 }
 
-/** Numbers the visible questions from 1; notes have no number. */
+const numbered = new WeakMap<Fill, { version: number; numbers: Map<string, number> }>()
+
+/** Numbers the visible questions from 1; notes have no number. Counted anew only when some come or go. */
 export function questionNumbers(compiled: CompiledForm, fill: Fill): Map<string, number> {
+  const version = fill.flowVersion()
+  const known = numbered.get(fill)
+  if (known?.version === version) return known.numbers
   const numbers = new Map<string, number>()
   for (const { question } of compiled.questions) {
     if (question.kind !== 'note' && fill.isVisible(question.id)) numbers.set(question.id, numbers.size + 1)
   }
+  numbered.set(fill, { version, numbers })
   return numbers
 }

@@ -1,5 +1,5 @@
 import { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure, type AnswerValue } from '@/lib/questionnaire'
-import { readPath } from '@/lib/questionnaire/answer'
+import { partAt } from '@/lib/questionnaire/check'
 
 describe('isEmptyAnswer', () => {
   it.each<[AnswerValue | undefined, boolean]>([
@@ -14,6 +14,11 @@ describe('isEmptyAnswer', () => {
     [{ r: {} }, true],
     [{ r: { c: ' ' } }, true],
     [{ r: { c: '' }, s: { c: '0' } }, false],
+    [{ r: [] }, true],
+    [{ r: ['a'] }, false],
+    [{ chosen: [], other: ' ' }, true],
+    [{ chosen: ['a'], other: '' }, false],
+    [{ key: 'a' }, false],
   ])('%j: %p', (value, empty) => {
     expect(isEmptyAnswer(value)).toBe(empty)
   })
@@ -62,24 +67,24 @@ describe('sameAnswers', () => {
   })
 })
 
-describe('readPath', () => {
-  const answers = new Map<string, AnswerValue>([
-    ['q', 'x'],
-    ['t', { r: { c: '5' } }],
-  ])
+describe('partAt', () => {
+  const table: AnswerValue = { r: { c: '5' } }
 
-  it.each<[string, unknown]>([
-    ['q', 'x'],
-    ['t.r.c', '5'],
-    ['t.r', { c: '5' }],
-    ['t.r.d', undefined],
-    ['t.s.c', undefined],
-    ['q.length', undefined],
-    ['t.constructor', undefined],
-    ['t.r.toString', undefined],
-    ['missing', undefined],
-  ])('%s', (path, expected) => {
-    expect(readPath(answers, path.split('.'))).toEqual(expected)
+  it.each<[string, string | undefined, unknown]>([
+    ['r', 'c', '5'],
+    ['r', undefined, { c: '5' }],
+    ['r', 'd', undefined],
+    ['s', 'c', undefined],
+    ['constructor', 'c', undefined],
+    ['r', 'toString', undefined],
+  ])('finds in row %s, column %s: %j', (row, column, expected) => {
+    expect(partAt(table, column === undefined ? { row } : { row, column })).toEqual(expected)
+  })
+
+  it('is the whole answer where there are no cells, and nothing in what has none', () => {
+    expect(partAt('x', undefined)).toBe('x')
+    expect(partAt('x', { row: 'length' })).toBeUndefined()
+    expect(partAt(undefined, { row: 'r', column: 'c' })).toBeUndefined()
   })
 })
 

@@ -1,83 +1,165 @@
 import {
-  checkAnswers,
+  addressOf,
+  type Changed,
+  checkSheet,
+  type CompiledForm,
   compileForm,
   createFill,
-  firstPageWithFindings,
-  visibleAnswers,
-  visiblePages,
-  type CompiledForm,
   type Fill,
+  firstPageWithFindings,
+  type Given,
+  pageFindings,
+  questionNumbers,
+  visiblePages,
 } from '@/lib/questionnaire'
-import { createRandom, randomAnswer, randomForm, type Random } from './random-form'
+import { createRandom, type Random } from './random'
+import { randomChange } from './random-answer'
+import { allKinds, randomForm, randomPrior } from './random-form'
+
+const addresses = ({ questions }: CompiledForm) =>
+  questions.flatMap(({ places }) => places.map(({ address }) => address))
+
+const stateOf = (fill: Fill, id: string) => [
+  fill.isVisible(id),
+  fill.value(id),
+  fill.findings(id),
+  fill.options(id).map((option) => option.id),
+  fill.rows(id).map((row) => row.id),
+]
 
 /** All that a page may ask of a fill. */
 const seen = (fill: Fill) => ({
   answers: fill.answers(),
+  sent: fill.visibleAnswers(),
+  reasons: fill.reasons(),
   progress: fill.progress(),
   pages: visiblePages(fill),
   faulty: firstPageWithFindings(fill),
-  questions: fill.compiled.questions.map(({ question: { id } }) => [
-    id,
-    fill.isVisible(id),
-    fill.findings(id),
-  ]),
+  blocking: visiblePages(fill).map((page) => pageFindings(fill, page)),
+  numbers: [...questionNumbers(fill.compiled, fill)],
+  questions: fill.compiled.questions.map(({ question: { id } }) => stateOf(fill, id)),
+  places: addresses(fill.compiled).map((address) => [fill.effective(address), fill.findingsAt(address)]),
 })
 
-const stateOf = (fill: Fill, id: string) => JSON.stringify([fill.isVisible(id), fill.findings(id)])
-
-function setOne(random: Random, compiled: CompiledForm, fill: Fill): void {
-  const { question } = random.pick(compiled.questions)
-  const ids = compiled.questions.map((one) => one.question.id)
-  const before = new Map(ids.map((id) => [id, stateOf(fill, id)]))
-  const touched = fill.set(question.id, randomAnswer(random, question))
-  const changed = ids.filter((id) => before.get(id) !== stateOf(fill, id))
-  expect(touched).toEqual(expect.arrayContaining(changed))
+interface Filling {
+  random: Random
+  compiled: CompiledForm
+  given: Given
+  fill: Fill
 }
 
-const seeds = Array.from({ length: 400 }, (_, index) => index + 1)
+function begin(seed: number): Filling {
+  const random = createRandom(seed)
+  const form = randomForm(random)
+  const compiled = compileForm(form)
+  const given = { prior: randomPrior(random, form) }
+  return { random, compiled, given, fill: createFill(compiled, {}, given) }
+}
+
+/** One change, or now and then a reason for a figure that breaks a rule. */
+function step({ random, compiled, fill }: Filling): Changed {
+  const { question } = random.pick(compiled.questions)
+  const broken = compiled.questions
+    .flatMap((one) => fill.findings(one.question.id))
+    .find(({ rule }) => rule?.level === 'verify' && rule.reason === null)
+  if (broken?.rule && random.chance(0.5))
+    return fill.explain(broken.rule.id, addressOf(broken), random.pick(['it is so', 'really']))
+  return fill.set(...randomChange(random, question))
+}
+
+const seeds = Array.from({ length: 300 }, (_, index) => index + 1)
 
 describe('a fill changed answer by answer', () => {
   it('stands at each step as if it had just been made from the same answers', () => {
     for (const seed of seeds) {
-      const random = createRandom(seed)
-      const compiled = compileForm(randomForm(random))
-      const fill = createFill(compiled)
-      for (let step = 0; step < 12; step += 1) {
-        setOne(random, compiled, fill)
-        expect({ seed, ...seen(fill) }).toEqual({ seed, ...seen(createFill(compiled, fill.answers())) })
+      const filling = begin(seed)
+      const { compiled, fill, given } = filling
+      for (let round = 0; round < 12; round += 1) {
+        step(filling)
+        const anew = createFill(compiled, fill.answers(), { ...given, reasons: fill.reasons() })
+        expect({ seed, ...seen(fill) }).toEqual({ seed, ...seen(anew) })
       }
     }
   })
 
-  it('finds what the check of the whole sheet finds, and what is sent is all that is visible', () => {
+  it('names every question, every cell and every coming and going that a change brings', () => {
     for (const seed of seeds) {
-      const random = createRandom(seed)
-      const compiled = compileForm(randomForm(random))
-      const fill = createFill(compiled)
-      for (let step = 0; step < 20; step += 1) setOne(random, compiled, fill)
+      const filling = begin(seed)
+      const { compiled, fill } = filling
       const ids = compiled.questions.map(({ question }) => question.id)
-      const sent = visibleAnswers(compiled, fill.answers())
-      expect(ids.flatMap((id) => fill.findings(id))).toEqual(checkAnswers(compiled, fill.answers()))
-      expect(checkAnswers(compiled, sent)).toEqual(checkAnswers(compiled, fill.answers()))
-      expect(Object.keys(sent).sort()).toEqual(
-        ids.filter((id) => fill.isVisible(id) && fill.value(id) !== undefined).sort(),
-      )
+      const shown = () => JSON.stringify([visiblePages(fill), ids.map((id) => fill.isVisible(id))])
+      const look = (of: string[], at: (one: string) => unknown) => of.map((one) => JSON.stringify(at(one)))
+      for (let round = 0; round < 8; round += 1) {
+        const [questions, flow] = [look(ids, (id) => stateOf(fill, id)), shown()]
+        const places = addresses(compiled)
+        const figures = look(places, (address) => [fill.effective(address), fill.findingsAt(address)])
+        const changed = step(filling)
+        const questionsNow = look(ids, (id) => stateOf(fill, id))
+        const figuresNow = look(places, (address) => [fill.effective(address), fill.findingsAt(address)])
+        expect(changed.questions).toEqual(
+          expect.arrayContaining(ids.filter((_, at) => questions[at] !== questionsNow[at])),
+        )
+        expect(changed.places).toEqual(
+          expect.arrayContaining(places.filter((_, at) => figures[at] !== figuresNow[at])),
+        )
+        if (flow !== shown()) expect(changed.flow).toBe(true)
+      }
     }
   })
 
-  it('meets hidden, shown, wrong and finished questions on its way', () => {
-    const met = { hidden: 0, shown: 0, faulty: 0, fine: 0 }
+  it('finds what the gateway finds, which keeps exactly what was visible', () => {
     for (const seed of seeds) {
-      const random = createRandom(seed)
-      const compiled = compileForm(randomForm(random))
-      const fill = createFill(compiled)
-      for (let step = 0; step < 12; step += 1) setOne(random, compiled, fill)
-      for (const { question, condition } of compiled.questions) {
-        if (!fill.isVisible(question.id)) met.hidden += 1
-        else if (condition) met.shown += 1
-        met[fill.findings(question.id).length > 0 ? 'faulty' : 'fine'] += 1
-      }
+      const filling = begin(seed)
+      const { compiled, fill, given } = filling
+      for (let round = 0; round < 20; round += 1) step(filling)
+      const reasons = fill.reasons()
+      const findings = compiled.questions.flatMap(({ question }) => fill.findings(question.id))
+      const onPhone = { findings, answers: fill.visibleAnswers(), reasons }
+      // What goes over the wire is what the phone sends: the visible answers only.
+      const sent = JSON.parse(JSON.stringify(fill.visibleAnswers())) as typeof onPhone.answers
+      const { blocking, ...onGateway } = checkSheet(compiled, sent, { ...given, reasons })
+      const strange = findings.filter(({ code }) => code === 'wrongShape')
+      if (strange.length === 0) expect({ seed, ...onGateway }).toEqual({ seed, ...onPhone })
+      const whole = checkSheet(compiled, fill.answers(), { ...given, reasons })
+      expect({ seed, findings: whole.findings, answers: whole.answers }).toEqual({
+        seed,
+        findings,
+        answers: onPhone.answers,
+      })
+      expect(blocking.length === 0).toBe(firstPageWithFindings(fill) === null)
     }
-    for (const count of Object.values(met)) expect(count).toBeGreaterThan(300)
+  })
+
+  it('meets every kind, hidden and shown questions, broken rules, reasons and sums on its way', () => {
+    const met = {
+      hidden: 0,
+      shown: 0,
+      faulty: 0,
+      fine: 0,
+      hard: 0,
+      verify: 0,
+      hint: 0,
+      reasons: 0,
+      sums: 0,
+      fewer: 0,
+    }
+    const kinds = new Set<string>()
+    for (const seed of seeds) {
+      const filling = begin(seed)
+      const { compiled, fill } = filling
+      for (let round = 0; round < 40; round += 1) step(filling)
+      for (const { question, places } of compiled.questions) {
+        kinds.add(question.kind)
+        met[fill.isVisible(question.id) ? 'shown' : 'hidden'] += 1
+        const findings = fill.findings(question.id)
+        met[findings.length > 0 ? 'faulty' : 'fine'] += 1
+        for (const { rule } of findings) if (rule) met[rule.level] += 1
+        met.sums += places.filter(({ address }) => fill.isComputed(address) && fill.effective(address)).length
+      }
+      met.reasons += fill.reasons().length
+      if (visiblePages(fill).length < compiled.pages.length) met.fewer += 1
+    }
+    expect([...kinds].sort()).toEqual([...allKinds].sort())
+    expect(Object.entries(met).filter(([, count]) => count < 25)).toEqual([])
   })
 })

@@ -57,10 +57,10 @@ describe('visibility', () => {
 
   it('names only the questions a change may concern', () => {
     const fill = createFill(chain, { b: 'yes' })
-    expect(fill.set('d', 'x')).toEqual(['d'])
-    expect(fill.set('a', 'yes')).toEqual(['a', 'b', 'c'])
-    expect(fill.set('a', 'yes')).toEqual(['a', 'b'])
-    expect(fill.set('nowhere', 'x')).toEqual([])
+    expect(fill.set('d', 'x').questions).toEqual(['d'])
+    expect(fill.set('a', 'yes').questions).toEqual(['a', 'b', 'c'])
+    expect(fill.set('a', 'yes').questions).toEqual(['a'])
+    expect(fill.set('nowhere', 'x').questions).toEqual([])
   })
 
   it('knows nothing of a question that does not exist', () => {

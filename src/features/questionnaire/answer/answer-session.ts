@@ -1,4 +1,5 @@
 import {
+  addressOf,
   type AnswerValue,
   type Answers,
   type CompiledForm,
@@ -29,9 +30,7 @@ export interface AnswerSession {
 export const anyQuestion = '*'
 
 /** What a finding belongs to: a question, or one figure of a table. */
-export function placeOf({ questionId, cell }: Pick<Finding, 'questionId' | 'cell'>): string {
-  return cell ? `${questionId}.${cell.row}.${cell.column}` : questionId
-}
+export const placeOf = (finding: Pick<Finding, 'questionId' | 'cell'>): string => addressOf(finding)
 
 export function createAnswerSession(compiled: CompiledForm, initial: Answers): AnswerSession {
   const fill = createFill(compiled, initial)
@@ -50,7 +49,7 @@ export function createAnswerSession(compiled: CompiledForm, initial: Answers): A
   return {
     fill,
     set(id, value) {
-      tell(fill.set(id, value))
+      tell(fill.set(id, value).questions)
       changeListeners.forEach((listener) => listener())
     },
     touch(place) {

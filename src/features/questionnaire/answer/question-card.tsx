@@ -29,7 +29,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
   )
   if (!session.fill.isVisible(id)) return null
   if (kind === 'note') return <Note question={question} />
-  const Kind = kinds[kind] as FC<KindProps>
+  const Kind = (kinds[kind] ?? Unanswerable) as FC<KindProps>
   const findings = session.shownFindings(id)
   const title = localText(question.title)
   const shownAtCard = showsOwnFindings.has(kind)
@@ -63,6 +63,9 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
     </Card>
   )
 }
+
+/** A kind that has no way to be answered yet. */
+const Unanswerable: FC = () => null
 
 /** Words of the form between its questions. */
 function Note({ question }: { question: Question }) {

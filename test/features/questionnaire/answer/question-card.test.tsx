@@ -82,7 +82,7 @@ describe('a question', () => {
     type(inputs()[3]!, '4')
     expect(session.fill.value('q')).toEqual({ r: { c: '1' }, s: { d: '4' } })
     type(inputs()[0]!, '')
-    expect(session.fill.value('q')).toEqual({ r: {}, s: { d: '4' } })
+    expect(session.fill.value('q')).toEqual({ s: { d: '4' } })
   })
 
   it('that is a note has its words only', () => {

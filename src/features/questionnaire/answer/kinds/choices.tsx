@@ -4,7 +4,7 @@ import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { KindProps } from './kind-types'
 
-export function Single({ question, label, value, onChange }: KindProps<'single'>) {
+export function Single({ question, label, value, onChange }: KindProps<'single' | 'picker'>) {
   const localText = useLocalText()
   return (
     <ChoiceList
@@ -18,7 +18,7 @@ export function Single({ question, label, value, onChange }: KindProps<'single'>
   )
 }
 
-export function Multiple({ question, label, value, onChange }: KindProps<'multiple'>) {
+export function Multiple({ question, label, value, onChange }: KindProps<'multiple' | 'checklist'>) {
   const localText = useLocalText()
   const questionnaire = usePackageWords(questionnaireWords)
   const { minChoices, maxChoices } = question

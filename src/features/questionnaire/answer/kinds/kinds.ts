@@ -6,9 +6,11 @@ import { Scale } from './scale'
 import { Texts } from './texts'
 
 /** How each kind of question is drawn. A note has only its title and help. */
-export const kinds: KindComponents = {
+export const kinds: Partial<KindComponents> = {
   single: Single,
+  picker: Single,
   multiple: Multiple,
+  checklist: Multiple,
   text: Texts,
   textarea: Texts,
   number: Figure,

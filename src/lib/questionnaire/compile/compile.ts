@@ -1,0 +1,55 @@
+import type { Form } from '../form'
+import { CircleError, type GraphNode, order } from '../graph'
+import { Builder } from './builder'
+import type { CompiledForm } from './compiled'
+import { addNext, addPage } from './flow'
+import { type FormError } from './problem'
+import { addFormulas, addQuestion } from './questions'
+import { addRules } from './rules'
+import { addWords } from './words'
+
+/** Makes all nodes of a form. What is wrong with it is told; the nodes are not yet in order. */
+export function build(form: Form, tell: (error: FormError) => void): Builder {
+  const builder = new Builder(form, tell)
+  const nexts: GraphNode[] = []
+  form.pages.forEach((page, pageIndex) => {
+    addPage(builder, pageIndex, nexts)
+    for (const question of page.questions) addQuestion(builder, question, pageIndex)
+    nexts.push(addNext(builder, pageIndex))
+  })
+  for (const question of builder.questions) addFormulas(builder, question)
+  addRules(builder)
+  addWords(builder)
+  return builder
+}
+
+/** The nodes in the order of working out; a circle among them is told. */
+export function inOrder(builder: Builder): GraphNode[] {
+  try {
+    return order(builder.nodes)
+  } catch (error) {
+    if (!(error instanceof CircleError)) throw error
+    builder.report(
+      'circle',
+      error.circle[0]?.address ?? builder.form.id,
+      `depends on itself: ${error.message}`,
+      error,
+    )
+    return []
+  }
+}
+
+/** Prepares a form for use: expressions compiled, dependencies ordered. Throws {@link FormError}. */
+export function compileForm(form: Form): CompiledForm {
+  const builder = build(form, (error) => {
+    throw error
+  })
+  const nodes = inOrder(builder)
+  const { pages, questions, byId, byAddress } = builder
+  return { form, pages, questions, byId, byAddress, nodes }
+}
+
+/** How many questions a person may meet; notes are not questions. */
+export function countQuestions(form: Form): number {
+  return form.pages.reduce((sum, page) => sum + page.questions.filter((q) => q.kind !== 'note').length, 0)
+}

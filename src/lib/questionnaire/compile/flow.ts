@@ -1,0 +1,57 @@
+import type { GraphNode, Sheet } from '../graph'
+import type { Builder } from './builder'
+
+/** Makes the nodes of a page. One passed over by a jump counts as hidden, as one whose condition fails does. */
+export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[]): void {
+  const page = builder.form.pages[pageIndex]
+  if (!page) return
+  if (builder.pages.some((one) => one.page.id === page.id)) builder.report('usedTwice', page.id, 'used twice')
+  const leading = nexts.filter((_, from) => from === pageIndex - 1 || jumpsTo(builder, from, pageIndex))
+  const reached = builder.node({
+    type: 'flow',
+    address: page.id,
+    pageIndex,
+    compute: (sheet) => pageIndex === 0 || leading.some(({ index }) => sheet.values[index] === pageIndex),
+  })
+  leading.forEach((next) => reached.reads.add(next))
+  const before = builder.questions.length
+  const see = builder.see({ address: page.id, pageIndex }, reached, page.showIf, before)
+  builder.pages.push({ page, see, questions: [] })
+}
+
+const jumpsOf = ({ form }: Builder, pageIndex: number) => form.pages[pageIndex]?.jumps ?? []
+
+function jumpsTo(builder: Builder, from: number, to: number): boolean {
+  const id = builder.form.pages[to]?.id
+  return jumpsOf(builder, from).some((jump) => jump.to === id)
+}
+
+/** Makes the node that comes to the index of the page after this one; -1 after a page never come to. */
+export function addNext(builder: Builder, pageIndex: number): GraphNode {
+  const { form, questions, pages } = builder
+  const at = form.pages[pageIndex]?.id ?? ''
+  const next = builder.node({ type: 'flow', address: at, pageIndex, compute: () => -1 })
+  const jumps = jumpsOf(builder, pageIndex).map(({ when, to }) => ({
+    target: targetOf(builder, pageIndex, to),
+    holds: builder.test(when, next, { at, before: questions.length }),
+  }))
+  const see = pages[pageIndex]?.see
+  const [reached] = see?.reads ?? []
+  if (!see || !reached) return next
+  next.reads.add(see).add(reached)
+  next.compute = (sheet: Sheet) => {
+    if (sheet.values[reached.index] !== true) return -1
+    const jump = sheet.values[see.index] === true ? jumps.find(({ holds }) => holds(sheet)) : undefined
+    return jump ? jump.target : pageIndex + 1
+  }
+  return next
+}
+
+function targetOf(builder: Builder, from: number, to: string | null): number {
+  const { form } = builder
+  if (to === null) return form.pages.length
+  const target = form.pages.findIndex((page) => page.id === to)
+  if (target > from) return target
+  builder.report('wrongJump', form.pages[from]?.id ?? '', `jumps to ${to}, which is no later page`)
+  return from + 1
+}

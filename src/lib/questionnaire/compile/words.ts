@@ -1,0 +1,47 @@
+import type { LocalText } from '../expression/expression-types'
+import type { GraphNode, Sheet } from '../graph'
+import { pathsIn } from '../piping'
+import type { Question } from '../question'
+import type { Builder, Standing } from './builder'
+import type { CompiledQuestion } from './compiled'
+
+const textsOf = (question: Question): (LocalText | undefined)[] => [
+  question.title,
+  question.help,
+  ...('options' in question ? question.options.map(({ title }) => title) : []),
+  ...('rows' in question ? question.rows.map(({ title }) => title) : []),
+]
+
+type Text = [LocalText | undefined, Standing]
+
+/** Makes a node for whatever words hold answers, so that they are drawn anew with these. */
+export function addWords(builder: Builder): void {
+  const { form, pages, questions } = builder
+  pages.forEach(({ page, questions: [first] }, pageIndex) => {
+    const before = first?.index ?? questions.length
+    addNode(builder, page.id, [[page.title, { at: page.id, before }]], pageIndex)
+  })
+  for (const compiled of questions) {
+    const { question, index } = compiled
+    const texts = textsOf(question).map((text): Text => [text, { at: question.id, before: index }])
+    const messages = compiled.rules.map(({ rule, cell }): Text => [
+      rule.message,
+      { at: rule.id, here: cell ?? {} },
+    ])
+    addNode(builder, question.id, [...texts, ...messages], compiled)
+  }
+  for (const text of [form.title, form.intro])
+    for (const { path } of pathsIn(text)) builder.report('unknownPath', form.id, `${path} in the form's head`)
+}
+
+function addNode(builder: Builder, address: string, texts: Text[], of: CompiledQuestion | number): void {
+  const named = texts.flatMap(([text, standing]) => pathsIn(text).map((part) => ({ ...part, standing })))
+  if (named.length === 0) return
+  const made = typeof of === 'number' ? { pageIndex: of } : { of, pageIndex: of.pageIndex }
+  const node: GraphNode = builder.node({ type: 'words', address, compute: () => null, ...made })
+  const readers = named.flatMap(({ path, tense, standing }) => {
+    const { evaluate } = builder.compile({ [tense]: path }, node, standing)
+    return [evaluate]
+  })
+  node.compute = (sheet: Sheet) => readers.map((read) => read(sheet))
+}

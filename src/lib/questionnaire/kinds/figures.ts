@@ -1,0 +1,46 @@
+import { compareDecimals, decimalPlaces, isDecimal } from '../../decimal'
+import { asFigure } from '../../decimal-arithmetic'
+import { fault, type Fault } from '../finding'
+import type { AnswerValue, NumberQuestion, RateQuestion, TableQuestion } from '../question'
+import type { Kind, ReadPart } from './kind'
+
+type Figures = Pick<NumberQuestion, 'min' | 'max' | 'decimals'>
+
+function checkFigure({ min, max, decimals = 0 }: Figures, value: unknown): Fault[] {
+  if (typeof value !== 'string') return fault('wrongShape')
+  if (!isDecimal(value) || value.length > 32) return fault('notANumber')
+  if (decimalPlaces(value) > decimals) return fault('tooManyDecimals', { decimals })
+  if (min !== undefined && compareDecimals(value, min) < 0) return fault('tooSmall', { min })
+  return max !== undefined && compareDecimals(value, max) > 0 ? fault('tooLarge', { max }) : []
+}
+
+function checkRate({ max }: RateQuestion, value: unknown): Fault[] {
+  if (typeof value !== 'number') return fault('wrongShape')
+  return Number.isInteger(value) && value >= 1 && value <= max ? [] : fault('unknownStep')
+}
+
+const readFigure = ({ unit }: NumberQuestion | TableQuestion, value: AnswerValue): ReadPart[] =>
+  typeof value === 'string' ? [{ type: 'figure', figure: value, unit: unit ?? null }] : []
+
+function readStep({ labels, max }: RateQuestion, value: AnswerValue): ReadPart[] {
+  if (typeof value !== 'number') return []
+  const title = labels?.[value - 1]
+  return [title ? { type: 'title', title } : { type: 'step', step: value, max }]
+}
+
+const number: Kind<'number'> = {
+  check: checkFigure,
+  plain: (_question, value) => asFigure(value),
+  read: readFigure,
+}
+
+/** One cell of a table. */
+const table: Kind<'table'> = {
+  check: checkFigure,
+  plain: (_question, value) => asFigure(value),
+  read: readFigure,
+}
+
+const rate: Kind<'rate'> = { check: checkRate, read: readStep }
+
+export const figureKinds = { number, table, rate }

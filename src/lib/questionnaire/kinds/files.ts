@@ -1,0 +1,44 @@
+import { longestName } from '../../stroke/typed-name'
+import { fault, type Fault } from '../finding'
+import type { ImagesQuestion } from '../question'
+import { isRecord, isTextList, type Kind, type ReadPart } from './kind'
+
+/** As the gateway names what was uploaded. */
+const keyPattern = /^[0-9a-f]{48}$/
+
+function checkSignature(_question: unknown, value: unknown): Fault[] {
+  if (!isRecord(value)) return fault('wrongShape')
+  const { key, name, ...more } = value
+  if (Object.keys(more).length > 0 || (key === undefined && name === undefined)) return fault('wrongShape')
+  if (key !== undefined && (typeof key !== 'string' || !keyPattern.test(key))) return fault('notUploaded')
+  if (name === undefined) return []
+  if (typeof name !== 'string') return fault('wrongShape')
+  const length = [...name.trim()].length
+  return length > longestName ? fault('tooLong', { max: longestName, length }) : []
+}
+
+function checkImages({ maxImages = 9 }: ImagesQuestion, value: unknown): Fault[] {
+  if (!isTextList(value)) return fault('wrongShape')
+  if (!value.every((key) => keyPattern.test(key))) return fault('notUploaded')
+  return value.length > maxImages ? fault('tooManyImages', { max: maxImages }) : []
+}
+
+const signature: Kind<'signature'> = {
+  check: checkSignature,
+  plain: () => 'signed',
+  read: (_question, value) => {
+    if (!isRecord(value)) return []
+    const { key, name } = value
+    const parts: ReadPart[] = []
+    if (typeof key === 'string') parts.push({ type: 'signature', key })
+    if (typeof name === 'string') parts.push({ type: 'text', text: name })
+    return parts
+  },
+}
+
+const images: Kind<'images'> = {
+  check: checkImages,
+  read: (_question, value) => (isTextList(value) ? value.map((key) => ({ type: 'image', key })) : []),
+}
+
+export const fileKinds = { signature, images }

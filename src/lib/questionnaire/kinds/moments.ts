@@ -1,0 +1,39 @@
+import { isPeriod } from '../period'
+import { fault, type Fault } from '../finding'
+import type { DateQuestion, PeriodQuestion } from '../question'
+import type { Kind } from './kind'
+
+/** A day that exists: 2026-02-30 does not. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
+
+/** Days, and periods of one step, sort as text. */
+function checkBounds({ min, max }: { min?: string | undefined; max?: string | undefined }, value: string) {
+  if (min !== undefined && value < min) return fault('tooEarly', { min })
+  return max !== undefined && value > max ? fault('tooLate', { max }) : []
+}
+
+function checkDate(question: DateQuestion, value: unknown): Fault[] {
+  if (typeof value !== 'string') return fault('wrongShape')
+  return isDay(value) ? checkBounds(question, value) : fault('notADate')
+}
+
+function checkPeriod(question: PeriodQuestion, value: unknown): Fault[] {
+  if (typeof value !== 'string') return fault('wrongShape')
+  return isPeriod(value, question.step) ? checkBounds(question, value) : fault('notAPeriod')
+}
+
+const date: Kind<'date'> = {
+  check: checkDate,
+  read: (_question, value) => (typeof value === 'string' ? [{ type: 'date', date: value }] : []),
+}
+
+const period: Kind<'period'> = {
+  check: checkPeriod,
+  read: (_question, value) => (typeof value === 'string' ? [{ type: 'period', period: value }] : []),
+}
+
+export const momentKinds = { date, period }

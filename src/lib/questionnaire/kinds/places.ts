@@ -1,0 +1,59 @@
+import { fault, type Fault } from '../finding'
+import type { AreaQuestion, DepartmentQuestion } from '../question'
+import { isRecord, isTextList, type Kind } from './kind'
+
+/** GB/T 2260, also the twelve digits of statistics, the last six of which name streets and villages. */
+const areaPattern = /^[1-9]\d{5}(\d{6})?$/
+/** Of organisations and departments. */
+const idPattern = /^[A-Za-z0-9_-]{1,64}$/
+
+/** How far down a code goes: 330000 names a province, 330100 a city, 330106 a county. */
+function depthOf(code: string): number {
+  if (code.slice(2, 6) === '0000') return 1
+  return code.slice(4, 6) === '00' ? 2 : 3
+}
+
+function checkArea({ depth = 3 }: AreaQuestion, value: unknown): Fault[] {
+  if (typeof value !== 'string') return fault('wrongShape')
+  if (!areaPattern.test(value)) return fault('notAnArea')
+  return depthOf(value) < depth ? fault('tooWideAnArea') : []
+}
+
+function checkOrganization(_question: unknown, value: unknown): Fault[] {
+  if (!isRecord(value) || Object.keys(value).length !== 2) return fault('wrongShape')
+  const { areaCode, organizationId } = value
+  if (typeof areaCode !== 'string' || typeof organizationId !== 'string') return fault('wrongShape')
+  if (!areaPattern.test(areaCode)) return fault('notAnArea')
+  return idPattern.test(organizationId) ? [] : fault('unknownOption')
+}
+
+function checkDepartments({ maxChoices = 1 }: DepartmentQuestion, value: unknown): Fault[] {
+  if (!isTextList(value)) return fault('wrongShape')
+  if (!value.every((id) => idPattern.test(id))) return fault('unknownOption')
+  return value.length > maxChoices ? fault('tooManyChoices', { max: maxChoices }) : []
+}
+
+const area: Kind<'area'> = {
+  check: checkArea,
+  read: (_question, value) => (typeof value === 'string' ? [{ type: 'area', code: value }] : []),
+}
+
+const areaOrganization: Kind<'area-organization'> = {
+  check: checkOrganization,
+  plain: (_question, value) => (isRecord(value) ? value.organizationId : null),
+  read: (_question, value) => {
+    if (!isRecord(value)) return []
+    const { areaCode, organizationId } = value as Record<string, string>
+    return [
+      { type: 'area', code: areaCode ?? '' },
+      { type: 'organization', id: organizationId ?? '' },
+    ]
+  },
+}
+
+const department: Kind<'department'> = {
+  check: checkDepartments,
+  read: (_question, value) => (isTextList(value) ? value.map((id) => ({ type: 'department', id })) : []),
+}
+
+export const placeKinds = { area, 'area-organization': areaOrganization, department }

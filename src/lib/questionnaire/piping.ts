@@ -1,0 +1,29 @@
+import type { Tense } from './expression/compile-expression'
+import type { LocalText } from './expression/expression-types'
+
+/** `{{payer-type}}`, `{{finance.@.total}}`, `{{last:finance.income.month}}`. */
+const pattern = /\{\{\s*(?:(last|lastYear):)?([A-Za-z0-9_.@-]+)\s*\}\}/g
+
+export type TemplatePart = { text: string } | { path: string; tense: Tense }
+
+/** A text taken apart into words and the answers it holds. */
+export function parseTemplate(template: string): TemplatePart[] {
+  const parts: TemplatePart[] = []
+  let end = 0
+  for (const match of template.matchAll(pattern)) {
+    if (match.index > end) parts.push({ text: template.slice(end, match.index) })
+    parts.push({ path: match[2] ?? '', tense: (match[1] as Tense | undefined) ?? 'var' })
+    end = match.index + match[0].length
+  }
+  if (end < template.length || parts.length === 0) parts.push({ text: template.slice(end) })
+  return parts
+}
+
+/** The answers that a text holds, in either language. */
+export function pathsIn(text: LocalText | undefined): { path: string; tense: Tense }[] {
+  if (!text) return []
+  return Object.values(text as unknown as Record<string, string>)
+    .filter((template) => template.includes('{{'))
+    .flatMap(parseTemplate)
+    .flatMap((part) => ('path' in part ? [part] : []))
+}

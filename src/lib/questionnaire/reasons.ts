@@ -1,0 +1,56 @@
+import type { CompiledForm, CompiledRule } from './compile/compiled'
+import type { Reason } from './form'
+import type { GraphNode, Sheet } from './graph'
+
+export interface Reasons {
+  /** The text given for these very figures; null when there is none. */
+  of(ruleId: string, address: string, value: string): string | null
+  /** Takes a reason for the figures as they are; null when there is nothing to give a reason for. */
+  give(ruleId: string, address: string, text: string): GraphNode | null
+  /** Those whose rule is broken by the same figures still. */
+  holding(): Reason[]
+}
+
+/** Shorter is no reason, longer is no reason that anybody reads. */
+export const shortestReason = 2
+export const longestReason = 500
+
+const isReason = (text: string) => {
+  const { length } = [...text.trim()]
+  return length >= shortestReason && length <= longestReason
+}
+
+export function createReasons(compiled: CompiledForm, sheet: Sheet, initial: readonly Reason[]): Reasons {
+  const keyOf = (ruleId: string, address: string) => `${ruleId} ${address}`
+  const given = new Map(
+    initial.filter(({ text }) => isReason(text)).map((one) => [keyOf(one.ruleId, one.cell), one]),
+  )
+
+  const ruleAt = (ruleId: string, address: string): CompiledRule | undefined =>
+    compiled.byId
+      .get(address.split('.')[0] ?? '')
+      ?.rules.find((one) => one.rule.id === ruleId && one.address === address && one.rule.level === 'verify')
+
+  const of = (ruleId: string, address: string, value: string) => {
+    const reason = given.get(keyOf(ruleId, address))
+    return reason?.value === value ? reason.text : null
+  }
+
+  return {
+    of,
+    give(ruleId, address, text) {
+      const at = ruleAt(ruleId, address)
+      const value = at && sheet.values[at.node.index]
+      if (!at || typeof value !== 'string') return null
+      if (isReason(text))
+        given.set(keyOf(ruleId, address), { ruleId, cell: address, value, text: text.trim() })
+      else given.delete(keyOf(ruleId, address))
+      return at.node
+    },
+    holding: () =>
+      [...given.values()].filter(({ ruleId, cell, value }) => {
+        const at = ruleAt(ruleId, cell)
+        return at !== undefined && sheet.values[at.node.index] === value
+      }),
+  }
+}
