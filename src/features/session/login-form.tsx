@@ -4,7 +4,8 @@ import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { useWords } from '@/hooks/use-words'
 import { loginErrorText, showLoginFailure } from './login-failure'
-import { isCode, isMobile, NumberAndCode, useMobileCode } from './mobile-code'
+import { NumberAndCode, useMobileCode } from './mobile-code'
+import { isCode, isMobile } from './mobile-number'
 import { signInByMobile } from './sign-in'
 
 interface Fields {

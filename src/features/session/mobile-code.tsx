@@ -5,12 +5,8 @@ import { useWords } from '@/hooks/use-words'
 import { errorText } from '@/i18n/error-text'
 import { Pressable } from '@/platform/elements'
 import { requestSmsCode } from '@/services/session-service'
-import { mobileSchema } from '@/wire/session'
-import * as v from 'valibot'
+import { isMobile } from './mobile-number'
 import './mobile-code.scss'
-
-export const isMobile = (text: string) => v.is(mobileSchema, text)
-export const isCode = (text: string) => /^\d{6}$/.test(text)
 
 /** Seconds until another code may be asked for; 0 when it may. */
 function useCountdown(): [number, (seconds: number) => void] {

@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/json'
 import { session } from '@/platform/storage'
 import { nameSchema } from '@/wire/person'
 import { invitationLength } from '@/wire/registration'
-import { isCode, isMobile } from '../mobile-code'
+import { isCode, isMobile } from '../mobile-number'
 
 /** What is typed, but for the one-time code, which is good for one try. */
 const fieldsSchema = v.object({

@@ -1,0 +1,19 @@
+import { linkTarget } from '@/features/session/entrance/link-target'
+
+const id = '0b9e7a52-6f0e-4c1e-9a55-3f9b1a0c7d21'
+
+describe('what a link is about', () => {
+  it.each([
+    [`/pages/questionnaire/answer/index?id=${id}`, { taskId: id }],
+    [`/taxQuestionnaire/answer?x=1&id=${id}`, { taskId: id }],
+    [`/taxQuestionnaire/roll?surveyId=${id}`, { surveyId: id }],
+    ['/taxQuestionnaire/list', null],
+    ['', null],
+    // The gateway is asked about ids and nothing else.
+    ['/taxQuestionnaire/answer?id=1%20or%201', null],
+    [`/taxQuestionnaire/answer?id=${id}x`, null],
+    [`/taxQuestionnaire/answer?grid=${id}`, null],
+  ])('is read off %s', (address, target) => {
+    expect(linkTarget(address)).toEqual(target)
+  })
+})
