@@ -24,3 +24,9 @@ export function uploadTypeOf({ name, type }: { name: string; type: string }): st
 const pictures = new Set(['jpeg', 'png', 'webp'])
 
 export const isPicture = (file: { name: string; type: string }): boolean => pictures.has(uploadTypeOf(file))
+
+/** What a picture's name ends with, by its media type. */
+export const uploadExtension = (mediaType: string): string => {
+  const type = uploadTypeOf({ name: '', type: mediaType })
+  return type === 'jpeg' || type === '' ? 'jpg' : type
+}

@@ -17,5 +17,5 @@ export const cleanPicture: CleanPicture = async (file) => {
   if (!isPicture(file)) return file
   const left = withoutMetadata(await contentOf(blobOf(file)))
   if (!left || left.length === file.size) return left && file
-  return { ...file, size: left.length, source: new Blob([left], { type: file.type }) }
+  return { ...file, size: left.length, source: new Blob([new Uint8Array(left)], { type: file.type }) }
 }

@@ -11,3 +11,7 @@ export function pathOf({ source }: PickedFile): string {
   if (typeof source !== 'string') throw new TypeError('the mini-program knows files by their path')
   return source
 }
+
+/** Where an image element finds it. In H5 its content stays in memory as long as the page does. */
+export const addressOf = ({ source }: PickedFile): string =>
+  typeof source === 'string' ? source : URL.createObjectURL(source)

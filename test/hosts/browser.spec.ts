@@ -4,7 +4,7 @@ import { simulator } from '../simulators/hosts/browser'
 import { hostContract } from './harness/contract'
 import { openHost, type OpenedHost, origin } from './harness/open-host'
 import type { HarnessWindow, Outcome } from './harness/page'
-import { photograph } from './harness/photograph'
+import { photograph, place } from './harness/photograph'
 
 hostContract(simulator)
 
@@ -76,7 +76,7 @@ test.describe('an image', () => {
       const { bytes, sides } = await contentOf(host, image as Image)
       expect(sides).toEqual([50, 100])
       expect(bytes.length).toBe(image?.size)
-      expect(bytes.includes('Exif')).toBe(false)
+      for (const said of ['Exif', place]) expect(bytes.includes(said)).toBe(false)
     }))
 
   test('keeps its size when it is not to be compressed, and tells no more of its place', async ({
@@ -86,7 +86,18 @@ test.describe('an image', () => {
       const [image] = resultOf<Image[]>(await choosing(host, 'chooseImages', { compress: false }))
       const { bytes, sides } = await contentOf(host, image as Image)
       expect(sides).toEqual([100, 200])
-      expect(bytes.includes('Exif')).toBe(false)
+      expect(bytes.includes(place)).toBe(false)
+    }))
+
+  test('of a format that gateways do not take becomes JPEG', async ({ browser }) =>
+    inBrowser(browser, async (host) => {
+      const chooser = host.page.waitForEvent('filechooser')
+      const outcome = host.run('chooseImages', { compress: false })
+      const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+      await (
+        await chooser
+      ).setFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from(gif, 'base64') })
+      expect(resultOf<Image[]>(await outcome)[0]?.file).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' })
     }))
 
   test('that is to be uploaded is handed over as a file', async ({ browser }) =>
@@ -103,13 +114,16 @@ test.describe('an image', () => {
       expect(await compress(10)).toBeLessThan(await compress(90))
     }))
 
-  test('that is none fails', async ({ browser }) =>
+  test('that the browser cannot read is handed over as it is, beside those it can', async ({ browser }) =>
     inBrowser(browser, async (host) => {
       const chooser = host.page.waitForEvent('filechooser')
       const outcome = host.run('chooseImages')
-      const text = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') }
-      await (await chooser).setFiles(text)
-      expect(await outcome).toMatchObject(rejects('failed'))
+      const heic = { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('no image') }
+      await (await chooser).setFiles([heic, await photograph(host.page)])
+      expect(resultOf<Image[]>(await outcome).map(({ file }) => file)).toMatchObject([
+        { name: 'a.heic', type: 'image/heic', size: 8 },
+        { name: 'IMG_1.jpg', type: 'image/jpeg' },
+      ])
     }))
 
   test('is not chosen when the dialog is closed, or another one opened', async ({ browser }) =>

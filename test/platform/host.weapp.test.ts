@@ -1,5 +1,5 @@
 import { host } from '@/platform/host'
-import type { ActionName } from '@/platform/host-actions'
+import type { ActionName, HostImage } from '@/platform/host-actions'
 import { HostError } from '@/platform/host-error'
 import { nativeActions } from '@/platform/host-support'
 import { createDriver } from '@/platform/hosts/weapp'
@@ -182,6 +182,25 @@ describe('the mini-program as a host', () => {
       size: 5,
     })
     expect(wx.calls.of('compressImage')[0]).toMatchObject({ src: image.id, quality: 30 })
+  })
+
+  it.each([
+    ['a photograph that is still large', 'wxfile://tmp/1.JPG', 1_000_001, {}, ['wxfile://tmp/small.jpg', 5]],
+    ['no small one', 'wxfile://tmp/1.jpg', 1_000_000, {}, ['wxfile://tmp/1.jpg', 1_000_000]],
+    [
+      'none that is to stay as it is',
+      'wxfile://tmp/1.jpg',
+      1_000_001,
+      { compress: false },
+      ['wxfile://tmp/1.jpg', 1_000_001],
+    ],
+    ['no other kind', 'wxfile://tmp/1.png', 1_000_001, {}, ['wxfile://tmp/1.png', 1_000_001]],
+  ])('compresses %s itself', async (_what, tempFilePath, size, options, expected) => {
+    wx.files.set('wxfile://tmp/small.jpg', Buffer.from('small'))
+    wx.calls.script('compressImage', () => ({ tempFilePath: 'wxfile://tmp/small.jpg' }))
+    wx.calls.script('chooseMedia', () => ({ tempFiles: [{ tempFilePath, size }] }))
+    const [chosen] = (await run('chooseImages', options)) as HostImage[]
+    expect([chosen?.id, chosen?.file?.size]).toEqual(expected)
   })
 
   it('tells of screenshots until it need not', async () => {

@@ -72,7 +72,7 @@ describeEachDatabase('uploads', (open) => {
     return { http: response.status, ...((await response.json()) as Envelope<Uploaded>) }
   }
   const file = (content: Buffer, name = 'a.png') => new File([new Uint8Array(content)], name)
-  const upload = async (content = png, name?: string) =>
+  const upload = async (content: Buffer = png, name?: string) =>
     send({ token: (await credentials()).token, file: file(content, name) })
   const show = (path: string, token = '') => gateway.fetch(path, { headers: { token } })
 

@@ -6,6 +6,10 @@ const exif = Buffer.from(
   'hex',
 )
 
+/** Where it was taken, in a second segment. */
+export const place = '30.25N 120.17E'
+const xmp = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), Buffer.from(place)])
+
 /** A JPEG as a phone's camera makes it: 200 by 100 on the sensor, 100 by 200 for whoever looks at it. */
 export async function photograph(page: Page, name = 'IMG_1.jpeg') {
   const base64 = await page.evaluate(() => {
@@ -23,6 +27,6 @@ export async function photograph(page: Page, name = 'IMG_1.jpeg') {
   return {
     name,
     mimeType: 'image/jpeg',
-    buffer: Buffer.concat([plain.subarray(0, 2), exif, plain.subarray(2)]),
+    buffer: Buffer.concat([plain.subarray(0, 2), exif, xmp, plain.subarray(2)]),
   }
 }

@@ -1,22 +1,42 @@
+import { isPicture } from '../../../lib/upload-type'
 import { actionDefaults, type HostActions, type HostImage, type ImageOptions } from '../../host-actions'
 import type { ActionName } from '../../host-actions'
-import { blobOf } from '../../picked-file'
+import { cleanPicture } from '../../clean-picture'
+import { addressOf, blobOf } from '../../picked-file'
+import type { PickedFile } from '../../upload-types'
 import { pickImages } from './picking'
-import { redraw, renamed, type Redrawing } from './picture'
+import { redraw, renamed } from './picture'
 import { lacking, refusalOf } from './refusal'
 
-function hostImage(blob: Blob, name: string): Required<HostImage> {
-  const file = { name: renamed(name, blob), size: blob.size, type: blob.type, source: blob }
-  return { id: URL.createObjectURL(blob), size: blob.size, file }
+function hostImage(file: PickedFile): Required<HostImage> {
+  return { id: addressOf(file), size: file.size, file }
+}
+
+const fileOf = (blob: Blob, name: string): PickedFile => ({
+  name,
+  size: blob.size,
+  type: blob.type,
+  source: blob,
+})
+
+const drawnFile = (drawn: Blob, name: string) => fileOf(drawn, renamed(name, drawn))
+
+/** As it is but for what the camera wrote into it. A format only phones write becomes JPEG. */
+async function original(file: File): Promise<PickedFile> {
+  const picked = fileOf(file, file.name)
+  if (isPicture(picked)) return (await cleanPicture(picked)) ?? picked
+  return drawnFile(await redraw(file, { resize: 100, quality: 100 }), file.name)
 }
 
 async function choose(api: ActionName, options: ImageOptions): Promise<Required<HostImage>[]> {
   const { compress, resize, quality } = { ...actionDefaults.images, ...options }
-  const redrawing: Redrawing = compress ? { resize, quality } : { resize: 100, quality: 100 }
+  const prepare = async (file: File) =>
+    compress ? drawnFile(await redraw(file, { resize, quality }), file.name) : original(file)
   const files = await pickImages(api, options)
   const images: Required<HostImage>[] = []
-  // One after the other: a phone's memory holds few photographs at full size.
-  for (const file of files) images.push(hostImage(await redraw(file, redrawing), file.name))
+  // One after the other: a phone's memory holds few photographs at full size. What the browser cannot read
+  // must not cost the person the others, and whoever takes it looks at its type.
+  for (const file of files) images.push(hostImage(await prepare(file).catch(() => fileOf(file, file.name))))
   return images
 }
 
@@ -88,7 +108,7 @@ export const imageMeans = {
     'compressImage',
     async ({ image, quality = actionDefaults.images.quality }: { image: HostImage; quality?: number }) => {
       const drawn = await redraw(await contentOf(image), { resize: 100, quality })
-      return hostImage(drawn, image.file?.name ?? 'image')
+      return hostImage(drawnFile(drawn, image.file?.name ?? 'image'))
     },
   ),
 

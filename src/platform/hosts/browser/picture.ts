@@ -20,10 +20,19 @@ async function load(picture: Blob): Promise<HTMLImageElement> {
   }
 }
 
+/** A canvas of iOS holds no more pixels, and is empty when it is asked to. */
+const mostPixels = 4096 * 4096
+
+/** The sides as they are drawn, in pixels. */
+export function sidesOf({ width, height }: { width: number; height: number }, resize: number) {
+  const part = Math.min(resize / 100, Math.sqrt(mostPixels / (width * height)))
+  return { width: Math.max(1, Math.floor(width * part)), height: Math.max(1, Math.floor(height * part)) }
+}
+
 function draw(image: HTMLImageElement, { resize }: Redrawing, isOpaque: boolean): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round((image.naturalWidth * resize) / 100))
-  canvas.height = Math.max(1, Math.round((image.naturalHeight * resize) / 100))
+  const natural = { width: image.naturalWidth, height: image.naturalHeight }
+  Object.assign(canvas, sidesOf(natural, resize))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   if (isOpaque) {

@@ -16,15 +16,26 @@ const imageAt = (path: string, size: number): Required<HostImage> => ({
   file: { name: nameOf(path), size, type: '', source: path },
 })
 
+/** Bytes. A larger photograph was not compressed: not every client does as it is asked. */
+const compressedBytes = 1_000_000
+
+/** `wx.compressImage` knows JPEG only. */
+const isLarge = ({ id, size }: Required<HostImage>) => size > compressedBytes && /\.jpe?g$/i.test(id)
+
 async function choose(options: ImageOptions): Promise<Required<HostImage>[]> {
-  const { count, sources, compress } = { ...actionDefaults.images, ...options }
+  const { count, sources, compress, quality } = { ...actionDefaults.images, ...options }
   const { tempFiles } = await Taro.chooseMedia({
     count,
     mediaType: ['image'],
     sourceType: [...sources],
     sizeType: [compress ? 'compressed' : 'original'],
   })
-  return tempFiles.map(({ tempFilePath, size }) => imageAt(tempFilePath, size))
+  const images: Required<HostImage>[] = []
+  for (const { tempFilePath, size } of tempFiles) {
+    const image = imageAt(tempFilePath, size)
+    images.push(compress && isLarge(image) ? await compressImage({ image, quality }) : image)
+  }
+  return images
 }
 
 const mediaTypes: Record<string, string> = { png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
@@ -52,7 +63,12 @@ function sizeOf(path: string): Promise<number> {
   )
 }
 
-async function compressImage({ image, quality }: { image: HostImage; quality: number }): Promise<HostImage> {
+interface Compression {
+  image: HostImage
+  quality: number
+}
+
+async function compressImage({ image, quality }: Compression): Promise<Required<HostImage>> {
   const { tempFilePath } = await Taro.compressImage({ src: image.id, quality })
   return imageAt(tempFilePath, await sizeOf(tempFilePath))
 }

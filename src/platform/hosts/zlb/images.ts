@@ -1,4 +1,5 @@
 import { actionDefaults, type HostActions, type HostImage, type ImageOptions } from '../../host-actions'
+import { blobOfDataUrl } from '../../data-url'
 import { redraw, renamed } from '../browser/picture'
 import { invoke } from './sdk'
 
@@ -6,11 +7,6 @@ interface Chosen {
   /** The pixels in base 64, with or without what a data URL begins with. */
   picSrc?: string[]
   picPath?: string[]
-}
-
-function decode(source: string): Blob {
-  const [, type = 'image/jpeg', base64 = source] = /^data:([^;,]*);base64,(.*)$/s.exec(source) ?? []
-  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })
 }
 
 /** The app neither counts nor shrinks them. */
@@ -21,7 +17,7 @@ async function choose(options: ImageOptions): Promise<Required<HostImage>[]> {
   const images: Required<HostImage>[] = []
   for (const [index, source] of picSrc.slice(0, count).entries()) {
     const id = picPath[index] ?? `image-${index}`
-    const drawn = await redraw(decode(source), redrawing)
+    const drawn = await redraw(blobOfDataUrl(source), redrawing)
     const name = renamed(id.slice(id.lastIndexOf('/') + 1), drawn)
     images.push({ id, size: drawn.size, file: { name, size: drawn.size, type: drawn.type, source: drawn } })
   }
