@@ -5,8 +5,8 @@ import { HostError } from './host-error'
 import { supportOf } from './host-support'
 import type { Driver, Host, HostName } from './host-types'
 import { distrustWindowName } from './hosts/dingtalk/window-name'
-import { restorePlace, signInRedirect } from './hosts/oauth'
-import { restorePlace as restoreZlbPlace } from './hosts/zlb/place'
+import { isExpectedReturn, signInRedirect } from './hosts/oauth'
+import { restorePlace } from './hosts/place'
 
 // weixin-js-sdk's types call it `any` in every window.
 const globals = window as unknown as { __wxjs_environment?: string }
@@ -33,8 +33,9 @@ const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
 
 /** These tell who somebody is by a redirect alone. */
 const redirecting = new Set<HostName>(['wecom', 'wechat', 'wxmini'])
-if (redirecting.has(name)) restorePlace()
-if (name === 'zlb') restoreZlbPlace()
+if (redirecting.has(name)) restorePlace(isExpectedReturn)
+// 浙里办 comes back with a ticket, from a page of its own.
+if (name === 'zlb') restorePlace((search) => /[?&]ticket=/.test(search))
 
 const common = createHost({
   name,

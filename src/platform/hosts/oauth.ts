@@ -3,6 +3,7 @@ import { parseJson } from '../../lib/json'
 import type { LoginGrant, SignInRedirect } from '../host-types'
 import { forgetParameters } from '../landing'
 import { session } from '../storage'
+import { keepPlace } from './place'
 
 /** What the redirect adds to our address. */
 export const oauthParameters = ['code', 'state'] as const
@@ -13,8 +14,6 @@ const expectedSchema = v.object({
   state: v.string(),
   /** Stays here and goes to the gateway with the code: who only saw the address cannot use it. */
   verifier: v.string(),
-  /** The route the person was at; an address that leaves for a redirect cannot take it along. */
-  hash: v.optional(v.string(), ''),
 })
 
 export type ExpectedReturn = v.InferInput<typeof expectedSchema>
@@ -35,7 +34,7 @@ export function oauthReturn(search: string): { code: string; state: string } | n
 
 /**
  * Where a redirect must come back to: this page, without an old code. Its route after the hash is not sent,
- * since clients differ in where they put the code then; whoever starts the redirect keeps it.
+ * since clients differ in where they put the code then; `./place` keeps it.
  */
 export function oauthPage(href: string): string {
   const url = new URL(href)
@@ -59,19 +58,18 @@ function takeExpected(): v.InferOutput<typeof expectedSchema> | null {
   return expected
 }
 
-/** Back where the person was before the redirect. Before the router starts. */
-export function restorePlace(): void {
+/** Whether an address is what this page session's redirect has come back to. */
+export const isExpectedReturn = (search: string): boolean => {
   const expected = expectedReturn()
-  if (!expected || oauthReturn(window.location.search)?.state !== expected.state) return
-  const { pathname, search } = window.location
-  window.history.replaceState(null, '', pathname + search + expected.hash)
+  return expected !== null && oauthReturn(search)?.state === expected.state
 }
 
 export const signInRedirect: SignInRedirect = {
   page: () => oauthPage(window.location.href),
   go({ url, state, verifier }) {
     if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('a sign-in page of no web address')
-    expectReturn({ state, verifier, hash: window.location.hash })
+    expectReturn({ state, verifier })
+    keepPlace()
     window.location.replace(url)
   },
 }

@@ -2,7 +2,7 @@ import { settings } from '../../../env'
 import type { LoginGrant } from '../../host-types'
 import { forgetParameters, launchParameter } from '../../landing'
 import { session } from '../../storage'
-import { keepPlace } from './place'
+import { keepPlace } from '../place'
 import { invoke } from './sdk'
 
 const sso = 'https://puser.zjzwfw.gov.cn/sso'
