@@ -39,7 +39,7 @@ export function Rate({ name, label, max, labels, value, onChange }: RateProps) {
             type="radio"
             name={name}
             checked={step === value}
-            label={labels[step - 1] ?? String(step)}
+            label={labels[step - 1] || String(step)}
             onChange={() => onChange(step)}
           >
             <Text className="dt-mark dt-rate-number">{step}</Text>

@@ -1,0 +1,120 @@
+import { Avatar } from '@/components/avatar/avatar'
+import { Card } from '@/components/card/card'
+import { CardGrid } from '@/components/card/card-grid'
+import { Chip } from '@/components/chip/chip'
+import { Facts } from '@/components/facts/facts'
+import { Icon, iconNames } from '@/components/icon/icon'
+import { ListEnd } from '@/components/list-end/list-end'
+import { RequestError } from '@/request/errors'
+import { all, button, cleanUp, one, press, render } from './render'
+
+afterEach(cleanUp)
+
+describe('Avatar', () => {
+  it.each([
+    ['王芳', '王'],
+    ['𠮷田', '𠮷'],
+    ['Li Na', 'L'],
+    ['', ''],
+  ])('of %j shows %j, which a reader passes over', (name, sign) => {
+    render(<Avatar name={name} />)
+    expect([one('.dt-avatar').textContent, one('.dt-avatar').getAttribute('aria-hidden')]).toEqual([
+      sign,
+      'true',
+    ])
+  })
+})
+
+describe('Card', () => {
+  it('has its title as a heading, with more beside it', () => {
+    render(
+      <Card id="due" title="Due" extra={<span>3</span>}>
+        Reports
+      </Card>,
+    )
+    expect([one('h2').textContent, one('.dt-card-head').textContent]).toEqual(['Due', 'Due3'])
+    expect(one('#due').textContent).toBe('Due3Reports')
+  })
+
+  it('has no heading without a title', () => {
+    render(
+      <CardGrid>
+        <Card>One</Card>
+        <Card extra="unseen">Two</Card>
+      </CardGrid>,
+    )
+    expect(all('h2')).toEqual([])
+    expect([...one('.dt-card-grid').children].map((card) => card.textContent)).toEqual(['One', 'Two'])
+  })
+})
+
+describe('Chip', () => {
+  it('has the colour of nothing to note unless it is told another', () => {
+    render(
+      <>
+        <Chip>Not begun</Chip>
+        <Chip tone="bad">Sent back</Chip>
+      </>,
+    )
+    expect(one('.dt-chip-neutral').textContent).toBe('Not begun')
+    expect(one('.dt-chip-bad').textContent).toBe('Sent back')
+  })
+})
+
+describe('Facts', () => {
+  it('stand with name and value, in their order', () => {
+    render(
+      <Facts
+        facts={[
+          { name: 'Number', value: 'SQ-1' },
+          { name: 'State', value: <Chip tone="good">Accepted</Chip> },
+        ]}
+      />,
+    )
+    expect(
+      all('.dt-fact').map((fact) => [
+        fact.querySelector('.dt-fact-name')?.textContent,
+        fact.querySelector('.dt-fact-value')?.textContent,
+      ]),
+    ).toEqual([
+      ['Number', 'SQ-1'],
+      ['State', 'Accepted'],
+    ])
+  })
+})
+
+describe('Icon', () => {
+  it.each(iconNames)('%s is a drawing that a reader passes over', (name) => {
+    render(<Icon name={name} small />)
+    expect(one(`.dt-icon-${name}.dt-icon-small`).getAttribute('aria-hidden')).toBe('true')
+  })
+})
+
+describe('ListEnd', () => {
+  const asked: string[] = []
+  const end = (more: { shown: number; busy?: boolean; error?: unknown }) => (
+    <ListEnd busy={false} error={null} {...more} total={8} onMore={() => asked.push('more')} />
+  )
+  beforeEach(() => void asked.splice(0))
+
+  it('asks for more as long as there is more', () => {
+    const { redraw } = render(end({ shown: 3 }))
+    press(button('加载更多'))
+    expect(asked).toEqual(['more'])
+    redraw(end({ shown: 8 }))
+    expect(all('button')).toEqual([])
+  })
+
+  it('asks once at a time', () => {
+    render(end({ shown: 3, busy: true }))
+    press(button('加载更多'))
+    expect(asked).toEqual([])
+  })
+
+  it('says why more did not come, and can be asked again', () => {
+    render(end({ shown: 3, error: new RequestError('noResponse') }))
+    expect(one('[role=status]').textContent).toBe('服务器开小差了')
+    press(button('加载更多'))
+    expect(asked).toEqual(['more'])
+  })
+})
