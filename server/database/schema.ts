@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/form'
+import type { Answers, Form, LocalText, Reason } from '../../src/lib/questionnaire/form'
 import type { TaskState } from '../../src/wire/questionnaire'
 import { organisation, person } from './people-tables'
 import { time } from './time'
@@ -107,6 +107,7 @@ export const draft = pgTable('draft', {
     .primaryKey()
     .references(() => task.id),
   answers: jsonb('answers').$type<Answers>().notNull(),
+  reasons: jsonb('reasons').$type<Reason[]>().notNull().default([]),
   pageId: text('page_id').notNull(),
   revision: integer('revision').notNull(),
   answered: integer('answered').notNull(),
@@ -141,6 +142,8 @@ export const sheet = pgTable(
       .notNull()
       .references(() => survey.id),
     answers: jsonb('answers').$type<Answers>().notNull(),
+    /** Why figures are right although they break rules to verify; they stay with the answers they explain. */
+    reasons: jsonb('reasons').$type<Reason[]>().notNull().default([]),
     submissionTaskId: uuid('submission_task_id')
       .unique()
       .references(() => submission.taskId),

@@ -66,6 +66,7 @@ describeEachDatabase('an anonymous survey', (open) => {
     expect(columns.map(({ name }) => name).sort()).toEqual([
       'answers',
       'id',
+      'reasons',
       'submission_task_id',
       'survey_id',
     ])
