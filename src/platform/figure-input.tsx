@@ -31,6 +31,7 @@ export function FigureInput(props: FigureInputProps) {
   const { edit, mayType, onType, onCaret, onFocus, onBlur, onConfirm } = props
   const input = useFocusAndCaret(props)
   const tapped = useRef(false)
+  const entering = useRef(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter') {
@@ -41,6 +42,12 @@ export function FigureInput(props: FigureInputProps) {
   const onSelect = (event: FormEvent<HTMLInputElement>) => {
     const { text, start, end } = editOf(event.currentTarget)
     if (text === edit.text && (start !== edit.start || end !== edit.end)) onCaret(start, end)
+  }
+  // A tap on the room before a figure at the right would put the caret in front of it.
+  const onClick = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    const { text, end } = editOf(currentTarget)
+    if (entering.current && end === 0) onCaret(text.length, text.length)
+    entering.current = false
   }
   return (
     <input
@@ -60,7 +67,9 @@ export function FigureInput(props: FigureInputProps) {
       onSelect={onSelect}
       onKeyDown={onKeyDown}
       onPointerDown={() => (tapped.current = true)}
+      onClick={onClick}
       onFocus={() => {
+        entering.current = tapped.current
         onFocus(tapped.current ? 'tap' : 'other')
         tapped.current = false
       }}

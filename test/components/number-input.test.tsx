@@ -43,7 +43,8 @@ function tapInto(field: HTMLInputElement, start: number, end = start): void {
     field.focus()
   })
   field.setSelectionRange(start, end)
-  act(() => void field.dispatchEvent(new MouseEvent('mouseup', { bubbles: true })))
+  for (const name of ['mouseup', 'click'])
+    act(() => void field.dispatchEvent(new MouseEvent(name, { bubbles: true })))
 }
 
 describe('typed on a keyboard', () => {
@@ -212,6 +213,14 @@ describe('typed on the keypad', () => {
     expect([shown(), input().selectionStart]).toEqual(['182934', 2])
     keys('光标右移 删除')
     expect([kept(), input().selectionStart]).toEqual(['18934', 2])
+  })
+
+  it('has its caret behind the figure when the room before it is tapped first', () => {
+    render(<Field start="1234" />)
+    tapInto(input(), 0)
+    expect([input().selectionStart, input().selectionEnd]).toEqual([4, 4])
+    tapInto(input(), 0)
+    expect([input().selectionStart, input().selectionEnd]).toEqual([0, 0])
   })
 
   it('takes the focus from no field', () => {
