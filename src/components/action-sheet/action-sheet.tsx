@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
 import { Modal, Pressable } from '@/platform/elements'
+import '../../styles/overlay.scss'
 import './action-sheet.scss'
 
 export interface ActionSheetProps {

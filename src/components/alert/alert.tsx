@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '@/hooks/use-words'
 import { Heading, Modal } from '@/platform/elements'
 import { Button } from '../button/button'
-import '../dialog/dialog.scss'
+import '../../styles/overlay.scss'
 import './alert.scss'
 
 interface AlertFrame {

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Heading, Modal } from '@/platform/elements'
+import '../../styles/overlay.scss'
 import './dialog.scss'
 
 export interface DialogProps {

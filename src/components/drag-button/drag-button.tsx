@@ -10,7 +10,6 @@ import type { DragPhase } from '@/platform/drag-handle-types'
 import { viewport } from '@/platform/viewport'
 import { ActionSheet } from '../action-sheet/action-sheet'
 import { Icon } from '../icon/icon'
-import '../dialog/dialog.scss'
 import './drag-button.scss'
 
 export interface DragButtonProps {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '@/hooks/use-words'
 import { Modal } from '@/platform/elements'
 import { Button } from '../button/button'
+import '../../styles/overlay.scss'
 import './image-preview.scss'
 
 export interface ImagePreviewProps {

@@ -5,7 +5,7 @@ import { Choice, Heading, Modal, OptionColumn, Pressable } from '@/platform/elem
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import '../action-sheet/action-sheet.scss'
-import '../dialog/dialog.scss'
+import '../../styles/overlay.scss'
 
 /** Choices under each other, of which one is taken. */
 export interface PickerColumn {
@@ -15,22 +15,41 @@ export interface PickerColumn {
   options: { id: string; text: string; disabled?: boolean }[]
 }
 
+/** Columns that are always the same, or those that follow from what is chosen in the columns before. */
+export type PickerColumns = PickerColumn[] | ((chosen: string[]) => PickerColumn[])
+
+export const columnsFor = (columns: PickerColumns, chosen: string[]): PickerColumn[] =>
+  typeof columns === 'function' ? columns(chosen) : columns
+
+const offers = (column: PickerColumn | undefined, id: string) =>
+  Boolean(column?.options.some((option) => option.id === id && !option.disabled))
+
+/** What is still offered of a choice, column by column: in February no 31 is left. */
+function stillOffered(columns: (chosen: string[]) => PickerColumn[], chosen: string[]): string[] {
+  const kept: string[] = []
+  for (const id of chosen) kept.push(offers(columns(kept)[kept.length], id) ? id : '')
+  return kept
+}
+
 interface PickerSheetProps {
   id: string
   title: string
-  columns: PickerColumn[]
+  columns: PickerColumns
   start: string[]
   onConfirm: (chosen: string[]) => void
   onClose: () => void
 }
 
 /** The choices, from below: columns side by side, and nothing is changed until it is confirmed. */
-export function PickerSheet({ id, title, columns, start, onConfirm, onClose }: PickerSheetProps) {
+export function PickerSheet({ id, title, columns: given, start, onConfirm, onClose }: PickerSheetProps) {
   const { common } = useWords()
   const [chosen, setChosen] = useState(start)
+  const columns = columnsFor(given, chosen)
   const complete = columns.every(({ options }, at) => options.some((option) => option.id === chosen[at]))
-  const choose = (at: number, option: string) =>
-    setChosen(columns.map((_, column) => (column === at ? option : (chosen[column] ?? ''))))
+  const choose = (at: number, option: string) => {
+    const next = columns.map((_, column) => (column === at ? option : (chosen[column] ?? '')))
+    setChosen(typeof given === 'function' ? stillOffered(given, next) : next)
+  }
   return (
     <Modal className="dt-sheet dt-picker" label={title} onClose={onClose}>
       <View className="dt-picker-head">

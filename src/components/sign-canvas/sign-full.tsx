@@ -9,6 +9,7 @@ import type { SignatureLook } from './look'
 import type { SheetState, SheetStore } from './sheet-store'
 import { SignPad } from './sign-pad'
 import { SignTools } from './sign-tools'
+import '../../styles/overlay.scss'
 
 export interface SignFullProps {
   id: string

@@ -1,0 +1,11 @@
+import { read, sources } from './tree'
+
+describe('components that lie over a page', () => {
+  it('bring the style of what lies over a page, whatever else is loaded', () => {
+    const over = sources.filter(
+      (file) => file.startsWith('src/components/') && /import \{[^}]*\bModal\b[^}]*\} from/.test(read(file)),
+    )
+    expect(over.length).toBeGreaterThan(4)
+    expect(over.filter((file) => !read(file).includes("import '../../styles/overlay.scss'"))).toEqual([])
+  })
+})
