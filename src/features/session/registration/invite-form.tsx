@@ -14,6 +14,7 @@ import { serverNow } from '@/request/server-clock'
 import { createInvitation } from '@/services/registration-service'
 import type { NewInvitation } from '@/wire/registration'
 import { copyWithToast } from '../copy'
+import './regist.scss'
 
 const spans = [1, 7, 30]
 const sizes = [1, 20, 200]

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { CardGrid } from '@/components/card/card-grid'
 import { Dialog } from '@/components/dialog/dialog'
 import { Facts } from '@/components/facts/facts'
 import { ListEnd } from '@/components/list-end/list-end'
@@ -53,17 +52,15 @@ export function Joins() {
     <>
       <ReloadNotice error={list.error} />
       <Text className="small">{own.waitingCount(list.data.total)}</Text>
-      <CardGrid>
-        {list.items.map((request) => (
-          <Request
-            key={request.id}
-            request={request}
-            busy={busy === request.id}
-            onApprove={() => decide(request, true)}
-            onReject={() => setRefusing(request)}
-          />
-        ))}
-      </CardGrid>
+      {list.items.map((request) => (
+        <Request
+          key={request.id}
+          request={request}
+          busy={busy === request.id}
+          onApprove={() => decide(request, true)}
+          onReject={() => setRefusing(request)}
+        />
+      ))}
       <ListEnd
         shown={list.items.length}
         total={list.data.total}

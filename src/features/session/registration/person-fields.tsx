@@ -27,7 +27,7 @@ export function PersonFields({ form }: { form: Registering }) {
       </View>
       <PersonTypeField form={form} />
       <DepartmentField form={form} />
-      <View id={fieldId('mobile')} className="regist-fields">
+      <View id={fieldId('mobile')} className="regist-person regist-row">
         <NumberAndCode
           fields={{ mobile: fields.mobile, code: form.code }}
           errors={errors}
@@ -37,7 +37,11 @@ export function PersonFields({ form }: { form: Registering }) {
           onAsk={mobileCode.ask}
           onConfirm={form.submit}
         />
-        {mobileCode.sent ? <Notice tone="info">{mobileCode.sent}</Notice> : null}
+        {mobileCode.sent ? (
+          <View className="regist-row">
+            <Notice tone="info">{mobileCode.sent}</Notice>
+          </View>
+        ) : null}
       </View>
     </View>
   )

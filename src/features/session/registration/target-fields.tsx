@@ -13,6 +13,7 @@ import { registrationWords } from '@/i18n/registration'
 import type { RegistrationWords } from '@/i18n/zh-CN/registration'
 import { helpWithUnitCode, type UnitCodeOddity } from '@/lib/unit-code-help'
 import { Region } from '@/platform/elements'
+import { isPassing } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { fieldId } from './fields'
 import type { Registering } from './use-regist'
@@ -88,7 +89,8 @@ function UnitField({ form }: { form: Registering }) {
             )
           }
         >
-          <Text>{[oddityText(oddity, own), meant === null ? '' : own.meant(meant)].join(' ').trim()}</Text>
+          <Text className="regist-line">{oddityText(oddity, own)}</Text>
+          {meant === null ? null : <Text className="regist-line figures">{own.meant(meant)}</Text>}
         </Notice>
       ) : null}
     </View>
@@ -106,7 +108,8 @@ function FoundOrganisation({ form }: { form: Registering }) {
   const { common } = useWords()
   const { target, looking, error, again } = form.found
   if (looking) return <Skeleton cards={1} lines={1} />
-  if (error) return <Button onPress={again}>{common.retry}</Button>
+  // What is refused is refused again: only what could not be asked is asked once more.
+  if (error) return isPassing(error) ? <Button onPress={again}>{common.retry}</Button> : null
   return target ? <Organisation target={target} /> : null
 }
 

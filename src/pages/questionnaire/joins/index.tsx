@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { InviteForm } from '@/features/session/registration/invite-form'
 import { Joins } from '@/features/session/registration/joins'
 import { RoutePage } from '@/features/session/route-page'
@@ -13,8 +14,12 @@ const linkOf = (invite: string) =>
 function JoinsPage() {
   return (
     <RoutePage route="joins">
-      <Joins />
-      <InviteForm linkOf={linkOf} />
+      <View className="joins">
+        <View className="joins-list">
+          <Joins />
+        </View>
+        <InviteForm linkOf={linkOf} />
+      </View>
     </RoutePage>
   )
 }
