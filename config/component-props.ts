@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '..')
 const components = path.join(root, 'src', 'components')
 
 /** Folders of which more than the file of the same name is used from outside. */
-const publicFiles: Record<string, string[]> = {
+export const publicFiles: Record<string, string[]> = {
   card: ['card', 'card-grid'],
   chart: ['line-chart', 'area-chart', 'column-chart', 'bar-chart', 'pie-chart', 'point-chart'],
   'number-input': ['number-input', 'unit-switch'],

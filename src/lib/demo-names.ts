@@ -22,6 +22,7 @@ export const sharedDemoNames = [
   'card',
   'chip',
   'choice-list',
+  'choice-mark',
   'data-table',
   'date-field',
   'dialog',

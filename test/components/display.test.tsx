@@ -2,6 +2,7 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Card } from '@/components/card/card'
 import { CardGrid } from '@/components/card/card-grid'
 import { Chip } from '@/components/chip/chip'
+import { ChoiceMark } from '@/components/choice-mark/choice-mark'
 import { Facts } from '@/components/facts/facts'
 import { Icon, iconNames } from '@/components/icon/icon'
 import { ListEnd } from '@/components/list-end/list-end'
@@ -58,6 +59,19 @@ describe('Chip', () => {
     )
     expect(one('.dt-chip-neutral').textContent).toBe('Not begun')
     expect(one('.dt-chip-bad').textContent).toBe('Sent back')
+  })
+})
+
+describe('ChoiceMark', () => {
+  it('looks like what it stands behind', () => {
+    render(
+      <>
+        <ChoiceMark type="radio" state="on" />
+        <ChoiceMark type="checkbox" state="mixed" />
+      </>,
+    )
+    const given = ['dt-mark dt-mark-radio dt-mark-on', 'dt-mark dt-mark-checkbox dt-mark-mixed']
+    expect(all('.dt-mark').map(({ className }) => className)).toEqual(given)
   })
 })
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { Chip } from '@/components/chip/chip'
+import { ChoiceMark } from '@/components/choice-mark/choice-mark'
 import { DataTable } from '@/components/data-table/data-table'
 import { DragButton } from '@/components/drag-button/drag-button'
 import { Facts } from '@/components/facts/facts'
@@ -82,6 +83,19 @@ describe('Chip', () => {
   it('has its word and its colour', () => {
     show(<Chip tone="warn">Due soon</Chip>)
     expect(texts('dt-chip-warn')).toEqual(['Due soon'])
+  })
+})
+
+describe('ChoiceMark', () => {
+  it('looks like what it stands behind', () => {
+    show(
+      <>
+        <ChoiceMark type="radio" state="on" />
+        <ChoiceMark type="checkbox" state="mixed" />
+      </>,
+    )
+    const given = ['dt-mark dt-mark-radio dt-mark-on', 'dt-mark dt-mark-checkbox dt-mark-mixed']
+    expect(classed('dt-mark').map(({ className }) => className)).toEqual(given)
   })
 })
 

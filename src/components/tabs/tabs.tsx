@@ -29,7 +29,7 @@ export function Tabs<T extends string>({ label, tabs, current, onChange }: TabsP
           onPress={() => onChange(id)}
         >
           <Text>{text}</Text>
-          {count === undefined ? null : <Text className="dt-tab-count figures">{count}</Text>}
+          {count === undefined ? null : <Text className="figures">{count}</Text>}
         </Pressable>
       ))}
     </Region>

@@ -14,6 +14,7 @@ import { CheckboxDemo } from './blocks/checkbox-demo'
 import { ChecklistDemo } from './blocks/checklist-demo'
 import { ChipDemo } from './blocks/chip-demo'
 import { ChoiceListDemo } from './blocks/choice-list-demo'
+import { ChoiceMarkDemo } from './blocks/choice-mark-demo'
 import { DataTableDemo } from './blocks/data-table-demo'
 import { DateFieldDemo } from './blocks/date-field-demo'
 import { DialogDemo } from './blocks/dialog-demo'
@@ -80,6 +81,7 @@ export const demos = {
   checklist: { group: 'entry', route: 'demoChecklist', Blocks: ChecklistDemo },
   chip: { group: 'display', Blocks: ChipDemo },
   'choice-list': { group: 'entry', Blocks: ChoiceListDemo },
+  'choice-mark': { group: 'basic', Blocks: ChoiceMarkDemo },
   'data-table': { group: 'display', Blocks: DataTableDemo },
   'date-field': { group: 'entry', Blocks: DateFieldDemo },
   dialog: { group: 'feedback', Blocks: DialogDemo },

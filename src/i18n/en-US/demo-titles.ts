@@ -22,6 +22,7 @@ export const demoTitles = {
   checklist: 'Checklist',
   chip: 'Chip',
   'choice-list': 'Choice list',
+  'choice-mark': 'Choice mark',
   'data-table': 'Data table',
   'date-field': 'Date',
   dialog: 'Dialog',

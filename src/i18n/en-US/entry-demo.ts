@@ -16,6 +16,7 @@ export const entryDemo = {
       'A small-scale taxpayer that files each quarter and is not yet listed',
     ],
   },
+  choiceMark: { checkbox: 'Check box', radio: 'Radio button', off: 'Off', on: 'On', mixed: 'Some' },
   dateField: {
     basic: 'Basic',
     limited: 'Within limits: the fourth quarter of 2026',

@@ -25,6 +25,7 @@ export const demoTitles = {
   checklist: '多选列表',
   chip: '状态标签',
   'choice-list': '选项列表',
+  'choice-mark': '选中标记',
   'data-table': '数据表格',
   'date-field': '日期',
   dialog: '对话框',

@@ -15,6 +15,7 @@ export const entryDemo = {
       '本单位为小规模纳税人，按季度申报，尚未纳入名录库',
     ],
   },
+  choiceMark: { checkbox: '复选', radio: '单选', off: '未选', on: '已选', mixed: '部分选中' },
   dateField: {
     basic: '基础用法',
     limited: '限定范围：2026 年第四季度',
