@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Picker } from '@/components/picker/picker'
+import type { PickerColumns } from '@/components/picker/picker-sheet'
 import { all, button, cleanUp, focus, key, one, press, render } from './render'
 
 afterEach(cleanUp)
@@ -11,7 +12,11 @@ const months = {
   options: [...numbered(['Jan', 'Feb']), { id: '2', text: 'Mar', disabled: true }],
 }
 
-function Page({ columns = [years, months], start = [] as string[], error = null as string | null }) {
+function Page({
+  columns = [years, months] as PickerColumns,
+  start = [] as string[],
+  error = null as string | null,
+}) {
   const [value, setValue] = useState(start)
   return (
     <>
@@ -130,5 +135,41 @@ describe('Picker', () => {
     open()
     for (const [owner, name, before] of kept) Object.defineProperty(owner, name, before)
     expect(one('[role=radiogroup]').scrollTop).toBe(220)
+  })
+})
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `${at + 1}`, text: `Day ${at + 1}` }))
+const lengths: Record<string, number> = { '1': 31, '2': 28 }
+
+/** The days of a month, and none before the month is chosen. */
+const calendar = ([month = '']: string[]) => [
+  { label: 'Month', options: ['1', '2'].map((id) => ({ id, text: `Month ${id}` })) },
+  { label: 'Day', options: days(lengths[month] ?? 0) },
+]
+
+describe('columns that depend on each other', () => {
+  const offered = () => all('[role=radiogroup]')[1]!.querySelectorAll('input').length
+
+  it('offer what follows from the columns before', () => {
+    render(<Page columns={calendar} />)
+    open()
+    expect(offered()).toBe(0)
+    press(option('Month 2'))
+    expect(offered()).toBe(28)
+    press(option('Day 28'))
+    press(button('确定'))
+    expect([value(), field().textContent]).toEqual(['2,28', 'Month 2 Day 28'])
+  })
+
+  it('keep what is still offered, and ask anew for what is not', () => {
+    render(<Page columns={calendar} start={['1', '28']} />)
+    open()
+    press(option('Month 2'))
+    expect(option('Day 28').checked).toBe(true)
+    press(option('Month 1'))
+    press(option('Day 31'))
+    press(option('Month 2'))
+    expect([all('input:checked').length, button('确定').disabled]).toEqual([1, true])
   })
 })

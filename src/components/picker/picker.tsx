@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Pressable } from '@/platform/elements'
 import { Icon } from '../icon/icon'
 import { FieldError } from '../text-field/text-field'
-import { type PickerColumn, PickerSheet } from './picker-sheet'
+import { columnsFor, type PickerColumns, PickerSheet } from './picker-sheet'
 import './picker.scss'
 
 export interface PickerProps {
@@ -11,8 +11,12 @@ export interface PickerProps {
   id: string
   /** Seen above the field, and the title of the sheet. */
   label: string
-  /** One column: one of many. Several: one of each. */
-  columns: PickerColumn[]
+  /**
+   * One column: one of many. Several: one of each. A function gives the columns that follow from the ids chosen
+   * before, such as the days of a month: each may depend on those in front of it, and what is no longer
+   * offered is chosen anew. There are always as many columns.
+   */
+  columns: PickerColumns
   /** The id chosen in each column, in their order; empty when nothing is chosen. */
   value: string[]
   /** Stands in the field while nothing is chosen. */
@@ -31,7 +35,9 @@ export interface PickerProps {
 /** A field that is filled from a sheet of choices. */
 export function Picker({ id, label, columns, value, placeholder, disabled, error, onChange }: PickerProps) {
   const [open, setOpen] = useState(false)
-  const texts = columns.map(({ options }, at) => options.find((option) => option.id === value[at])?.text)
+  const texts = columnsFor(columns, value).map(
+    ({ options }, at) => options.find((option) => option.id === value[at])?.text,
+  )
   const said = texts.every((text) => text !== undefined) ? texts.join(' ') : ''
   const confirm = (next: string[]) => {
     setOpen(false)

@@ -90,6 +90,7 @@ export const demo = {
   picker: {
     one: 'One column',
     several: 'Several columns',
+    linked: 'Columns that depend on each other: day by month and year',
     states: 'States',
     choose: 'Choose',
     industry: 'Industry',
@@ -108,6 +109,9 @@ export const demo = {
     period: 'Reporting period',
     year: 'Year',
     month: 'Month',
+    day: 'Day',
+    dayName: (day: number) => String(day),
+    founded: 'Date of establishment',
     yearNames: ['2024', '2025', '2026'],
     monthNames: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     missing: 'Choose an industry',

@@ -90,6 +90,7 @@ export const demo = {
   picker: {
     one: '单列',
     several: '多列',
+    linked: '联动列：日随年月',
     states: '状态',
     choose: '请选择',
     industry: '所属行业',
@@ -108,6 +109,9 @@ export const demo = {
     period: '报告期',
     year: '年',
     month: '月',
+    day: '日',
+    dayName: (day: number) => `${day} 日`,
+    founded: '成立日期',
     yearNames: ['2024 年', '2025 年', '2026 年'],
     monthNames: Array.from({ length: 12 }, (_, index) => `${index + 1} 月`),
     missing: '请选择所属行业',

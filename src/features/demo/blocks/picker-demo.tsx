@@ -6,6 +6,33 @@ import { numbered } from '../numbered'
 import { useDemoWords } from '../use-demo-words'
 import '../demo.scss'
 
+/** The day a month ends on, by the ids of year and month: the places of their names. */
+const daysOf = (year: string, month: string) => new Date(2024 + Number(year), Number(month) + 1, 0).getDate()
+
+/** Year, month and day: how many days there are follows from the two before. */
+function Founded() {
+  const words = useDemoWords().picker
+  const [founded, setFounded] = useState(['0', '1', '28'])
+  const days = ([year = '', month = '']: string[]) =>
+    year === '' || month === ''
+      ? []
+      : Array.from({ length: daysOf(year, month) }, (_, at) => words.dayName(at + 1))
+  return (
+    <Picker
+      id="demo-founded"
+      label={words.founded}
+      placeholder={words.choose}
+      columns={(chosen) => [
+        { label: words.year, options: numbered(words.yearNames) },
+        { label: words.month, options: numbered(words.monthNames) },
+        { label: words.day, options: numbered(days(chosen)) },
+      ]}
+      value={founded}
+      onChange={setFounded}
+    />
+  )
+}
+
 export function PickerDemo() {
   const words = useDemoWords().picker
   const [industry, setIndustry] = useState<string[]>([])
@@ -37,6 +64,9 @@ export function PickerDemo() {
           value={period}
           onChange={setPeriod}
         />
+      </Card>
+      <Card title={words.linked}>
+        <Founded />
       </Card>
       <Card title={words.states}>
         <View className="demo-column">
