@@ -35,6 +35,7 @@ export const sharedDemoNames = [
   'notice',
   'number-input',
   'people-picker',
+  'period-field',
   'preloader',
   'progress',
   'result',

@@ -27,6 +27,7 @@ import { NavBarDemo } from './blocks/nav-bar-demo'
 import { NoticeDemo } from './blocks/notice-demo'
 import { NumberInputDemo } from './blocks/number-input-demo'
 import { PeoplePickerDemo } from './blocks/people-picker-demo'
+import { PeriodFieldDemo } from './blocks/period-field-demo'
 import { PickerDemo } from './blocks/picker-demo'
 import { PreloaderDemo } from './blocks/preloader-demo'
 import { ProgressDemo } from './blocks/progress-demo'
@@ -94,6 +95,7 @@ export const demos = {
   notice: { group: 'feedback', Blocks: NoticeDemo },
   'number-input': { group: 'entry', Blocks: NumberInputDemo },
   'people-picker': { group: 'entry', Blocks: PeoplePickerDemo },
+  'period-field': { group: 'entry', Blocks: PeriodFieldDemo },
   picker: { group: 'entry', route: 'demoPicker', Blocks: PickerDemo },
   preloader: { group: 'feedback', Blocks: PreloaderDemo },
   progress: { group: 'display', Blocks: ProgressDemo },

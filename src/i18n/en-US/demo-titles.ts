@@ -35,6 +35,7 @@ export const demoTitles = {
   notice: 'Notice',
   'number-input': 'Number input',
   'people-picker': 'People picker',
+  'period-field': 'Report period',
   picker: 'Picker',
   preloader: 'Preloader',
   progress: 'Progress',

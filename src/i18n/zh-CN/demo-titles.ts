@@ -38,6 +38,7 @@ export const demoTitles = {
   notice: '页内通知',
   'number-input': '数字输入',
   'people-picker': '选择人员',
+  'period-field': '报告期',
   picker: '选择器',
   preloader: '全屏加载',
   progress: '进度条',
