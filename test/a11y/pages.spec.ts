@@ -1,32 +1,24 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import { expect, test } from '../e2e/fixtures'
+import { shown, violations as found } from './violations'
 
-const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds wrong on the page as it stands: rule and element. */
+/** What is wrong on the page once it is there. */
 async function violations(page: Page): Promise<string[]> {
-  await expect(page.getByRole('main')).not.toBeEmpty()
-  await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
-  await page.evaluate(axeSource)
-  const result = await page.evaluate<AxeResults, string[]>(
-    (values) =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-        runOnly: { type: 'tag', values },
-      }),
-    rules,
-  )
-  expect(result.passes.length).toBeGreaterThan(5)
-  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  await shown(page)
+  return found(page)
 }
 
 test.use({ bypassCSP: true })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+const appearances = { light: { appearance: 'light' }, dark: { appearance: 'dark' }, elder: { elder: 'true' } }
+
+for (const [name, kept] of Object.entries(appearances)) {
+  test.describe(name, () => {
+    test.beforeEach(({ page }) =>
+      page.addInitScript((choices) => {
+        for (const [key, value] of Object.entries(choices)) localStorage.setItem(key, value)
+      }, kept),
+    )
 
     test(`signing in and the default pages can be used by everybody`, async ({ page }) => {
       for (const path of ['/login', '/default-page/no-auth', '/default-page/maintenance', '/no/such/page']) {

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { useWords } from '@/hooks/use-words'
-import { Pressable } from '@/platform/elements'
+import { Pressable, Region } from '@/platform/elements'
 import { appearanceChoices, chooseAppearance, chooseElder, useSettingsStore } from '@/stores/settings-store'
 import './appearance-choice.scss'
 
@@ -12,18 +12,19 @@ export function AppearanceChoice() {
   const { appearance, elder } = useSettingsStore()
   return (
     <Card title={session.appearance}>
-      <View className="appearance-choice">
+      <Region className="appearance-choice" role="listbox" label={session.appearance}>
         {appearanceChoices.map((choice) => (
           <Pressable
             key={choice}
             className={`appearance ${choice === appearance ? 'appearance-on' : ''}`}
+            role="option"
             selected={choice === appearance}
             onPress={() => chooseAppearance(choice)}
           >
             {session.appearances[choice]}
           </Pressable>
         ))}
-      </View>
+      </Region>
       <View className="appearance-elder">
         <Checkbox name="elder" checked={elder} onChange={chooseElder}>
           {session.elder}

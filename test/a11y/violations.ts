@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing is loading any more: the page shows what it is for. */
+export async function shown(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).not.toBeEmpty()
+  await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+}
+
+/** What axe finds wrong on the page as it stands, by WCAG 2.2 A and AA: rule and element. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const result = await page.evaluate<AxeResults, string[]>(
+    (values) =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations', 'passes'],
+      }),
+    rules,
+  )
+  expect(result.passes.length).toBeGreaterThan(5)
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
