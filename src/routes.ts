@@ -27,6 +27,13 @@ const subpackage = (name: Exclude<Route['package'], 'main'>, page: string) => ({
 })
 const main = (page: string) => ({ package: 'main' as const, page: `pages/${page}/index` as const })
 
+/** A page of the questionnaires, built anew each time unless it says otherwise. */
+const questionnaire = (page: string) => ({
+  ...subpackage('questionnaire', page),
+  requireAuth: true,
+  keepAlive: false,
+})
+
 /** A page of the component library: open to everybody, built anew each time. */
 const demo = (page: string) => ({
   ...subpackage('demo', page),
@@ -75,84 +82,42 @@ export const routes = {
     keepAlive: false,
   },
   list: {
-    ...subpackage('questionnaire', 'list'),
+    ...questionnaire('list'),
     paths: ['/taxQuestionnaire/list', '/taxQuestionnaire', '/list'],
     title: 'list',
-    requireAuth: true,
     keepAlive: true,
   },
-  answer: {
-    ...subpackage('questionnaire', 'answer'),
-    paths: ['/taxQuestionnaire/answer'],
-    title: 'answer',
-    requireAuth: true,
-    keepAlive: false,
-  },
-  receipt: {
-    ...subpackage('questionnaire', 'receipt'),
-    paths: ['/taxQuestionnaire/receipt'],
-    title: 'receipt',
-    requireAuth: true,
-    keepAlive: false,
-  },
+  answer: { ...questionnaire('answer'), paths: ['/taxQuestionnaire/answer'], title: 'answer' },
+  receipt: { ...questionnaire('receipt'), paths: ['/taxQuestionnaire/receipt'], title: 'receipt' },
   surveys: {
-    ...subpackage('questionnaire', 'surveys'),
+    ...questionnaire('surveys'),
     paths: ['/taxQuestionnaire/surveys'],
     title: 'surveys',
-    requireAuth: true,
     keepAlive: true,
   },
-  roll: {
-    ...subpackage('questionnaire', 'roll'),
-    paths: ['/taxQuestionnaire/roll'],
-    title: 'roll',
-    requireAuth: true,
-    keepAlive: true,
-  },
+  roll: { ...questionnaire('roll'), paths: ['/taxQuestionnaire/roll'], title: 'roll', keepAlive: true },
   appLogin: {
-    ...subpackage('questionnaire', 'app-login'),
+    ...questionnaire('app-login'),
     paths: ['/taxQuestionnaire/login'],
     title: 'appLogin',
-    requireAuth: true,
     // Somebody may leave for the message with their code.
     keepAlive: true,
   },
   regist: {
-    ...subpackage('questionnaire', 'regist'),
+    ...questionnaire('regist'),
     paths: ['/taxQuestionnaire/regist', '/regist'],
     title: 'regist',
-    requireAuth: true,
     // Somebody may leave for the message with their code.
     keepAlive: true,
   },
   noAuthority: {
-    ...subpackage('questionnaire', 'no-authority'),
+    ...questionnaire('no-authority'),
     paths: ['/taxQuestionnaire/noAuthority', '/noAuthority'],
     title: 'noAuthority',
-    requireAuth: true,
-    keepAlive: false,
   },
-  joins: {
-    ...subpackage('questionnaire', 'joins'),
-    paths: ['/taxQuestionnaire/joins'],
-    title: 'joins',
-    requireAuth: true,
-    keepAlive: true,
-  },
-  reload: {
-    ...subpackage('questionnaire', 'reload'),
-    paths: ['/reload'],
-    title: 'reload',
-    requireAuth: true,
-    keepAlive: true,
-  },
-  errorTip: {
-    ...subpackage('questionnaire', 'error-tip'),
-    paths: ['/error-tip'],
-    title: 'errorTip',
-    requireAuth: true,
-    keepAlive: false,
-  },
+  joins: { ...questionnaire('joins'), paths: ['/taxQuestionnaire/joins'], title: 'joins', keepAlive: true },
+  reload: { ...questionnaire('reload'), paths: ['/reload'], title: 'reload', keepAlive: true },
+  errorTip: { ...questionnaire('error-tip'), paths: ['/error-tip'], title: 'errorTip' },
   result: {
     ...subpackage('chart', 'result'),
     paths: ['/taxQuestionnaire/result'],
