@@ -1,3 +1,4 @@
+import { deviceSupport } from './device-support'
 import { createDriverCalls, inTime } from './driver-calls'
 import type { ActionName, HostActions } from './host-actions'
 import { HostError } from './host-error'
@@ -22,6 +23,15 @@ const isMissing = (error: unknown) =>
 export function createHost({ name, loadDriver, loadOwn }: HostParts) {
   const ask = createDriverCalls(name, loadDriver)
   let loadWidgets: () => Promise<Partial<HostActions>> = () => Promise.resolve({})
+
+  const here = deviceSupport(name)
+
+  /** As the support table has it, and then as this device has it: own means stand in where they can. */
+  function can(action: ActionName): boolean {
+    const support = supportOf(action, name)
+    if (support === 'none') return false
+    return (support === 'native' && here.hasNative(action)) || here.hasOwn(action)
+  }
 
   const missing = (api: ActionName) => new HostError('unimplemented', { host: name, api })
 
@@ -59,7 +69,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
 
   return {
     name,
-    can: (action: ActionName) => supportOf(action, name) !== 'none',
+    can,
     run,
     useWidgets: (load: () => Promise<OwnWidgets>) => void (loadWidgets = load),
     requestGrant(): Promise<LoginGrant | null> {

@@ -59,6 +59,11 @@ export function supportOf(action: ActionName, host: HostName): Support {
   return letters[table[action].split(' ')[hostNames.indexOf(host)] ?? '-'] ?? 'none'
 }
 
+/** Those for which the product has means of its own, in whichever host. */
+export const ownActions: ReadonlySet<ActionName> = new Set(
+  actionNames.filter((action) => hostNames.some((host) => supportOf(action, host) === 'own')),
+)
+
 /** The actions a driver has: neither more nor fewer. */
 export const nativeActions = (host: HostName): ActionName[] =>
   actionNames.filter((action) => supportOf(action, host) === 'native')

@@ -65,7 +65,7 @@ export interface Host {
   tokenInQuery: boolean
   /** The language the host or browser asks for, as a BCP 47 tag; empty when it says nothing. */
   language(): string
-  /** Whether an action can be had here: from the host, or by the product's own means. */
+  /** Whether an action can be had on this device: from the host's client, or by the product's own means. */
   can(action: ActionName): boolean
   /** Does it, or rejects with a HostError. A silent action ends within ten seconds. */
   run<A extends ActionName>(action: A, ...options: ActionOptions<A>): Promise<ActionResult<A>>

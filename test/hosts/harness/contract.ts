@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { type ActionName, waitsForPerson } from '@/platform/host-actions'
-import { nativeActions } from '@/platform/host-support'
+import { actionNames, nativeActions, ownActions } from '@/platform/host-support'
 import type { HostSimulator, NativeAction, Natives } from '../../simulators/hosts/types'
 import { openHost, type OpenedHost } from './open-host'
 import type { HarnessWindow } from './page'
@@ -116,6 +116,18 @@ function deviceContract(simulator: HostSimulator, device: string): void {
     opened(browser, simulator, device, {}, async ({ app }) => {
       const name = await app.evaluate(() => (window as unknown as HarnessWindow).workbenchHost.name)
       expect(name).toBe(simulator.host)
+    }))
+
+  test('can do what its client can, and nothing that nobody does there', async ({ browser }) =>
+    opened(browser, simulator, device, {}, async ({ app }) => {
+      const can = await app.evaluate(
+        (names) => names.filter((name) => (window as unknown as HarnessWindow).workbenchHost.can(name)),
+        actionNames,
+      )
+      const native = entries.map(([name]) => name)
+      expect(native.filter((name) => name !== 'requestGrant' && !can.includes(name))).toEqual([])
+      const nobodys = actionNames.filter((name) => !native.includes(name) && !ownActions.has(name))
+      expect(nobodys.filter((name) => can.includes(name))).toEqual([])
     }))
 
   test('does natively what it has', async ({ browser }) =>
