@@ -10,6 +10,9 @@ export default defineAppConfig({
   // Sliding pages cost old phones frames and make the page wider than the screen while they slide.
   ...(process.env['TARO_ENV'] === 'h5' ? { animation: false } : {}),
   lazyCodeLoading: 'requiredComponents',
+  // WeChat refuses wx.getLocation, and the whole upload, unless it is declared; the reason is shown when it asks.
+  requiredPrivateInfos: ['getLocation'],
+  permission: { 'scope.userLocation': { desc: '用于填报时记录您所在的位置' } },
   darkmode: true,
   themeLocation: 'theme.json',
   window: {

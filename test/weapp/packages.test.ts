@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { describeWeapp } from './harness/describe'
-import { readDist } from './harness/dist'
+import { readDist, readJson } from './harness/dist'
 import {
   mainPackageLimit,
   packageLimit,
@@ -26,6 +26,15 @@ describeWeapp('packages of the build', () => {
   it('stay within what WeChat allows, each and together', () => {
     expect(overLimit(sizes, packageLimit)).toEqual([])
     expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(totalLimit)
+  })
+
+  it('declare that the app may ask where a person is, and why', () => {
+    const app = readJson<object>(readDist(), 'app.json')
+    const desc = expect.stringMatching(/^.{1,30}$/) as string
+    expect(app).toMatchObject({
+      requiredPrivateInfos: ['getLocation'],
+      permission: { 'scope.userLocation': { desc } },
+    })
   })
 
   it('hold what app.json puts into them', () => {
