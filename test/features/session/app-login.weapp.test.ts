@@ -1,0 +1,108 @@
+import { settings } from '@/env'
+import { allowFreeLogin } from '@/features/session/free-login'
+import { signInByHostNow } from '@/features/session/renewal'
+import { destination } from '@/features/session/sign-in'
+import { startUp } from '@/features/session/start-up'
+import { host } from '@/platform/host'
+import type { HostName, LoginGrant } from '@/platform/host-types'
+import { href } from '@/routes'
+import { getWorkbench } from '@/services/workbench-service'
+import { useMessageStore } from '@/stores/message-store'
+import { forgetUser, useSessionStore } from '@/stores/session-store'
+import { startGateway, type StartedGateway } from '../../server/start-gateway'
+import type { FakeWx } from '../../simulators/weapp/wx'
+
+const wx = (globalThis as unknown as { wx: FakeWx }).wx
+const list = 'pages/questionnaire/list/index'
+const appLogin = 'pages/questionnaire/app-login/index'
+
+let gateway: StartedGateway
+let grant: LoginGrant | null
+let left: object[]
+
+beforeAll(async () => {
+  gateway = await startGateway({ mode: 'demo' })
+  host.requestGrant = () => Promise.resolve(grant)
+  startUp()
+})
+afterAll(() => gateway.close())
+
+const openPage = (route: string) => void wx.pageStack.splice(0, wx.pageStack.length, { route, options: {} })
+
+beforeEach(() => {
+  settings.apiHost = gateway.url
+  grant = null
+  left = []
+  host.name = 'dingtalk'
+  host.redirect = null
+  forgetUser()
+  allowFreeLogin()
+  useMessageStore.setState({ message: null, waiting: [] })
+  openPage(list)
+})
+
+describe('who has no session', () => {
+  it.each<[HostName, string, string]>([
+    ['dingtalk', list, appLogin],
+    ['wecom', list, appLogin],
+    ['zlb', 'pages/questionnaire/answer/index', appLogin],
+    ['dingtalk', 'pages/home/index', 'pages/login/index'],
+    ['browser', list, 'pages/login/index'],
+    ['weapp', list, 'pages/login/index'],
+  ])('in %s is led from %s to %s, and knows the way back', async (name, from, to) => {
+    host.name = name
+    openPage(from)
+    await getWorkbench().catch(() => undefined)
+    expect(wx.pageStack).toEqual([{ route: to, options: { goto: `/${from}` } }])
+  })
+
+  it('stays on a sign-in page', async () => {
+    for (const route of [appLogin, 'pages/login/index']) {
+      openPage(route)
+      await getWorkbench().catch(() => undefined)
+      expect(wx.pageStack).toEqual([{ route, options: {} }])
+    }
+  })
+})
+
+describe('the host asked by the page', () => {
+  it('signs the person in where it knows them', async () => {
+    grant = { kind: 'host', code: 'demo:liqiang' }
+    await expect(signInByHostNow()).resolves.toBe('in')
+    expect(useSessionStore.getState().userInfo?.YHID).toBe('liqiang')
+  })
+
+  it('leaves the other ways open where it says nothing', async () => {
+    await expect(signInByHostNow()).resolves.toBe('nobody')
+    expect(wx.pageStack).toEqual([{ route: list, options: {} }])
+  })
+
+  it('is no failure where the gateway knows no page of it to leave for', async () => {
+    host.redirect = { page: () => 'https://a.test/', go: (way) => void left.push(way) }
+    await expect(signInByHostNow()).resolves.toBe('nobody')
+    expect([left, useMessageStore.getState().message]).toEqual([[], null])
+  })
+
+  it('says who is unknown, for the page to offer the mobile number', async () => {
+    grant = { kind: 'host', code: 'demo:' }
+    await expect(signInByHostNow()).rejects.toMatchObject({ code: 'noAccount' })
+    expect(useSessionStore.getState().userInfo).toBeNull()
+  })
+})
+
+describe('the way on after signing in', () => {
+  it.each([
+    ['/taxQuestionnaire/answer?id=1', '/taxQuestionnaire/answer?id=1'],
+    ['/list', '/list'],
+    ['', href('home')],
+    ['https://evil.example/', href('home')],
+    ['//evil.example/list', href('home')],
+    // Pages that lead on by themselves would lead round.
+    ['/reload?goto=/reload', href('home')],
+    ['/taxQuestionnaire/login', href('home')],
+    ['/error-tip?code=404', href('home')],
+    ['/noAuthority', href('home')],
+  ])('of %j is %s', (goto, to) => {
+    expect(destination(goto)).toBe(to)
+  })
+})
