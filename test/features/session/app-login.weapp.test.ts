@@ -77,10 +77,11 @@ describe('the host asked by the page', () => {
     expect(wx.pageStack).toEqual([{ route: list, options: {} }])
   })
 
-  it('is no failure where the gateway knows no page of it to leave for', async () => {
-    host.redirect = { page: () => 'https://a.test/', go: (way) => void left.push(way) }
-    await expect(signInByHostNow()).resolves.toBe('nobody')
-    expect([left, useMessageStore.getState().message]).toEqual([[], null])
+  it('is left for its own page where that is the way', async () => {
+    host.name = 'wecom'
+    host.redirect = { page: () => `${gateway.url}/dsb/home/`, go: (way) => void left.push(way) }
+    await expect(signInByHostNow()).resolves.toBe('leaving')
+    expect(left).toEqual([expect.objectContaining({ state: expect.stringMatching(/./) })])
   })
 
   it('says who is unknown, for the page to offer the mobile number', async () => {
