@@ -126,6 +126,18 @@ describe('typed on a keyboard', () => {
     expect(kept()).toBe('-10')
   })
 
+  it('shows a value from outside also while it is edited', () => {
+    const Page = ({ value }: { value: string }) => (
+      <NumberInput id="n" label="" value={value} onChange={() => undefined} />
+    )
+    const { redraw } = render(<Page value="5" />)
+    focus(input())
+    type(input(), '57')
+    expect(shown()).toBe('5')
+    redraw(<Page value="1234" />)
+    expect(shown()).toBe('1234')
+  })
+
   it('tells that it was left after its value is settled', () => {
     const said: string[] = []
     render(

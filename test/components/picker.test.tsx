@@ -171,5 +171,7 @@ describe('columns that depend on each other', () => {
     press(option('Day 31'))
     press(option('Month 2'))
     expect([all('input:checked').length, button('确定').disabled]).toEqual([1, true])
+    press(option('Month 1'))
+    expect([all('input:checked').length, button('确定').disabled]).toEqual([1, true])
   })
 })
