@@ -1,7 +1,9 @@
 import type { Answers, Form } from '../../src/lib/questionnaire/form'
 import type { TaskState } from '../../src/wire/questionnaire'
 import { addSeconds, chinaMonth, endOfChinaDay } from '../clock'
-import { monthlyAnswers, opinionAnswers } from './content/answers'
+import { monthlyAnswers, opinionAnswers, unitRandom } from './content/answers'
+import { businessAnswers } from './content/business-answers'
+import { businessForm } from './content/forms/business-conditions'
 import { statisticsIntegrityForm, taxIntegrityForm } from './content/forms/integrity'
 import { monthlyForm } from './content/forms/monthly-report'
 import { satisfactionForm } from './content/forms/satisfaction'
@@ -9,6 +11,7 @@ import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { createRandom, type Random } from './content/random'
 import { text } from './content/text'
 import { makeUnits, type Unit } from './content/units'
+import { having, type Named, reportPeople, taxPeople } from './plan-people'
 import type { Assignment, Publication } from './publish'
 
 export const taxpayers = makeUnits('taxpayer', 1, 420)
@@ -16,12 +19,6 @@ export const reporters = makeUnits('reporter', 4, 60)
 
 type States = Partial<Record<TaskState, number>>
 type Fill = (unit: Unit, random: Random) => Answers
-
-interface Named {
-  person: string
-  unit: string
-  state?: TaskState
-}
 
 /** Deals out the states in the given shares; what is left has not opened the survey. */
 function assign(units: Unit[], states: States, fill: Fill, random: Random): Assignment[] {
@@ -37,11 +34,15 @@ function assign(units: Unit[], states: States, fill: Fill, random: Random): Assi
 const firstHalf = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).slice(0, Math.ceil(Object.keys(answers).length / 2)))
 
-function named(rows: Named[], fill: (random: Random) => Answers, random: Random): Assignment[] {
+function named(
+  rows: Named[],
+  fill: (random: Random, unitId: string) => Answers,
+  random: Random,
+): Assignment[] {
   return rows.map(({ person, unit, state = 'notReached' }) => {
     const base = { personId: person, organisationId: unit, state }
-    if (state === 'submitted') return { ...base, answers: fill(random) }
-    return state === 'drafting' ? { ...base, answers: firstHalf(fill(random)) } : base
+    if (state === 'submitted') return { ...base, answers: fill(random, unit) }
+    return state === 'drafting' ? { ...base, answers: firstHalf(fill(random, unit)) } : base
   })
 }
 
@@ -94,8 +95,37 @@ function monthly(now: Date, months: number, span: Span, states: States, people: 
     opensAt: startOfDay(now, span.opened),
     dueAt: endOfChinaDay(now, span.due),
     assignments: [
-      ...named(people, (r) => monthlyAnswers(form, r, '信息技术服务', month), random),
-      ...assign(reporters, states, (unit, r) => monthlyAnswers(form, r, unit.industry, month), random),
+      ...named(people, (r, unit) => monthlyAnswers(form, r, '信息技术服务', month, unitRandom(unit)), random),
+      ...assign(
+        reporters,
+        states,
+        ({ organisation, industry }, r) =>
+          monthlyAnswers(form, r, industry, month, unitRandom(organisation.id)),
+        random,
+      ),
+    ],
+  }
+}
+
+/** What enterprises think of the quarter. */
+function business(now: Date, states: States, people: Named[]): Publication {
+  const [year = 0, month = 1] = chinaMonth(now).split('-').map(Number)
+  const quarter = Math.ceil(month / 3)
+  const random = createRandom(4_000 + quarter)
+  return {
+    form: businessForm,
+    ownerId: STATISTICS_BUREAU,
+    title: text(
+      `${year}年${quarter}季度企业景气状况调查`,
+      `Business conditions survey, quarter ${quarter} of ${year}`,
+    ),
+    period: null,
+    anonymous: false,
+    opensAt: startOfDay(now, -4),
+    dueAt: endOfChinaDay(now, 12),
+    assignments: [
+      ...named(people, businessAnswers, random),
+      ...assign(reporters, states, (_unit, r) => businessAnswers(r), random),
     ],
   }
 }
@@ -128,23 +158,6 @@ function integrity(now: Date, { form, ownerId, people, units, states }: Integrit
   }
 }
 
-const taxPeople: Named[] = [
-  { person: 'wangfang', unit: 'yunqi' },
-  { person: 'zhengmin', unit: 'yunqi' },
-  { person: 'chenan', unit: 'longwu' },
-  { person: 'zhaoping', unit: 'zhuantang' },
-  { person: 'sunli', unit: 'liuxia' },
-]
-const reportPeople: Named[] = [
-  { person: 'liqiang', unit: 'xixi' },
-  { person: 'zhengmin', unit: 'wensan' },
-  { person: 'hejing', unit: 'gudang' },
-]
-
-/** The people with a state each, in their order. */
-const having = (people: Named[], ...states: TaskState[]): Named[] =>
-  people.map((one, index) => ({ ...one, state: states[index] ?? 'notReached' }))
-
 /**
  * What is to be answered now. `started` says that the units have been at work on it already; `months` moves
  * the report period on from this month's.
@@ -162,6 +175,7 @@ export function currentSurveys(now: Date, { started = false, months = 0 }): Publ
       taxPeople,
       420,
     ),
+    business(now, states({ submitted: 40, drafting: 8, opened: 12, notReached: 40 }), reportPeople),
     integrity(now, {
       form: taxIntegrityForm,
       ownerId: TAX_BUREAU,
@@ -183,6 +197,13 @@ export function currentSurveys(now: Date, { started = false, months = 0 }): Publ
 export function pastSurveys(now: Date): Publication[] {
   const late: States = { submitted: 94, drafting: 2, opened: 2, notReached: 2 }
   return [
+    monthly(
+      now,
+      -12,
+      { opened: -370, due: -361 },
+      { submitted: 1 },
+      having(reportPeople, 'submitted', 'submitted', 'submitted'),
+    ),
     monthly(
       now,
       -2,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { compileForm, countQuestions, progress } from '../../src/lib/questionnaire'
+import { compileForm, countQuestions, holdsFiles, progress } from '../../src/lib/questionnaire'
 import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/form'
 import type { TaskState } from '../../src/wire/questionnaire'
 import { addSeconds, chinaDay } from '../clock'
@@ -41,6 +41,7 @@ export async function insertAll<T extends PgTable>(db: Database, table: T, rows:
 /** Publishes a survey together with what has been done on it by now. */
 export async function publish(db: Database, plan: Publication, now: Date, random: Random): Promise<void> {
   const { form, assignments, anonymous } = plan
+  if (anonymous && holdsFiles(form)) throw new Error(`${form.id}: an anonymous survey takes no files`)
   await db
     .insert(formTable)
     .values({

@@ -83,6 +83,10 @@ export const messages: Record<GatewayCode, LocalText> = {
   surveyClosed: { 'zh-CN': '填报时间已截止', 'en-US': 'The time for answering is over' },
   surveyNotOpen: { 'zh-CN': '填报尚未开始', 'en-US': 'Answering has not begun yet' },
   answersInvalid: { 'zh-CN': '部分内容填写有误，请检查', 'en-US': 'Some answers need your attention' },
+  reasonsMissing: {
+    'zh-CN': '部分数据需要核实，请填写说明后提交',
+    'en-US': 'Some figures need a reason before they can be submitted',
+  },
   alreadySubmitted: { 'zh-CN': '您已提交过，无需重复提交', 'en-US': 'You have already submitted this' },
   draftOutdated: {
     'zh-CN': '其他设备上有更新的草稿',

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/form'
 import type { Draft, Receipt, TaskDetail } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
-import { draft, form, sheet, task } from '../database/schema'
+import { draft, form as formTable, sheet, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
 import type { Person } from '../sessions/people'
+import { readPrior } from './prior'
 import { toReceipt } from './receipt'
 import { belongsTo, selectTasks, toTask, type Respondent, type TaskRow } from './task-rows'
 
@@ -25,9 +26,9 @@ export async function findTask(db: Database, who: Respondent, taskId: string): P
 
 export async function findForm(db: Database, id: string, version: number): Promise<Form> {
   const [row] = await db
-    .select({ definition: form.definition })
-    .from(form)
-    .where(and(eq(form.id, id), eq(form.version, version)))
+    .select({ definition: formTable.definition })
+    .from(formTable)
+    .where(and(eq(formTable.id, id), eq(formTable.version, version)))
   if (!row) throw new Error(`form ${id} ${version} is missing`)
   return row.definition
 }
@@ -35,8 +36,8 @@ export async function findForm(db: Database, id: string, version: number): Promi
 export async function findDraft(db: Database, taskId: string): Promise<Draft | null> {
   const [row] = await db.select().from(draft).where(eq(draft.taskId, taskId))
   if (!row) return null
-  const { answers, pageId, revision, savedAt } = row
-  return { answers, pageId, revision, savedAt: savedAt.toISOString() }
+  const { answers, reasons, pageId, revision, savedAt } = row
+  return { answers, reasons, pageId, revision, savedAt: savedAt.toISOString() }
 }
 
 const isOpen = ({ survey: { opensAt, dueAt } }: Pick<TaskRow, 'survey'>, now: Date) =>
@@ -47,15 +48,18 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
   const row = await findTask(db, who, taskId)
   if (row.task.state === 'notReached' && isOpen(row, now)) row.task.state = await markOpened(db, row, now)
   const [sent] = await db
-    .select({ answers: sheet.answers })
+    .select({ answers: sheet.answers, reasons: sheet.reasons })
     .from(sheet)
     .where(eq(sheet.submissionTaskId, taskId))
+  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
   return {
     task: toTask(row),
-    form: await findForm(db, row.survey.formId, row.survey.formVersion),
+    form,
     draft: row.submission ? null : await findDraft(db, taskId),
     receipt: toReceipt(row, who.person, who.language),
     submittedAnswers: sent?.answers ?? null,
+    submittedReasons: sent?.reasons ?? null,
+    prior: await readPrior(db, row, form),
     serverTime: now.toISOString(),
   }
 }

@@ -52,7 +52,8 @@ async function write(
     .where(eq(task.id, request.id))
     .for('update')
   if (!held || held.state === 'submitted') return null
-  const values = { answers: request.answers, pageId: request.pageId, ...counts, savedAt: now }
+  const { answers, reasons = [], pageId } = request
+  const values = { answers, reasons, pageId, ...counts, savedAt: now }
   const [saved] = await tx
     .insert(draft)
     .values({ taskId: request.id, revision: request.baseRevision + 1, ...values })
@@ -78,6 +79,7 @@ async function sameDraft(tx: Database, request: DraftSaveRequest) {
         eq(draft.taskId, request.id),
         eq(draft.revision, request.baseRevision + 1),
         eq(draft.answers, request.answers),
+        eq(draft.reasons, request.reasons ?? []),
       ),
     )
   return held ?? null

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { checkAnswers, compileForm, visibleAnswers, type Finding } from '../../src/lib/questionnaire'
-import type { Answers, Form } from '../../src/lib/questionnaire/form'
 import type { Receipt, SubmitRequest } from '../../src/wire/questionnaire'
 import { chinaDay } from '../clock'
 import type { Database } from '../database/open'
 import { draft, sheet, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
-import { findForm, findTask, type Actor } from './detail'
+import { findTask, type Actor } from './detail'
 import { newReceiptNo, toReceipt } from './receipt'
 import { refuseClosed, refuseSubmitted } from './refusals'
+import { checkHanded, type Handed } from './sheet-check'
 import type { TaskRow } from './task-rows'
 
 const RECEIPT_TRIES = 8
@@ -26,8 +25,9 @@ export async function submitAnswers(gateway: Gateway, who: Actor, request: Reque
   if (earlier) return earlier
   refuseSubmitted(row, who)
   refuseClosed(row, now)
-  const answers = await validAnswers(db, row, request.answers)
-  const written = await db.transaction((tx) => write(tx, row, request, answers, now))
+  const { answers, reasons = [] } = request
+  const kept = await checkHanded(db, row, who.personId, { answers, reasons })
+  const written = await db.transaction((tx) => write(tx, row, request, kept, now))
   const after = await findTask(db, who, request.id)
   const receipt = receiptOfKey(after, who, request)
   if (receipt) return receipt
@@ -41,25 +41,12 @@ function receiptOfKey(row: TaskRow, who: Actor, { clientKey }: Request): Receipt
   return isSame ? toReceipt(row, who.person, who.language) : null
 }
 
-async function validAnswers(db: Database, { survey }: TaskRow, answers: Answers): Promise<Answers> {
-  const form: Form = await findForm(db, survey.formId, survey.formVersion)
-  const compiled = compileForm(form)
-  const findings = checkAnswers(compiled, answers)
-  if (findings.length > 0) throw new GatewayError('answersInvalid', { fields: findings.map(fieldError) })
-  return visibleAnswers(compiled, answers)
-}
-
-function fieldError({ questionId, cell, code }: Finding) {
-  const steps = cell ? [questionId, cell.row, cell.column] : [questionId]
-  return { field: ['answers', ...steps].join('.'), message: code }
-}
-
 // Whoever comes second waits for the task's row, then finds it submitted.
 async function write(
   tx: Database,
   row: TaskRow,
   request: Request,
-  answers: Answers,
+  { answers, reasons }: Handed,
   now: Date,
 ): Promise<boolean> {
   const taskId = row.task.id
@@ -69,7 +56,7 @@ async function write(
   const { anonymous } = row.survey
   await tx
     .insert(sheet)
-    .values({ surveyId: row.survey.id, answers, submissionTaskId: anonymous ? null : taskId })
+    .values({ surveyId: row.survey.id, answers, reasons, submissionTaskId: anonymous ? null : taskId })
   if (anonymous) await shuffleSheets(tx, row.survey.id)
   await tx.delete(draft).where(eq(draft.taskId, taskId))
   await tx.update(task).set({ state: 'submitted' }).where(eq(task.id, taskId))

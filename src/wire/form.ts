@@ -1,65 +1,29 @@
 import * as v from 'valibot'
-import type { Answers, Form, Question } from '../lib/questionnaire/form'
+import type { Answers, Form, Prior, Reason } from '../lib/questionnaire/form'
+import { conditionSchema, day, formId, questionSchema } from './question'
 import { localTextSchema } from './session'
 
-const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'id'))
-const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,24}(\.\d{1,8})?$/, 'decimal'))
-const day = v.pipe(v.string(), v.isoDate())
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-const base = {
-  id,
+const pageSchema = v.object({
+  id: formId,
   title: localTextSchema,
-  help: v.optional(localTextSchema),
-  required: v.optional(v.boolean()),
-  showIf: v.optional(v.record(v.string(), v.any())),
-}
-const options = v.pipe(v.array(v.object({ id, title: localTextSchema })), v.minLength(1))
-const figures = {
-  min: v.optional(decimal),
-  max: v.optional(decimal),
-  decimals: v.optional(v.pipe(count, v.maxValue(8))),
-  unit: v.optional(localTextSchema),
-}
+  showIf: v.optional(conditionSchema),
+  questions: v.array(questionSchema),
+  jumps: v.optional(v.array(v.object({ when: v.optional(conditionSchema), to: v.nullable(formId) }))),
+})
 
-export const questionSchema: v.GenericSchema<Question> = v.variant('kind', [
-  v.object({ ...base, kind: v.literal('single'), options }),
-  v.object({
-    ...base,
-    kind: v.literal('multiple'),
-    options,
-    minChoices: v.optional(count),
-    maxChoices: v.optional(count),
-  }),
-  v.object({
-    ...base,
-    kind: v.picklist(['text', 'textarea']),
-    minLength: v.optional(count),
-    maxLength: v.optional(count),
-  }),
-  v.object({ ...base, kind: v.literal('number'), ...figures }),
-  v.object({
-    ...base,
-    kind: v.literal('rate'),
-    max: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10)),
-    labels: v.optional(v.array(localTextSchema)),
-  }),
-  v.object({ ...base, kind: v.literal('date'), min: v.optional(day), max: v.optional(day) }),
-  v.object({ ...base, kind: v.literal('note') }),
-  v.object({
-    ...base,
-    kind: v.literal('table'),
-    rows: v.pipe(
-      v.array(v.object({ id, code: v.optional(v.string()), title: localTextSchema })),
-      v.minLength(1),
-    ),
-    columns: v.pipe(v.array(v.object({ id, title: localTextSchema })), v.minLength(1)),
-    ...figures,
-  }),
-])
+const path = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@:-]{1,200}$/, 'path'))
+
+const ruleSchema = v.object({
+  id: formId,
+  level: v.picklist(['hard', 'verify', 'hint']),
+  at: path,
+  when: v.optional(conditionSchema),
+  must: conditionSchema,
+  message: v.optional(localTextSchema),
+})
 
 export const formSchema: v.GenericSchema<Form> = v.object({
-  id,
+  id: formId,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: localTextSchema,
   intro: v.optional(localTextSchema),
@@ -73,21 +37,58 @@ export const formSchema: v.GenericSchema<Form> = v.object({
     }),
   ),
   minutes: v.pipe(v.number(), v.minValue(1)),
-  pages: v.pipe(
-    v.array(v.object({ id, title: localTextSchema, questions: v.array(questionSchema) })),
-    v.minLength(1),
-  ),
+  pages: v.pipe(v.array(pageSchema), v.minLength(1)),
+  rules: v.optional(v.array(ruleSchema)),
 })
 
 const text = v.pipe(v.string(), v.maxLength(20_000))
+const ids = v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(2000))
+const part = v.union([text, ids, v.record(formId, text)])
 
 /** The outer shape of answers; whether they fit the form is for `lib/questionnaire` to say. */
 export const answersSchema: v.GenericSchema<Answers> = v.record(
-  id,
-  v.union([
-    text,
-    v.number(),
-    v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(500)),
-    v.record(id, v.record(id, text)),
-  ]),
+  formId,
+  v.union([text, v.number(), ids, v.record(formId, part)]),
 )
+
+/** Why figures are right although they break rules to verify. Whether one holds is for `lib/questionnaire` to say. */
+export const reasonsSchema: v.GenericSchema<Reason[]> = v.pipe(
+  v.array(
+    v.object({
+      ruleId: formId,
+      cell: path,
+      value: v.pipe(v.string(), v.maxLength(2000)),
+      text: v.pipe(v.string(), v.maxLength(2000)),
+    }),
+  ),
+  v.maxLength(2000),
+)
+
+const priorPeriod = v.object({ period: v.string(), answers: answersSchema })
+
+/** What the same unit reported in the last period, and in the same period last year. */
+export const priorSchema: v.GenericSchema<Prior> = v.object({
+  last: v.optional(priorPeriod),
+  lastYear: v.optional(priorPeriod),
+})
+
+/** What is wrong with answers that were refused: a question or one cell, and the rule that is broken. */
+const findingsSchema = v.array(
+  v.object({
+    questionId: v.string(),
+    cell: v.optional(v.object({ row: v.string(), column: v.optional(v.string()) })),
+    code: v.string(),
+    params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+    rule: v.optional(
+      v.object({
+        id: v.string(),
+        level: v.picklist(['hard', 'verify', 'hint']),
+        value: v.string(),
+        reason: v.nullable(v.string()),
+      }),
+    ),
+  }),
+)
+
+/** All that keeps answers from being taken, in the `data` of a refused submit. */
+export const refusedAnswers = v.object({ findings: findingsSchema })

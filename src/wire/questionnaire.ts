@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answersSchema, formSchema } from './form'
+import { answersSchema, formSchema, priorSchema, reasonsSchema } from './form'
 import { localTextSchema } from './session'
 
 /** All times on the wire are ISO 8601 in UTC with milliseconds; the server's clock counts. */
@@ -54,6 +54,8 @@ export const taskListResponse = v.object({
 
 export const draftSchema = v.object({
   answers: answersSchema,
+  /** For figures that break a rule to verify. */
+  reasons: v.optional(reasonsSchema),
   /** Id of the page the person was on. */
   pageId: v.string(),
   /** Raised by one at each save; a save names the revision it is built on. */
@@ -83,6 +85,10 @@ export const taskDetailResponse = v.object({
   receipt: v.nullable(receiptSchema),
   /** What was sent, for reading again; null before the submit and always in an anonymous survey. */
   submittedAnswers: v.nullable(answersSchema),
+  /** The reasons sent with them; null as they are. */
+  submittedReasons: v.optional(v.nullable(reasonsSchema)),
+  /** What the unit reported before, for comparison; never in an anonymous survey. */
+  prior: v.optional(priorSchema),
   serverTime: time,
 })
 
@@ -90,6 +96,7 @@ export const taskDetailResponse = v.object({
 export const draftSaveRequest = v.object({
   id,
   answers: answersSchema,
+  reasons: v.optional(reasonsSchema),
   pageId: v.pipe(v.string(), v.maxLength(64)),
   /** The revision this save is built on; 0 for the first. */
   baseRevision: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -99,11 +106,14 @@ export const draftSaveResponse = v.object({ revision: v.number(), savedAt: time 
 /**
  * POST /dsb/api/questionnaire/submit. The key is made once by the device and repeated with each try:
  * the same key gets the same receipt, another key for an answered task gets 409 alreadySubmitted.
+ * 422 answersInvalid when anything must be corrected, reasonsMissing when only reasons are missing; `data` is
+ * then `refusedAnswers`.
  */
 export const submitRequest = v.object({
   id,
   clientKey: v.pipe(v.string(), v.uuid()),
   answers: answersSchema,
+  reasons: v.optional(reasonsSchema),
   /** Seconds spent on the form, as the device counted them. */
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000)), 0),
 })

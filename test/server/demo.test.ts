@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import { eq, isNotNull } from 'drizzle-orm'
-import { checkAnswers, compileForm } from '../../src/lib/questionnaire'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { checkSheet, compileForm } from '../../src/lib/questionnaire'
 import { formSchema } from '../../src/wire/form'
 import { demoPeopleResponse, type DemoPerson } from '../../src/wire/session'
 import type { TaskList } from '../../src/wire/questionnaire'
@@ -49,10 +50,14 @@ describeEachDatabase('the demo', (open) => {
       .select({ answers: sheet.answers, definition: form.definition })
       .from(sheet)
       .innerJoin(survey, eq(survey.id, sheet.surveyId))
-      .innerJoin(form, eq(form.id, survey.formId))
+      .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, survey.formVersion)))
     expect(rows.length).toBeGreaterThan(400)
-    const findings = rows.flatMap(({ answers, definition }) => checkAnswers(compileForm(definition), answers))
-    expect(findings).toEqual([])
+    const sheets = rows.map(({ answers, definition }) => ({
+      answers,
+      checked: checkSheet(compileForm(definition), answers),
+    }))
+    expect(sheets.flatMap(({ checked }) => checked.blocking)).toEqual([])
+    expect(sheets.filter(({ answers, checked }) => !isDeepStrictEqual(checked.answers, answers))).toEqual([])
   })
 
   it('has nothing handed in at a time still to come', async () => {
@@ -73,7 +78,7 @@ describeEachDatabase('the demo', (open) => {
     expect(await count()).toBe(before)
     gateway.clock.advance(60 * 86_400_000)
     await seedDemo(gateway.db, gateway.clock)
-    expect(await count()).toBe(before + 4)
+    expect(await count()).toBe(before + 5)
     const caller = await gateway.signIn('liqiang')
     const { data } = await caller.get<TaskList>('/dsb/api/questionnaire/list')
     expect(data.items.map((task) => task.title['zh-CN'])).toContain('2027年1月规模以上服务业月报')
@@ -86,7 +91,7 @@ describeEachDatabase('the demo', (open) => {
     }
     const rows = await db.select({ period: survey.period }).from(survey).where(isNotNull(survey.period))
     const periods = rows.map(({ period }) => period).sort()
-    expect(periods).toEqual(['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'])
+    expect(periods).toEqual(['2025-11', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'])
     await close()
   })
 })

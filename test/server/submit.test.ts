@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { refusedAnswers } from '../../src/wire/form'
 import { receiptSchema, type Receipt } from '../../src/wire/questionnaire'
 import { draft, sheet, submission, task } from '../../server/database/schema'
 import {
@@ -41,7 +42,14 @@ describeEachDatabase('submitting', (open) => {
     await saveDraft(caller, id, { industry: '软件开发' })
     const finance = { income: { month: '12.345', total: '-1' } }
     const refused = await submit(caller, id, { industry: '软件开发', finance, nothing: 'x' })
-    expect(refused).toMatchObject({ http: 400, status: 400, code: 'answersInvalid', data: null })
+    expect(refused).toMatchObject({ http: 422, status: 422, code: 'answersInvalid' })
+    expect(v.is(refusedAnswers, refused.data)).toBe(true)
+    expect(v.parse(refusedAnswers, refused.data).findings).toContainEqual({
+      questionId: 'finance',
+      cell: { row: 'income', column: 'total' },
+      code: 'tooSmall',
+      params: { min: '0' },
+    })
     expect(refused.error).toEqual(
       expect.arrayContaining([
         { field: 'answers.staff', message: 'required' },
@@ -122,9 +130,9 @@ describeEachDatabase('submitting', (open) => {
     const used = await gateway.db.select().from(submission).limit(1)
     const { caller, id } = await taskOf('hejing', '月报')
     const { data } = await readDetail(caller, id)
-    const { monthlyAnswers } = await import('../../server/demo/content/answers')
+    const { monthlyAnswers, unitRandom } = await import('../../server/demo/content/answers')
     const { createRandom } = await import('../../server/demo/content/random')
-    const answers = monthlyAnswers(data.form, createRandom(3), '质量检测服务', 11)
+    const answers = monthlyAnswers(data.form, createRandom(3), '质量检测服务', 11, unitRandom('gudang'))
     const refused = await submit(caller, id, answers, used[0]?.clientKey)
     expect(refused).toMatchObject({ http: 409, code: 'conflict' })
     expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1 })

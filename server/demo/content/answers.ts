@@ -1,6 +1,12 @@
 import { compileForm, visibleAnswers } from '../../../src/lib/questionnaire'
-import type { Answers, Form, MultipleQuestion, Question, SingleQuestion } from '../../../src/lib/questionnaire/form'
-import type { Random } from './random'
+import type {
+  Answers,
+  Form,
+  MultipleQuestion,
+  Question,
+  SingleQuestion,
+} from '../../../src/lib/questionnaire/form'
+import { createRandom, type Random } from './random'
 
 /** What people write when a form asks in words; questions without a list stay empty. */
 const sayings: Record<string, string[]> = {
@@ -63,8 +69,7 @@ function opinion(question: Question, random: Random, mood: number): Answers[stri
 }
 
 // The first options are the common ones; a last one such as "other" is rare.
-const optionWeights = ({ options }: SingleQuestion) =>
-  options.map((_, index) => 1 / (index + 1) ** 2)
+const optionWeights = ({ options }: SingleQuestion) => options.map((_, index) => 1 / (index + 1) ** 2)
 
 function someOf({ options, maxChoices = 3 }: MultipleQuestion, random: Random) {
   const wanted = 1 + random.int(Math.min(maxChoices, 3))
@@ -81,16 +86,26 @@ function saying(id: string, required: boolean, random: Random): string | undefin
 
 const amount = (value: number) => (Math.round(value * 100) / 100).toFixed(2)
 
+/** What stays with a unit from month to month. */
+export const unitRandom = (unitId: string): Random =>
+  createRandom([...unitId].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 7))
+
 /** One month's report of an enterprise, its figures in proportion to each other. */
-export function monthlyAnswers(form: Form, random: Random, industry: string, month: number): Answers {
-  const monthly = Math.exp(3.6 + random.next() * 3)
-  const margin = -0.06 + random.next() * 0.26
-  const year = 1990 + random.int(32)
-  const openedOn = `${year}-${String(1 + random.int(12)).padStart(2, '0')}-${String(1 + random.int(28)).padStart(2, '0')}`
+export function monthlyAnswers(
+  form: Form,
+  random: Random,
+  industry: string,
+  month: number,
+  unit: Random = random,
+): Answers {
+  const monthly = Math.exp(3.6 + unit.next() * 3) * (0.85 + random.next() * 0.3)
+  const margin = -0.06 + unit.next() * 0.26
+  const year = 1990 + unit.int(32)
+  const openedOn = `${year}-${String(1 + unit.int(12)).padStart(2, '0')}-${String(1 + unit.int(28)).padStart(2, '0')}`
   const answers: Answers = {
     industry,
     'opened-on': openedOn,
-    staff: String(Math.round(8 + monthly / (1.5 + random.next() * 3))),
+    staff: String(Math.round(8 + monthly / (1.5 + unit.next() * 3))),
     finance: financeTable(monthly, margin, month, random),
     profit: {
       operating: cells(monthly * margin, month, random),

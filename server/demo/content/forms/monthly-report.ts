@@ -1,4 +1,4 @@
-import type { Form, FormPage, TableQuestion } from '../../../../src/lib/questionnaire/form'
+import type { Form, FormPage, Rule, TableQuestion, TableRow } from '../../../../src/lib/questionnaire/form'
 import { text } from '../text'
 
 type Row = [id: string, code: string, zh: string, en: string]
@@ -8,7 +8,10 @@ const columns = [
   { id: 'total', title: text('1—本月', 'Year to date') },
 ]
 
-const table = (id: string, zh: string, en: string, min: string, rows: Row[]): TableQuestion => ({
+const rowsOf = (rows: Row[]): TableRow[] =>
+  rows.map(([id, code, zh, en]) => ({ id, code, title: text(zh, en) }))
+
+const table = (id: string, zh: string, en: string, min: string, rows: TableRow[]): TableQuestion => ({
   id,
   kind: 'table',
   title: text(zh, en),
@@ -18,7 +21,7 @@ const table = (id: string, zh: string, en: string, min: string, rows: Row[]): Ta
   decimals: 2,
   unit: text('万元', '10,000 yuan'),
   columns,
-  rows: rows.map(([row, code, rowZh, rowEn]) => ({ id: row, code, title: text(rowZh, rowEn) })),
+  rows,
 })
 
 const incomeRows: Row[] = [
@@ -29,9 +32,20 @@ const incomeRows: Row[] = [
   ['sales', '05', '销售费用', 'Selling expenses'],
   ['admin', '06', '管理费用', 'Administrative expenses'],
   ['research', '07', '研发费用', 'Research and development'],
-  ['pay', '08', '应付职工薪酬', 'Employee pay'],
-  ['vat', '09', '应交增值税', 'Value added tax payable'],
 ]
+
+const otherRows: Row[] = [
+  ['pay', '09', '应付职工薪酬', 'Employee pay'],
+  ['vat', '10', '应交增值税', 'Value added tax payable'],
+]
+
+/** Reckoned by the form itself. */
+const expenses: TableRow = {
+  id: 'expenses',
+  code: '08',
+  title: text('期间费用合计', 'Period expenses, total'),
+  formula: { sum: { var: 'finance.sales:research.@' } },
+}
 
 const unitFacts: FormPage = {
   id: 'unit',
@@ -77,11 +91,21 @@ const figures: FormPage = {
         'Amounts in units of 10,000 yuan with two decimals; enter 0 where nothing occurred.',
       ),
     },
-    table('finance', '收入与成本费用', 'Income and costs', '0', incomeRows),
-    table('profit', '利润', 'Profit', '-99999999.99', [
-      ['operating', '10', '营业利润', 'Operating profit'],
-      ['net', '11', '利润总额', 'Total profit'],
+    table('finance', '收入与成本费用', 'Income and costs', '0', [
+      ...rowsOf(incomeRows),
+      expenses,
+      ...rowsOf(otherRows),
     ]),
+    table(
+      'profit',
+      '利润',
+      'Profit',
+      '-99999999.99',
+      rowsOf([
+        ['operating', '11', '营业利润', 'Operating profit'],
+        ['net', '12', '利润总额', 'Total profit'],
+      ]),
+    ),
   ],
 }
 
@@ -121,6 +145,58 @@ const remarks: FormPage = {
   ],
 }
 
+const rules: Rule[] = [
+  {
+    id: 'total-covers-month',
+    level: 'hard',
+    at: 'finance.@.total',
+    must: { '>=': [{ var: 'finance.@.total' }, { var: 'finance.@.month' }] },
+  },
+  {
+    id: 'online-within-income',
+    level: 'hard',
+    at: 'finance.online.@',
+    must: { '<=': [{ var: 'finance.online.@' }, { var: 'finance.income.@' }] },
+  },
+  {
+    id: 'income-growth',
+    level: 'verify',
+    at: 'finance.income.month',
+    must: {
+      '<=': [{ growth: [{ var: 'finance.income.month' }, { lastYear: 'finance.income.month' }] }, '2'],
+    },
+  },
+  {
+    id: 'income-fall',
+    level: 'verify',
+    at: 'finance.income.month',
+    must: { '>=': [{ growth: [{ var: 'finance.income.month' }, { last: 'finance.income.month' }] }, '-0.6'] },
+  },
+  {
+    id: 'staff-change',
+    level: 'verify',
+    at: 'staff',
+    must: { '<=': [{ abs: [{ growth: [{ var: 'staff' }, { last: 'staff' }] }] }, '0.5'] },
+    message: text(
+      '期末从业人员与上期（{{last:staff}}）相比变动超过 50%，请核实并说明原因',
+      'The number of employees has changed by more than 50 % since last month ({{last:staff}}): please verify and say why',
+    ),
+  },
+  {
+    id: 'profit-within-income',
+    level: 'verify',
+    at: 'profit.operating.@',
+    must: { '<=': [{ var: 'profit.operating.@' }, { var: 'finance.income.@' }] },
+  },
+  {
+    id: 'no-expenses',
+    level: 'hint',
+    at: 'finance.expenses.month',
+    when: { '>': [{ var: 'finance.income.month' }, 0] },
+    must: { '>': [{ var: 'finance.expenses.month' }, 0] },
+  },
+]
+
 /** Approved anew each year, so each year's edition is a version of its own. */
 export const monthlyForm = (year: number): Form => ({
   id: 'services-monthly',
@@ -139,4 +215,5 @@ export const monthlyForm = (year: number): Form => ({
   },
   minutes: 15,
   pages: [unitFacts, figures, remarks],
+  rules,
 })

@@ -53,3 +53,9 @@ export function compileForm(form: Form): CompiledForm {
 export function countQuestions(form: Form): number {
   return form.pages.reduce((sum, page) => sum + page.questions.filter((q) => q.kind !== 'note').length, 0)
 }
+
+const files: ReadonlySet<string> = new Set(['signature', 'images'])
+
+/** A file knows who sent it, so an anonymous survey must not ask for any. */
+export const holdsFiles = (form: Form): boolean =>
+  form.pages.some((page) => page.questions.some(({ kind }) => files.has(kind)))

@@ -18,6 +18,3 @@ const kinds: { [K in QuestionKind]: Kind<K> } = {
 
 /** What is known of a question's kind. */
 export const kindOf = (kind: QuestionKind) => kinds[kind] as unknown as Kind<QuestionKind>
-
-/** Kinds whose answers are files of the person who uploaded them; an anonymous survey has none. */
-export const fileKindNames: ReadonlySet<QuestionKind> = new Set(['signature', 'images'])

@@ -1,0 +1,36 @@
+import { compileForm, visibleAnswers } from '../../../src/lib/questionnaire'
+import type { Answers } from '../../../src/lib/questionnaire/form'
+import { businessForm } from './forms/business-conditions'
+import type { Random } from './random'
+
+const compiled = compileForm(businessForm)
+const difficulties = ['demand', 'competition', 'labour-cost', 'recruiting', 'arrears', 'credit', 'rent']
+const industries = ['software', 'business', 'testing', 'hr', 'storage', 'road']
+
+const difficultiesOf = (random: Random) => {
+  if (random.chance(0.12)) return ['none']
+  const chosen = difficulties.filter(() => random.chance(0.4)).slice(0, 4)
+  return random.chance(0.1)
+    ? { chosen: [...chosen, 'other'], other: '区内停车位不足' }
+    : [...chosen, 'policy']
+}
+
+/** One quarter's view of an enterprise. */
+export function businessAnswers(random: Random): Answers {
+  const orders = 20 + random.next() * 400
+  const amount = (value: number) => value.toFixed(2)
+  const row = (value: number) => ({ now: amount(value), before: amount(value * (0.7 + random.next() * 0.5)) })
+  const judge = () => [['up', 'same', 'down'][random.weighted([25, 50, 25])] ?? 'same']
+  const rows = ['orders', 'prices', 'costs', 'staff', 'money', 'abroad']
+  return visibleAnswers(compiled, {
+    industry: random.pick(industries),
+    area: random.pick(['330106', '330108', '330110']),
+    office: { areaCode: '330106', organizationId: 'swj-xihu' },
+    state: ['normal', 'partly', 'closed'][random.weighted([90, 7, 3])] ?? 'normal',
+    'closed-since': random.pick(['2026-08', '2026-09', '2026-10']),
+    judgement: Object.fromEntries(rows.map((id) => [id, judge()])),
+    difficulties: difficultiesOf(random),
+    outlook: 1 + random.weighted([4, 12, 34, 36, 14]),
+    orders: { home: row(orders), abroad: row(random.chance(0.3) ? orders * 0.2 : 0) },
+  })
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { addressOf, checkSheet, compileForm, type Finding } from '../../src/lib/questionnaire'
+import type { Answers, Question, Reason } from '../../src/lib/questionnaire/form'
+import type { Database } from '../database/open'
+import { upload } from '../database/schema'
+import { GatewayError } from '../http/errors'
+import { findForm } from './detail'
+import { readPrior } from './prior'
+import type { TaskRow } from './task-rows'
+
+export interface Handed {
+  answers: Answers
+  reasons: Reason[]
+}
+
+/** What is kept of answers handed in: what the form asks for, reckoned anew. Throws with all that is wrong. */
+export async function checkHanded(
+  db: Database,
+  row: TaskRow,
+  personId: string,
+  handed: Handed,
+): Promise<Handed> {
+  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  const prior = await readPrior(db, row, form)
+  const { blocking, answers, reasons } = checkSheet(compileForm(form), handed.answers, {
+    prior,
+    reasons: handed.reasons,
+  })
+  const questions = form.pages.flatMap((page) => page.questions)
+  const findings = [...blocking, ...(await strangeFiles(db, row, personId, questions, answers))]
+  if (findings.length > 0) refuse(findings)
+  return { answers, reasons }
+}
+
+/** With nothing but reasons missing the person has something to say, not to correct. */
+function refuse(findings: Finding[]): never {
+  const isOnlyReasons = findings.every(({ rule }) => rule?.level === 'verify')
+  const fields = findings.map((finding) => ({
+    field: `answers.${addressOf(finding)}`,
+    message: finding.rule ? `rule:${finding.rule.id}` : finding.code,
+  }))
+  throw new GatewayError(isOnlyReasons ? 'reasonsMissing' : 'answersInvalid', { fields, data: { findings } })
+}
+
+function keysIn({ id, kind }: Question, answers: Answers): string[] {
+  const answer = answers[id]
+  if (kind === 'images' && Array.isArray(answer)) return answer
+  const { key } = (kind === 'signature' ? answer : {}) as { key?: string }
+  return key === undefined ? [] : [key]
+}
+
+/**
+ * Files must be the person's own. In an anonymous survey there are none at all: a file knows who sent it, and
+ * its key on the ballot would lead back to that person.
+ */
+async function strangeFiles(
+  db: Database,
+  { survey }: TaskRow,
+  personId: string,
+  questions: Question[],
+  answers: Answers,
+): Promise<Finding[]> {
+  const asked = questions.map((question) => ({ questionId: question.id, keys: keysIn(question, answers) }))
+  const keys = asked.flatMap((one) => one.keys)
+  if (keys.length === 0) return []
+  const own = survey.anonymous
+    ? []
+    : await db
+        .select({ key: upload.key })
+        .from(upload)
+        .where(and(inArray(upload.key, keys), eq(upload.personId, personId), isNotNull(upload.type)))
+  const known = new Set(own.map(({ key }) => key))
+  return asked
+    .filter((one) => one.keys.some((key) => !known.has(key)))
+    .map(({ questionId }) => ({ questionId, code: 'notUploaded' }))
+}

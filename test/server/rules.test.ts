@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Answers, Form, Reason } from '../../src/lib/questionnaire/form'
+import { refusedAnswers } from '../../src/wire/form'
+import { taskDetailResponse, type Receipt, type TaskDetail } from '../../src/wire/questionnaire'
+import { monthlyAnswers, unitRandom } from '../../server/demo/content/answers'
+import { createRandom } from '../../server/demo/content/random'
+import { text } from '../../server/demo/content/text'
+import { publish } from '../../server/demo/publish'
+import { rowsOf } from '../../server/database/open'
+import { sheet, upload } from '../../server/database/schema'
+import {
+  createTestGateway,
+  findTask,
+  NOW,
+  readDetail,
+  saveDraft,
+  type Caller,
+  type Reply,
+  type TestGateway,
+} from './client'
+import { describeEachDatabase } from './database'
+
+type Table = Record<string, Record<string, string>>
+
+const area = '/dsb/api/questionnaire'
+
+function submitWith<T>(
+  caller: Caller,
+  id: string,
+  answers: Answers,
+  reasons: Reason[] = [],
+): Promise<Reply<T>> {
+  return caller.post<T>(`${area}/submit`, { id, clientKey: randomUUID(), answers, reasons, seconds: 60 })
+}
+
+const findingsOf = (refused: Reply) => v.parse(refusedAnswers, refused.data).findings
+
+describeEachDatabase('the rules of a form', (open) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await createTestGateway(await open())
+  })
+  afterAll(() => gateway.close())
+
+  /** The monthly report of a unit, filled in so that nothing is wrong with it. */
+  async function report(person: string, unit: string) {
+    const caller = await gateway.signIn(person, unit)
+    const { id } = await findTask(caller, '月报')
+    const { data } = await readDetail(caller, id)
+    const answers = monthlyAnswers(data.form, createRandom(5), '信息技术服务', 11, unitRandom(unit))
+    return { caller, id, data, answers, finance: answers.finance as Table }
+  }
+
+  it('come with what the unit reported last period and in the same period last year', async () => {
+    const { data } = await report('liqiang', 'xixi')
+    expect(v.is(taskDetailResponse, data)).toBe(true)
+    expect(data.prior?.last?.period).toBe('2026-10')
+    expect(data.prior?.lastYear?.period).toBe('2025-11')
+    expect(Object.keys(data.prior?.lastYear?.answers ?? {}).sort()).toEqual(['finance', 'profit', 'staff'])
+    const { data: other } = await report('zhengmin', 'wensan')
+    // That unit's report of October never came in.
+    expect(other.prior?.last).toBeUndefined()
+  })
+
+  it('that are hard refuse the answers with the cell, as on the phone', async () => {
+    const { caller, id, answers, finance } = await report('liqiang', 'xixi')
+    const refused = await submitWith(caller, id, {
+      ...answers,
+      finance: { ...finance, cost: { month: '9', total: '8' } },
+    })
+    expect(refused).toMatchObject({ http: 422, code: 'answersInvalid' })
+    expect(findingsOf(refused)).toEqual([
+      {
+        questionId: 'finance',
+        cell: { row: 'cost', column: 'total' },
+        code: 'rule',
+        rule: { id: 'total-covers-month', level: 'hard', value: '8 | 9', reason: null },
+      },
+    ])
+    expect(refused.error).toEqual([
+      { field: 'answers.finance.cost.total', message: 'rule:total-covers-month' },
+    ])
+  })
+
+  it('that are to be verified want a reason for these very figures, which stays with the answers', async () => {
+    const { caller, id, answers } = await report('liqiang', 'xixi')
+    const many = { ...answers, staff: '99999' }
+    const refused = await submitWith(caller, id, many)
+    expect(refused).toMatchObject({ http: 422, code: 'reasonsMissing' })
+    const [finding, ...others] = findingsOf(refused)
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({ questionId: 'staff', rule: { id: 'staff-change', level: 'verify' } })
+    const reason = {
+      ruleId: 'staff-change',
+      cell: 'staff',
+      value: finding?.rule?.value ?? '',
+      text: '合并了子公司',
+    }
+    const stale = await submitWith(caller, id, { ...many, staff: '99998' }, [reason])
+    expect(stale.code).toBe('reasonsMissing')
+    const strange = { ...reason, ruleId: 'no-such-rule' }
+    expect((await submitWith(caller, id, many, [{ ...reason, text: ' ' }])).code).toBe('reasonsMissing')
+    expect((await submitWith<Receipt>(caller, id, many, [reason, strange])).http).toBe(200)
+    const { data } = await readDetail(caller, id)
+    expect(data.submittedReasons).toEqual([reason])
+    const [kept] = await gateway.db.select().from(sheet).where(eq(sheet.submissionTaskId, id))
+    expect(kept?.reasons).toEqual([reason])
+  })
+
+  it('reckon sums themselves, whatever the phone sends, and keep nothing hidden', async () => {
+    const { caller, id, answers, finance } = await report('hejing', 'gudang')
+    const profit = { operating: { month: '1', total: '1' }, net: { month: '1', total: '1' } }
+    const forged = { ...finance, expenses: { month: '1', total: '99999' } }
+    const sent = await submitWith<Receipt>(caller, id, {
+      ...answers,
+      profit,
+      finance: forged,
+      'loss-reason': '没有亏损',
+    })
+    expect(sent.http).toBe(200)
+    const { data } = await readDetail(caller, id)
+    const kept = data.submittedAnswers as Record<string, Table>
+    expect(kept.finance?.expenses).toEqual(finance.expenses)
+    expect(kept['loss-reason']).toBeUndefined()
+  })
+
+  it('keep the reasons of a draft for another device', async () => {
+    const { caller, id, data, answers } = await report('zhengmin', 'wensan')
+    const reason = { ruleId: 'staff-change', cell: 'staff', value: '1 | 2', text: '季节性用工' }
+    const baseRevision = data.draft?.revision ?? 0
+    const saved = await caller.post(`${area}/draft`, {
+      id,
+      answers,
+      reasons: [reason],
+      pageId: 'unit',
+      baseRevision,
+    })
+    expect(saved.http).toBe(200)
+    expect((await readDetail(caller, id)).data.draft).toMatchObject({ reasons: [reason], answers })
+    await saveDraft(caller, id, {}, baseRevision + 1)
+    expect((await readDetail(caller, id)).data.draft?.reasons).toEqual([])
+  })
+
+  const form = (questions: Form['pages'][0]['questions'], rules: Form['rules'] = []): Form => ({
+    id: `made-${randomUUID()}`,
+    version: 1,
+    title: text('专项调查', 'Special survey'),
+    minutes: 1,
+    pages: [{ id: 'p', title: text('页', 'Page'), questions }],
+    rules,
+  })
+
+  async function given(definition: Form, anonymous: boolean): Promise<{ caller: Caller; data: TaskDetail }> {
+    const title = text(`专项${randomUUID()}`, 'Special')
+    await publish(
+      gateway.db,
+      {
+        form: definition,
+        ownerId: 'tjj-xihu',
+        title,
+        period: null,
+        anonymous,
+        opensAt: new Date(NOW.getTime() - 86_400_000),
+        dueAt: new Date(NOW.getTime() + 86_400_000),
+        assignments: [{ personId: 'liqiang', organisationId: 'xixi', state: 'notReached' }],
+      },
+      NOW,
+      createRandom(1),
+    )
+    const caller = await gateway.signIn('liqiang')
+    const { id } = await findTask(caller, title['zh-CN'])
+    return { caller, data: (await readDetail(caller, id)).data }
+  }
+
+  it('leave an anonymous sheet’s reasons on the ballot, where nothing leads back', async () => {
+    const rule = { id: 'r', level: 'verify' as const, at: 'n', must: { '<': [{ var: 'n' }, 10] } }
+    const { caller, data } = await given(
+      form([{ id: 'n', kind: 'number', title: text('数', 'N') }], [rule]),
+      true,
+    )
+    expect(data.prior).toEqual({})
+    const reason = { ruleId: 'r', cell: 'n', value: '12', text: '确实如此' }
+    expect((await submitWith(caller, data.task.id, { n: '12' }, [reason])).http).toBe(200)
+    const rows = await gateway.db.select().from(sheet).where(eq(sheet.surveyId, data.task.surveyId))
+    expect(rows).toMatchObject([{ answers: { n: '12' }, reasons: [reason], submissionTaskId: null }])
+    const holding = await rowsOf<{ table: string }>(
+      gateway.db,
+      sql`select table_name as table from information_schema.columns where column_name = 'reasons'`,
+    )
+    expect(holding.map(({ table }) => table).sort()).toEqual(['draft', 'sheet'])
+  })
+
+  it('take only files that the person has uploaded, and none in an anonymous survey', async () => {
+    const pictures: Form['pages'][0]['questions'] = [
+      { id: 'i', kind: 'images', title: text('照片', 'Pictures') },
+      { id: 's', kind: 'signature', title: text('签名', 'Signature') },
+    ]
+    const { caller, data } = await given(form(pictures), false)
+    const [own, foreign] = ['a'.repeat(48), 'b'.repeat(48)]
+    for (const [key, personId] of [[own, 'liqiang'] as const, [foreign, 'hejing'] as const])
+      await gateway.db
+        .insert(upload)
+        .values({ key, personId, tokenHash: key, secret: 's', expiresAt: NOW, type: 'png', size: 1 })
+    const refused = await submitWith(caller, data.task.id, { i: [own, foreign], s: { key: own } })
+    expect(findingsOf(refused)).toEqual([{ questionId: 'i', code: 'notUploaded' }])
+    const sent = await submitWith(caller, data.task.id, { i: [own], s: { key: own, name: '李强' } })
+    expect(sent.http).toBe(200)
+    await expect(given(form(pictures), true)).rejects.toThrow('an anonymous survey takes no files')
+  })
+})
