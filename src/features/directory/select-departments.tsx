@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
 import { TreeSelect } from '@/components/tree-select/tree-select'
+import { useTarget } from '@/hooks/use-appearance'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale, usePackageWords } from '@/hooks/use-words'
 import { directoryWords } from '@/i18n/directory'
@@ -22,10 +23,9 @@ export interface DepartmentChoice {
 /** CSS pixels of what stands around the tree on a phone; it leaves some of the page to scroll by. */
 const around = 430
 const fewestRows = 6
-const rowHeight = 44
 
-const treeHeight = () =>
-  Math.max(fewestRows, Math.floor((viewport.size().height - around) / rowHeight)) * rowHeight
+const treeHeight = (row: number) =>
+  Math.max(fewestRows, Math.floor((viewport.size().height - around) / row)) * row
 
 export const useDepartments = () => useLoad(useLocale(), () => departments())
 
@@ -50,7 +50,7 @@ function DepartmentTree({
   onChange,
 }: DepartmentChoice & { departments: Departments }) {
   const words = usePackageWords(directoryWords)
-  const [height] = useState(treeHeight)
+  const height = treeHeight(useTarget())
   // As they were when the page was opened: what is chosen now does not move under the finger.
   const [recent] = useState(recentDepartments)
   return (
