@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ModalProps } from './modal-types'
 
 /** Keeps the focus inside while open and gives it back to where it was. */
-export function Modal({ label, onClose, shade, maskDisabled, className, children }: ModalProps) {
+export function Modal({ label, onClose, onKey, shade, maskDisabled, className, children }: ModalProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -11,9 +11,15 @@ export function Modal({ label, onClose, shade, maskDisabled, className, children
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+  // A button that can no longer be pressed loses the focus, and keys would go to the page behind.
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus()
+  })
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
-    if (event.key === 'Tab') keepFocus(event, box.current)
+    else if (event.key === 'Tab') keepFocus(event, box.current)
+    else onKey?.(event.key)
   }
   return (
     <div

@@ -121,7 +121,7 @@ describe('the preloader', () => {
 describe('images', () => {
   it('are shown one at a time, from the one asked for', async () => {
     const { answer } = await shown(() => ownWidgets.previewImages({ urls: ['/a', '/b', '/c'], current: 1 }))
-    const image = () => one<HTMLImageElement>('.dt-images img').getAttribute('src')
+    const image = () => one<HTMLImageElement>('.dt-images-shown img').getAttribute('src')
     expect(image()).toBe('/b')
     press(button('Next'))
     expect([image(), button('Next').disabled]).toEqual(['/c', true])

@@ -33,13 +33,23 @@ function createNode() {
 
 export type CanvasNode = ReturnType<typeof createNode>
 
-type Answer = (found: ({ node: CanvasNode; width: number; height: number } | null)[]) => void
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+type Found = { node: CanvasNode; width: number; height: number } | Box | null
+type Answer = (found: Found[]) => void
 
 /** Canvases of the page by their id, all laid out with one size. */
 export function createCanvases(calls: ApiCalls) {
   const nodes = new Map<string, CanvasNode>()
   /** CSS pixels. */
   const layout = { width: 300, height: 150 }
+  /** Where other elements are, by their selector. */
+  const boxes = new Map<string, Box>()
   /** What was on the canvas and how large it was, by the file's path. */
   const images = new Map<string, { size: string; drawn: string[] }>()
   const nodeOf = (selector: string) => {
@@ -49,13 +59,16 @@ export function createCanvases(calls: ApiCalls) {
   }
   return {
     canvases: { nodes, layout, images },
+    boxes,
     createOffscreenCanvas: createNode,
     createSelectorQuery() {
-      const chosen: string[] = []
+      const chosen: (() => Found)[] = []
       const query = {
-        select: (selector: string) => ({ fields: () => (chosen.push(selector), query) }),
-        exec: (answer: Answer) =>
-          queueMicrotask(() => answer(chosen.map((selector) => ({ node: nodeOf(selector), ...layout })))),
+        select: (selector: string) => ({
+          fields: () => (chosen.push(() => ({ node: nodeOf(selector), ...layout })), query),
+          boundingClientRect: () => (chosen.push(() => boxes.get(selector) ?? null), query),
+        }),
+        exec: (answer: Answer) => queueMicrotask(() => answer(chosen.map((find) => find()))),
       }
       return query
     },
