@@ -11,6 +11,7 @@ export interface ChosenBarProps {
   chosen: { key: string; name: string }[]
   /**
    * The most that may be chosen.
+   * @unit entries
    * @default Infinity
    */
   max?: number

@@ -12,15 +12,21 @@ import { type Picked, toggled } from './picked'
 import { Way } from './way'
 import './people-picker.scss'
 
+/** One person, as fetched. */
 export interface PickablePerson {
+  /** Tells people apart. */
   id: string
+  /** As it is shown. */
   name: string
+  /** Null for one of no department. */
   departmentId: string | null
 }
 
+/** Which people are wanted. */
 export interface PeopleQuery {
   /** Empty for those of no department; with a keyword, for everybody. */
   departmentId: string
+  /** A part of the name, or nothing. */
   keyword: string
   /** From 1. */
   page: number
@@ -33,7 +39,10 @@ export interface PeoplePickerProps {
   root: string
   /** All departments, in any order, the same list until it changes. Tens of thousands are fine. */
   departments: readonly TreeItem[]
-  /** Id of the department that is open at first; default none, the top level. */
+  /**
+   * Id of the department that is open at first; without one, the top level.
+   * @default null
+   */
   start?: string | null
   /** Fetches people by pages. What it rejects with is shown, with a button to try again. */
   load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number }>

@@ -1,11 +1,16 @@
+/** A person or a department. */
 export interface Named {
+  /** Tells it from others of its kind. */
   id: string
+  /** As it is shown. */
   name: string
 }
 
 /** What is chosen of a directory; the shape of the hosts' own pickers. */
 export interface Picked {
+  /** People, in the order of choosing. */
   users: Named[]
+  /** Departments, in the order of choosing. */
   departments: Named[]
 }
 
