@@ -82,6 +82,7 @@ const h5 = {
   },
   transformIgnorePatterns: untransformed,
   setupFiles: [path.join(__dirname, 'setup-h5.js')],
+  setupFilesAfterEnv: [path.join(__dirname, 'setup-h5-words.js')],
   globals: {
     ...shared.globals,
     ENABLE_INNER_HTML: true,

@@ -4,7 +4,11 @@ global.IS_REACT_ACT_ENVIRONMENT = true
 
 // jsdom has no media queries: a phone upright, in light colours. A test that wants another sets its own.
 if (typeof window !== 'undefined')
-  window.matchMedia = () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined })
+  window.matchMedia = () => ({
+    matches: false,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
 
 // Loaded first, it breaks an import cycle between Taro's API and its router.
 require('@tarojs/taro')

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type Locale, localeFor, setLanguage } from '@/i18n'
+import { bringLanguage, isThere, type Locale, localeFor, setLanguage } from '@/i18n'
 import type { AppearanceChoice } from '@/platform/appearance-types'
 import { setAppearance } from '@/platform/current-appearance'
 import { launchParameter } from '@/platform/landing'
@@ -41,9 +41,20 @@ export const useSettingsStore = create<SettingsState>()(() => ({
   elder: wanted('elder', ['true', 'false']) === 'true',
 }))
 
-export function chooseLocale(locale: Locale): void {
+let lastChosen: Locale | null = null
+
+function setLocale(locale: Locale): void {
   local.set(keys.locale, locale)
   useSettingsStore.setState({ locale })
+}
+
+/** At once where the language is there. Rejects, and changes nothing, when it cannot be brought. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  lastChosen = locale
+  if (isThere(locale)) return setLocale(locale)
+  await bringLanguage(locale)
+  // Somebody may have changed their mind meanwhile.
+  if (lastChosen === locale) setLocale(locale)
 }
 
 export function chooseAppearance(appearance: AppearanceChoice): void {
@@ -76,13 +87,28 @@ function organisationType(): number | null {
 /** Built-in words at once, with those of the pack as soon as it is there; by then others may be wanted. */
 function speak(): void {
   const { locale } = useSettingsStore.getState()
+  if (!isThere(locale)) return
   const type = organisationType() ?? assumedType
   setLanguage(locale, type, packTerms({ type, locale }, speak))
 }
 
+/** The language to begin with, where it has to be brought; until then no page shows itself. */
+async function awaitLanguage(onMissing: () => void): Promise<void> {
+  const { locale } = useSettingsStore.getState()
+  if (isThere(locale)) return
+  try {
+    await bringLanguage(locale)
+    speak()
+  } catch {
+    useSettingsStore.setState({ locale: 'zh-CN' })
+    onMissing()
+  }
+}
+
 /** Words follow the chosen language and the organisation type of the signed-in person. */
-export function followLanguage(): void {
+export function followLanguage(onMissing: () => void): void {
   speak()
+  void awaitLanguage(onMissing)
   useSettingsStore.subscribe(speak)
   useSessionStore.subscribe((state, before) => {
     if (state.userInfo?.SSJGLXDM !== before.userInfo?.SSJGLXDM) speak()

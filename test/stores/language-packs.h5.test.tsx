@@ -39,7 +39,7 @@ function start(type: number | null, { packHost = cdn.url } = {}) {
   const { useSessionStore } = jest.requireActual<typeof SessionStore>('@/stores/session-store')
   const enter = (SSJGLXDM: number | null) => useSessionStore.setState({ userInfo: { SSJGLXDM } as UserInfo })
   enter(type)
-  settings.followLanguage()
+  settings.followLanguage(() => undefined)
   const heard: string[] = []
   const unit = () => resultWords(currentLanguage()).unit
   onLanguageChange(() => heard.push(unit()))
@@ -79,7 +79,7 @@ describe('the words of a pack', () => {
   it('are asked for in the language of now', async () => {
     cdn.put(scriptPath(1, 'en-US'), calling(packOf(1, { unit: 'payer' }, 'en-US')))
     const { chooseLocale, unit } = start(1)
-    chooseLocale('en-US')
+    await chooseLocale('en-US')
     await settled()
     expect(unit()).toBe('Payer')
   })
@@ -115,14 +115,14 @@ describe('a pack', () => {
     expect([unit(), cdn.asked.filter((path) => path === scriptPath(1))]).toEqual(['纳税人', [scriptPath(1)]])
   })
 
-  it.each<[string, (app: ReturnType<typeof start>) => void, string]>([
+  it.each<[string, (app: ReturnType<typeof start>) => void | Promise<void>, string]>([
     ['another organisation', ({ enter }) => enter(4), '企业'],
     ['another language', ({ chooseLocale }) => chooseLocale('en-US'), 'Taxpayer'],
   ])('that comes after the person has gone on to %s changes nothing', async (_what, goOn, expected) => {
     const held = cdn.hold(scriptPath(1), calling(packOf(1, { unit: '纳税户' })))
     const app = start(1)
     await cdn.whenAsked(scriptPath(1))
-    goOn(app)
+    await goOn(app)
     held.release()
     await settled()
     expect([app.unit(), app.heard]).toEqual([expected, [expected]])

@@ -29,7 +29,7 @@ async function start() {
   const { followLanguage } = jest.requireActual<typeof SettingsStore>('@/stores/settings-store')
   const { useSessionStore } = jest.requireActual<typeof SessionStore>('@/stores/session-store')
   useSessionStore.setState({ userInfo: { SSJGLXDM: 1 } as UserInfo })
-  followLanguage()
+  followLanguage(() => undefined)
   const unit = () => resultWords(currentLanguage()).unit
   const before = unit()
   const failure = await loading.mock.results[0]?.value.then(

@@ -21,7 +21,7 @@ function start({ url = '/', chosen, browser = 'fr' }: Device = {}) {
   sessionStorage.clear()
   if (chosen !== undefined) localStorage.setItem('locale', chosen)
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(browser)
-  const { currentLanguage } = jest.requireActual<typeof I18n>('@/i18n')
+  const { currentLanguage, onLanguageChange } = jest.requireActual<typeof I18n>('@/i18n')
   const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
   const settings = jest.requireActual<typeof SettingsStore>('@/stores/settings-store')
   const { useSessionStore } = jest.requireActual<typeof SessionStore>('@/stores/session-store')
@@ -31,6 +31,8 @@ function start({ url = '/', chosen, browser = 'fr' }: Device = {}) {
     words: () => currentLanguage().words,
     unit: () => resultWords(currentLanguage()).unit,
     enter: (SSJGLXDM: number | null) => useSessionStore.setState({ userInfo: { SSJGLXDM } as UserInfo }),
+    /** Until other words are spoken. */
+    changed: () => new Promise<void>((resolve) => onLanguageChange(resolve)),
     leave: () => useSessionStore.setState({ userInfo: null }),
   }
 }
@@ -48,25 +50,29 @@ describe('the language', () => {
     expect(start(device).locale()).toBe(locale)
   })
 
-  it('that is chosen stays chosen', () => {
+  it('that is chosen stays chosen', async () => {
     const { chooseLocale, locale } = start()
-    chooseLocale('en-US')
+    await chooseLocale('en-US')
     expect([locale(), localStorage.getItem('locale')]).toEqual(['en-US', 'en-US'])
   })
 })
 
 describe('followLanguage', () => {
-  it('sets the words at once, and with each choice', () => {
-    const { followLanguage, chooseLocale, words } = start({ browser: 'en' })
-    followLanguage()
-    expect(words().product).toBe('Tax Workbench')
-    chooseLocale('zh-CN')
+  it('sets Chinese words at once, English ones once they have come, and others with each choice', async () => {
+    const { followLanguage, chooseLocale, changed, words } = start({ browser: 'en' })
+    followLanguage(jest.fn())
     expect(words().product).toBe('税企工作台')
+    await changed()
+    expect(words().product).toBe('Tax Workbench')
+    void chooseLocale('zh-CN')
+    expect(words().product).toBe('税企工作台')
+    void chooseLocale('en-US')
+    expect(words().product).toBe('Tax Workbench')
   })
 
   it('follows the organisation type of the person who is signed in', () => {
     const { followLanguage, enter, leave, unit } = start()
-    followLanguage()
+    followLanguage(jest.fn())
     expect(unit()).toBe('企业')
     enter(1)
     expect(unit()).toBe('纳税人')
@@ -76,11 +82,54 @@ describe('followLanguage', () => {
     expect(unit()).toBe('企业')
   })
 
-  it('keeps the type when the language changes', () => {
+  it('keeps the type when the language changes', async () => {
     const { followLanguage, chooseLocale, enter, unit } = start()
-    followLanguage()
+    followLanguage(jest.fn())
     enter(1)
-    chooseLocale('en-US')
+    await chooseLocale('en-US')
     expect(unit()).toBe('Taxpayer')
+  })
+})
+
+describe('English that does not come', () => {
+  /** As if there were no network for the script; the answer brings it back. */
+  function loseEnglish() {
+    jest.doMock('@/i18n/en-US/all', () => {
+      throw new Error('the script did not come')
+    })
+    return () => jest.dontMock('@/i18n/en-US/all')
+  }
+  afterEach(() => jest.dontMock('@/i18n/en-US/all'))
+
+  it('at the start leaves Chinese, which is told once, and forgets no choice', async () => {
+    const { followLanguage, locale, words } = start({ chosen: 'en-US' })
+    loseEnglish()
+    await new Promise<void>((resolve) => followLanguage(resolve))
+    expect([locale(), words().product]).toEqual(['zh-CN', '税企工作台'])
+    expect(localStorage.getItem('locale')).toBe('en-US')
+  })
+
+  it('is no choice, and can be chosen again', async () => {
+    const { chooseLocale, followLanguage, locale, words } = start()
+    const bringBack = loseEnglish()
+    followLanguage(jest.fn())
+    await expect(chooseLocale('en-US')).rejects.toThrow('the script did not come')
+    expect([locale(), words().product, localStorage.getItem('locale')]).toEqual(['zh-CN', '税企工作台', null])
+    bringBack()
+    await chooseLocale('en-US')
+    expect([locale(), words().product]).toEqual(['en-US', 'Tax Workbench'])
+  })
+
+  it('before another choice is not spoken after it', async () => {
+    const { chooseLocale, followLanguage, locale, words } = start()
+    followLanguage(jest.fn())
+    const first = chooseLocale('en-US')
+    await chooseLocale('zh-CN')
+    await first
+    expect([locale(), words().product, localStorage.getItem('locale')]).toEqual([
+      'zh-CN',
+      '税企工作台',
+      'zh-CN',
+    ])
   })
 })

@@ -46,3 +46,6 @@ export function presentFailure(error: RequestError, call: FailedCall): void {
   } else if (kind === 'timeout' || kind === 'noResponse') toast(error)
   else if (!isWordless(msg)) dialog(error)
 }
+
+/** Words of another language that did not come: what is shown stays as it is. */
+export const presentMissingLanguage = () => showToast(currentLanguage().words.errors.languageMissing)

@@ -29,6 +29,7 @@ import type { TicketLoginResponse } from '@/wire/host-login'
 import { type LoginResponse, type Membership, unlinkedLogin } from '@/wire/session'
 import * as v from 'valibot'
 import { allowFreeLogin, stayOut } from './free-login'
+import { presentMissingLanguage } from './presenter'
 
 /** The account is known but belongs to no organisation; the page says what to do. */
 export class NoOrganisationError extends Error {
@@ -142,7 +143,11 @@ export function destination(goto = ''): string {
 
 /** Another language, also for the names the gateway gives: of the person and the organisations. */
 export async function changeLanguage(locale: Locale): Promise<void> {
-  chooseLocale(locale)
+  try {
+    await chooseLocale(locale)
+  } catch {
+    return presentMissingLanguage()
+  }
   if (!useSessionStore.getState().userInfo) return
   const userInfo = await getUserInfo().catch(() => null)
   if (userInfo) setUserInfo(userInfo)

@@ -13,7 +13,7 @@ import { jumpsOn } from './arrival'
 import { allowFreeLogin } from './free-login'
 import { corpId, serveHost } from './host-backend'
 import { reportFailedRequest, startLogs } from './logs/logs'
-import { presentFailure } from './presenter'
+import { presentFailure, presentMissingLanguage } from './presenter'
 import { leadTo } from './redirects'
 
 /** One-use codes that another app puts into our address. */
@@ -51,7 +51,7 @@ export function startUp(): void {
   chooseDeployment(pageHost())
   chooseLanding(landings, landingElsewhere)
   takeFromAddress()
-  followLanguage()
+  followLanguage(presentMissingLanguage)
   setRequestContext({
     token: () => useSessionStore.getState().token,
     corpId,

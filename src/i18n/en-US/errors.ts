@@ -23,6 +23,7 @@ export const errors = {
     500: 'server internal error',
   } as Partial<Record<number, string>>,
   unknown: 'Something went wrong. Please try again later.',
+  languageMissing: 'English could not be loaded, please try again later',
   loadFailed: 'This could not be loaded',
   brokenTitle: 'This page has failed',
   brokenHint: 'Your drafts are kept. Try again, or go home first.',

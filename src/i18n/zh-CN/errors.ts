@@ -22,6 +22,7 @@ export const errors = {
     500: '服务器内部错误',
   } as Partial<Record<number, string>>,
   unknown: '出错了，请稍后重试',
+  languageMissing: '英文界面没有加载成功，请稍后重试',
   loadFailed: '没有加载成功',
   brokenTitle: '这个页面出错了',
   brokenHint: '已填写的草稿都保留着，可以重试，或者先回到工作台。',

@@ -57,7 +57,7 @@ beforeEach(() => {
   settings.ownOrigins = []
   went.length = 0
   dismissMessage()
-  chooseLocale('en-US')
+  void chooseLocale('en-US')
   launchedWith({})
   wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   settings.apiHost = gateway.url
   settings.ownOrigins = [own]
   startUp()
-  chooseLocale('en-US')
+  void chooseLocale('en-US')
   await signInByHost('demo:liqiang')
 })
 afterAll(() => gateway.close())

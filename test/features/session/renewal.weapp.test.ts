@@ -47,7 +47,7 @@ beforeEach(() => {
   forgetUser()
   allowFreeLogin()
   dismissMessage()
-  chooseLocale('en-US')
+  void chooseLocale('en-US')
   hostSays('demo:wangfang')
   wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
 })

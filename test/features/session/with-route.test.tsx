@@ -92,6 +92,7 @@ describe('a page', () => {
 
 describe('a page whose language has to be brought', () => {
   afterEach(() => {
+    cleanUp()
     useSettingsStore.setState({ locale: 'zh-CN' })
     setLanguage('zh-CN', null)
   })
