@@ -103,6 +103,25 @@ class Reader {
     return { name: symbol.name, kind, about: this.about(symbol), props: this.props(type) }
   }
 
+  /** The type as the code has it; that a missing property is `undefined` is no news. */
+  private written(node: ts.TypeNode): string {
+    if (ts.isUnionTypeNode(node)) {
+      const kept = node.types.filter((type) => type.kind !== ts.SyntaxKind.UndefinedKeyword)
+      return kept.map((type) => this.written(type)).join(' | ')
+    }
+    if (ts.isParenthesizedTypeNode(node)) return this.written(node.type)
+    if (ts.isTypeReferenceNode(node)) {
+      const { types = [] } = this.checker.getTypeFromTypeNode(node) as Partial<ts.UnionType>
+      const plain = types.every((type) => type.isStringLiteral() || type.isNumberLiteral())
+      if (types.length > 0 && types.length <= fewTexts && plain)
+        return types.map((type) => this.checker.typeToString(type).replace(/"/g, "'")).join(' | ')
+    }
+    return node
+      .getText()
+      .replace(/\s+/g, ' ')
+      .replace(/ \| undefined/g, '')
+  }
+
   private about(symbol: ts.Symbol): string {
     const own = ts.displayPartsToString(symbol.getDocumentationComment(this.checker))
     return own.replace(/\s+/g, ' ').trim()
@@ -141,7 +160,7 @@ class Reader {
     const isEvent = handler?.type.kind === ts.SyntaxKind.VoidKeyword
     return {
       name: symbol.name,
-      type: written(node),
+      type: this.written(node),
       required: !(symbol.flags & ts.SymbolFlags.Optional),
       about: this.about(symbol),
       ...(tags['default'] === undefined ? {} : { default: tags['default'] }),
@@ -151,22 +170,14 @@ class Reader {
   }
 }
 
+/** A name for a few texts or numbers says less than they do; a name for many is shorter. */
+const fewTexts = 10
+
 /** The type of a component's first parameter, or of what `forwardRef` makes of it. */
 function propsNode(declaration: ts.Declaration): ts.TypeNode | undefined {
   if (ts.isFunctionDeclaration(declaration)) return declaration.parameters[0]?.type
   if (!ts.isVariableDeclaration(declaration) || !declaration.initializer) return undefined
   return ts.isCallExpression(declaration.initializer) ? declaration.initializer.typeArguments?.[1] : undefined
-}
-
-/** The type as the code has it; that a missing property is `undefined` is no news. */
-function written(node: ts.TypeNode): string {
-  if (ts.isUnionTypeNode(node)) {
-    const kept = node.types.filter((type) => type.kind !== ts.SyntaxKind.UndefinedKeyword)
-    if (kept.length === 1 && kept[0]) return written(kept[0])
-    return kept.map(written).join(' | ')
-  }
-  if (ts.isParenthesizedTypeNode(node)) return written(node.type)
-  return node.getText().replace(/\s+/g, ' ')
 }
 
 function functionIn(node: ts.TypeNode): ts.FunctionTypeNode | undefined {

@@ -21,7 +21,9 @@ export function PropsTables({ docs }: { docs: ComponentDoc[] }) {
           const title = words[doc.kind](doc.name)
           return (
             <Card key={doc.name} title={title}>
-              <Text className="props-about small">{doc.about}</Text>
+              <View className="props-about small">
+                <Prose text={doc.about} />
+              </View>
               {wide ? <PropTable title={title} props={doc.props} /> : <PropBlocks props={doc.props} />}
             </Card>
           )
@@ -95,11 +97,30 @@ function About({ prop: { about, unit, payload } }: { prop: PropDoc }) {
   const words = propsDemo[useLocale()]
   return (
     <View className="props-text">
-      <Text>{about}</Text>
+      <Prose text={about} />
       {unit === undefined ? null : <Text className="props-note small">{words.unit(unit)}</Text>}
       {payload === undefined ? null : (
-        <Text className="props-note small">{payload === '' ? words.noPayload : words.payload(payload)}</Text>
+        <Text className="props-note small">
+          {payload === '' ? words.noPayload : <Prose text={words.payload(payload)} />}
+        </Text>
       )}
     </View>
+  )
+}
+
+/** Names from the code stand between back-ticks. */
+function Prose({ text }: { text: string }) {
+  return (
+    <Text>
+      {text.split('`').map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <Text key={index} className="props-code">
+            {part}
+          </Text>
+        ),
+      )}
+    </Text>
   )
 }
