@@ -80,6 +80,8 @@ const pages = [
   '/taxQuestionnaire/list',
   '/taxQuestionnaire/surveys',
   '/default-page/no-auth',
+  '/select-dept-tree-view?multiple=true',
+  '/select-people',
   '/dt-demo',
   '/dt-tree-select',
   '/dt-area-demo',

@@ -44,6 +44,22 @@ for (const [name, kept] of Object.entries(appearances)) {
       expect(await violations(page), 'findings').toEqual([])
     })
 
+    test(`choosing departments and people can be used by everybody`, async ({ page, signIn }) => {
+      await signIn('wuhao')
+      await page.goto('/dsb/home/#/select-dept-tree-view?multiple=true&max=1')
+      await page.getByRole('treeitem', { name: '办公室' }).click()
+      await page.getByRole('treeitem', { name: '综合科' }).click()
+      await expect(page.getByText('超出 1 项')).toBeVisible()
+      expect(await violations(page), 'departments').toEqual([])
+      await page.goto('/dsb/home/#/select-people')
+      await page.getByRole('button', { name: '杭州市西湖区统计局' }).click()
+      await expect(page.getByRole('button', { name: '进入北山街道统计站' })).toBeVisible()
+      expect(await violations(page), 'the top level').toEqual([])
+      await page.getByRole('textbox', { name: '搜索姓名或部门' }).fill('王')
+      await page.getByText(/^王/).first().click()
+      expect(await violations(page), 'people found').toEqual([])
+    })
+
     test(`a table of figures can be used by everybody`, async ({ page, signIn }) => {
       await signIn('hejing')
       await page.goto('/dsb/home/#/taxQuestionnaire/list')

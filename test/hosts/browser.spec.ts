@@ -16,6 +16,7 @@ const widgets = [
   'hidePreloader',
   'actionSheet',
   'previewImages',
+  'pickPeople',
 ]
 
 async function inBrowser(browser: Browser, work: (host: OpenedHost) => Promise<void>): Promise<void> {

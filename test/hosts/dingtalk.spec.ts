@@ -104,7 +104,7 @@ test.describe('a page that DingTalk does not verify', () => {
   test('is signed once, says so in the log and goes without', async ({ browser: chromium }) => {
     const host = await openHost(chromium, simulator, 'iphone')
     await host.answer('runtime.permission.requestJsApis', refused)
-    expect(await host.run('pickPeople')).toMatchObject({ error: { kind: 'unavailable' } })
+    expect(await host.run('openApp')).toMatchObject({ error: { kind: 'unavailable' } })
     expect(await host.run('checkFace')).toMatchObject({ error: { kind: 'unavailable' } })
     expect(await host.calls('runtime.permission.requestJsApis')).toHaveLength(1)
     expect(await logged(host)).toEqual(['authentication failed'])

@@ -90,11 +90,12 @@ test.describe('WeCom signs a page', () => {
   test('no third time, and the own means stand in', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.answer('agentConfig', { fail: refused })
-    expect(await host.run('pickPeople')).toMatchObject({ error: { kind: 'unavailable', code: '40093' } })
+    expect(await host.run('openLocation')).toMatchObject({ error: { kind: 'unavailable', code: '40093' } })
     expect(await askedOf(host)).toHaveLength(2)
     await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.standIn.only = true))
     await host.run('previewImages')
-    expect(await standInsOf(host)).toEqual(['previewImages'])
+    await host.run('pickPeople')
+    expect(await standInsOf(host)).toEqual(['previewImages', 'pickPeople'])
     await host.close()
   })
 
@@ -111,7 +112,7 @@ test.describe('WeCom signs a page', () => {
   test('not at all while the gateway is down, and asks it once', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.gateway.down = true))
-    expect(await host.run('pickPeople')).toMatchObject({ error: { kind: 'unavailable' } })
+    expect(await host.run('openLocation')).toMatchObject({ error: { kind: 'unavailable' } })
     expect(await askedOf(host)).toHaveLength(1)
     expect(await loggedOf(host)).toEqual([])
     await host.close()

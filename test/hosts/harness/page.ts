@@ -29,7 +29,11 @@ export interface HarnessWindow {
 const page = window as unknown as Window & HarnessWindow
 
 /** Widgets note that they were asked; what they look like is tested elsewhere. */
-const answers = { toast: null, alert: null, confirm: true, actionSheet: 1, previewImages: null }
+const nobody = { users: [], departments: [] }
+const answers = {
+  ...{ toast: null, alert: null, confirm: true, actionSheet: 1, previewImages: null },
+  pickPeople: nobody,
+}
 const widgetNames = [...Object.keys(answers), 'showPreloader', 'hidePreloader'] as (keyof OwnWidgets)[]
 const widget = (name: keyof OwnWidgets) => async () => {
   standIn.used.push(name)
