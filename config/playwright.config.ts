@@ -42,8 +42,13 @@ export default defineConfig({
       name: 'desktop',
       testMatch: pages,
       // The component library and the appearances, which know no desktop of their own, are looked at once; so
-      // are the vendors' apps, for which a test opens a phone.
-      testIgnore: ['a11y/demo.spec.ts', 'a11y/appearance.spec.ts', 'e2e/vendor-sign-in.spec.ts'],
+      // are the vendors' apps and the keypad, for which a test opens a phone.
+      testIgnore: [
+        'a11y/demo.spec.ts',
+        'a11y/appearance.spec.ts',
+        'a11y/keypad.spec.ts',
+        'e2e/vendor-sign-in.spec.ts',
+      ],
       use: { viewport: { width: 1280, height: 800 } },
     },
     // The adapter and the hosts' SDKs alone, over simulated apps; a test opens the device it wants.
