@@ -6,8 +6,10 @@ export { checkAnswer } from './check'
 export { compileForm, countQuestions, holdsFiles } from './compile/compile'
 export type { CompiledForm, CompiledQuestion } from './compile/compiled'
 export { FormError, type FormProblem, type FormProblemCode } from './compile/problem'
+export { describeRule } from './describe'
 export { createFill, type Fill, type Given } from './fill'
 export { isBlocking, type BrokenRule, type Finding, type FindingCode } from './finding'
+export type { ReadPart } from './kinds/kind'
 export { chosenIds, choiceAnswer, longestOther, otherText, withExclusive } from './kinds/choices'
 export {
   firstPageWithFindings,
@@ -18,6 +20,8 @@ export {
   visiblePages,
 } from './pages'
 export { isPeriod, movePeriod, periodLastYear } from './period'
+export { answerText, partText, pipe, pipedText, readAnswer, type PartWords, type Segment } from './reading'
 export { longestReason, shortestReason } from './reasons'
+export type { RuleWords } from './rule-words'
 export type { Changed, Progress } from './state'
 export { checkAnswers, checkSheet, progress, visibleAnswers, type CheckedSheet } from './whole'

@@ -6,6 +6,7 @@ import {
   createFill,
   type Fill,
   type Finding,
+  type Given,
 } from '@/lib/questionnaire'
 
 /**
@@ -15,6 +16,8 @@ import {
 export interface AnswerSession {
   readonly fill: Fill
   set(id: string, value: AnswerValue | undefined): void
+  /** Says why figures are right although they break a rule to verify. */
+  explain(ruleId: string, place: string, reason: string): void
   /** From now on what is wrong there may be shown: the person has been there. */
   touch(place: string): void
   touchAll(questionIds: string[]): void
@@ -32,8 +35,12 @@ export const anyQuestion = '*'
 /** What a finding belongs to: a question, or one figure of a table. */
 export const placeOf = (finding: Pick<Finding, 'questionId' | 'cell'>): string => addressOf(finding)
 
-export function createAnswerSession(compiled: CompiledForm, initial: Answers): AnswerSession {
-  const fill = createFill(compiled, initial)
+export function createAnswerSession(
+  compiled: CompiledForm,
+  initial: Answers,
+  given: Given = {},
+): AnswerSession {
+  const fill = createFill(compiled, initial, given)
   const touched = new Set<string>()
   const versions = new Map<string, number>()
   const listeners = new Map<string, Set<() => void>>()
@@ -50,6 +57,10 @@ export function createAnswerSession(compiled: CompiledForm, initial: Answers): A
     fill,
     set(id, value) {
       tell(fill.set(id, value).questions)
+      changeListeners.forEach((listener) => listener())
+    },
+    explain(ruleId, place, reason) {
+      tell(fill.explain(ruleId, place, reason).questions)
       changeListeners.forEach((listener) => listener())
     },
     touch(place) {

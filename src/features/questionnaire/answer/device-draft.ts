@@ -3,11 +3,12 @@ import type { Answers } from '@/lib/questionnaire'
 import { sameAnswers } from '@/lib/questionnaire'
 import { uuid } from '@/lib/uuid'
 import type { TextStorage } from '@/platform/storage-types'
-import { answersSchema } from '@/wire/form'
+import { answersSchema, reasonsSchema } from '@/wire/form'
 import type { Draft } from '@/wire/questionnaire'
 
 const recordSchema = v.object({
   answers: answersSchema,
+  reasons: v.optional(reasonsSchema),
   pageId: v.string(),
   /** The server's revision these answers are built on; 0 when it has none. */
   revision: v.number(),
@@ -56,7 +57,9 @@ export function deviceDraftStore(storage: TextStorage, personId: string, taskId:
   }
 }
 
-export function freshDraft(now: number, from?: Pick<Draft, 'answers' | 'pageId' | 'revision'>): DeviceDraft {
+type Kept = Pick<Draft, 'answers' | 'reasons' | 'pageId' | 'revision'>
+
+export function freshDraft(now: number, from?: Kept): DeviceDraft {
   return {
     answers: {},
     pageId: '',
@@ -69,8 +72,10 @@ export function freshDraft(now: number, from?: Pick<Draft, 'answers' | 'pageId' 
   }
 }
 
-function pick(from: Pick<Draft, 'answers' | 'pageId' | 'revision'> | undefined): Partial<DeviceDraft> {
-  return from ? { answers: from.answers, pageId: from.pageId, revision: from.revision } : {}
+function pick(from: Kept | undefined): Partial<DeviceDraft> {
+  if (!from) return {}
+  const { answers, reasons, pageId, revision } = from
+  return { answers, pageId, revision, ...(reasons ? { reasons } : {}) }
 }
 
 export interface Restored {

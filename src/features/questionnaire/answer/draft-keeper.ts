@@ -1,4 +1,4 @@
-import { type Answers, sameAnswers } from '@/lib/questionnaire'
+import { type Answers, type Reason, sameAnswers } from '@/lib/questionnaire'
 import { isPassing, RequestError } from '@/request/errors'
 import { type Draft, type DraftSaveRequest, draftSchema } from '@/wire/questionnaire'
 import * as v from 'valibot'
@@ -56,9 +56,9 @@ export class DraftKeeper {
   }
 
   /** Takes the answers as they are now. Returns only when the device holds them. */
-  keep(answers: Answers, pageId: string): void {
+  keep(answers: Answers, pageId: string, reasons: Reason[] = []): void {
     if (this.closed) return
-    this.draft = { ...this.current(), answers, pageId, dirty: true, changedAt: this.now() }
+    this.draft = { ...this.current(), answers, reasons, pageId, dirty: true, changedAt: this.now() }
     this.openedAt = this.now()
     this.writeToDevice()
     this.schedule(restBeforeSave)
@@ -120,6 +120,7 @@ export class DraftKeeper {
       const saved = await save({
         id: taskId,
         answers: sent.answers,
+        ...(sent.reasons?.length ? { reasons: sent.reasons } : {}),
         pageId: sent.pageId,
         baseRevision: sent.revision,
       })

@@ -2,13 +2,15 @@ import { Text, View } from '@tarojs/components'
 import { type FC, useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
-import { useLocalText, useWords } from '@/hooks/use-words'
-import type { Question } from '@/lib/questionnaire'
+import { useWords } from '@/hooks/use-words'
+import type { LocalText, Question } from '@/lib/questionnaire'
 import { Region } from '@/platform/elements'
 import type { AnswerSession } from './answer-session'
 import type { KindProps } from './kinds/kind-types'
 import { kinds, showsOwnFindings } from './kinds/kinds'
+import { RuleFindings } from './rule-findings'
 import { useFindingText } from './use-finding-text'
+import { usePiped } from './use-rule-text'
 
 interface QuestionCardProps {
   session: AnswerSession
@@ -19,7 +21,7 @@ interface QuestionCardProps {
 /** One question. Drawn again only when it changes itself. */
 export function QuestionCard({ session, question, number }: QuestionCardProps) {
   const { common } = useWords()
-  const localText = useLocalText()
+  const piped = usePiped(session.fill)
   const findingText = useFindingText()
   const { id, kind } = question
   useSyncExternalStore(
@@ -28,10 +30,11 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
     () => session.version(id),
   )
   if (!session.fill.isVisible(id)) return null
-  if (kind === 'note') return <Note question={question} />
+  if (kind === 'note') return <Note question={question} piped={piped} />
   const Kind = (kinds[kind] ?? Unanswerable) as FC<KindProps>
-  const findings = session.shownFindings(id)
-  const title = localText(question.title)
+  const shown = session.shownFindings(id)
+  const findings = shown.filter(({ rule }) => !rule)
+  const title = piped(question.title)
   const shownAtCard = showsOwnFindings.has(kind)
     ? findings.filter(({ cell }) => !cell && kind === 'table')
     : findings
@@ -46,7 +49,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
       }
       extra={question.required ? null : <Text className="small question-optional">{common.optional}</Text>}
     >
-      {question.help ? <View className="muted question-help">{localText(question.help)}</View> : null}
+      {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       <Kind
         question={question}
         label={question.required ? `${title} (${common.required})` : title}
@@ -60,6 +63,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
           <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
         ))}
       </Region>
+      <RuleFindings session={session} findings={shown} />
     </Card>
   )
 }
@@ -68,12 +72,11 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
 const Unanswerable: FC = () => null
 
 /** Words of the form between its questions. */
-function Note({ question }: { question: Question }) {
-  const localText = useLocalText()
+function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {
   return (
     <View className="question-note">
-      <Text>{localText(question.title)}</Text>
-      {question.help ? <View className="muted">{localText(question.help)}</View> : null}
+      <Text>{piped(question.title)}</Text>
+      {question.help ? <View className="muted">{piped(question.help)}</View> : null}
     </View>
   )
 }

@@ -52,8 +52,12 @@ export function useAnswering(
   const lasting = useMemo(() => store.lasts(), [store])
   const [status, setStatus] = useState<SaveStatus>(() => initialStatus(detail, initial, lasting))
   const session = useMemo(
-    () => createAnswerSession(compileForm(detail.form), draft.answers),
-    [detail.form, draft],
+    () =>
+      createAnswerSession(compileForm(detail.form), draft.answers, {
+        prior: detail.prior,
+        reasons: draft.reasons,
+      }),
+    [detail, draft],
   )
   const keeper = useKeeper({ detail, draft, store, setStatus, setConflict })
   const pages = usePages(session, keeper, draft.pageId)
@@ -86,7 +90,7 @@ function usePages(session: AnswerSession, keeper: DraftKeeper, firstPageId: stri
     setWanted(index)
     // Looking around makes no draft.
     const answers = session.fill.answers()
-    if (hasAnswers(answers)) keeper.keep(answers, pages[index]?.id ?? '')
+    if (hasAnswers(answers)) keeper.keep(answers, pages[index]?.id ?? '', session.fill.reasons())
     scroll.toTop()
   }
 
@@ -148,7 +152,7 @@ function useKeeping(session: AnswerSession, keeper: DraftKeeper, pageId: string)
   const page = useRef(pageId)
   page.current = pageId
   useEffect(
-    () => session.onChange(() => keeper.keep(session.fill.answers(), page.current)),
+    () => session.onChange(() => keeper.keep(session.fill.answers(), page.current, session.fill.reasons())),
     [session, keeper],
   )
   useEffect(() => onLeaving(() => void keeper.flush()), [keeper])

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { visibleAnswers } from '@/lib/questionnaire'
 import { replace } from '@/platform/navigation'
 import { isPassing, RequestError } from '@/request/errors'
 import { href } from '@/routes'
@@ -30,8 +29,9 @@ export function useSubmit(taskId: string, { session, keeper, store, checkAll }: 
     // The key must outlive this page before it goes out, or a lost answer could be followed by a second submit.
     store.write(draft)
     try {
-      const answers = visibleAnswers(session.fill.compiled, session.fill.answers())
-      await submitAnswers({ id: taskId, clientKey: draft.clientKey, answers, seconds: draft.seconds })
+      const { fill } = session
+      const sent = { answers: fill.visibleAnswers(), reasons: fill.reasons() }
+      await submitAnswers({ id: taskId, clientKey: draft.clientKey, ...sent, seconds: draft.seconds })
       finish()
     } catch (error) {
       if (error instanceof RequestError && error.code === 'alreadySubmitted') return finish()

@@ -6,20 +6,26 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { formatDecimal, isDecimal } from '@/lib/decimal'
 import {
   type Answers,
+  answerText,
   compileForm,
   createFill,
   type Form,
   isTableAnswer,
   type LocalText,
+  type MatrixAnswer,
   type Question,
+  type QuestionOf,
   questionNumbers,
+  readAnswer,
 } from '@/lib/questionnaire'
+import { usePartWords, usePiped } from '../answer/use-rule-text'
 
 /** The answers as they were handed in, to read again. */
 export function AnswerSheet({ form, answers }: { form: Form; answers: Answers }) {
   const localText = useLocalText()
   const compiled = compileForm(form)
   const fill = createFill(compiled, answers)
+  const piped = usePiped(fill)
   const numbers = questionNumbers(compiled, fill)
   return (
     <>
@@ -29,7 +35,7 @@ export function AnswerSheet({ form, answers }: { form: Form; answers: Answers })
           <Card key={page.id} title={localText(page.title)}>
             {asked.map((question) => (
               <View key={question.id} className="sheet-answer">
-                <Text className="muted">{`${numbers.get(question.id)}. ${localText(question.title)}`}</Text>
+                <Text className="muted">{`${numbers.get(question.id)}. ${piped(question.title)}`}</Text>
                 <Answer question={question} answers={answers} />
               </View>
             ))}
@@ -42,10 +48,15 @@ export function AnswerSheet({ form, answers }: { form: Form; answers: Answers })
 
 const figure = (text: string | undefined) => (text && isDecimal(text) ? formatDecimal(text) : (text ?? ''))
 
+type Say = (text: LocalText) => string
+type Read = (question: Question, value: Answers[string] | undefined) => string
+
 function Answer({ question, answers }: { question: Question; answers: Answers }) {
+  const parts = usePartWords()
   const questionnaire = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const value = answers[question.id]
+  const read: Read = (one, answer) => answerText(readAnswer(one, answer), localText, parts)
   if (question.kind === 'table' && isTableAnswer(value)) {
     return (
       <DataTable
@@ -66,30 +77,22 @@ function Answer({ question, answers }: { question: Question; answers: Answers })
   }
   return (
     <Text className="sheet-value">
-      {answerText(question, value, localText) || questionnaire.receipt.noAnswer}
+      {(question.kind === 'matrix' ? rowTexts(question, value, read, localText) : read(question, value)) ||
+        questionnaire.receipt.noAnswer}
     </Text>
   )
 }
 
-type Say = (text: LocalText) => string
-
-function chosenText(options: { id: string; title: LocalText }[], chosen: string[], say: Say): string {
-  return options
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ title }) => say(title))
-    .join('；')
-}
-
-/** An answer in words; empty when there is none. A table is drawn as one. */
-function answerText(question: Question, value: Answers[string] | undefined, say: Say): string {
-  if (typeof value === 'number') {
-    const label = question.kind === 'rate' ? question.labels?.[value - 1] : undefined
-    return label ? say(label) : String(value)
-  }
-  if (Array.isArray(value))
-    return question.kind === 'multiple' ? chosenText(question.options, value, say) : ''
-  if (typeof value !== 'string') return ''
-  if (question.kind === 'single') return chosenText(question.options, [value], say)
-  if (question.kind === 'number') return `${figure(value)} ${question.unit ? say(question.unit) : ''}`.trim()
-  return value
+/** The choices of each row under each other. */
+function rowTexts(
+  question: QuestionOf<'matrix'>,
+  value: Answers[string] | undefined,
+  read: Read,
+  say: Say,
+): string {
+  const rows = value as MatrixAnswer | undefined
+  return question.rows
+    .filter(({ id }) => rows?.[id])
+    .map(({ id, title }) => `${say(title)}：${read(question, rows?.[id])}`)
+    .join('\n')
 }

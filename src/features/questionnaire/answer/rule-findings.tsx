@@ -1,0 +1,61 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Notice } from '@/components/notice/notice'
+import { TextField } from '@/components/text-field/text-field'
+import { usePackageWords } from '@/hooks/use-words'
+import { ruleWords } from '@/i18n/rules'
+import type { Finding } from '@/lib/questionnaire'
+import { type AnswerSession, placeOf } from './answer-session'
+import { useRuleText } from './use-rule-text'
+
+/** The rules that a question's figures break; one to verify takes a reason. */
+export function RuleFindings({ session, findings }: { session: AnswerSession; findings: Finding[] }) {
+  const { levels } = usePackageWords(ruleWords)
+  const ruleText = useRuleText(session.fill)
+  return (
+    <>
+      {findings.map((finding) => {
+        const { rule } = finding
+        if (!rule) return null
+        const place = placeOf(finding)
+        return (
+          <View key={`${rule.id} ${place}`}>
+            <Notice tone={rule.level === 'hard' ? 'bad' : 'warn'}>
+              <Text>{`${levels[rule.level]}：${ruleText(finding)}`}</Text>
+            </Notice>
+            {rule.level === 'verify' ? (
+              <Reason session={session} ruleId={rule.id} place={place} given={rule.reason} />
+            ) : null}
+          </View>
+        )
+      })}
+    </>
+  )
+}
+
+interface ReasonProps {
+  session: AnswerSession
+  ruleId: string
+  place: string
+  given: string | null
+}
+
+function Reason({ session, ruleId, place, given }: ReasonProps) {
+  const words = usePackageWords(ruleWords)
+  const [text, setText] = useState(given ?? '')
+  return (
+    <TextField
+      id={`reason-${ruleId}-${place}`}
+      label={words.reason}
+      multiline
+      placeholder={words.reasonHint}
+      value={text}
+      error={null}
+      onChange={(next) => {
+        setText(next)
+        session.explain(ruleId, place, next)
+      }}
+      onBlur={() => session.touch(place)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocale, useLocalText, usePackageWords } from '@/hooks/use-words'
+import { ruleWords } from '@/i18n/rules'
+import { describeRule, type Fill, type Finding, type LocalText, pipe, pipedText } from '@/lib/questionnaire'
+
+const codes = {
+  period: (period: string) => period,
+  area: (code: string) => code,
+  organization: (id: string) => id,
+  department: (id: string) => id,
+}
+
+/** How parts of answers are called. */
+export function usePartWords() {
+  const { parts } = usePackageWords(ruleWords)
+  return { ...codes, ...parts }
+}
+
+/** Words of the form with the answers they hold. */
+export function usePiped(fill: Fill): (text: LocalText, cell?: Finding['cell']) => string {
+  const locale = useLocale()
+  const say = useLocalText()
+  const words = usePartWords()
+  return (text, cell) => pipedText(pipe(fill, text[locale] || text['zh-CN'], cell), say, words)
+}
+
+/** What a broken rule says: its own message, or what it demands. */
+export function useRuleText(fill: Fill): (finding: Finding) => string {
+  const say = useLocalText()
+  const piped = usePiped(fill)
+  const { rule: words } = usePackageWords(ruleWords)
+  return ({ rule: broken, cell }) => {
+    const rule = fill.compiled.form.rules?.find(({ id }) => id === broken?.id)
+    if (!rule) return ''
+    return rule.message
+      ? piped(rule.message, cell)
+      : describeRule(rule, cell, { compiled: fill.compiled, words, say, fill })
+  }
+}

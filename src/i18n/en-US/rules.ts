@@ -1,0 +1,68 @@
+import type { RuleWords } from '../../lib/questionnaire/rule-words'
+import type { RulesWords } from '../zh-CN/rules'
+
+const both = (terms: string[]) => terms.join(' and ')
+
+const rule: RuleWords = {
+  name: (...titles) => `“${titles.join(' · ')}”`,
+  valued: (name, figure) => `${name} (${figure})`,
+  last: (name) => `${name} of the last period`,
+  lastYear: (name) => `${name} of the same period last year`,
+  run: (first, last) => `${first} to ${last}`,
+  list: (...names) => names.join(', '),
+  percent: (figure) => `${figure}%`,
+  must: {
+    '==': (a, b) => `${a} must equal ${b}`,
+    '!=': (a, b) => `${a} must not equal ${b}`,
+    '<': (a, b) => `${a} must be less than ${b}`,
+    '<=': (a, b) => `${a} must not be more than ${b}`,
+    '>': (a, b) => `${a} must be more than ${b}`,
+    '>=': (a, b) => `${a} must not be less than ${b}`,
+  },
+  is: {
+    '==': (a, b) => `${a} is ${b}`,
+    '!=': (a, b) => `${a} is not ${b}`,
+    '<': (a, b) => `${a} is less than ${b}`,
+    '<=': (a, b) => `${a} is at most ${b}`,
+    '>': (a, b) => `${a} is more than ${b}`,
+    '>=': (a, b) => `${a} is at least ${b}`,
+  },
+  oneOf: (name, options) => `${name} is one of ${options}`,
+  holds: (name, option) => `${name} includes ${option}`,
+  empty: (name) => `${name} is empty`,
+  filled: (name) => `${name} is filled in`,
+  and: (...parts) => parts.join(', and '),
+  or: (...parts) => parts.join(', or '),
+  not: (part) => `it is not so that ${part}`,
+  meet: (statement) => `this must hold: ${statement}`,
+  when: (condition, demand) => `when ${condition}, ${demand}`,
+  otherwise: (demand) => `; otherwise ${demand}`,
+  reckon: {
+    sum: (...terms) => `the sum of ${both(terms)}`,
+    count: (...terms) => `the number of entries in ${both(terms)}`,
+    min: (...terms) => `the least of ${both(terms)}`,
+    max: (...terms) => `the greatest of ${both(terms)}`,
+    '+': (...terms) => terms.join(' plus '),
+    '-': (a, b) => (b === undefined ? `minus ${a}` : `${a} minus ${b}`),
+    '*': (...terms) => terms.join(' times '),
+    '/': (a, b) => `${a} divided by ${b}`,
+    ratio: (a, b) => `the share of ${a} in ${b}`,
+    growth: (a, b) => `the growth of ${a} over ${b}`,
+    abs: (a) => `the size of ${a}`,
+    round: (a) => `${a}`,
+  },
+}
+
+export const rules = {
+  rule,
+  levels: { hard: 'Must be met', verify: 'To be verified', hint: 'Hint' },
+  reason: 'Reason',
+  reasonHint: 'If the figures are right, say why; a changed figure needs a new reason',
+  parts: {
+    step: (step, max) => `${step} of ${max}`,
+    signature: 'signed',
+    image: 'picture',
+    comma: ', ',
+    missing: '(empty)',
+  },
+} satisfies RulesWords
