@@ -1,5 +1,6 @@
-/** How long a report period is. */
-export type PeriodStep = 'year' | 'half' | 'quarter' | 'month'
+import type { PeriodStep } from './questionnaire/question'
+
+export type { PeriodStep }
 
 const parts: Record<PeriodStep, string[]> = {
   year: [],

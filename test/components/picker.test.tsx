@@ -55,6 +55,22 @@ describe('Picker', () => {
     expect(one('[role=dialog]').getAttribute('aria-label')).toBe('Period')
   })
 
+  it('is named by its label also where that is not seen', () => {
+    render(
+      <Picker
+        id="p"
+        label="Period"
+        hideLabel
+        placeholder="Choose"
+        columns={[years]}
+        value={[]}
+        onChange={() => undefined}
+      />,
+    )
+    expect(all('.dt-field-label')).toEqual([])
+    expect(field().getAttribute('aria-label')).toBe('Period Choose')
+  })
+
   it('says that nothing is chosen yet, and what is wrong', () => {
     render(<Page start={['1']} error="Choose a period" />)
     expect(field().textContent).toBe('Choose')

@@ -16,6 +16,11 @@ export interface PeriodFieldProps {
   id: string
   /** Seen above the field, and the title of the sheet. */
   label: string
+  /**
+   * Above the field the label is not seen, because words there say the same.
+   * @default false
+   */
+  hideLabel?: boolean
   /** How long a period is: a year, half of one, a quarter or a month. */
   step: PeriodStep
   /** The chosen period, by its step `2026`, `2026-H1`, `2026-Q3` or `2026-11`; empty when none is. */

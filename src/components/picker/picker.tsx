@@ -12,6 +12,11 @@ export interface PickerProps {
   /** Seen above the field, and the title of the sheet. */
   label: string
   /**
+   * Above the field the label is not seen, because words there say the same.
+   * @default false
+   */
+  hideLabel?: boolean
+  /**
    * One column: one of many. Several: one of each. A function gives the columns that follow from the ids chosen
    * before, such as the days of a month: each may depend on those in front of it, and what is no longer
    * offered is chosen anew. There are always as many columns.
@@ -33,7 +38,17 @@ export interface PickerProps {
 }
 
 /** A field that is filled from a sheet of choices. */
-export function Picker({ id, label, columns, value, placeholder, disabled, error, onChange }: PickerProps) {
+export function Picker({
+  id,
+  label,
+  hideLabel,
+  columns,
+  value,
+  placeholder,
+  disabled,
+  error,
+  onChange,
+}: PickerProps) {
   const [open, setOpen] = useState(false)
   const texts = columnsFor(columns, value).map(
     ({ options }, at) => options.find((option) => option.id === value[at])?.text,
@@ -45,7 +60,7 @@ export function Picker({ id, label, columns, value, placeholder, disabled, error
   }
   return (
     <View className="dt-field">
-      <Text className="dt-field-label">{label}</Text>
+      {hideLabel ? null : <Text className="dt-field-label">{label}</Text>}
       <Pressable
         className={`dt-field-frame dt-picker-field ${error ? 'dt-field-bad' : ''} ${disabled ? 'dt-field-disabled' : ''}`}
         label={[label, said || placeholder, error].filter(Boolean).join(' ')}
