@@ -67,15 +67,18 @@ export function createFill(compiled: CompiledForm, initial: Answers = {}, given:
   const found = findingsOf(compiled, state, reasons.of)
 
   const set = (address: string, value: AnswerValue | undefined): Changed => {
-    const place = compiled.byAddress.get(address)
     const whole = compiled.byId.get(address)
-    if (whole) setWhole(raw, whole, value)
-    else if (place?.check) {
-      // A part of a table that had strange parts begins it anew.
-      raw.delete(placeAt(address).questionId)
-      setPart(raw, address, value)
-    } else return nothingChanged
-    return state.settle(whole ? startsOf(whole) : startsAt(compiled, place))
+    if (whole) {
+      setWhole(raw, whole, value)
+      return state.settle(startsOf(whole))
+    }
+    const place = compiled.byAddress.get(address)
+    if (!place?.check) return nothingChanged
+    const { questionId } = placeAt(address)
+    const shape = compiled.byId.get(questionId)?.shape
+    setPart(raw, address, value)
+    // A part of a table that had strange parts begins it anew.
+    return state.settle(raw.delete(questionId) && shape ? [place.value, shape] : [place.value])
   }
 
   return {
@@ -101,11 +104,6 @@ export function createFill(compiled: CompiledForm, initial: Answers = {}, given:
 function startsOf({ places, shape }: CompiledQuestion) {
   const values = places.filter(({ check }) => check).map(({ value }) => value)
   return shape ? [shape, ...values] : values
-}
-
-function startsAt({ byId }: CompiledForm, place: CompiledPlace | undefined) {
-  const shape = byId.get(placeAt(place?.address ?? '').questionId)?.shape
-  return [...(place ? [place.value] : []), ...(shape ? [shape] : [])]
 }
 
 const enteredAnswer = (one: CompiledQuestion, raw: State['sheet']['raw']) =>

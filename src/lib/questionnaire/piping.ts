@@ -22,8 +22,10 @@ export function parseTemplate(template: string): TemplatePart[] {
 /** The answers that a text holds, in either language. */
 export function pathsIn(text: LocalText | undefined): { path: string; tense: Tense }[] {
   if (!text) return []
-  return Object.values(text as unknown as Record<string, string>)
+  const named = Object.values(text as unknown as Record<string, string>)
     .filter((template) => template.includes('{{'))
     .flatMap(parseTemplate)
     .flatMap((part) => ('path' in part ? [part] : []))
+  const byName = new Map(named.map((part) => [`${part.tense} ${part.path}`, part]))
+  return [...byName.values()]
 }

@@ -23,17 +23,17 @@ describe('compileForm', () => {
     [
       'a condition on a later question',
       formOf([text('a', { '!': { var: 'b' } }), text('b')]),
-      'a: shown by b, which is not an earlier question',
+      'a: needs b, which is not an earlier question',
     ],
     [
       'a condition on the question itself',
       formOf([text('a', { '!': { var: 'a' } })]),
-      'a: shown by a, which is not an earlier question',
+      'a: needs a, which is not an earlier question',
     ],
     [
       'a condition on a question that is not there',
       formOf([text('a'), text('b', { '==': [{ var: 'constructor' }, 1] })]),
-      'b: shown by constructor, which is not an earlier question',
+      'b: needs constructor, which is not an earlier question',
     ],
     ['an operator that does not exist', formOf([text('a', { merge: [] })]), 'a: unknown operator merge'],
     ['a var without a name', formOf([text('a', { var: '' })]), 'a: var needs the id of a question'],

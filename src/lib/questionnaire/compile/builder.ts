@@ -99,12 +99,10 @@ export class Builder {
     const source = this.byId.get(id)
     if (!source || source.index >= (before ?? Infinity)) {
       const message =
-        before === undefined
-          ? `${path} names no question`
-          : `shown by ${id}, which is not an earlier question`
+        before === undefined ? `${path} names no question` : `needs ${id}, which is not an earlier question`
       throw new FormError({
         level: 'error',
-        code: source ? 'laterQuestion' : 'unknownPath',
+        code: before === undefined ? 'unknownPath' : 'laterQuestion',
         at,
         message,
       })

@@ -1,0 +1,70 @@
+import type { Form } from '../form'
+import { build, inOrder } from './compile'
+import type { CompiledQuestion } from './compiled'
+import { canHold } from './possible'
+import type { FormProblem } from './problem'
+
+/** All that is wrong with a form: errors that keep it from being used, and questions nobody can come to. */
+export function lintForm(form: Form): FormProblem[] {
+  const problems: FormProblem[] = []
+  const builder = build(form, ({ problem }) => problems.push(problem))
+  if (problems.length === 0) inOrder(builder)
+  return problems.length > 0 ? problems : unreachable(form, builder.questions)
+}
+
+const warning = (at: string, message: string): FormProblem => ({
+  level: 'warning',
+  code: 'unreachable',
+  at,
+  message,
+})
+
+function unreachable(form: Form, questions: CompiledQuestion[]): FormProblem[] {
+  const gone = new Set<string>()
+  const byId = (id: string) =>
+    gone.has(id) ? undefined : questions.find(({ question }) => question.id === id)?.question
+  const reached = reachedPages(form, byId)
+  const problems: FormProblem[] = []
+  form.pages.forEach((page, pageIndex) => {
+    const isReached = reached[pageIndex] === true && canHold(page.showIf, byId)
+    if (!isReached) problems.push(warning(page.id, 'no answers lead to this page'))
+    for (const question of page.questions) {
+      if (isReached && canHold(question.showIf, byId)) continue
+      gone.add(question.id)
+      problems.push(warning(question.id, 'no answers show this question'))
+    }
+  })
+  return [...problems, ...unreachableParts(questions, byId)]
+}
+
+type ById = Parameters<typeof canHold>[1]
+
+/** Which pages some way through the form comes to. */
+function reachedPages({ pages }: Form, byId: ById): boolean[] {
+  const reached = pages.map((_, index) => index === 0)
+  pages.forEach((page, index) => {
+    if (!reached[index]) return
+    const jumps = (page.jumps ?? []).filter(({ when }) => canHold(when, byId))
+    const always = jumps.findIndex(({ when }) => when === undefined)
+    const taken = always < 0 ? jumps : jumps.slice(0, always + 1)
+    for (const { to } of taken) {
+      const target = pages.findIndex(({ id }) => id === to)
+      if (target >= 0) reached[target] = true
+    }
+    // A page that may be hidden is walked past, without its jumps.
+    if ((always < 0 || page.showIf !== undefined) && index + 1 < pages.length) reached[index + 1] = true
+  })
+  return reached
+}
+
+function unreachableParts(questions: CompiledQuestion[], byId: ById): FormProblem[] {
+  return questions.flatMap(({ question }) => {
+    const parts = [
+      ...('rows' in question ? question.rows : []),
+      ...('options' in question ? question.options : []),
+    ]
+    return parts
+      .filter(({ showIf }) => !canHold(showIf, byId))
+      .map(({ id }) => warning(`${question.id}.${id}`, 'no answers show this'))
+  })
+}
