@@ -129,8 +129,8 @@ const sideLetters = 4
 export function fittedNames(categories: string[], width: number, palette: Palette): (name: string) => string {
   const each = (width - sideLetters * palette.textSize) / categories.length
   const roomIn = (columns: number) => Math.floor((columns * each) / letterWidth(palette)) - 2
-  // Where not even two Chinese signs fit, every other category is named, and in more room.
-  const step = roomIn(1) < 4 ? 2 : 1
+  // Where not even three Chinese signs fit, every other category is named, and in more room.
+  const step = roomIn(1) < 6 ? 2 : 1
   const room = Math.max(4, roomIn(step))
   return (name) => (categories.indexOf(name) % step === 0 ? fitText(name, room) : '')
 }
