@@ -3,7 +3,7 @@ import { Button } from '@/components/button/button'
 import type { IconName } from '@/components/icon/icon'
 import { State } from '@/components/state/state'
 import { useWords } from '@/hooks/use-words'
-import { relaunch } from '@/platform/navigation'
+import { open, relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
 import { allowFreeLogin } from './free-login'
 import { RoutePage } from './route-page'
@@ -13,7 +13,7 @@ type DefaultRoute = 'noAuth' | 'maintenance' | 'notFound'
 
 /** The person could not be signed in: what to do about it, and the ways on. */
 export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz'; icon: IconName }) {
-  const { common, errors, session } = useWords()
+  const { common, errors, session, titles } = useWords()
   const tryAgain = () => {
     allowFreeLogin()
     relaunch(href('home'))
@@ -27,6 +27,9 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
         action={
           <View className="default-page-actions">
             <Button onPress={tryAgain}>{common.retry}</Button>
+            {route === 'noXnzz' ? (
+              <Button onPress={() => open(href('regist'))}>{titles.regist}</Button>
+            ) : null}
             <Button look="primary" onPress={() => relaunch(href('login'))}>
               {session.signInByMobile}
             </Button>

@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { useWords } from '@/hooks/use-words'
 import { Heading } from '@/platform/elements'
 import { usePageParams } from '@/platform/lifecycle'
-import { relaunch } from '@/platform/navigation'
+import { open, relaunch } from '@/platform/navigation'
+import { href } from '@/routes'
 import { DemoPeople } from './demo-people'
 import { LanguageChoice } from './language-choice'
 import { LoginForm } from './login-form'
@@ -28,7 +30,12 @@ export function Login() {
         </View>
       </View>
       <View className="login-columns">
-        <LoginForm onSignedIn={goOn} />
+        <View className="login-ways">
+          <LoginForm onSignedIn={goOn} />
+          <Button look="link" onPress={() => open(href('regist', { goto }))}>
+            {words.session.regist}
+          </Button>
+        </View>
         <DemoPeople onSignedIn={goOn} />
       </View>
       <LanguageChoice />

@@ -16,7 +16,6 @@ export const entrance = (_terms: Terms): EntranceWords => ({
     goOn: 'Continue',
     another: 'Use another account',
     failed: 'This app could not say who you are. Please sign in with your mobile number.',
-    regist: 'No account? Join by an invitation or a unit code',
   },
   noAuthority: {
     reasons: {

@@ -15,6 +15,7 @@ export const session = (_terms: Terms) =>
     demoCode: (code: string) => `Demo: your code is ${code}`,
     signInByMobile: 'Sign in by mobile number',
     signIn: 'Sign in',
+    regist: 'No account? Join an organisation',
     signingIn: 'Signing in',
     badMobile: 'A mobile number has 11 digits and starts with 1',
     badCode: 'The code has 6 digits',

@@ -18,7 +18,6 @@ export const entrance = (_terms: Terms) => ({
     goOn: '继续',
     another: '换个账号登录',
     failed: '当前应用没能确认您的身份，请用手机号登录。',
-    regist: '没有账号？凭邀请或单位代码加入',
   },
   noAuthority: {
     reasons: {

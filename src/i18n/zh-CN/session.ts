@@ -14,6 +14,7 @@ export const session = (_terms: Terms) => ({
   signInByMobile: '手机号登录',
   signIn: '登录',
   signingIn: '正在登录',
+  regist: '没有账号？加入单位',
   badMobile: '手机号应为 11 位数字，以 1 开头',
   badCode: '验证码应为 6 位数字',
   demoTitle: '演示身份',

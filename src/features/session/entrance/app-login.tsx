@@ -5,7 +5,7 @@ import { Facts } from '@/components/facts/facts'
 import { Notice } from '@/components/notice/notice'
 import { Spinner } from '@/components/spinner/spinner'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { entranceWords } from '@/i18n/entrance'
 import { Heading, Region } from '@/platform/elements'
 import { serverNow } from '@/request/server-clock'
@@ -94,6 +94,7 @@ interface WaysProps {
 
 function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
   const { appLogin } = usePackageWords(entranceWords)
+  const { session } = useWords()
   if (byHost.state === 'asking')
     return (
       <Region role="status" className="entrance-asking">
@@ -117,7 +118,7 @@ function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
           {byHost.ask ? <Heading level={2}>{appLogin.byMobile}</Heading> : null}
           <LoginForm onSignedIn={onSignedIn} />
           <Button look="link" onPress={onRegist}>
-            {appLogin.regist}
+            {session.regist}
           </Button>
         </View>
         <DemoPeople onSignedIn={onSignedIn} />
