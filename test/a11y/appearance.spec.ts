@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures'
+import { elderSizes, regularSizes, tooSmall } from './sizes'
 import { shown } from './violations'
 
 const rootClasses = (page: Page) => page.evaluate(() => document.documentElement.className)
@@ -43,36 +44,6 @@ test('长辈版 is entered on the workbench and left in the settings', async ({ 
   await expect(page.locator('html')).toHaveClass('theme-dark')
 })
 
-/** Everything that is pressed or written into and is lower than it should be; words within a text may be. */
-const tooSmall = (page: Page, least: number) =>
-  page.evaluate((pixels) => {
-    const seen = (element: Element) => element.getClientRects().length > 0
-    return [...document.querySelectorAll<HTMLElement>('button, a[href], input, textarea, [role=treeitem]')]
-      .filter(seen)
-      .map((element) => element.closest('label') ?? element.closest('.dt-field-frame, .dt-search') ?? element)
-      .filter((element) => getComputedStyle(element).display !== 'inline')
-      .map((element) => ({ element, height: element.getBoundingClientRect().height }))
-      .filter(({ height }) => height < pixels)
-      .map(({ element, height }) => `${element.className} ${element.textContent}: ${height}`)
-  }, least)
-
-/** Every text's size. */
-const smallText = (page: Page, least: number) =>
-  page.evaluate((pixels) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const small = new Set<string>()
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const holder = node.parentElement
-      if (!holder || !node.textContent?.trim() || holder.closest('.visually-hidden')) continue
-      if (holder.getClientRects().length === 0) continue
-      const { fontSize, lineHeight } = getComputedStyle(holder)
-      const size = parseFloat(fontSize)
-      if (size < pixels) small.add(`${holder.className} ${node.textContent}: ${size}`)
-      if (parseFloat(lineHeight) < 1.3 * size - 0.01) small.add(`${holder.className}: line ${lineHeight}`)
-    }
-    return [...small]
-  }, least)
-
 const pages = [
   '/home',
   '/me',
@@ -80,28 +51,20 @@ const pages = [
   '/taxQuestionnaire/list',
   '/taxQuestionnaire/surveys',
   '/default-page/no-auth',
-  '/select-dept-tree-view?multiple=true',
-  '/select-people',
-  '/dt-demo',
-  '/dt-tree-select',
-  '/dt-area-demo',
-  '/dt-picker',
-  '/dt-rate',
-  '/dt-checklist',
-  '/dt-signCanvas',
-  '/dt-chart-demo/bar-basic',
 ]
 
-for (const { name, query, target, text } of [
-  { name: 'regular', query: 'elder=false', target: 44, text: 12 },
-  { name: 'of elders', query: 'elder=true', target: 60, text: 18 },
+for (const { name, query, sizes } of [
+  { name: 'light and dark', query: 'elder=false', sizes: regularSizes },
+  { name: 'elder', query: 'elder=true', sizes: elderSizes },
 ])
-  test(`targets ${name} are ${target} px high or more, texts ${text} px`, async ({ page, signIn }) => {
+  test(`${name} pages have targets of ${sizes.target} px or more, and texts of ${sizes.text} px`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('zhoujie')
     for (const path of pages) {
       await page.goto(`/dsb/home/?${query}&at=${encodeURIComponent(path)}#${path}`)
       await shown(page)
-      expect(await tooSmall(page, target), path).toEqual([])
-      expect(await smallText(page, text), path).toEqual([])
+      expect(await tooSmall(page, sizes), path).toEqual([])
     }
   })

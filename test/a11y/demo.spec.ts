@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
 import { expect, test } from '../e2e/fixtures'
+import { elderSizes, regularSizes, tooSmall } from './sizes'
 import { shown, violations } from './violations'
 
 /** Second addresses of pages: what stands there is the same. */
@@ -30,8 +31,10 @@ for (const path of addresses)
   test(`${path} can be used by everybody, in light, in dark and by elders`, async ({ page }) => {
     await open(page, path, 'appearance=system')
     expect(await violations(page), 'light').toEqual([])
+    expect(await tooSmall(page, regularSizes), 'light').toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await violations(page), 'dark').toEqual([])
     await open(page, path, 'appearance=light&elder=true')
     expect(await violations(page), 'elder').toEqual([])
+    expect(await tooSmall(page, elderSizes), 'elder').toEqual([])
   })

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+export interface Sizes {
+  /** The least height of what is pressed or written into, in CSS pixels. */
+  target: number
+  /** The least size of letters; lines are 1.3 times as high or higher. */
+  text: number
+}
+
+export const regularSizes: Sizes = { target: 44, text: 12 }
+export const elderSizes: Sizes = { target: 60, text: 18 }
+
+/** What is smaller on the page as it stands than it should be. Words within a text are no target of their own. */
+export async function tooSmall(page: Page, sizes: Sizes): Promise<string[]> {
+  return [...(await lowTargets(page, sizes.target)), ...(await smallTexts(page, sizes.text))]
+}
+
+const lowTargets = (page: Page, least: number) =>
+  page.evaluate((pixels) => {
+    const around = 'label, .dt-field-frame, .dt-search'
+    const controls = document.querySelectorAll('button, a[href], input, textarea, [role=treeitem]')
+    return [...controls]
+      .filter((control) => control.getClientRects().length > 0)
+      .map((control) => control.closest(around) ?? control)
+      .filter((target) => getComputedStyle(target).display !== 'inline')
+      .map((target) => ({ target, height: target.getBoundingClientRect().height }))
+      .filter(({ height }) => height < pixels)
+      .map(({ target, height }) => `${target.className} ${target.textContent}: ${height} px high`)
+  }, least)
+
+const smallTexts = (page: Page, least: number) =>
+  page.evaluate((pixels) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const holder = text.parentElement
+      if (!holder || !text.textContent?.trim() || holder.getClientRects().length === 0) continue
+      const { fontSize, lineHeight } = getComputedStyle(holder)
+      const size = parseFloat(fontSize)
+      const where = `${holder.className} ${text.textContent}`
+      if (size < pixels) found.add(`${where}: letters of ${size} px`)
+      if (parseFloat(lineHeight) < 1.3 * size - 0.01) found.add(`${where}: lines of ${lineHeight}`)
+    }
+    return [...found]
+  }, least)
