@@ -14,5 +14,7 @@ export interface DragHandleProps {
   /** A press without a pointer: Enter or the space bar. */
   onPress: () => void
   onArrow: (direction: Direction) => void
+  /** It is drawn sideways only, and the page scrolls up and down under it. */
+  sideways?: boolean | undefined
   children: ReactNode
 }

@@ -42,6 +42,10 @@ export function DragHandle({
       onPointerMove={tell('move')}
       onPointerUp={tell('end')}
       onPointerCancel={tell('cancel')}
+      // Else a tap's click would arrive at what the tap has opened over it.
+      onTouchEnd={(event) => {
+        if (event.cancelable) event.preventDefault()
+      }}
       onKeyDown={onKeyDown}
       // A click counts its presses; one that no pointer made has none.
       onClick={(event) => {

@@ -7,10 +7,15 @@ export const images = {
   zoomOut: 'Zoom out',
   broken: 'This image cannot be shown',
   add: 'Add images',
-  choosing: 'Preparing the chosen images',
   hint: (count, size) => `Up to ${count} images of at most ${size} each: JPG, PNG or WebP`,
-  count: (done, count) => `${done} / ${count}`,
+  summary: (done, running, failed) =>
+    [
+      `${done} uploaded`,
+      ...(running > 0 ? [`${running} under way`] : []),
+      ...(failed > 0 ? [`${failed} failed`] : []),
+    ].join(', '),
   image: (at, name) => `Image ${at}, ${name}`,
+  failed: (at, why) => `Image ${at}: ${why}`,
   waiting: 'Waiting',
   running: (percent) => `Uploading ${percent}%`,
   uploading: (at) => `Upload of image ${at}`,
@@ -20,8 +25,6 @@ export const images = {
   forward: (at) => `Move image ${at} forward`,
   backward: (at) => `Move image ${at} back`,
   movedTo: (at, count) => `Moved to place ${at} of ${count}`,
-  removed: 'Removed',
-  done: 'Uploaded',
   full: (count) => `The limit of ${count} images is reached; remove one to add another`,
   left: (count, left) => `Up to ${count} images: ${left} ${left === 1 ? 'was' : 'were'} not added`,
   failures: {

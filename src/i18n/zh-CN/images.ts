@@ -6,10 +6,15 @@ export const images = {
   zoomOut: '缩小',
   broken: '图片无法显示',
   add: '添加图片',
-  choosing: '正在处理所选图片',
   hint: (count: number, size: string) => `最多 ${count} 张，每张不超过 ${size}，支持 JPG、PNG、WebP`,
-  count: (done: number, count: number) => `${done} / ${count}`,
+  summary: (done: number, running: number, failed: number) =>
+    [
+      `已上传 ${done} 张`,
+      ...(running > 0 ? [`上传中 ${running} 张`] : []),
+      ...(failed > 0 ? [`失败 ${failed} 张`] : []),
+    ].join('，'),
   image: (at: number, name: string) => `第 ${at} 张图片 ${name}`,
+  failed: (at: number, why: string) => `第 ${at} 张：${why}`,
   waiting: '等待上传',
   running: (percent: number) => `上传中 ${percent}%`,
   uploading: (at: number) => `第 ${at} 张图片上传进度`,
@@ -19,8 +24,6 @@ export const images = {
   forward: (at: number) => `第 ${at} 张图片前移`,
   backward: (at: number) => `第 ${at} 张图片后移`,
   movedTo: (at: number, count: number) => `已移到第 ${at} 张，共 ${count} 张`,
-  removed: '已删除',
-  done: '上传成功',
   full: (count: number) => `已达 ${count} 张上限，删除后可重新添加`,
   left: (count: number, left: number) => `最多 ${count} 张，有 ${left} 张未添加`,
   failures: {

@@ -1,0 +1,119 @@
+import { Image, Text, View } from '@tarojs/components'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { imageWords } from '@/i18n/images'
+import type { Direction } from '@/lib/snap'
+import type { Touch } from '@/lib/tap'
+import { DragHandle } from '@/platform/drag-handle'
+import type { DragPhase } from '@/platform/drag-handle-types'
+import { Pressable, Region } from '@/platform/elements'
+import { Icon } from '../icon/icon'
+import { Progress } from '../progress/progress'
+import type { ImageItem } from './image-list'
+import { isFinal } from './upload-failure'
+
+interface UploadTileProps {
+  id: string
+  item: ImageItem
+  index: number
+  count: number
+  /** How far a finger has drawn it. */
+  offset: { x: number; y: number } | null
+  onTouch: (phase: DragPhase, touch: Touch) => void
+  onPreview: () => void
+  onMove: (to: number) => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+const steps: Partial<Record<Direction, number>> = { left: -1, right: 1 }
+
+/** One image: how far it is, and what can be done about it. */
+export function UploadTile({ id, item, index, count, offset, ...on }: UploadTileProps) {
+  const words = usePackageWords(imageWords)
+  const at = index + 1
+  const isOnItsWay = item.state === 'running' || item.state === 'waiting'
+  return (
+    <Region
+      id={id}
+      className={`dt-upload dt-upload-${item.state}`}
+      role="group"
+      label={words.image(at, item.name)}
+    >
+      <View className="dt-upload-frame">
+        <DragHandle
+          className={`dt-upload-picture ${offset ? 'dt-upload-drawn' : ''}`}
+          style={offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : {}}
+          label={`${words.view} ${at}`}
+          sideways
+          onTouch={on.onTouch}
+          onPress={on.onPreview}
+          onArrow={(direction) => on.onMove(index + (steps[direction] ?? 0))}
+        >
+          <Image
+            className="dt-upload-image"
+            src={item.shown}
+            mode="aspectFill"
+            imgProps={{ alt: '', draggable: false }}
+          />
+        </DragHandle>
+        <Course item={item} at={at} onRetry={on.onRetry} />
+        <Pressable
+          className="dt-upload-remove"
+          label={isOnItsWay ? words.cancel(at) : words.remove(at)}
+          onPress={on.onRemove}
+        >
+          <View className="dt-upload-cross">
+            <Icon name="close" small />
+          </View>
+        </Pressable>
+      </View>
+      {count > 1 ? <Moves index={index} count={count} onMove={on.onMove} /> : null}
+    </Region>
+  )
+}
+
+/** What lies over the image until it has arrived. */
+function Course({ item, at, onRetry }: Pick<UploadTileProps, 'item' | 'onRetry'> & { at: number }) {
+  const { common } = useWords()
+  const words = usePackageWords(imageWords)
+  if (item.state === 'done' || isFinal(item.failure)) return null
+  if (item.state === 'failed')
+    return (
+      <Pressable className="dt-upload-course dt-upload-retry" label={words.retry(at)} onPress={onRetry}>
+        {common.retry}
+      </Pressable>
+    )
+  const percent = Math.round(item.part * 100)
+  return (
+    <View className="dt-upload-course">
+      <Text>{item.state === 'running' ? words.running(percent) : words.waiting}</Text>
+      <Progress part={item.part} label={words.uploading(at)} />
+    </View>
+  )
+}
+
+/** The same as drawing, for those who cannot. */
+function Moves({ index, count, onMove }: Pick<UploadTileProps, 'index' | 'count' | 'onMove'>) {
+  const words = usePackageWords(imageWords)
+  const at = index + 1
+  return (
+    <View className="dt-upload-moves">
+      <Pressable
+        className="dt-upload-move"
+        label={words.forward(at)}
+        disabled={index === 0}
+        onPress={() => onMove(index - 1)}
+      >
+        <Icon name="back" small />
+      </Pressable>
+      <Pressable
+        className="dt-upload-move"
+        label={words.backward(at)}
+        disabled={at === count}
+        onPress={() => onMove(at)}
+      >
+        <Icon name="forward" small />
+      </Pressable>
+    </View>
+  )
+}
