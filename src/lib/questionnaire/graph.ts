@@ -21,7 +21,8 @@ export interface GraphNode {
   pageIndex: number
   /** A place in the order of working out: after all it reads. */
   index: number
-  reads: Set<GraphNode>
+  /** Some may stand here twice. */
+  reads: GraphNode[]
   dependants: GraphNode[]
   compute: (sheet: Sheet) => unknown
   same: (before: unknown, after: unknown) => boolean
@@ -37,17 +38,16 @@ export class CircleError extends Error {
 
 /** Puts every node after those it reads, and tells each who reads it. Throws {@link CircleError}. */
 export function order(nodes: GraphNode[]): GraphNode[] {
-  const waitsFor = new Map<GraphNode, number>()
   for (const node of nodes) {
-    waitsFor.set(node, node.reads.size)
+    // Until a node has its place, the index counts what it still waits for.
+    node.index = node.reads.length
     for (const read of node.reads) read.dependants.push(node)
   }
-  const ordered = nodes.filter((node) => node.reads.size === 0)
+  const ordered = nodes.filter((node) => node.reads.length === 0)
   for (let at = 0; at < ordered.length; at += 1) {
     for (const dependant of ordered[at]?.dependants ?? []) {
-      const left = (waitsFor.get(dependant) ?? 0) - 1
-      waitsFor.set(dependant, left)
-      if (left === 0) ordered.push(dependant)
+      dependant.index -= 1
+      if (dependant.index === 0) ordered.push(dependant)
     }
   }
   if (ordered.length < nodes.length) throw new CircleError(findCircle(nodes, new Set(ordered)))
@@ -63,7 +63,7 @@ function findCircle(nodes: GraphNode[], ordered: ReadonlySet<GraphNode>): GraphN
   let node = nodes.find((one) => !ordered.has(one))
   while (node && !path.includes(node)) {
     path.push(node)
-    node = [...node.reads].find((one) => !ordered.has(one))
+    node = node.reads.find((one) => !ordered.has(one))
   }
   return node ? [...path.slice(path.indexOf(node)), node].reverse() : path
 }

@@ -49,7 +49,7 @@ export class Builder {
       questionId: of?.question.id ?? '',
       pageIndex,
       index: -1,
-      reads: new Set(),
+      reads: [],
       dependants: [],
       same: sameAnswers,
     }
@@ -86,7 +86,7 @@ export class Builder {
   ) {
     const type: NodeType = 'see'
     const node = this.node({ ...made, type, compute: () => false })
-    node.reads.add(within)
+    node.reads.push(within)
     const here = made.address.includes('.') ? { row: made.address.split('.')[1] ?? '' } : {}
     const test = this.test(showIf, node, { at: made.address, here, before })
     node.compute = (sheet) => sheet.values[within.index] === true && test(sheet)
@@ -128,7 +128,7 @@ export class Builder {
       const key = priorKey(tense, place.address)
       return (sheet) => plain(sheet.prior.get(key))
     }
-    node.reads.add(place.value)
+    node.reads.push(place.value)
     return (sheet) => plain(sheet.values[place.value.index])
   }
 }

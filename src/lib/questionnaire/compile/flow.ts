@@ -13,7 +13,7 @@ export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[])
     pageIndex,
     compute: (sheet) => pageIndex === 0 || leading.some(({ index }) => sheet.values[index] === pageIndex),
   })
-  leading.forEach((next) => reached.reads.add(next))
+  leading.forEach((next) => reached.reads.push(next))
   const before = builder.questions.length
   const see = builder.see({ address: page.id, pageIndex }, reached, page.showIf, before)
   builder.pages.push({ page, see, questions: [] })
@@ -38,7 +38,7 @@ export function addNext(builder: Builder, pageIndex: number): GraphNode {
   const see = pages[pageIndex]?.see
   const [reached] = see?.reads ?? []
   if (!see || !reached) return next
-  next.reads.add(see).add(reached)
+  next.reads.push(see, reached)
   next.compute = (sheet: Sheet) => {
     if (sheet.values[reached.index] !== true) return -1
     const jump = sheet.values[see.index] === true ? jumps.find(({ holds }) => holds(sheet)) : undefined

@@ -94,12 +94,12 @@ function addParts(builder: Builder, compiled: CompiledQuestion): void {
 
 function finishPlace(compiled: CompiledQuestion, place: CompiledPlace): void {
   const { see, value, check, address } = place
-  value.reads.add(see)
+  value.reads.push(see)
   if (!check) return
   const typed = typedValue(compiled, address)
-  for (const option of compiled.options.values()) value.reads.add(option)
+  for (const option of compiled.options.values()) value.reads.push(option)
   value.compute = (sheet) => (sheet.values[see.index] === true ? typed(sheet) : undefined)
-  check.reads.add(value).add(see)
+  check.reads.push(value, see)
   check.compute = (sheet) =>
     sheet.values[see.index] === true
       ? checked(compiled.question, place, sheet.values[value.index])
@@ -141,7 +141,7 @@ function shapeNode(builder: Builder, compiled: CompiledQuestion): GraphNode {
         : nothingAsked
     },
   })
-  node.reads.add(see)
+  node.reads.push(see)
   return node
 }
 

@@ -53,7 +53,7 @@ function addAt(builder: Builder, of: CompiledQuestion, rule: Rule, place: Compil
   const standing = { at: rule.id, here: place?.cell ?? {} }
   const isMeant = builder.test(rule.when, node, standing)
   const { evaluate, figures } = builder.compile(rule.must, node, standing, 'rule')
-  node.reads.add(see)
+  node.reads.push(see)
   node.compute = (sheet: Sheet) => {
     const broken = sheet.values[see.index] === true && isMeant(sheet) && evaluate(sheet) === false
     return broken ? seen(figures.map((figure) => figure(sheet))) : null
