@@ -35,6 +35,19 @@ const definition: Form = {
         },
         { id: 'w', kind: 'textarea', title: text('意见', 'Words') },
         { id: 'd', kind: 'date', title: text('日期', 'Date') },
+        {
+          id: 'c',
+          kind: 'checklist',
+          title: text('清单', 'Checklist'),
+          options: [...ab(), { id: 'o', title: text('其他', 'Other'), other: true }],
+        },
+        { id: 'g', kind: 'matrix', title: text('矩阵', 'Matrix'), rows: ab(), options: ab(), multiple: true },
+        { id: 'p', kind: 'period', step: 'quarter', title: text('时期', 'Period') },
+        { id: 'l', kind: 'area', title: text('地区', 'Area') },
+        { id: 'f', kind: 'area-organization', title: text('机关', 'Office') },
+        { id: 'e', kind: 'department', title: text('部门', 'Department'), maxChoices: 2 },
+        { id: 'h', kind: 'signature', title: text('签名', 'Signature') },
+        { id: 'i', kind: 'images', title: text('照片', 'Pictures') },
       ],
     },
   ],
@@ -70,9 +83,28 @@ describeEachDatabase('the result of a survey', (open) => {
       t: { r1: { c1: '1', c2: '' } },
       w: '第一条',
       d: '2026-01-01',
+      c: ['a', 'b'],
+      g: { a: ['a', 'b'], b: ['b'] },
+      p: '2026-Q1',
+      l: '330106',
+      f: { areaCode: '330106', organizationId: 'swj-xihu' },
+      e: ['swj-bgs', 'swj-fzk'],
+      h: { key: 'a'.repeat(48), name: '王芳' },
+      i: ['b'.repeat(48), 'c'.repeat(48)],
     },
     { s: 'a', m: ['b'], r: 3, x: '0.10', t: { r1: { c1: '-3', c2: '2' } }, w: '第二条' },
-    { s: 'b', r: 1, x: '0.20' },
+    {
+      s: 'b',
+      r: 1,
+      x: '0.20',
+      c: { chosen: ['b', 'o'], other: '自己的' },
+      g: { a: ['b'] },
+      p: '2026-Q1',
+      l: '330108',
+      e: ['swj-fzk'],
+      h: { name: '李强' },
+      i: ['d'.repeat(48)],
+    },
   ]
 
   async function publish(): Promise<string> {
@@ -116,7 +148,9 @@ describeEachDatabase('the result of a survey', (open) => {
   it('has the agreed shape, every question but the notes', () => {
     expect(v.is(resultResponse, result)).toBe(true)
     expect(result).toMatchObject({ submitted: 3, assigned: 3, medianSeconds: 20, suppressed: false })
-    expect(result.questions.map((one) => one.questionId)).toEqual(['s', 'm', 'r', 'x', 't', 'w', 'd'])
+    expect(result.questions.map((one) => one.questionId)).toEqual([
+      ...['s', 'm', 'r', 'x', 't', 'w', 'd', 'c', 'g/a', 'g/b', 'p', 'l', 'f', 'e', 'h', 'i'],
+    ])
   })
 
   it('counts choices and rating steps, those nobody chose with zero', () => {
@@ -141,6 +175,48 @@ describeEachDatabase('the result of a survey', (open) => {
         { id: '3', count: 2 },
       ],
     })
+  })
+
+  it('counts long lists, words of one’s own and each row of a matrix as choices', () => {
+    const counts = (id: string) => {
+      const one = question(id)
+      return one.type === 'choices'
+        ? [one.answered, ...one.choices.map((choice) => [choice.id, choice.count])]
+        : []
+    }
+    expect(counts('c')).toEqual([2, ['a', 1], ['b', 2], ['o', 1]])
+    expect(counts('g/a')).toEqual([2, ['a', 1], ['b', 2]])
+    expect(counts('g/b')).toEqual([1, ['a', 0], ['b', 1]])
+    expect(question('g/b').title).toEqual(text('矩阵 · 乙', 'Matrix · B'))
+  })
+
+  it('counts periods, areas, offices and departments, most often chosen first, by their names', () => {
+    expect(question('p')).toMatchObject({ answered: 2, choices: [{ id: '2026-Q1', count: 2 }] })
+    expect(question('l')).toMatchObject({
+      answered: 2,
+      choices: [
+        { id: '330106', count: 1 },
+        { id: '330108', count: 1 },
+      ],
+    })
+    const office = text('国家税务总局杭州市西湖区税务局', 'Xihu District Tax Service, Hangzhou')
+    expect(question('f')).toMatchObject({
+      answered: 1,
+      choices: [{ id: 'swj-xihu', title: office, count: 1 }],
+    })
+    expect(question('e')).toMatchObject({
+      answered: 2,
+      choices: [
+        { title: text('法制科', 'Legal Affairs'), count: 2 },
+        { title: text('办公室', 'General Office'), count: 1 },
+      ],
+    })
+  })
+
+  it('counts signatures and pictures and names none of them', () => {
+    expect(question('h')).toMatchObject({ type: 'files', answered: 2, files: 2 })
+    expect(question('i')).toMatchObject({ type: 'files', answered: 2, files: 3 })
+    expect(JSON.stringify(result)).not.toMatch(/([abcd])\1{47}|王芳|李强/)
   })
 
   it('sums figures without losing a fen', () => {

@@ -1,3 +1,4 @@
+import { canonicalDecimal, isDecimal } from '../../decimal'
 import type { Rule } from '../form'
 import type { Sheet } from '../graph'
 import type { Builder } from './builder'
@@ -14,7 +15,10 @@ function sumOf(text: string): string {
   return (sum >>> 0).toString(16)
 }
 
+/** The same figure in another spelling is no other figure. */
 function written(value: unknown): string {
+  if (typeof value === 'string' && value.length <= longestFigure && isDecimal(value))
+    return canonicalDecimal(value)
   const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
   return text.length > longestFigure ? `${text.slice(0, 20)}#${sumOf(text)}` : text
 }

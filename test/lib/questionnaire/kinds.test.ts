@@ -1,0 +1,177 @@
+import {
+  type AnswerValue,
+  checkAnswer,
+  choiceAnswer,
+  chosenIds,
+  createFill,
+  compileForm,
+  isPeriod,
+  movePeriod,
+  otherText,
+  periodLastYear,
+  type Question,
+  withExclusive,
+} from '@/lib/questionnaire'
+import { ask, formOf, options } from './build'
+
+const key = 'a'.repeat(48)
+const own = [
+  ...options('a', 'b'),
+  { ...options('o')[0]!, other: true },
+  { ...options('none')[0]!, exclusive: true },
+]
+
+const single = ask({ kind: 'picker', id: 'q', options: own })
+const several = ask({ kind: 'checklist', id: 'q', options: own, minChoices: 2, maxChoices: 2 })
+const quarter = ask({ kind: 'period', id: 'q', step: 'quarter', min: '2025-Q4', max: '2026-Q3' })
+const county = ask({ kind: 'area', id: 'q' })
+const city = ask({ kind: 'area', id: 'q', depth: 2 })
+const office = ask({ kind: 'area-organization', id: 'q' })
+const department = ask({ kind: 'department', id: 'q', maxChoices: 2 })
+const signature = ask({ kind: 'signature', id: 'q' })
+const images = ask({ kind: 'images', id: 'q', maxImages: 2 })
+const matrix = ask({ kind: 'matrix', id: 'q', rows: options('r', 's'), options: own })
+
+const codes = (question: Question, value: unknown) =>
+  checkAnswer(question, value as AnswerValue).map(({ code, cell }) => (cell ? `${code} ${cell.row}` : code))
+
+describe('an answer that fits', () => {
+  it.each<[Question, unknown]>([
+    [single, 'a'],
+    [single, { chosen: ['o'], other: '自己的' }],
+    [several, ['a', 'b']],
+    [several, { chosen: ['a', 'o'], other: 'x' }],
+    [several, ['none']],
+    [quarter, '2025-Q4'],
+    [quarter, '2026-Q3'],
+    [county, '330106'],
+    [county, '330106012000'],
+    [city, '330100'],
+    [office, { areaCode: '330106', organizationId: 'swj-xihu' }],
+    [department, ['d1', 'd2']],
+    [signature, { key }],
+    [signature, { name: '李强' }],
+    [signature, { key, name: '李强' }],
+    [images, [key]],
+    [matrix, { r: ['a'], s: ['none'] }],
+  ])('to $kind: %j', (question, value) => {
+    expect(codes(question, value)).toEqual([])
+  })
+})
+
+describe('what is found', () => {
+  it.each<[Question, unknown, string]>([
+    [single, 'gone', 'unknownOption'],
+    [single, ['a'], 'wrongShape'],
+    [single, 'o', 'otherMissing'],
+    [single, { chosen: ['o'], other: ' ' }, 'otherMissing'],
+    [single, { chosen: ['o'], other: 'x'.repeat(201) }, 'otherTooLong'],
+    [single, { chosen: ['a'], other: 'x' }, 'wrongShape'],
+    [single, { chosen: ['a', 'o'], other: 'x' }, 'wrongShape'],
+    [several, ['a', 'none'], 'notAlone'],
+    [several, ['a'], 'tooFewChoices'],
+    [several, { chosen: ['a', 'b', 'o'], other: 'x' }, 'tooManyChoices'],
+    [several, { chosen: ['a', 'b'], more: 'x' }, 'wrongShape'],
+    [quarter, '2026-11', 'notAPeriod'],
+    [quarter, '2026-Q5', 'notAPeriod'],
+    [quarter, '2025-Q3', 'tooEarly'],
+    [quarter, '2026-Q4', 'tooLate'],
+    [county, '33', 'notAnArea'],
+    [county, '330100', 'tooWideAnArea'],
+    [city, '330000', 'tooWideAnArea'],
+    [office, { areaCode: '330106' }, 'wrongShape'],
+    [office, { areaCode: 'x', organizationId: 'y' }, 'notAnArea'],
+    [office, { areaCode: '330106', organizationId: 'a b' }, 'unknownOption'],
+    [department, ['d1', 'd2', 'd3'], 'tooManyChoices'],
+    [department, ['d1', 'd1'], 'wrongShape'],
+    [signature, { key: 'short' }, 'notUploaded'],
+    [signature, { name: 'x'.repeat(41) }, 'tooLong'],
+    [signature, { key, more: 'x' }, 'wrongShape'],
+    [images, [key, 'b'.repeat(48), 'c'.repeat(48)], 'tooManyImages'],
+    [images, ['../etc'], 'notUploaded'],
+    [matrix, { r: ['a', 'b'] }, 'tooManyChoices r'],
+    [matrix, { s: ['gone'] }, 'unknownOption s'],
+    [matrix, { gone: ['a'] }, 'wrongShape'],
+    [matrix, { r: 'a' }, 'wrongShape'],
+  ])('in %#: %j is %s', (question, value, code) => {
+    expect(codes(question, value)).toEqual([code])
+  })
+
+  it('in a required matrix each row that is empty', () => {
+    expect(codes({ ...matrix, required: true }, { s: ['a'] })).toEqual(['required r'])
+    expect(codes({ ...matrix, required: true }, undefined)).toEqual(['required r', 'required s'])
+  })
+})
+
+describe('choices', () => {
+  const asked = several as Extract<Question, { kind: 'single' | 'picker' | 'multiple' | 'checklist' }>
+
+  it('have the shape of their question, and words of one’s own only with their option', () => {
+    expect(choiceAnswer(asked, ['a', 'b'])).toEqual(['a', 'b'])
+    expect(choiceAnswer(asked, ['a', 'o'], 'x')).toEqual({ chosen: ['a', 'o'], other: 'x' })
+    expect(choiceAnswer(single as typeof asked, ['b'], 'x')).toBe('b')
+    expect(choiceAnswer(asked, [])).toBeUndefined()
+  })
+
+  it('are read from any shape', () => {
+    expect([
+      chosenIds('a'),
+      chosenIds(['a', 'b']),
+      chosenIds({ chosen: ['o'], other: 'x' }),
+      chosenIds(undefined),
+    ]).toEqual([['a'], ['a', 'b'], ['o'], []])
+    expect([otherText({ chosen: ['o'], other: 'x' }), otherText('a')]).toEqual(['x', ''])
+  })
+
+  it.each<[string[], string[], string[]]>([
+    [['a'], ['a', 'none'], ['none']],
+    [['none'], ['none', 'a'], ['a']],
+    [['a'], ['a', 'b'], ['a', 'b']],
+    [['a', 'b'], ['b'], ['b']],
+    [['none'], [], []],
+  ])('were %j and became %j: %j', (before, ids, after) => {
+    expect(withExclusive(own, before, ids)).toEqual(after)
+  })
+
+  it('that are no longer offered are not sent, nor are the words that go with them', () => {
+    const hidden = { '==': [{ var: 'x' }, 'show'] }
+    const question = ask({
+      kind: 'multiple',
+      id: 'q',
+      options: own.map((option) => (option.other ? { ...option, showIf: hidden } : option)),
+    })
+    const fill = createFill(compileForm(formOf([ask({ kind: 'text', id: 'x' }), question])), {
+      x: 'show',
+      q: { chosen: ['a', 'o'], other: 'mine' },
+    })
+    expect(fill.options('q').map(({ id }) => id)).toEqual(['a', 'b', 'o', 'none'])
+    fill.set('x', 'hide')
+    expect(fill.options('q').map(({ id }) => id)).toEqual(['a', 'b', 'none'])
+    expect(fill.visibleAnswers()).toEqual({ x: 'hide', q: ['a'] })
+    expect(fill.findings('q')).toEqual([])
+    fill.set('x', 'show')
+    expect(fill.visibleAnswers().q).toEqual({ chosen: ['a', 'o'], other: 'mine' })
+  })
+})
+
+describe('periods', () => {
+  it.each<[string, number, string | null, string | null]>([
+    ['2026', -1, '2025', '2025'],
+    ['2026-H1', -1, '2025-H2', '2025-H1'],
+    ['2026-Q1', -1, '2025-Q4', '2025-Q1'],
+    ['2026-01', -1, '2025-12', '2025-01'],
+    ['2026-11', 14, '2028-01', '2025-11'],
+    ['2026-13', -1, null, null],
+    ['soon', -1, null, null],
+  ])('%s moved by %i is %p, and a year before %p', (period, steps, moved, lastYear) => {
+    expect([movePeriod(period, steps), periodLastYear(period)]).toEqual([moved, lastYear])
+  })
+
+  it('belong to one step', () => {
+    expect([isPeriod('2026', 'year'), isPeriod('2026-Q1', 'year'), isPeriod('2026-12', 'month')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import { checkSheet, compileForm, createFill, isBlocking, type Rule } from '@/lib/questionnaire'
+import { ask, formOf, options } from './build'
+
+const number = (id: string) => ask({ kind: 'number', id, decimals: 2 })
+const table = ask({
+  kind: 'table',
+  id: 't',
+  decimals: 2,
+  rows: [...options('r', 's'), { ...options('sum')[0]!, formula: { sum: { var: 't.*.@' } } }],
+  columns: [
+    ...options('now', 'before'),
+    { ...options('share')[0]!, formula: { ratio: [{ var: 't.@.now' }, { var: 't.sum.now' }] } },
+  ],
+  computed: [{ row: 'sum', column: 'share', formula: { '*': [{ last: 't.sum.now' }, 2] } }],
+})
+const rules: Rule[] = [
+  { id: 'row', level: 'hard', at: 't.@.now', must: { '>=': [{ var: 't.@.now' }, { var: 't.@.before' }] } },
+  { id: 'column', level: 'hint', at: 't.r.@', must: { '<': [{ var: 't.r.@' }, { var: 't.s.@' }] } },
+  { id: 'some', level: 'verify', at: 't.r:s.now', must: { '<': [{ var: 't.@.now' }, 100] } },
+  { id: 'cross', level: 'hard', at: 't', must: { '==': [{ var: 't.sum.now' }, { var: 'n' }] } },
+  {
+    id: 'missing',
+    level: 'hint',
+    at: 'n',
+    when: { '>': [{ var: 't.r.now' }, 0] },
+    must: { '!': { empty: { var: 'n' } } },
+  },
+]
+const compiled = compileForm({ ...formOf([number('n'), table]), rules })
+const broken = (answers: Parameters<typeof createFill>[1]) => {
+  const fill = createFill(compiled, answers)
+  return [...fill.findings('n'), ...fill.findings('t')].flatMap(({ rule, cell }) =>
+    rule ? [`${rule.id} ${cell ? `${cell.row}.${cell.column}` : '-'} [${rule.value}]`] : [],
+  )
+}
+
+describe('rules', () => {
+  it('hold for each row, each column or a run of rows, sums among them', () => {
+    expect(broken({ n: '6', t: { r: { now: '1', before: '2' }, s: { now: '5', before: '9' } } })).toEqual([
+      'row r.now [1 | 2]',
+      'row s.now [5 | 9]',
+      'row sum.now [6 | 11]',
+    ])
+    expect(broken({ n: '310', t: { r: { now: '200' }, s: { now: '110' } } })).toEqual([
+      'column r.now [200 | 110]',
+      'column r.share [0.65 | 0.35]',
+      'some r.now [200]',
+      'some s.now [110]',
+    ])
+  })
+
+  it('reach across tables, and say nothing before there is something to compare', () => {
+    expect(broken({})).toEqual([])
+    expect(broken({ t: { r: { now: '1' } } })).toEqual(['missing - [true]'])
+    expect(broken({ n: '2', t: { r: { now: '1' } } })).toEqual(['cross - [1 | 2]'])
+  })
+
+  it('block by their level', () => {
+    const findings = checkSheet(compiled, { n: '1', t: { r: { now: '200' }, s: { now: '1' } } }).findings
+    expect(findings.map(({ rule }) => rule?.level)).toEqual(['hint', 'hint', 'verify', 'hard'])
+    expect(findings.filter(isBlocking).map(({ rule }) => rule?.id)).toEqual(['some', 'cross'])
+  })
+})
+
+describe('sums', () => {
+  it('live as figures are typed, exact, and no longer than there is something to sum up', () => {
+    const fill = createFill(
+      compiled,
+      {},
+      { prior: { last: { period: '2026-10', answers: { t: { sum: { now: '1.5' } } } } } },
+    )
+    expect(fill.value('t.sum.now')).toBeUndefined()
+    fill.set('t.r.now', '0.1')
+    expect(fill.set('t.s.now', '0.2').places).toContain('t.sum.now')
+    expect([fill.value('t.sum.now'), fill.value('t.s.share'), fill.value('t.sum.share')]).toEqual([
+      '0.3',
+      '0.67',
+      '3',
+    ])
+    expect([fill.isComputed('t.sum.now'), fill.isComputed('t.s.now')]).toEqual([true, false])
+    fill.set('t.sum.now', '99')
+    expect(fill.value('t.sum.now')).toBe('0.3')
+    expect(fill.prior('t.sum.now', 'last')).toBe('1.5')
+    fill.set('t', undefined)
+    expect(fill.visibleAnswers()).toEqual({ t: { sum: { share: '3' } } })
+  })
+})
+
+describe('a reason', () => {
+  const address = 't.r.now'
+  const begin = () => createFill(compiled, { n: '200', t: { r: { now: '200' } } })
+  const verify = (fill: ReturnType<typeof begin>) =>
+    fill.findingsAt(address).find(({ rule }) => rule?.id === 'some')
+
+  it('lets a figure pass, travels along and comes back with the very figure', () => {
+    const fill = begin()
+    expect(fill.explain('some', address, ' 并购 ')).toMatchObject({ questions: ['t'], places: [address] })
+    expect(verify(fill)?.rule?.reason).toBe('并购')
+    const reasons = [{ ruleId: 'some', cell: address, value: '200', text: '并购' }]
+    expect(fill.reasons()).toEqual(reasons)
+    const again = createFill(compiled, fill.answers(), { reasons })
+    expect(verify(again)?.rule?.reason).toBe('并购')
+    again.set('t.s.now', '7')
+    expect(verify(again)?.rule?.reason).toBe('并购')
+    again.set(address, '201')
+    expect(verify(again)?.rule?.reason).toBeNull()
+    expect(again.reasons()).toEqual([])
+    again.set(address, '200.00')
+    expect(verify(again)?.rule?.reason).toBe('并购')
+  })
+
+  it('is taken back by an empty one, and is none when it is too short', () => {
+    const fill = begin()
+    fill.explain('some', address, '并购')
+    fill.explain('some', address, ' ')
+    expect(fill.reasons()).toEqual([])
+    fill.explain('some', address, '是')
+    expect(fill.reasons()).toEqual([])
+  })
+
+  it('is given only where a rule to verify is broken', () => {
+    const fill = begin()
+    for (const [rule, at] of [
+      ['some', 't.s.now'],
+      ['row', address],
+      ['column', address],
+      ['gone', address],
+      ['some', 'gone'],
+    ])
+      fill.explain(rule ?? '', at ?? '', '没有原因')
+    expect(fill.reasons()).toEqual([])
+  })
+})
