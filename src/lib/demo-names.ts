@@ -29,6 +29,8 @@ export const sharedDemoNames = [
   'drag-button',
   'facts',
   'icon',
+  'image-preview',
+  'image-uploader',
   'list-end',
   'loading',
   'nav-bar',

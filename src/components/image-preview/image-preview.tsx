@@ -14,9 +14,12 @@ import './image-preview.scss'
 export interface ImagePreviewProps {
   /** Addresses of the images; in the mini-program also paths of files. */
   urls: string[]
-  /** The image shown first, counted from 0. */
+  /**
+   * The image shown first.
+   * @unit a place, counted from 0
+   */
   current: number
-  /** The button, Escape, or a tap beside it. Carries nothing. */
+  /** It was closed: by its button, Escape, or a tap beside it. */
   onClose: () => void
 }
 

@@ -8,6 +8,7 @@ export interface UploadedImage {
   url: string
   /** What the store knows it by; missing where a host keeps its images in its own cloud. */
   key?: string
+  /** Of its file. */
   name?: string
 }
 
@@ -24,11 +25,13 @@ export interface ImageItem {
   uploaded: UploadedImage | null
 }
 
+/** How the images of an uploader stand. */
 export interface ImagesChange {
   /** Those that have arrived, in the order the person sees. */
   images: UploadedImage[]
   /** How many are on their way or wait for it: not to be handed in yet. */
   running: number
+  /** How many have not arrived and will not by themselves. */
   failed: number
 }
 

@@ -29,7 +29,10 @@ export interface ImageUploaderProps {
   choose: (options: ImageOptions) => Promise<PickedImage[]>
   /** Sends one image; `uploadFile` of the upload service sends it to the gateway. */
   upload: SendImage
-  /** After every image that has arrived, failed, gone or moved; not for progress. */
+  /**
+   * An image has arrived, failed, gone or moved. How far one is is not told.
+   * @payload Those that have arrived, in their order, and how many are on their way or have failed.
+   */
   onChange: (change: ImagesChange) => void
   /**
    * Images that are there at first.
@@ -38,6 +41,7 @@ export interface ImageUploaderProps {
   start?: readonly UploadedImage[]
   /**
    * The most images.
+   * @unit images
    * @default 3
    */
   count?: number
@@ -48,13 +52,14 @@ export interface ImageUploaderProps {
    */
   maxBytes?: number
   /**
-   * How good a compressed image is, from 0 to 100.
+   * How good a compressed image is.
+   * @unit 0 (poor) to 100 (as good as it was)
    * @default 50
    */
   quality?: number
   /**
-   * How long its sides become, from 0 to 100 of what they were.
-   * @unit per cent
+   * How long the sides of a compressed image become.
+   * @unit per cent of what they were
    * @default 50
    */
   resize?: number

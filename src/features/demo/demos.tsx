@@ -21,6 +21,8 @@ import { DialogDemo } from './blocks/dialog-demo'
 import { DragButtonDemo } from './blocks/drag-button-demo'
 import { FactsDemo } from './blocks/facts-demo'
 import { IconDemo } from './blocks/icon-demo'
+import { ImagePreviewDemo } from './blocks/image-preview-demo'
+import { ImageUploaderDemo } from './blocks/image-uploader-demo'
 import { ListEndDemo } from './blocks/list-end-demo'
 import { LoadingDemo } from './blocks/loading-demo'
 import { NavBarDemo } from './blocks/nav-bar-demo'
@@ -89,6 +91,8 @@ export const demos = {
   'drag-button': { group: 'basic', Blocks: DragButtonDemo },
   facts: { group: 'display', Blocks: FactsDemo },
   icon: { group: 'basic', Blocks: IconDemo },
+  'image-preview': { group: 'display', Blocks: ImagePreviewDemo },
+  'image-uploader': { group: 'entry', Blocks: ImageUploaderDemo },
   'list-end': { group: 'display', Blocks: ListEndDemo },
   loading: { group: 'feedback', Blocks: LoadingDemo },
   'nav-bar': { group: 'basic', Blocks: NavBarDemo },

@@ -29,6 +29,8 @@ export const demoTitles = {
   'drag-button': 'Draggable button',
   facts: 'Facts',
   icon: 'Icon',
+  'image-preview': 'Image preview',
+  'image-uploader': 'Image uploader',
   'list-end': 'List end',
   loading: 'Loading',
   'nav-bar': 'Navigation bar',

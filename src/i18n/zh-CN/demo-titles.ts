@@ -32,6 +32,8 @@ export const demoTitles = {
   'drag-button': '可拖动按钮',
   facts: '信息列表',
   icon: '图标',
+  'image-preview': '图片预览',
+  'image-uploader': '图片上传',
   'list-end': '加载更多',
   loading: '加载',
   'nav-bar': '导航栏',
