@@ -57,7 +57,10 @@ function literalWords(file: string): string[] {
     if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer))
       if (spoken.test(node.name.getText()) && hasLetters(node.initializer.text))
         found.push(node.initializer.text)
-    if (ts.isStringLiteralLike(node) && /\p{Script=Han}/u.test(node.text)) found.push(node.text)
+    if (ts.isStringLiteralLike(node)) {
+      const isContent = ts.isJsxExpression(node.parent) && !ts.isJsxAttribute(node.parent.parent)
+      if (/\p{Script=Han}/u.test(node.text) || (isContent && hasLetters(node.text))) found.push(node.text)
+    }
     node.forEachChild(look)
   }
   look(source)
