@@ -5,7 +5,7 @@ import type * as Schema from '../src/env/schema'
 import type * as Routes from '../src/routes'
 import { chosenDeployment, settingsByHost } from './deployments'
 import { accessibilityAttributes } from './weapp-accessibility'
-import { leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
+import { keepHelpersApart, leaveOutTaroParts, leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
 
 const sourceOf = (file: string) => path.resolve(__dirname, '../src', file)
 
@@ -16,7 +16,7 @@ const { parseSettings } = requireWithEsbuild(sourceOf('env/schema.ts')) as typeo
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
 
 /** Packages that ship syntax of 2020 and later, such as `?.`. */
-const modernPackages = ['valibot', 'zustand', 'query-string', 'filter-obj', '@wecom/jssdk']
+const modernPackages = ['valibot', 'zustand', '@wecom/jssdk']
 
 /** A bad deployment fails the build, not the page. */
 const checkedByHost = Object.fromEntries(
@@ -44,6 +44,8 @@ const config: UserConfigExport<'webpack5'> = {
   terser: {
     enable: true,
     config: {
+      // Nothing reads the name of a function.
+      keep_fnames: false,
       ecma: 2018,
       compress: { passes: 3, ecma: 2018 },
       output: { comments: false, ecma: 2018, quote_keys: false, keep_quoted_props: false },
@@ -91,6 +93,8 @@ const config: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false)
       leaveOutTaroStyles(chain)
+      leaveOutTaroParts(chain)
+      keepHelpersApart(chain)
       if (production) splitSharedCode(chain)
     },
   },

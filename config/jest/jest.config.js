@@ -31,10 +31,7 @@ const assets = {
 const sources = { '^@/(.*)$': '<rootDir>/src/$1' }
 
 /** Every package is compiled, as many ship ES modules only; these are large and CommonJS already. */
-const untransformed = [
-  '/node_modules/(react|react-dom|scheduler|lodash|valibot|dayjs|core-js[a-z-]*)/',
-  '\\.wasm$',
-]
+const untransformed = ['/node_modules/(react|react-dom|scheduler|lodash|valibot|core-js[a-z-]*)/', '\\.wasm$']
 
 const screens = ['components', 'hooks', 'features', 'pages']
 const suffixed = '\\.(h5|weapp)\\.test\\.tsx?$'
