@@ -102,7 +102,9 @@ describe('Rate', () => {
   beforeEach(() => void told.splice(0))
 
   it('is a named group of steps, each with its word or its number', () => {
-    render(<Rate name="s" label="Service" max={3} labels={['Bad', '']} value={null} onChange={() => undefined} />)
+    render(
+      <Rate name="s" label="Service" max={3} labels={['Bad', '']} value={null} onChange={() => undefined} />,
+    )
     expect(one('[role=radiogroup]').getAttribute('aria-label')).toBe('Service')
     expect(all('input').map((step) => step.getAttribute('aria-label'))).toEqual(['Bad', '2', '3'])
   })
