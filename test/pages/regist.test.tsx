@@ -103,6 +103,16 @@ describe('the page of joining', () => {
     expect(regist).not.toHaveBeenCalled()
   })
 
+  it('forgets what was wrong with the other way to an organisation', async () => {
+    mockParams = {}
+    await openPage()
+    await send()
+    expect(one('#invite-error').textContent).toBe(own().badInvite)
+    expect(one('[role=main]').textContent).toContain(own().checkFields(5))
+    press(button('单位代码'))
+    expect(one('[role=main]').textContent).toContain(own().checkFields(4))
+  })
+
   it('finds what was typed again after a reload, but not the one-time code', async () => {
     await openPage()
     await fill()

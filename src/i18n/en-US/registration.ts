@@ -12,8 +12,6 @@ export const registration = (_terms: Terms): RegistrationWords => ({
   unitCodePlaceholder: '18 signs, as on the business licence',
   badInvite: 'An invitation code has 16 letters and digits. Please check it.',
   badUnitCode: 'Enter the 18 signs of the unit code (older taxpayer numbers have 15, 17 or 20).',
-  looking: 'Looking for the organisation',
-  lookAgain: 'Look again',
   invitedBy: (name) => `${name} invites you to join`,
   validUntil: (time) => `Valid until ${time}`,
   waits: 'An administrator approves you before you can begin',

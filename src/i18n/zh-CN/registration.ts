@@ -9,8 +9,6 @@ export const registration = (_terms: Terms) => ({
   unitCodePlaceholder: '18 位，营业执照上可以找到',
   badInvite: '邀请码是 16 位字母和数字，请核对',
   badUnitCode: '请填写 18 位统一社会信用代码（旧的纳税人识别号 15、17、20 位也可以）',
-  looking: '正在查找单位',
-  lookAgain: '重新查找',
   invitedBy: (name: string) => `${name} 邀请您加入`,
   validUntil: (time: string) => `邀请有效期至 ${time}`,
   waits: '提交后由管理员审核，通过后即可使用',

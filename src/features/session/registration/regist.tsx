@@ -45,7 +45,7 @@ export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: ()
 export function RegistFooter({ form }: { form: Registering }) {
   const own = usePackageWords(registrationWords)
   return (
-    <Button look="primary" busy={form.busy} onPress={form.submit}>
+    <Button look="primary" busy={form.busy || form.found.looking} onPress={form.submit}>
       {form.busy ? own.submitting : own.submit}
     </Button>
   )

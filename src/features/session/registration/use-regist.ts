@@ -67,7 +67,8 @@ function useTargetFault({ way }: Fields, { target, error }: FoundTarget): FieldE
   const own = usePackageWords(registrationWords)
   if (target) return {}
   const name: FieldName = way === 'invite' ? 'invite' : 'unitCode'
-  return { [name]: error ? errorText(error, words) : way === 'invite' ? own.badInvite : own.badUnitCode }
+  if (error) return { [name]: errorText(error, words) }
+  return { [name]: way === 'invite' ? own.badInvite : own.badUnitCode }
 }
 
 function useFields(invite: string | undefined) {
@@ -77,8 +78,8 @@ function useFields(invite: string | undefined) {
     const next = { ...fields, ...part }
     keepFields(next)
     setFields(next)
-    // A field that is being put right is at fault no longer.
-    const right = Object.keys(part)
+    // A field that is being put right is at fault no longer; the other way has its own field.
+    const right = 'way' in part ? ['invite', 'unitCode'] : Object.keys(part)
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !right.includes(name))),
     )
