@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { surveySchema, taskSchema } from './questionnaire'
+import { surveySchema, taskSchema } from './task'
 import { localTextSchema } from './session'
 
 /** An app on the workbench. The icon is a name of `components/icon`; the route a name of `routes.ts`. */
