@@ -24,6 +24,8 @@ describeWeapp('a table of figures in the mini-program', () => {
     for (const name of names) await app.page.tap({ role: 'button', name, within: keypad })
   }
 
+  const scrolls = () => app.phone.shown.calls.filter((call) => call === 'pageScrollTo').length
+
   it('is typed on its own keypad, cell by cell', async () => {
     const { page } = app
     await page.tap('全部')
@@ -31,8 +33,11 @@ describeWeapp('a table of figures in the mini-program', () => {
     await page.tap(/规模以上服务业月报/)
     await page.waitForPage('pages/questionnaire/answer/index')
     await page.tap('下一页')
+    await page.waitFor(() => page.has(cell(/^本月/, 0)), 'the table')
+    const before = scrolls()
     await page.tap(cell(/^本月/, 0))
     await page.waitFor(() => page.has(keypad), 'the keypad')
+    await page.waitFor(() => scrolls() > before, 'the page to scroll the cell above the keypad')
     await press('3', '9', '1', '2', '小数点', '7', '5')
     await page.waitFor(() => page.has('叁仟玖佰壹拾贰万柒仟伍佰元整'), 'the amount in words')
     await press('下一格', '1', '00')
