@@ -186,7 +186,7 @@ describeEachDatabase('what a reviewer sees', (open) => {
     const { data } = await reviewer.get<Workbench>('/dsb/api/home/workbench')
     expect(v.is(workbenchResponse, data)).toBe(true)
     expect(data.apps.map((app) => app.route)).toEqual(['list', 'surveys', 'joins'])
-    expect(data.surveys).toHaveLength(2)
+    expect(data.surveys).toHaveLength(3)
     const respondent = await gateway.signIn('wangfang')
     const own = await respondent.get<Workbench>('/dsb/api/home/workbench')
     expect(own.data).toMatchObject({ dueTotal: 2, surveys: [] })

@@ -26,6 +26,7 @@ export function QuestionResultCard({ number, question }: { number: number; quest
       {question.type === 'choices' ? <Choices question={question} /> : null}
       {question.type === 'figures' ? <Figures question={question} /> : null}
       {question.type === 'texts' ? <Texts question={question} /> : null}
+      {question.type === 'files' ? <Text className="small">{results.files(question.files)}</Text> : null}
     </Card>
   )
 }

@@ -20,6 +20,7 @@ export const results = (terms: Terms) =>
     medianTime: 'Median time',
     countOf: (count: number) => `${count} in all`,
     answered: (count: number) => `${count} answered`,
+    files: (count: number) => `Files sent: ${count}; only their number is shown`,
     chart: 'Chart',
     table: 'Table',
     chartOf: (title: string) => `${title}: chart`,

@@ -18,6 +18,7 @@ export const results = (terms: Terms) => ({
   medianTime: '用时中位数',
   countOf: (count: number) => `共 ${count} 条`,
   answered: (count: number) => `${count} 人作答`,
+  files: (count: number) => `共 ${count} 个文件，仅统计数量`,
   chart: '图',
   table: '表',
   chartOf: (title: string) => `${title}：统计图`,

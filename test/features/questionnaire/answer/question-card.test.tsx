@@ -85,6 +85,17 @@ describe('a question', () => {
     expect(session.fill.value('q')).toEqual({ s: { d: '4' } })
   })
 
+  it('with a table shows the sums it reckons, which nobody types', () => {
+    const total = { ...parts('sum')[0]!, formula: { sum: { var: 'q.*.@' } } }
+    const session = draw([
+      ask({ kind: 'table', id: 'q', rows: [...parts('r', 's'), total], columns: parts('c'), decimals: 2 }),
+    ])
+    expect(inputs()).toHaveLength(2)
+    act(() => session.set('q.r.c', '1000.5'))
+    act(() => session.set('q.s.c', '0.5'))
+    expect(one('.figure-computed').textContent).toBe('c1,001')
+  })
+
   it('that is a note has its words only', () => {
     draw([ask({ kind: 'note', id: 'read this', help: words('please') })])
     expect(one('.question-note').textContent).toBe('read thisplease')

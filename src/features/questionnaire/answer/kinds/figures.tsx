@@ -6,7 +6,8 @@ import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { numberInputWords } from '@/i18n/number-input'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { type FigureUnit, isMoneyUnit, moneyUnits, powerOfYuan } from '@/lib/money-units'
-import { isTableAnswer, type LocalText, type Question, withFigure } from '@/lib/questionnaire'
+import { formatDecimal, shiftDecimal } from '@/lib/decimal'
+import { isComputed, isTableAnswer, type LocalText, type Question, withFigure } from '@/lib/questionnaire'
 import { Heading } from '@/platform/elements'
 import { placeOf } from '../answer-session'
 import { useFindingText } from '../use-finding-text'
@@ -33,9 +34,12 @@ function useUnits(unit: LocalText | undefined): FigureUnits {
 
 export function Figure({ question, label, value, findings, onChange, onTouch }: KindProps<'number'>) {
   const findingText = useFindingText()
+  const units = useUnits(question.unit)
+  if (isComputed(question))
+    return <Computed label={label} figure={typeof value === 'string' ? value : undefined} />
   return (
     <NumberInput
-      {...useUnits(question.unit)}
+      {...units}
       id={`field-${question.id}`}
       label={label}
       hideLabel
@@ -57,7 +61,9 @@ const fieldId = (question: TableQuestion, { row, column }: Place) => `field-${qu
 /** The cell behind this one, row by row; none behind the last. */
 function cellAfter(question: TableQuestion, { row, column }: Place): Place | undefined {
   const places = question.rows.flatMap((each) =>
-    question.columns.map(({ id }) => ({ row: each.id, column: id })),
+    question.columns
+      .map(({ id }) => ({ row: each.id, column: id }))
+      .filter((place) => !isComputed(question, place)),
   )
   return places[places.findIndex((place) => place.row === row && place.column === column) + 1]
 }
@@ -99,6 +105,25 @@ export function FigureTable(props: KindProps<'table'>) {
   )
 }
 
+interface ComputedProps {
+  label: string
+  figure: string | undefined
+  /** One of the unit it is shown in is ten to this of the unit it is kept in. */
+  shift?: number
+}
+
+/** A figure that the form reckons itself; nothing to type. */
+function Computed({ label, figure, shift = 0 }: ComputedProps) {
+  return (
+    <View className="figure-computed">
+      <Text className="small">{label}</Text>
+      <Text className="figures">
+        {figure === undefined ? '—' : formatDecimal(shiftDecimal(figure, -shift))}
+      </Text>
+    </View>
+  )
+}
+
 interface FigureCellProps extends KindProps<'table'> {
   place: Place
   units: { units: FigureUnit[] | undefined; unitId: string | undefined; yuanPower: number | undefined }
@@ -107,6 +132,10 @@ interface FigureCellProps extends KindProps<'table'> {
 function FigureCell({ question, label, value, findings, place, units, onChange, onTouch }: FigureCellProps) {
   const findingText = useFindingText()
   const table = isTableAnswer(value) ? value : undefined
+  if (isComputed(question, place)) {
+    const shift = units.units?.find(({ id }) => id === units.unitId)?.shift ?? 0
+    return <Computed label={label} figure={table?.[place.row]?.[place.column]} shift={shift} />
+  }
   const touched = placeOf({ questionId: question.id, cell: place })
   const found = findings.find((finding) => placeOf(finding) === touched)
   const next = cellAfter(question, place)
