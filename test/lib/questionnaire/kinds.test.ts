@@ -46,6 +46,8 @@ describe('an answer that fits', () => {
     [quarter, '2026-Q3'],
     [county, '330106'],
     [county, '330106012000'],
+    [county, '441900'],
+    [county, '710000'],
     [city, '330100'],
     [office, { areaCode: '330106', organizationId: 'swj-xihu' }],
     [department, ['d1', 'd2']],

@@ -7,8 +7,12 @@ const areaPattern = /^[1-9]\d{5}(\d{6})?$/
 /** Of organisations and departments. */
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
+/** Cities without counties (嘉峪关, 东莞, 中山, 儋州), and 台湾, 香港 and 澳门, whose parts GB/T 2260 does not list. */
+const undivided = new Set(['620200', '441900', '442000', '460400', '710000', '810000', '820000'])
+
 /** How far down a code goes: 330000 names a province, 330100 a city, 330106 a county. */
 function depthOf(code: string): number {
+  if (undivided.has(code.slice(0, 6))) return 3
   if (code.slice(2, 6) === '0000') return 1
   return code.slice(4, 6) === '00' ? 2 : 3
 }
