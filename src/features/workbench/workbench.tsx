@@ -79,10 +79,12 @@ function Greeting({ userInfo }: { userInfo: UserInfo }) {
             {name}
           </Heading>
         </View>
-        <ElderEntry />
-        <Pressable className="greeting-avatar" label={workbench.me} onPress={openMe}>
-          <Avatar name={userInfo.nickName} />
-        </Pressable>
+        <View className="greeting-end">
+          <ElderEntry />
+          <Pressable className="greeting-avatar" label={workbench.me} onPress={openMe}>
+            <Avatar name={userInfo.nickName} />
+          </Pressable>
+        </View>
       </View>
       <SearchField
         id="workbench-search"
