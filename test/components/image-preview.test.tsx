@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { act } from 'react'
 import { ImagePreview } from '@/components/image-preview/image-preview'
 import { setLanguage } from '@/i18n'
@@ -198,6 +200,11 @@ describe('ImagePreview', () => {
     for (let i = 0; i < 5; i += 1) key('ArrowRight')
     // 200 by 150, half as large again: 50 on either side.
     expect(transform()).toBe('translate(-50px, 0px) scale(1.5)')
+  })
+
+  it('has an area 60 % as high as the window', () => {
+    const file = path.resolve(__dirname, '../../src/components/image-preview/image-preview.scss')
+    expect(readFileSync(file, 'utf8')).toMatch(/\.dt-images-area \{[^}]*height: 60vh;/)
   })
 
   it('says so where an image does not come', () => {

@@ -207,7 +207,7 @@ describe('sending', () => {
       await add(picked('a.jpg'))
       await settle(() => script.last().fail(error))
       expect(notes()).toEqual([note])
-      expect(buttons().includes('重新上传第 1 张图片')).toBe(again)
+      expect(buttons().includes('重试上传第 1 张图片')).toBe(again)
       expect(lastChange()).toEqual({ images: [], running: 0, failed: 1 })
     },
   )
@@ -217,7 +217,7 @@ describe('sending', () => {
     await add(picked('a.jpg'))
     await settle(() => script.last().onProgress(0.9))
     await settle(() => script.last().fail())
-    await settle(() => button('重新上传第 1 张图片').click())
+    await settle(() => button('重试上传第 1 张图片').click())
     expect([
       script.sendings.length,
       one('[role=progressbar]').getAttribute('aria-valuenow'),

@@ -58,7 +58,7 @@ describe('ImageUploader in the mini-program', () => {
   it('tries again, cancels and takes away', async () => {
     await withImages('a.jpg', 'b.jpg')
     await settle(() => script.sendings[0]?.fail())
-    await settle(() => tap(named('button', '重新上传第 1 张图片')))
+    await settle(() => tap(named('button', '重试上传第 1 张图片')))
     expect(script.sendings.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'a.jpg'])
     await settle(() => tap(named('button', '取消上传第 2 张图片')))
     expect([script.sendings[1]?.signal.aborted, shown()]).toEqual([true, ['a.jpg']])

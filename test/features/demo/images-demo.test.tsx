@@ -50,7 +50,7 @@ describe('the page of the image uploader', () => {
     await pass(1_000)
     expect(samples().querySelector('[role=alert]')?.textContent).toBe('第 4 张：网络中断，上传未完成')
     press(button('正常'))
-    press(within('重新上传第 4 张图片'))
+    press(within('重试上传第 4 张图片'))
     await pass(800)
     expect(stands()).toBe('可提交 4 张，进行中 0 张，失败 0 张')
   })
