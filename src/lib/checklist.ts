@@ -1,6 +1,8 @@
 export interface ChecklistOption {
   id: string
   text: string
+  /** Goes with no other, so it is none of all. */
+  alone?: boolean | undefined
 }
 
 /** Options whose text holds the keyword, whatever its case; all for an empty one. */
@@ -17,7 +19,11 @@ export interface AllOfThem {
 
 const idsOf = (options: ChecklistOption[]) => new Set(options.map(({ id }) => id))
 
-/** How the box stands that chooses all options shown; the ones not shown keep what they have. */
+/** What the box for all stands for. */
+export const together = <Option extends ChecklistOption>(shown: Option[]): Option[] =>
+  shown.filter(({ alone }) => !alone)
+
+/** How the box stands that chooses all these options; the others keep what they have. */
 export function allOf(shown: ChecklistOption[], chosen: string[], max: number): AllOfThem {
   const ids = idsOf(shown)
   const here = chosen.filter((id) => ids.has(id)).length

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { usePackageWords } from '@/hooks/use-words'
 import { componentWords } from '@/i18n/components'
-import { allOf, type ChecklistOption, findOptions, withShown } from '@/lib/checklist'
+import { allOf, type ChecklistOption, findOptions, together, withShown } from '@/lib/checklist'
 import { Region } from '@/platform/elements'
 import { Checkbox } from '../checkbox/checkbox'
 import { ChoiceList } from '../choice-list/choice-list'
@@ -14,7 +14,7 @@ export interface ChecklistProps {
   name: string
   /** What is asked, for a screen reader. */
   label: string
-  /** What can be chosen; an option may be disabled. */
+  /** What can be chosen; one that goes with no other is left out of "all" and stays open when no more may be chosen. */
   options: ChecklistOption[]
   /** Ids of the chosen options. */
   chosen: string[]
@@ -37,7 +37,8 @@ export function Checklist({ name, label, options, chosen, max = Infinity, onChan
   const [keyword, setKeyword] = useState('')
   const shown = findOptions(options, keyword)
   const hidden = withShown(options, shown, chosen, []).length
-  const { state, tooMany } = allOf(shown, chosen, max)
+  const all = together(shown)
+  const { state, tooMany } = allOf(all, chosen, max)
   const choose = (next: string[]) => onChange(withShown(options, shown, chosen, next))
   return (
     <View className="dt-checklist">
@@ -52,8 +53,8 @@ export function Checklist({ name, label, options, chosen, max = Infinity, onChan
           name={`${name}-all`}
           checked={state === 'on'}
           mixed={state === 'mixed'}
-          disabled={shown.length === 0 || (tooMany && state === 'off')}
-          onChange={() => choose(state === 'on' || tooMany ? [] : shown.map(({ id }) => id))}
+          disabled={all.length === 0 || (tooMany && state === 'off')}
+          onChange={() => choose(state === 'on' || tooMany ? [] : all.map(({ id }) => id))}
         >
           {checklist.all}
         </Checkbox>

@@ -10,8 +10,8 @@ export interface ChoiceListProps {
   label: string
   /** One of the options, or several. */
   type: 'radio' | 'checkbox'
-  /** What can be chosen; ids are unique in the list. */
-  options: { id: string; text: string; disabled?: boolean }[]
+  /** What can be chosen; ids are unique in the list. One that goes with no other stays open when `max` are chosen. */
+  options: { id: string; text: string; disabled?: boolean; alone?: boolean | undefined }[]
   /** Ids of the chosen options; of radio buttons one at most. */
   chosen: string[]
   /**
@@ -58,9 +58,9 @@ export function ChoiceList({
       role={type === 'radio' ? 'radiogroup' : 'group'}
       label={label}
     >
-      {options.map(({ id, text, disabled }) => {
+      {options.map(({ id, text, disabled, alone }) => {
         const checked = chosen.includes(id)
-        const full = disabled || (type === 'checkbox' && !checked && chosen.length >= max)
+        const full = disabled || (type === 'checkbox' && !checked && !alone && chosen.length >= max)
         return (
           <Choice
             key={id}

@@ -83,6 +83,13 @@ export const questionnaire = (terms: Terms) =>
     chooseAtMost: (max: number) => `Choose at most ${max}`,
     chooseDate: 'Choose a date',
     typeHere: 'Your answer',
+    choose: 'Please choose',
+    chooseArea: 'Choose an area',
+    chooseOrganization: 'Choose an organisation',
+    chooseDepartment: 'Choose a department',
+    clear: 'Clear',
+    other: (title: string) => `${title}: please explain`,
+    item: 'Item',
     unit: (unit: string) => `Unit: ${unit}`,
     indicator: 'Indicator',
     head: {

@@ -83,6 +83,13 @@ export const questionnaire = (terms: Terms) => ({
   chooseAtMost: (max: number) => `最多选 ${max} 项`,
   chooseDate: '请选择日期',
   typeHere: '请填写',
+  choose: '请选择',
+  chooseArea: '请选择地区',
+  chooseOrganization: '请选择单位',
+  chooseDepartment: '请选择部门',
+  clear: '清除',
+  other: (title: string) => `“${title}”的说明`,
+  item: '项目',
   unit: (unit: string) => `单位：${unit}`,
   indicator: '指标',
   head: {

@@ -7,7 +7,7 @@ import type { LocalText, Question } from '@/lib/questionnaire'
 import { Region } from '@/platform/elements'
 import type { AnswerSession } from './answer-session'
 import type { KindProps } from './kinds/kind-types'
-import { kinds, showsOwnFindings } from './kinds/kinds'
+import { kinds, showsItself } from './kinds/kinds'
 import { RuleFindings } from './rule-findings'
 import { useFindingText } from './use-finding-text'
 import { usePiped } from './use-rule-text'
@@ -35,9 +35,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
   const shown = session.shownFindings(id)
   const findings = shown.filter(({ rule }) => !rule)
   const title = piped(question.title)
-  const shownAtCard = showsOwnFindings.has(kind)
-    ? findings.filter(({ cell }) => !cell && kind === 'table')
-    : findings
+  const shownAtCard = findings.filter((finding) => !showsItself(finding, kind))
   return (
     <Card
       id={`question-${id}`}
@@ -52,6 +50,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       <Kind
         question={question}
+        fill={session.fill}
         label={question.required ? `${title} (${common.required})` : title}
         value={session.fill.value(id)}
         findings={findings}

@@ -1,43 +1,131 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { Checklist } from '@/components/checklist/checklist'
 import { ChoiceList } from '@/components/choice-list/choice-list'
+import { Picker } from '@/components/picker/picker'
+import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
+import {
+  choiceAnswer,
+  chosenIds,
+  type Finding,
+  longestOther,
+  otherText,
+  withExclusive,
+} from '@/lib/questionnaire'
+import { useFindingText } from '../use-finding-text'
 import type { KindProps } from './kind-types'
 
-export function Single({ question, label, value, onChange }: KindProps<'single' | 'picker'>) {
+/** It is about the words of one's own. */
+export const isOfOther = ({ code }: Finding): boolean => code === 'otherMissing' || code === 'otherTooLong'
+
+type OneProps = KindProps<'single' | 'picker'>
+type ManyProps = KindProps<'multiple' | 'checklist'>
+
+/** What is offered at the moment, and what of it is chosen. */
+function useOffered({ question, fill, value }: OneProps | ManyProps) {
   const localText = useLocalText()
-  return (
-    <ChoiceList
-      name={question.id}
-      label={label}
-      type="radio"
-      options={question.options.map(({ id, title }) => ({ id, text: localText(title) }))}
-      chosen={typeof value === 'string' ? [value] : []}
-      onChange={([chosen]) => onChange(chosen)}
-    />
-  )
+  const options = fill
+    .options(question.id)
+    .map(({ id, title, exclusive }) => ({ id, text: localText(title), alone: exclusive }))
+  const all = chosenIds(value)
+  const isOffered = (id: string) => options.some((option) => option.id === id)
+  return { options, chosen: all.filter(isOffered), hidden: all.filter((id) => !isOffered(id)) }
 }
 
-export function Multiple({ question, label, value, onChange }: KindProps<'multiple' | 'checklist'>) {
-  const localText = useLocalText()
-  const questionnaire = usePackageWords(questionnaireWords)
-  const { minChoices, maxChoices } = question
-  const hints = [
-    minChoices && minChoices > 1 ? questionnaire.chooseAtLeast(minChoices) : '',
-    maxChoices ? questionnaire.chooseAtMost(maxChoices) : '',
-  ].filter((hint) => hint !== '')
+export function Single(props: OneProps) {
+  const { question, label, value, onChange } = props
+  const { options, chosen } = useOffered(props)
   return (
     <>
-      {hints.length > 0 ? <Text className="small question-hint">{hints.join(' · ')}</Text> : null}
       <ChoiceList
         name={question.id}
         label={label}
-        type="checkbox"
-        options={question.options.map(({ id, title }) => ({ id, text: localText(title) }))}
-        chosen={Array.isArray(value) ? value : []}
-        max={maxChoices}
-        onChange={onChange}
+        type="radio"
+        options={options}
+        chosen={chosen}
+        onChange={(ids) => onChange(choiceAnswer(question, ids, otherText(value)))}
       />
+      <Other {...props} chosen={chosen} />
     </>
+  )
+}
+
+/** One of a list too long to lay out. */
+export function Pick(props: OneProps) {
+  const { question, label, value, onChange } = props
+  const words = usePackageWords(questionnaireWords)
+  const { options, chosen } = useOffered(props)
+  return (
+    <>
+      <Picker
+        id={`field-${question.id}`}
+        label={label}
+        hideLabel
+        columns={[{ label, options }]}
+        value={chosen}
+        placeholder={words.choose}
+        onChange={(ids) => onChange(choiceAnswer(question, ids, otherText(value)))}
+      />
+      <Other {...props} chosen={chosen} />
+    </>
+  )
+}
+
+export function Multiple(props: ManyProps) {
+  const { question, label, value, onChange } = props
+  const { options, chosen, hidden } = useOffered(props)
+  const { kind, maxChoices } = question
+  const choose = (ids: string[]) => {
+    // What is hidden now comes back as it was; only a choice that stands alone drives it out.
+    const next = withExclusive(question.options, [...chosen, ...hidden], [...ids, ...hidden])
+    onChange(choiceAnswer(question, next, otherText(value)))
+  }
+  const list = { name: question.id, label, options, chosen, onChange: choose }
+  return (
+    <>
+      <Bounds {...props} />
+      {kind === 'checklist' ? (
+        <Checklist {...list} {...(maxChoices === undefined ? {} : { max: maxChoices })} />
+      ) : (
+        <ChoiceList {...list} type="checkbox" max={maxChoices} />
+      )}
+      <Other {...props} chosen={chosen} />
+    </>
+  )
+}
+
+/** How many are to be chosen. A checklist says itself how many more may be. */
+function Bounds({ question: { kind, minChoices, maxChoices } }: ManyProps) {
+  const words = usePackageWords(questionnaireWords)
+  const hints = [
+    minChoices && minChoices > 1 ? words.chooseAtLeast(minChoices) : '',
+    maxChoices && kind !== 'checklist' ? words.chooseAtMost(maxChoices) : '',
+  ].filter((hint) => hint !== '')
+  return hints.length > 0 ? <Text className="small question-hint">{hints.join(' · ')}</Text> : null
+}
+
+/** Words of one's own, beside the option that asks for them. */
+function Other(props: (OneProps | ManyProps) & { chosen: string[] }) {
+  const { question, value, findings, chosen, onChange, onTouch } = props
+  const words = usePackageWords(questionnaireWords)
+  const localText = useLocalText()
+  const findingText = useFindingText()
+  const option = question.options.find(({ id, other }) => other && chosen.includes(id))
+  if (!option) return null
+  const wrong = findings.find(isOfOther)
+  return (
+    <View className="question-other">
+      <TextField
+        id={`field-${question.id}-other`}
+        label={words.other(localText(option.title))}
+        placeholder={words.typeHere}
+        value={otherText(value)}
+        maxLength={longestOther}
+        error={wrong ? findingText(wrong) : null}
+        onChange={(text) => onChange(choiceAnswer(question, chosenIds(value), text))}
+        onBlur={() => onTouch(question.id)}
+      />
+    </View>
   )
 }

@@ -1,9 +1,11 @@
 import type { FC } from 'react'
-import type { AnswerValue, Finding, Question, QuestionKind } from '@/lib/questionnaire'
+import type { AnswerValue, Fill, Finding, Question, QuestionKind } from '@/lib/questionnaire'
 
 /** What every kind of question is drawn from. */
 export interface KindProps<K extends QuestionKind = QuestionKind> {
   question: Question & { kind: K }
+  /** The form being filled in: what it offers and shows at the moment. */
+  fill: Fill
   /** The question in words, for a screen reader. */
   label: string
   value: AnswerValue | undefined

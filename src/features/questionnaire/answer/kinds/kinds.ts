@@ -1,14 +1,17 @@
-import { Multiple, Single } from './choices'
+import type { Finding, QuestionKind } from '@/lib/questionnaire'
+import { isOfOther, Multiple, Pick, Single } from './choices'
 import { Day } from './day'
 import { Figure, FigureTable } from './figures'
 import type { KindComponents } from './kind-types'
+import { Matrix } from './matrix'
+import { Period } from './period'
 import { Scale } from './scale'
 import { Texts } from './texts'
 
 /** How each kind of question is drawn. A note has only its title and help. */
 export const kinds: Partial<KindComponents> = {
   single: Single,
-  picker: Single,
+  picker: Pick,
   multiple: Multiple,
   checklist: Multiple,
   text: Texts,
@@ -16,9 +19,28 @@ export const kinds: Partial<KindComponents> = {
   number: Figure,
   rate: Scale,
   date: Day,
+  period: Period,
+  matrix: Matrix,
   note: () => null,
   table: FigureTable,
 }
 
-/** Kinds whose parts show what is wrong right at the field; for the others the card shows it. */
-export const showsOwnFindings = new Set(['text', 'textarea', 'number', 'date', 'table'])
+const always = () => true
+
+/** What a kind shows right at its field, row or figure; the card shows the rest. */
+const ownFindings: Partial<Record<QuestionKind, (finding: Finding) => boolean>> = {
+  single: isOfOther,
+  picker: isOfOther,
+  multiple: isOfOther,
+  checklist: isOfOther,
+  text: always,
+  textarea: always,
+  number: always,
+  date: always,
+  period: always,
+  matrix: ({ cell }) => cell !== undefined,
+  table: ({ cell }) => cell !== undefined,
+}
+
+export const showsItself = (finding: Finding, kind: QuestionKind): boolean =>
+  ownFindings[kind]?.(finding) ?? false
