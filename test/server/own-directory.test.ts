@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { loadTree } from '../../src/lib/tree/tree'
 import {
@@ -7,9 +8,8 @@ import {
   departmentsResponse,
   type PeoplePage,
 } from '../../src/wire/directory'
-import { department, membership, person } from '../../server/database/schema'
+import { department } from '../../server/database/schema'
 import { dept } from '../../server/demo/content/people'
-import { insertAll } from '../../server/demo/publish'
 import { createTestGateway, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 
@@ -137,39 +137,18 @@ describeEachDatabase('an organisation of 50,000 departments', (open) => {
   let caller: Caller
   beforeAll(async () => {
     gateway = await createTestGateway(await open())
-    await insertAll(
-      gateway.db,
-      department,
-      Array.from({ length: 50_000 }, (_, place) => ({
-        ...dept(
-          `d${place}`,
-          'liuxia',
-          place < 20 ? null : `d${Math.floor(place / 20)}`,
-          `第${place}网格`,
-          '',
-        ),
-        position: place,
-      })),
-    )
-    await insertAll(
-      gateway.db,
-      person,
-      Array.from({ length: 2_000 }, (_, place) => ({
-        id: `p${place}`,
-        name: { 'zh-CN': `网格员${place}`, 'en-US': `Clerk ${place}` },
-        mobile: String(15_000_000_000 + place),
-      })),
-    )
-    await insertAll(
-      gateway.db,
-      membership,
-      Array.from({ length: 2_000 }, (_, place) => ({
-        personId: `p${place}`,
-        organisationId: 'liuxia',
-        departmentId: `d${place % 40}`,
-        role: 'respondent' as const,
-      })),
-    )
+    await gateway.db.execute(sql`
+      insert into department (id, organisation_id, parent_id, name, position)
+      select 'd' || n, 'liuxia', case when n < 20 then null else 'd' || n / 20 end,
+        jsonb_build_object('zh-CN', '第' || n || '网格', 'en-US', 'Grid ' || n), n
+      from generate_series(0, 49999) n`)
+    await gateway.db.execute(sql`
+      insert into person (id, name, mobile)
+      select 'p' || n, jsonb_build_object('zh-CN', '网格员' || n, 'en-US', 'Clerk ' || n), 15000000000 + n
+      from generate_series(0, 1999) n`)
+    await gateway.db.execute(sql`
+      insert into membership (person_id, organisation_id, department_id, role)
+      select 'p' || n, 'liuxia', 'd' || n % 40, 'respondent' from generate_series(0, 1999) n`)
     caller = await gateway.signIn('sunli')
   })
   afterAll(() => gateway.close())
