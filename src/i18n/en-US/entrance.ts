@@ -71,6 +71,7 @@ export const entrance = (_terms: Terms): EntranceWords => ({
       upgrade: 'The system is being upgraded. Your drafts are kept; please come back later.',
       unknown: 'Please try again, and report it if it goes on.',
     },
+    back: 'Go back',
     toSignIn: 'Sign in again',
   },
 })

@@ -68,6 +68,7 @@ export const entrance = (_terms: Terms) => ({
       upgrade: '系统正在升级，已填写的草稿都保留着，请稍后再来。',
       unknown: '请重试；一直如此请上报。',
     },
+    back: '返回上一页',
     toSignIn: '重新登录',
   },
 })

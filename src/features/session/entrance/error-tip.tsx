@@ -44,7 +44,7 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
         hint={errorTip.advice[tip.advice]}
         action={
           <View className="entrance-actions entrance-center">
-            <Button onPress={onBack}>{words.common.back}</Button>
+            <Button onPress={onBack}>{errorTip.back}</Button>
             <Button look="primary" onPress={signIn ? onSignIn : onRetry}>
               {signIn ? errorTip.toSignIn : words.common.retry}
             </Button>
