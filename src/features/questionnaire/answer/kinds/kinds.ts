@@ -1,10 +1,12 @@
 import type { Finding, QuestionKind } from '@/lib/questionnaire'
 import { isOfOther, Multiple, Pick, Single } from './choices'
 import { Day } from './day'
+import { DepartmentsOf } from './departments'
 import { Figure, FigureTable } from './figures'
 import type { KindComponents } from './kind-types'
 import { Matrix } from './matrix'
 import { Period } from './period'
+import { AreaOf, OrganizationOf } from './places'
 import { Scale } from './scale'
 import { Texts } from './texts'
 
@@ -20,6 +22,9 @@ export const kinds: Partial<KindComponents> = {
   rate: Scale,
   date: Day,
   period: Period,
+  area: AreaOf,
+  'area-organization': OrganizationOf,
+  department: DepartmentsOf,
   matrix: Matrix,
   note: () => null,
   table: FigureTable,

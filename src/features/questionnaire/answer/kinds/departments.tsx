@@ -1,0 +1,102 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { TreeSelect } from '@/components/tree-select/tree-select'
+import { useLoad } from '@/hooks/use-load'
+import { useLocale, usePackageWords, useWords } from '@/hooks/use-words'
+import { directoryWords } from '@/i18n/directory'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import type { Departments } from '@/lib/directory/departments'
+import { Region } from '@/platform/elements'
+import { departments } from '@/stores/departments'
+import type { KindProps } from './kind-types'
+import { useDepartmentNames } from './place-names'
+import { SheetField } from './sheet-field'
+
+export function DepartmentsOf({ question, label, value, findings, onChange }: KindProps<'department'>) {
+  const words = usePackageWords(questionnaireWords)
+  const ids = Array.isArray(value) ? value : []
+  const names = useDepartmentNames(ids)
+  return (
+    <SheetField
+      label={label}
+      said={names}
+      placeholder={words.chooseDepartment}
+      wrong={findings.length > 0}
+      onClear={() => onChange(undefined)}
+    >
+      {(close) => (
+        <Chooser
+          id={`field-${question.id}`}
+          label={label}
+          most={question.maxChoices ?? 1}
+          start={ids}
+          onConfirm={(chosen) => {
+            close()
+            onChange(chosen)
+          }}
+        />
+      )}
+    </SheetField>
+  )
+}
+
+interface ChooserProps {
+  id: string
+  label: string
+  most: number
+  start: string[]
+  onConfirm: (ids: string[]) => void
+}
+
+function Chooser(props: ChooserProps) {
+  const words = usePackageWords(directoryWords)
+  const loaded = useLoad(useLocale(), () => departments())
+  if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
+  if (loaded.state === 'failed')
+    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
+  if (loaded.data.items.length === 0)
+    return <State icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
+  return <DepartmentTree {...props} items={loaded.data.items} />
+}
+
+/** Nothing is changed until it is confirmed. */
+function DepartmentTree({
+  id,
+  label,
+  most,
+  start,
+  onConfirm,
+  items,
+}: ChooserProps & Pick<Departments, 'items'>) {
+  const { common } = useWords()
+  const words = usePackageWords(directoryWords)
+  const [chosen, setChosen] = useState<readonly string[]>(start)
+  const over = chosen.length - most
+  return (
+    <>
+      <TreeSelect
+        id={id}
+        label={label}
+        items={items}
+        multiple={most > 1}
+        value={chosen}
+        onChange={({ tops }) => setChosen(tops)}
+      />
+      <View className="choose-foot">
+        <Region className={`small ${over > 0 ? 'choose-over' : ''}`} role="status">
+          <Text>{over > 0 ? words.tooMany(over) : words.chosen(chosen.length, most)}</Text>
+        </Region>
+        <Button
+          look="primary"
+          disabled={chosen.length === 0 || over > 0}
+          onPress={() => onConfirm([...chosen])}
+        >
+          {common.confirm}
+        </Button>
+      </View>
+    </>
+  )
+}
