@@ -3,7 +3,9 @@ import type { UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
 import type * as Schema from '../src/env/schema'
 import type * as Routes from '../src/routes'
+import { BundleListPlugin } from './bundle-list'
 import { chosenDeployment, settingsByHost } from './deployments'
+import { terser } from './h5-flags'
 import { accessibilityAttributes } from './weapp-accessibility'
 import { keepHelpersApart, leaveOutTaroParts, leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
 
@@ -41,16 +43,7 @@ const config: UserConfigExport<'webpack5'> = {
     __SETTINGS__: JSON.stringify(parseSettings(chosenDeployment(platform))),
     __SETTINGS_BY_HOST__: JSON.stringify(checkedByHost),
   },
-  terser: {
-    enable: true,
-    config: {
-      // Nothing reads the name of a function.
-      keep_fnames: false,
-      ecma: 2018,
-      compress: { passes: 3, ecma: 2018 },
-      output: { comments: false, ecma: 2018, quote_keys: false, keep_quoted_props: false },
-    },
-  },
+  terser,
   logger: { quiet: production, stats: false },
   mini: {
     optimizeMainPackage: { enable: true },
@@ -95,7 +88,10 @@ const config: UserConfigExport<'webpack5'> = {
       leaveOutTaroStyles(chain)
       leaveOutTaroParts(chain)
       keepHelpersApart(chain)
-      if (production) splitSharedCode(chain)
+      if (production) {
+        splitSharedCode(chain)
+        chain.plugin('bundle-list').use(BundleListPlugin)
+      }
     },
   },
 }

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'acorn'
+import { firstLoadBudget, firstLoadOf, landingPage, readBundles } from '../../config/size/first-load'
+import { enUS } from '../../src/i18n/en-US'
+import { termsOf, chinese } from '../../src/i18n/wording'
+import { questionnaire } from '../../src/i18n/zh-CN/questionnaire'
 import { expect, test } from './fixtures'
 
 /** Words that stand in the SDKs of hosts and nowhere else. */
@@ -36,4 +40,37 @@ test('SDKs lie in scripts of their own, and 专有钉钉 is not delivered at all
 
 test('every script is of a syntax that Safari 13 and the oldest web-views read', () => {
   for (const code of builtScripts()) expect(() => parse(code, { ecmaVersion: 2019 })).not.toThrow()
+})
+
+/** What no page of the main package may bring along. */
+const ofOtherPackages =
+  /^src\/(pages\/(questionnaire|chart|demo|directory)\/|features\/(questionnaire|results|demo|directory)\/|components\/chart\/|i18n\/en-US\/|wire\/(form|question)\.)|@antv/
+
+test('the workbench loads its own files and words, and no others', async ({ page, signIn }) => {
+  const terms = termsOf(chinese, null)
+  await signIn('wangfang')
+  const loaded: Promise<[file: string, text: string]>[] = []
+  page.on('response', (response) => {
+    const file = /static\/[^?]+\.(js|css)$/.exec(response.url())?.[0]
+    if (file) loaded.push(response.text().then((text) => [file, text]))
+  })
+  await page.goto('/dsb/home/?lang=zh-CN#/home')
+  await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const files = await Promise.all(loaded)
+  expect(files.map(([file]) => file).sort()).toEqual(readBundles()[landingPage]?.files.sort())
+  const code = files.map(([, text]) => text).join('\n')
+  expect(code).toContain('服务器开小差了')
+  expect(code).not.toContain(enUS(terms).errors.noResponse)
+  expect(code).not.toContain(questionnaire(terms).useServer)
+})
+
+test('no module of another package is in the first load of the workbench', () => {
+  const modules = readBundles()[landingPage]?.modules ?? []
+  expect(modules).toContain('src/features/workbench/workbench.tsx')
+  expect(modules.filter((module) => ofOtherPackages.test(module))).toEqual([])
+})
+
+test('the first load of the workbench keeps to its budget', () => {
+  expect(firstLoadOf(landingPage)).toBeLessThanOrEqual(firstLoadBudget)
 })

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type BundleList, bundleListFile } from '../bundle-list'
+
+const built = path.resolve(__dirname, '..', '..', 'dist', 'h5')
+
+/** The page the workbench opens with. */
+export const landingPage = 'pages/home/index'
+
+/** Compressed bytes of script and style which the workbench may load first: 1.35 times an empty Taro app. */
+export const firstLoadBudget = 119_000
+
+export const readBundles = () => JSON.parse(readFileSync(bundleListFile, 'utf8')) as BundleList
+
+/** Compressed bytes of a page's first load, each file by itself, as they are delivered. */
+export function firstLoadOf(page: string, bundles = readBundles()): number {
+  const files = bundles[page]?.files
+  if (!files) throw new Error(`${page} is no page of the build`)
+  return files.reduce(
+    (all, file) => all + gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length,
+    0,
+  )
+}

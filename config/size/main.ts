@@ -1,0 +1,76 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuild } from '../ensure-build'
+import { measureComponents } from './components'
+import { firstLoadBudget, firstLoadOf, landingPage, readBundles } from './first-load'
+import { measureFloor } from './floor'
+
+/** `npm run size`: what the pages load first, what each component adds, and how large the packages are. */
+const root = path.resolve(__dirname, '..', '..')
+const weapp = path.join(root, 'dist', 'weapp')
+
+/** WeChat's limit for one package. */
+const packageLimit = 2 * 1024 * 1024
+
+function bytesBelow(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => statSync(path.join(folder, file)))
+    .filter((file) => file.isFile())
+    .reduce((all, file) => all + file.size, 0)
+}
+
+/** The main package is all that lies in no other. */
+function measurePackages(): Record<string, number> {
+  const { subPackages } = JSON.parse(readFileSync(path.join(weapp, 'app.json'), 'utf8')) as {
+    subPackages: { root: string }[]
+  }
+  const others = subPackages.map(({ root: name }) => [name, bytesBelow(path.join(weapp, name))] as const)
+  const main = others.reduce((rest, [, bytes]) => rest - bytes, bytesBelow(weapp))
+  return { main, ...Object.fromEntries(others) }
+}
+
+function print(title: string, heads: string[], rows: (string | number)[][]): void {
+  const lines = [heads, ...rows.map((row) => row.map(String))]
+  const widths = heads.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
+  const text = lines.map((line) =>
+    line
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  '),
+  )
+  process.stdout.write(`\n${title}\n${text.join('\n')}\n`)
+}
+
+async function main(): Promise<void> {
+  await ensureBuild('h5')
+  await ensureBuild('weapp')
+  const bundles = readBundles()
+  const floor = measureFloor()
+  const pages = Object.keys(bundles)
+    .sort()
+    .map((page) => ({ page, bytes: firstLoadOf(page, bundles) }))
+  const components = await measureComponents(bundles[landingPage]?.modules ?? [])
+  const packages = measurePackages()
+  const ratio = (bytes: number) => (bytes / floor).toFixed(2)
+  const ofPages = pages.map(({ page, bytes }) => [page, bytes, ratio(bytes)])
+  print(`First load on H5, bytes compressed (an empty app: ${floor})`, ['page', 'bytes', 'times'], ofPages)
+  print(
+    'What a component adds to the first load of the workbench',
+    ['component', 'H5, compressed', 'mini-program'],
+    components.map(({ name, h5, weapp: bytes }) => [name, h5, bytes]),
+  )
+  print(
+    'Packages of the mini-program',
+    ['package', 'bytes', 'of 2 MiB'],
+    Object.entries(packages).map(([name, bytes]) => [
+      name,
+      bytes,
+      `${Math.round((bytes / packageLimit) * 100)} %`,
+    ]),
+  )
+  const file = path.join(root, 'dist', 'size.json')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify({ floor, firstLoadBudget, pages, components, packages }, null, 2))
+  process.stdout.write(`\nAll of it in ${path.relative(root, file)}\n`)
+}
+
+void main()
