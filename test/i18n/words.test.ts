@@ -74,12 +74,7 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
 }
 
 /** These take more than strings and counts. Findings are looked at one by one below. */
-const madeOfMore = [
-  '.common.monthDay',
-  '.questionnaireWords.findings.',
-  '.numberInputWords.amount',
-  '.periodWords.part',
-]
+const madeOfMore = ['.questionnaireWords.findings.', '.numberInputWords.amount', '.periodWords.part']
 
 describe('the words', () => {
   it('are the same in number and name in both languages', () => {
