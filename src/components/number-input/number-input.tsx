@@ -77,6 +77,8 @@ export interface NumberInputProps {
   disabled?: boolean | undefined
   /** What is wrong, in words; the field is marked and described by it. */
   error?: string | null | undefined
+  /** The id of an element beside the field that says more about it. */
+  describedBy?: string | undefined
   /** The id of the field to which Enter and the large key of the keypad lead. Without it they end the editing. */
   nextId?: string | undefined
 }
@@ -135,7 +137,7 @@ interface EntryProps extends NumberInputProps {
 /** The part in which is typed. */
 function Entry({ id, label, hideLabel, yuanPower, figure, error, onDone, ...more }: EntryProps) {
   const { edit } = figure
-  const describedBy = [error && `${id}-error`, yuanPower !== undefined && `${id}-amount`]
+  const describedBy = [more.describedBy, error && `${id}-error`, yuanPower !== undefined && `${id}-amount`]
   return (
     <FigureInput
       id={id}

@@ -90,6 +90,12 @@ export const questionnaire = (terms: Terms) =>
     clear: 'Clear',
     other: (title: string) => `${title}: please explain`,
     item: 'Item',
+    total: 'Total',
+    computed: 'Computed',
+    prior: {
+      last: (figure: string) => `Last period ${figure}`,
+      lastYear: (figure: string) => `Last year ${figure}`,
+    },
     unit: (unit: string) => `Unit: ${unit}`,
     indicator: 'Indicator',
     head: {

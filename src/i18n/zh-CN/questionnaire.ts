@@ -90,6 +90,9 @@ export const questionnaire = (terms: Terms) => ({
   clear: '清除',
   other: (title: string) => `“${title}”的说明`,
   item: '项目',
+  total: '自动合计',
+  computed: '自动计算',
+  prior: { last: (figure: string) => `上期 ${figure}`, lastYear: (figure: string) => `上年同期 ${figure}` },
   unit: (unit: string) => `单位：${unit}`,
   indicator: '指标',
   head: {

@@ -1,6 +1,6 @@
 import type { Cell } from './address'
 import type { Expression } from './expression/expression-types'
-import type { Question, TableQuestion } from './question'
+import type { TableQuestion } from './question'
 
 /** How a cell is computed: its own formula before its row's, that before its column's; null when it is typed. */
 export function formulaOf(question: TableQuestion, cell: Cell): Expression | null {
@@ -9,9 +9,3 @@ export function formulaOf(question: TableQuestion, cell: Cell): Expression | nul
   const column = question.columns.find(({ id }) => id === cell.column)
   return own?.formula ?? row?.formula ?? column?.formula ?? null
 }
-
-/** Whether a cell, or a number, is reckoned by the form. */
-export const isComputed = (question: Question, cell?: Cell): boolean =>
-  question.kind === 'table' && cell
-    ? formulaOf(question, cell) !== null
-    : question.kind === 'number' && question.formula !== undefined

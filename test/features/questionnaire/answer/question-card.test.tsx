@@ -93,7 +93,7 @@ describe('a question', () => {
     expect(inputs()).toHaveLength(2)
     act(() => session.set('q.r.c', '1000.5'))
     act(() => session.set('q.s.c', '0.5'))
-    expect(one('.figure-computed').textContent).toBe('c1,001')
+    expect(one('.figure-computed').textContent).toBe('c自动合计1,001.00')
   })
 
   it('that is a note has its words only', () => {

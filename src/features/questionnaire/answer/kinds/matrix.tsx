@@ -9,6 +9,7 @@ import { isTableAnswer, type MatrixAnswer, withExclusive } from '@/lib/questionn
 import { Cell, Choice, Heading, Region, Row as TableRow, Scroller, Table } from '@/platform/elements'
 import { useFindingText } from '../use-finding-text'
 import type { KindProps } from './kind-types'
+import './matrix.scss'
 
 interface MatrixRow {
   id: string

@@ -8,6 +8,7 @@ import { Heading, Modal, Pressable } from '@/platform/elements'
 import '@/components/action-sheet/action-sheet.scss'
 import '@/components/text-field/text-field.scss'
 import '@/styles/overlay.scss'
+import './sheet-field.scss'
 
 interface SheetFieldProps {
   /** The question in words. */
