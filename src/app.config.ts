@@ -2,13 +2,15 @@ import { pageConfig } from './routes'
 
 const { pages, subPackages } = pageConfig()
 
-export default defineAppConfig({
-  pages,
-  subPackages,
+const navigationBarTitleText = '税企工作台'
+
+// Sliding pages cost old phones frames and make the page wider than the screen while they slide.
+const onH5 = { animation: false, window: { navigationBarTitleText } }
+
+/** H5 does nothing with these, and would deliver them all the same. */
+const inTheMiniProgram = {
   // The questionnaire package is fetched while a person reads the workbench.
   preloadRule: { 'pages/home/index': { network: 'all', packages: ['pages/questionnaire'] } },
-  // Sliding pages cost old phones frames and make the page wider than the screen while they slide.
-  ...(process.env['TARO_ENV'] === 'h5' ? { animation: false } : {}),
   lazyCodeLoading: 'requiredComponents',
   // WeChat refuses wx.getLocation, and the whole upload, unless it is declared; the reason is shown when it asks.
   requiredPrivateInfos: ['getLocation'],
@@ -16,10 +18,16 @@ export default defineAppConfig({
   darkmode: true,
   themeLocation: 'theme.json',
   window: {
-    navigationBarTitleText: '税企工作台',
+    navigationBarTitleText,
     navigationBarBackgroundColor: '@barBackground',
     navigationBarTextStyle: '@barText',
     backgroundColor: '@pageBackground',
     backgroundTextStyle: '@pageText',
   },
+}
+
+export default defineAppConfig({
+  pages,
+  subPackages,
+  ...(process.env['TARO_ENV'] === 'h5' ? onH5 : inTheMiniProgram),
 })
