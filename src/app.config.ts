@@ -4,11 +4,13 @@ const { pages, subPackages } = pageConfig()
 
 const navigationBarTitleText = '税企工作台'
 
+type AppConfig = Parameters<typeof defineAppConfig>[0]
+
 // Sliding pages cost old phones frames and make the page wider than the screen while they slide.
-const onH5 = { animation: false, window: { navigationBarTitleText } }
+const onH5: AppConfig = { animation: false, window: { navigationBarTitleText } }
 
 /** H5 does nothing with these, and would deliver them all the same. */
-const inTheMiniProgram = {
+const inTheMiniProgram: AppConfig = {
   // The questionnaire package is fetched while a person reads the workbench.
   preloadRule: { 'pages/home/index': { network: 'all', packages: ['pages/questionnaire'] } },
   lazyCodeLoading: 'requiredComponents',
