@@ -73,6 +73,7 @@ function DepartmentTree({
 }: ChooserProps & Pick<Departments, 'items'>) {
   const { common } = useWords()
   const words = usePackageWords(directoryWords)
+  const questionnaire = usePackageWords(questionnaireWords)
   const [chosen, setChosen] = useState<readonly string[]>(start)
   const over = chosen.length - most
   return (
@@ -87,7 +88,7 @@ function DepartmentTree({
       />
       <View className="choose-foot">
         <Region className={`small ${over > 0 ? 'choose-over' : ''}`} role="status">
-          <Text>{over > 0 ? words.tooMany(over) : words.chosen(chosen.length, most)}</Text>
+          {most > 1 ? <Text>{over > 0 ? words.tooMany(over) : questionnaire.chooseAtMost(most)}</Text> : null}
         </Region>
         <Button
           look="primary"

@@ -1,5 +1,6 @@
 import type { FC } from 'react'
 import type { AnswerValue, Fill, Finding, Question, QuestionKind } from '@/lib/questionnaire'
+import type { Hold } from '../answer-session'
 
 /** What every kind of question is drawn from. */
 export interface KindProps<K extends QuestionKind = QuestionKind> {
@@ -14,6 +15,8 @@ export interface KindProps<K extends QuestionKind = QuestionKind> {
   onChange: (value: AnswerValue | undefined) => void
   /** The person has left the question, or one figure of it. */
   onTouch: (place: string) => void
+  /** What is not in the answer yet would be lost if the person went on; null when nothing is. */
+  onHold: (hold: Hold | null) => void
 }
 
 export type KindComponents = { [K in QuestionKind]: FC<KindProps<K>> }

@@ -3,6 +3,7 @@ import { isOfOther, Multiple, Pick, Single } from './choices'
 import { Day } from './day'
 import { DepartmentsOf } from './departments'
 import { Figure, FigureTable } from './figures'
+import { Images } from './images'
 import type { KindComponents } from './kind-types'
 import { Matrix } from './matrix'
 import { Period } from './period'
@@ -25,6 +26,7 @@ export const kinds: Partial<KindComponents> = {
   area: AreaOf,
   'area-organization': OrganizationOf,
   department: DepartmentsOf,
+  images: Images,
   matrix: Matrix,
   note: () => null,
   table: FigureTable,

@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { ChoiceMark } from '@/components/choice-mark/choice-mark'
+import { DataTable } from '@/components/data-table/data-table'
 import { FieldError } from '@/components/text-field/text-field'
 import { useWide } from '@/hooks/use-wide'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { isTableAnswer, type MatrixAnswer, withExclusive } from '@/lib/questionnaire'
-import { Cell, Choice, Heading, Region, Row as TableRow, Scroller, Table } from '@/platform/elements'
+import { Choice, Heading, Region } from '@/platform/elements'
 import { useFindingText } from '../use-finding-text'
 import type { KindProps } from './kind-types'
 import './matrix.scss'
@@ -93,41 +94,32 @@ function NarrowMatrix({ id, type, rows, options }: MatrixParts) {
 function WideMatrix({ id, label, type, rows, options }: MatrixParts) {
   const words = usePackageWords(questionnaireWords)
   return (
-    <Scroller className="matrix-scroll" label={label}>
-      <Table className="matrix-table">
-        <TableRow>
-          <Cell heading="column">
-            <Text className="visually-hidden">{words.item}</Text>
-          </Cell>
-          {options.map((option) => (
-            <Cell key={option.id} heading="column">
-              {option.text}
-            </Cell>
-          ))}
-        </TableRow>
-        {rows.map((row) => (
-          <TableRow key={row.id}>
-            <Cell heading="row">
-              <Text>{row.title}</Text>
-              <Region role="status">
-                <FieldError id={undefined} error={row.error} />
-              </Region>
-            </Cell>
-            {options.map((option) => (
-              <Cell key={option.id}>
-                <WideChoice
-                  name={`${id}-${row.id}`}
-                  type={type}
-                  row={row}
-                  option={option}
-                  options={options}
-                />
-              </Cell>
-            ))}
-          </TableRow>
-        ))}
-      </Table>
-    </Scroller>
+    <View className="matrix-wide">
+      <DataTable
+        label={label}
+        columns={[{ title: words.item }, ...options.map(({ text }) => ({ title: text }))]}
+        rows={rows.map((row) => ({
+          id: row.id,
+          cells: [
+            <RowName key="name" row={row} />,
+            ...options.map((option) => (
+              <WideChoice key={option.id} name={`${id}-${row.id}`} {...{ type, row, option, options }} />
+            )),
+          ],
+        }))}
+      />
+    </View>
+  )
+}
+
+function RowName({ row: { title, error } }: { row: MatrixRow }) {
+  return (
+    <>
+      <Text>{title}</Text>
+      <Region role="status">
+        <FieldError id={undefined} error={error} />
+      </Region>
+    </>
   )
 }
 
