@@ -164,6 +164,7 @@ export const routes = {
   demoCell: { ...demo('cell'), paths: ['/dt-cell'] },
   demoCheckbox: { ...demo('checkbox'), paths: ['/dt-checkbox'] },
   demoChecklist: { ...demo('checklist'), paths: ['/dt-checklist'] },
+  demoHost: { ...demo('host'), paths: ['/dt-host'] },
   demoPicker: { ...demo('picker'), paths: ['/dt-picker'] },
   demoRadio: { ...demo('radio'), paths: ['/dt-radio'] },
   demoRate: { ...demo('rate'), paths: ['/dt-rate'] },

@@ -1,4 +1,5 @@
 import { DemoList } from '@/features/demo/demo-list'
+import { HostLink } from '@/features/demo/host/host-link'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 
@@ -6,6 +7,7 @@ function DemoListPage() {
   return (
     <RoutePage route="demos" width="reading">
       <DemoList />
+      <HostLink />
     </RoutePage>
   )
 }

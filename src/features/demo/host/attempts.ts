@@ -1,0 +1,48 @@
+import type { HostDemoWords } from '@/i18n/zh-CN/host-demo'
+import { host } from '@/platform/host'
+import type { ActionName } from '@/platform/host-actions'
+
+/** What an action gave back, in words; empty where it gives nothing. */
+type Attempt = (words: HostDemoWords) => Promise<string | void>
+
+/** The most images that are asked for, and the platform's own number. */
+const count = 3
+
+const preloaderTime = 1000
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Actions that do no harm wherever they are tried. */
+export const attempts: Partial<Record<ActionName, Attempt>> = {
+  setTitle: ({ sample }) => host.run('setTitle', { title: sample.title }),
+  toast: ({ sample }) => host.run('toast', { text: sample.toast, icon: 'success' }),
+  alert: ({ sample }) => host.run('alert', { message: sample.alert, button: sample.ok }),
+  confirm: async ({ sample, agreed, refused }) => {
+    const { confirm: message, ok: confirmText, cancel: cancelText } = sample
+    return (await host.run('confirm', { message, confirmText, cancelText })) ? agreed : refused
+  },
+  showPreloader: async ({ sample }) => {
+    await host.run('showPreloader', { text: sample.preloader })
+    await pause(preloaderTime)
+    await host.run('hidePreloader')
+  },
+  actionSheet: async ({ sample }) =>
+    sample.sheet[await host.run('actionSheet', { options: sample.sheet, cancelText: sample.cancel })],
+  vibrate: () => host.run('vibrate'),
+  chooseImages: async ({ images }) => images((await host.run('chooseImages', { count })).length),
+  uploadImages: async ({ images }) => images((await host.run('uploadImages', { count })).length),
+  previewImages: async ({ images }) => {
+    const urls = (await host.run('chooseImages', { count })).map(({ id }) => id)
+    await host.run('previewImages', { urls })
+    return images(urls.length)
+  },
+  copyText: ({ sample }) => host.run('copyText', { text: sample.copied }),
+  scanCode: () => host.run('scanCode'),
+  share: ({ sample, title }) =>
+    host.run('share', { title: sample.shared, content: title, url: 'https://www.example.com/' }),
+  getLocation: async () => {
+    const { latitude, longitude } = await host.run('getLocation')
+    return `${latitude}, ${longitude}`
+  },
+  getNetworkType: () => host.run('getNetworkType'),
+  close: () => host.run('close'),
+}

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Cell, CellGroup } from '@/components/cell/cell'
+import { Facts } from '@/components/facts/facts'
+import { useLocale } from '@/hooks/use-words'
+import { hostDemo } from '@/i18n/host-demo'
+import { device } from '@/platform/device'
+import { host } from '@/platform/host'
+import type { ActionName } from '@/platform/host-actions'
+import { actionNames, supportOf } from '@/platform/host-support'
+import { Said } from '../said'
+import { attempts } from './attempts'
+import { failureText } from './outcome'
+import '../demo.scss'
+
+export const useHostDemoWords = () => hostDemo[useLocale()]
+
+/** What the app runs in, what can be done there, and what comes of it. */
+export function HostDemo() {
+  const words = useHostDemoWords()
+  const tried = actionNames.filter((action) => attempts[action] && host.can(action))
+  return (
+    <>
+      <Surroundings />
+      <Card title={words.attempts}>
+        <View className="demo-column">
+          {tried.map((action) => (
+            <Trial key={action} action={action} />
+          ))}
+        </View>
+      </Card>
+      <CellGroup title={words.actions}>
+        {actionNames.map((action) => (
+          <Cell
+            key={action}
+            title={words.names[action]}
+            note={action}
+            value={words.support[host.can(action) ? supportOf(action, host.name) : 'none']}
+          />
+        ))}
+      </CellGroup>
+    </>
+  )
+}
+
+function Surroundings() {
+  const words = useHostDemoWords()
+  const flags = Object.entries(device.environment()) as [string, boolean][]
+  const facts = flags.map(([name, holds]) => ({ name, value: holds ? words.yes : words.no }))
+  return (
+    <Card title={words.here}>
+      <Facts facts={[{ name: words.host, value: host.name }, ...facts]} />
+    </Card>
+  )
+}
+
+function Trial({ action }: { action: ActionName }) {
+  const words = useHostDemoWords()
+  const [said, setSaid] = useState('')
+  const what = words.names[action]
+
+  async function attempt(): Promise<void> {
+    setSaid(words.running(what))
+    try {
+      setSaid(words.done(what, (await attempts[action]?.(words)) ?? ''))
+    } catch (error) {
+      setSaid(failureText(words, what, error))
+    }
+  }
+
+  return (
+    <View className="demo-row">
+      <Button onPress={() => void attempt()}>{what}</Button>
+      <Said text={said} />
+    </View>
+  )
+}

@@ -1,0 +1,14 @@
+import { Cell, CellGroup } from '@/components/cell/cell'
+import { open } from '@/platform/navigation'
+import { href } from '@/routes'
+import { useHostDemoWords } from './host-demo'
+
+/** Leads from the list of components to what the host can do. */
+export function HostLink() {
+  const words = useHostDemoWords()
+  return (
+    <CellGroup title={words.link}>
+      <Cell title={words.title} note={words.linkNote} onPress={() => open(href('demoHost'))} />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,14 @@
+import { HostDemo, useHostDemoWords } from '@/features/demo/host/host-demo'
+import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
+
+function HostDemoPage() {
+  const { title } = useHostDemoWords()
+  return (
+    <RoutePage route="demoHost" title={title} width="reading">
+      <HostDemo />
+    </RoutePage>
+  )
+}
+
+export default withRoute('demoHost', HostDemoPage)
