@@ -112,6 +112,11 @@ export class MiniApp {
     })
   }
 
+  /** Lets time go by for the app's timers, and for nothing else. */
+  pass(milliseconds: number): void {
+    this.timers.pass(milliseconds)
+  }
+
   /** Ends the app as WeChat does: at once, without telling its pages. */
   dispose(): void {
     this.timers.dispose()
@@ -201,6 +206,7 @@ function createPhone({ gateway, storage, answers, language = 'zh_CN' }: BootOpti
     files: new Map(),
     network: { origins: gateway ? { [builtInOrigin]: gateway } : {}, online: true, pending: 0, log: [] },
     answers: Object.assign(defaultAnswers(), answers),
+    trouble: new Map(),
     shown: {
       toasts: [],
       toast: undefined,
@@ -208,6 +214,7 @@ function createPhone({ gateway, storage, answers, language = 'zh_CN' }: BootOpti
       titles: [],
       loading: false,
       clipboard: '',
+      previews: [],
       calls: [],
     },
     events: new WxEvents(),

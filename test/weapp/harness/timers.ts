@@ -1,8 +1,15 @@
 type Handle = ReturnType<typeof setTimeout>
 
+interface Running {
+  /** When it comes, by the machine's clock. */
+  due: number
+  /** What it then does; an interval, which no test passes over, has none. */
+  run?: () => void
+}
+
 /** The app's timers, all of which end with the app. */
 export class Timers {
-  private readonly running = new Set<Handle>()
+  private readonly running = new Map<Handle, Running>()
   private ended = false
 
   constructor(private readonly onError: (error: unknown) => void) {}
@@ -12,11 +19,12 @@ export class Timers {
     delay?: number,
     ...args: unknown[]
   ): Handle => {
-    const handle = setTimeout(() => {
-      this.running.delete(handle)
+    const run = () => {
+      this.clear(handle)
       this.guarded(callback, args)
-    }, delay)
-    return this.track(handle)
+    }
+    const handle = setTimeout(run, delay)
+    return this.track(handle, { due: Date.now() + (delay ?? 0), run })
   }
 
   readonly setInterval = (
@@ -25,7 +33,14 @@ export class Timers {
     ...args: unknown[]
   ): Handle => {
     const handle = setInterval(() => this.guarded(callback, args), delay)
-    return this.track(handle)
+    return this.track(handle, { due: Infinity })
+  }
+
+  /** Ends at once the waiting for everything due within that time; nobody waits for it. */
+  pass(milliseconds: number): void {
+    const until = Date.now() + milliseconds
+    const due = [...this.running.values()].filter((timer) => timer.due <= until)
+    for (const { run } of due.sort((one, other) => one.due - other.due)) run?.()
   }
 
   readonly clear = (handle: Handle | undefined): void => {
@@ -35,14 +50,14 @@ export class Timers {
 
   dispose(): void {
     this.ended = true
-    for (const handle of this.running) clearTimeout(handle)
+    for (const handle of this.running.keys()) clearTimeout(handle)
     this.running.clear()
   }
 
   /** What an answer or a promise starts after the end does not run either. */
-  private track(handle: Handle): Handle {
+  private track(handle: Handle, timer: Running): Handle {
     if (this.ended) clearTimeout(handle)
-    else this.running.add(handle)
+    else this.running.set(handle, timer)
     return handle
   }
 

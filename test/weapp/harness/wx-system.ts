@@ -29,6 +29,8 @@ export interface Shown {
   titles: string[]
   loading: boolean
   clipboard: string
+  /** The images of each preview, by their addresses. */
+  previews: string[][]
   calls: string[]
 }
 
@@ -138,6 +140,7 @@ export function dialogApis(shown: Shown, answers: Answers): Record<string, unkno
       shown.clipboard = String(data)
       showToast(shown, '内容已复制')
     }),
+    previewImage: asyncApi('previewImage', ({ urls }) => void shown.previews.push(urls as string[])),
     getClipboardData: asyncApi('getClipboardData', () => ({ data: shown.clipboard })),
   }
 }
@@ -188,7 +191,7 @@ function orCancel<T>(value: T | undefined | ''): T {
 /** Calls that change something outside the page and return nothing; their names are noted in `shown.calls`. */
 export function effectApis(shown: Shown): Record<string, unknown> {
   const names =
-    'pageScrollTo hideKeyboard makePhoneCall previewImage previewMedia vibrateShort vibrateLong setNavigationBarColor ' +
+    'pageScrollTo hideKeyboard makePhoneCall previewMedia vibrateShort vibrateLong setNavigationBarColor ' +
     'setBackgroundColor setBackgroundTextStyle showNavigationBarLoading hideNavigationBarLoading hideHomeButton ' +
     'showShareMenu hideShareMenu updateShareMenu startPullDownRefresh stopPullDownRefresh showTabBar hideTabBar ' +
     'setTabBarBadge removeTabBarBadge setTabBarItem navigateToMiniProgram navigateBackMiniProgram exitMiniProgram ' +

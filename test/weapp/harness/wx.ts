@@ -1,4 +1,4 @@
-import { asyncApi } from './async-api'
+import { ApiFailure, asyncApi, type ApiOptions } from './async-api'
 import type { PageStack } from './page-stack'
 import type { Timers } from './timers'
 import type { ViewNode } from './view-layer'
@@ -18,12 +18,17 @@ import {
   type Shown,
 } from './wx-system'
 
+/** In place of a reason: neither success nor failure is heard of again. */
+export const silent = Symbol('silent')
+
 /** The phone behind `wx`: what a test sets up before and looks at afterwards. */
 export interface Phone {
   storage: Map<string, string>
   files: FileTable
   network: Network
   answers: Answers
+  /** Asynchronous calls that go wrong: by what WeChat says after `fail`, or with no answer ever. */
+  trouble: Map<string, string | typeof silent>
   shown: Shown
   events: WxEvents
   language: string
@@ -47,7 +52,7 @@ export interface WxParts {
  */
 export function createWx(parts: WxParts): Record<string, unknown> {
   const { phone, timers } = parts
-  return {
+  return withTrouble(phone.trouble, {
     ...informationApis(phone.language),
     ...storageApis(phone.storage),
     ...dialogApis(phone.shown, phone.answers),
@@ -64,8 +69,27 @@ export function createWx(parts: WxParts): Record<string, unknown> {
       networkType: phone.network.online ? 'wifi' : 'none',
     })),
     nextTick: (callback: () => void) => void timers.setTimeout(callback, 0),
-  }
+  })
 }
+
+/** The same calls, each of which looks first whether it is to go wrong. */
+function withTrouble(trouble: Phone['trouble'], wx: Record<string, unknown>): Record<string, unknown> {
+  const guarded = Object.entries(wx).map(([name, call]) => {
+    if (typeof call !== 'function') return [name, call]
+    return [
+      name,
+      (...args: unknown[]): unknown => {
+        const reason = trouble.get(name)
+        if (reason === undefined) return call.apply(wx, args) as unknown
+        return reason === silent ? new Promise(() => undefined) : refuse(name, reason, args[0] as ApiOptions)
+      },
+    ]
+  })
+  return Object.fromEntries(guarded) as Record<string, unknown>
+}
+
+const refuse = (name: string, reason: string, options: ApiOptions) =>
+  asyncApi(name, () => Promise.reject(new ApiFailure(reason)))(options)
 
 function routeApis(stack: PageStack): Record<string, unknown> {
   return {

@@ -1,0 +1,140 @@
+import { actionNames, nativeActions } from '@/platform/host-support'
+import { deadline } from '@/platform/host-actions'
+import { hostDemo } from '@/i18n/zh-CN/host-demo'
+import { plainPng } from '../lib/picture/pictures'
+import { startGateway, type StartedGateway } from '../server/start-gateway'
+import { bootApp, type MiniApp } from './harness/app'
+import { describeWeapp } from './harness/describe'
+import { silent } from './harness/wx'
+import { addTemporaryFile } from './harness/wx-files'
+
+describeWeapp('native actions of the mini-program', () => {
+  let gateway: StartedGateway
+  let app: MiniApp
+
+  beforeAll(async () => {
+    gateway = await startGateway({ mode: 'demo' })
+    app = await bootApp({ gateway: gateway.url })
+  })
+  beforeEach(() => app.open('pages/demo/host/index'))
+  afterAll(async () => {
+    app.dispose()
+    await gateway.close()
+  })
+  afterEach(() => {
+    app.phone.trouble.clear()
+    expect(app.console.errors).toEqual([])
+  })
+
+  const { names, sample } = hostDemo
+  const press = (action: keyof typeof names) => app.page.tap({ role: 'button', name: names[action] })
+  const says = (text: string) =>
+    app.page.waitFor(() => app.page.has({ role: 'status', name: text }), `the outcome “${text}”`)
+
+  function pickThree(): string[] {
+    const { files, answers } = app.phone
+    const paths = [1, 2, 3].map(() => addTemporaryFile(files, plainPng(), '.png'))
+    answers.pickedFiles = paths.map((path) => ({ path, size: plainPng().length, name: 'a.png' }))
+    return paths
+  }
+
+  it('stand on a page of their own, which names the host and what it lacks', () => {
+    const text = app.page.text()
+    expect(text).toMatch(/宿主\s*weapp/)
+    expect(text).toMatch(/isWxXcx\s*是/)
+    expect(text).toMatch(/isQyWx\s*否/)
+    expect(actionNames.filter((action) => !text.includes(action))).toEqual([])
+    expect(text).toMatch(/openPage\s*此处不可用/)
+    expect(text).toMatch(/share\s*此处不可用/)
+    expect(app.page.has({ role: 'button', name: names.share })).toBe(false)
+    // Downloads there are on computers only, and this is a phone.
+    const native = nativeActions('weapp').filter((action) => action !== 'downloadFile')
+    expect(text.match(/宿主提供/g)).toHaveLength(native.length)
+  })
+
+  it('set the title and show a toast', async () => {
+    await press('setTitle')
+    await says('设置标题：已完成')
+    expect(app.phone.shown.titles.at(-1)).toBe(sample.title)
+    await press('toast')
+    await says('轻提示：已完成')
+    expect(app.phone.shown.toast).toBe(sample.toast)
+  })
+
+  it.each([
+    [true, '确认框：已完成（选了“确定”）'],
+    [false, '确认框：已完成（选了“取消”）'],
+  ])('confirm, and %p is the answer', async (answer, outcome) => {
+    app.phone.answers.modal = () => answer
+    await press('confirm')
+    await says(outcome)
+    expect(app.phone.shown.modals.at(-1)).toMatchObject({ content: sample.confirm, confirmText: sample.ok })
+  })
+
+  it('choose three images, make them ready for upload and show them in front', async () => {
+    const paths = pickThree()
+    await press('chooseImages')
+    await says('选择图片：已完成（3 张）')
+    await press('uploadImages')
+    await says('上传图片：已完成（3 张）')
+    await press('previewImages')
+    await says('预览图片：已完成（3 张）')
+    expect(app.phone.shown.previews).toEqual([paths])
+  })
+
+  it('scan a code, copy a text and choose from a sheet', async () => {
+    Object.assign(app.phone.answers, { scanned: '91330100MA2XXXXX0A', actionSheet: () => 1 })
+    await press('scanCode')
+    await says('扫一扫：已完成（91330100MA2XXXXX0A）')
+    await press('copyText')
+    await says('复制文字：已完成')
+    expect(app.phone.shown.clipboard).toBe(sample.copied)
+    await press('actionSheet')
+    await says('动作面板：已完成（按季申报）')
+  })
+
+  it('show the preloader until it is taken away', async () => {
+    await press('showPreloader')
+    await app.page.waitFor(() => app.phone.shown.loading, 'the preloader')
+    app.pass(1000)
+    await says('加载提示：已完成')
+    expect(app.phone.shown.loading).toBe(false)
+  })
+
+  it('leave the app', async () => {
+    await press('close')
+    await says('关闭应用：已完成')
+    expect(app.phone.shown.calls.at(-1)).toBe('exitMiniProgram')
+  })
+
+  it('that somebody backs out of are cancelled', async () => {
+    Object.assign(app.phone.answers, { scanned: undefined, pickedFiles: [] })
+    await press('scanCode')
+    await says('扫一扫：已取消')
+    await press('chooseImages')
+    await says('选择图片：已取消')
+  })
+
+  it('that somebody forbids are denied', async () => {
+    app.phone.trouble.set('getLocation', 'auth deny')
+    await press('getLocation')
+    await says('获取位置：被拒绝')
+  })
+
+  it('that WeChat fails at say so, with its own words', async () => {
+    app.phone.trouble.set('vibrateLong', 'internal error')
+    await press('vibrate')
+    await says('振动：失败（failed，vibrateLong:fail internal error）')
+  })
+
+  it('that WeChat never answers end after ten seconds', async () => {
+    app.phone.trouble.set('getNetworkType', silent)
+    await press('getNetworkType')
+    await says('网络类型：进行中')
+    app.pass(deadline - 1000)
+    await app.page.settle()
+    await says('网络类型：进行中')
+    app.pass(deadline)
+    await says('网络类型：超时，宿主没有应答')
+  })
+})
