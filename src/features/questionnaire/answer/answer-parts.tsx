@@ -121,7 +121,8 @@ function OpenFindings({ answering }: { answering: Answering }) {
   const questionnaire = usePackageWords(questionnaireWords)
   const { session, pageIndex } = answering
   const questions = session.fill.compiled.form.pages[pageIndex]?.questions ?? []
-  const shown = questions.flatMap(({ id }) => session.shownFindings(id))
-  if (shown.length === 0) return null
-  return <Text className="answer-findings">{questionnaire.findingsTitle(shown.length)}</Text>
+  const shown = questions.flatMap(({ id }) => [...session.shownFindings(id), session.shownHold(id) ?? []])
+  const count = shown.flat().length
+  if (count === 0) return null
+  return <Text className="answer-findings">{questionnaire.findingsTitle(count)}</Text>
 }

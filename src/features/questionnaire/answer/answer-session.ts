@@ -9,6 +9,9 @@ import {
   type Given,
 } from '@/lib/questionnaire'
 
+/** Why the person cannot go on yet: files on their way, files that failed, a signature not confirmed. */
+export type Hold = 'uploading' | 'notSent' | 'notConfirmed'
+
 /**
  * The form on the screen: the fill, what has been touched, and who wants to know about which question.
  * A keystroke tells only the questions it concerns, so the page does not redraw as a whole.
@@ -22,6 +25,11 @@ export interface AnswerSession {
   touch(place: string): void
   touchAll(questionIds: string[]): void
   shownFindings(id: string): Finding[]
+  /** A question keeps the person on its page, or lets them go. */
+  hold(id: string, hold: Hold | null): void
+  /** The question that keeps the person on its page. */
+  held(): string | undefined
+  shownHold(id: string): Hold | null
   /** Changes when a question has to be drawn again; for `useSyncExternalStore`. */
   version(id: string): number
   subscribe(id: string, listener: () => void): () => void
@@ -44,6 +52,7 @@ export function createAnswerSession(
   const touched = new Set<string>()
   const versions = new Map<string, number>()
   const listeners = new Map<string, Set<() => void>>()
+  const holds = new Map<string, Hold>()
   const changeListeners = new Set<() => void>()
 
   const tell = (ids: string[]) => {
@@ -74,6 +83,14 @@ export function createAnswerSession(
     },
     shownFindings: (id) =>
       fill.findings(id).filter((finding) => touched.has(id) || touched.has(placeOf(finding))),
+    hold(id, hold) {
+      if ((holds.get(id) ?? null) === hold) return
+      if (hold) holds.set(id, hold)
+      else holds.delete(id)
+      tell([id])
+    },
+    held: () => [...holds.keys()][0],
+    shownHold: (id) => (touched.has(id) ? (holds.get(id) ?? null) : null),
     version: (id) => versions.get(id) ?? 0,
     subscribe(id, listener) {
       const waiting = listeners.get(id) ?? new Set()

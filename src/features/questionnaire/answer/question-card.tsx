@@ -2,7 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { type FC, useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
 import type { LocalText, Question } from '@/lib/questionnaire'
 import { Region } from '@/platform/elements'
 import type { AnswerSession } from './answer-session'
@@ -22,6 +23,7 @@ interface QuestionCardProps {
 export function QuestionCard({ session, question, number }: QuestionCardProps) {
   const { common } = useWords()
   const piped = usePiped(session.fill)
+  const questionnaire = usePackageWords(questionnaireWords)
   const findingText = useFindingText()
   const { id, kind } = question
   useSyncExternalStore(
@@ -34,6 +36,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
   const Kind = (kinds[kind] ?? Unanswerable) as FC<KindProps>
   const shown = session.shownFindings(id)
   const findings = shown.filter(({ rule }) => !rule)
+  const hold = session.shownHold(id)
   const title = piped(question.title)
   const shownAtCard = findings.filter((finding) => !showsItself(finding, kind))
   return (
@@ -42,7 +45,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
       title={
         <>
           <Text>{`${number}. ${title}`}</Text>
-          {question.required ? <Text className="question-required">{` *`}</Text> : null}
+          {question.required ? <Text className="question-required">{`\u00a0*`}</Text> : null}
         </>
       }
       extra={question.required ? null : <Text className="small question-optional">{common.optional}</Text>}
@@ -56,11 +59,13 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
         findings={findings}
         onChange={(value) => session.set(id, value)}
         onTouch={session.touch}
+        onHold={(hold) => session.hold(id, hold)}
       />
       <Region role="status">
         {shownAtCard.map((finding) => (
           <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
         ))}
+        {hold ? <FieldError id={undefined} error={questionnaire.holds[hold]} /> : null}
       </Region>
       <RuleFindings session={session} findings={shown} />
     </Card>

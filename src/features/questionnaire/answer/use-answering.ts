@@ -87,6 +87,7 @@ function usePages(session: AnswerSession, keeper: DraftKeeper, firstPageId: stri
 
   const goToPage = (index: number) => {
     session.touchAll(pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
+    if (showHeld(session)) return
     setWanted(index)
     // Looking around makes no draft.
     const answers = session.fill.answers()
@@ -96,6 +97,7 @@ function usePages(session: AnswerSession, keeper: DraftKeeper, firstPageId: stri
 
   const checkAll = () => {
     session.touchAll(session.fill.compiled.questions.map(({ question }) => question.id))
+    if (showHeld(session)) return false
     const faulty = firstPageWithFindings(session.fill)
     if (faulty === null) return true
     setWanted(faulty)
@@ -106,6 +108,14 @@ function usePages(session: AnswerSession, keeper: DraftKeeper, firstPageId: stri
   }
 
   return { pageIndex, pageId: pages[pageIndex]?.id ?? '', goToPage, checkAll }
+}
+
+/** Leads to what would be lost with this page; false when nothing would. */
+function showHeld(session: AnswerSession): boolean {
+  const held = session.held()
+  if (held === undefined) return false
+  scroll.toElement(`question-${held}`)
+  return true
 }
 
 function initialStatus(detail: TaskDetail, draft: DeviceDraft, lasting: boolean): SaveStatus {

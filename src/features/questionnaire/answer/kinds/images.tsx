@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ImagesChange, ImageUploader, type SendImage } from '@/components/image-uploader/image-uploader'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { host } from '@/platform/host'
+import type { ImageOptions } from '@/platform/host-actions'
+import { HostError } from '@/platform/host-error'
+import { type PickedImage, pickImages } from '@/platform/pick-images'
+import { uploadFile } from '@/services/upload-service'
+import type { Hold } from '../answer-session'
+import { type FileAddress, useFileAddresses } from '../../files/use-file-addresses'
+import type { KindProps } from './kind-types'
+
+const send: SendImage = (file, course) => uploadFile(file, { ...course, private: true })
+
+/** What lies in the cloud of a host has no key that an answer could hold. */
+async function chooseFiles(options: ImageOptions): Promise<PickedImage[]> {
+  const images = await pickImages(options)
+  if (images.some((image) => 'url' in image))
+    throw new HostError('unimplemented', { host: host.name, api: 'readImage' })
+  return images
+}
+
+function holdOf({ running, failed }: ImagesChange): Hold | null {
+  if (running > 0) return 'uploading'
+  return failed > 0 ? 'notSent' : null
+}
+
+/** Images as upload keys. Each is in the answer as soon as it has arrived. */
+export function Images({ value, onChange, ...props }: KindProps<'images'>) {
+  const keys = Array.isArray(value) ? value : []
+  /** What the uploader holds: with another answer, as from another device, it begins anew. */
+  const held = useRef(keys.join())
+  const [start, setStart] = useState(keys)
+  useEffect(() => {
+    if (keys.join() === held.current) return
+    held.current = keys.join()
+    setStart(keys)
+  }, [keys])
+  const change = (next: string[]) => {
+    if (next.join() === held.current) return
+    held.current = next.join()
+    onChange(next.length > 0 ? next : undefined)
+  }
+  const found = useFileAddresses(start)
+  if (found.state === 'loading') return <Skeleton cards={1} lines={2} />
+  if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
+  return <Uploader key={start.join()} start={found.data} onKeys={change} {...props} />
+}
+
+interface UploaderProps extends Pick<KindProps<'images'>, 'question' | 'label' | 'onHold'> {
+  start: FileAddress[]
+  onKeys: (keys: string[]) => void
+}
+
+function Uploader({ question, label, start, onKeys, onHold }: UploaderProps) {
+  const hold = useRef(onHold)
+  hold.current = onHold
+  // With the uploader goes what was under way.
+  useEffect(() => () => hold.current(null), [])
+  const onChange = (change: ImagesChange) => {
+    onKeys(change.images.flatMap(({ key }) => (key === undefined ? [] : [key])))
+    onHold(holdOf(change))
+  }
+  return (
+    <ImageUploader
+      id={`field-${question.id}`}
+      label={label}
+      choose={chooseFiles}
+      upload={send}
+      start={start}
+      count={question.maxImages ?? 9}
+      onChange={onChange}
+    />
+  )
+}
