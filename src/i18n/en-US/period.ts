@@ -31,4 +31,5 @@ export const period = {
   },
   year: (year: string) => year,
   part: (part: string) => named[part] ?? part,
+  whole: (year: string, part: string) => `${part} ${year}`,
 } satisfies PeriodWords

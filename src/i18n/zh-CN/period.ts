@@ -8,6 +8,8 @@ export const period = {
   year: (year: string) => `${year}年`,
   /** `H1`, `Q3` or `11`, without its year. */
   part: (part: string) => halves[part] ?? quarters[part] ?? `${Number(part)}月`,
+  /** A year and a part, each in words. */
+  whole: (year: string, part: string) => `${year}${part}`,
 }
 
 export type PeriodWords = typeof period

@@ -1,9 +1,10 @@
 import { useLocale, useLocalText, usePackageWords } from '@/hooks/use-words'
+import { periodWords } from '@/i18n/period'
 import { ruleWords } from '@/i18n/rules'
+import { splitPeriod } from '@/lib/period-choices'
 import { describeRule, type Fill, type Finding, type LocalText, pipe, pipedText } from '@/lib/questionnaire'
 
 const codes = {
-  period: (period: string) => period,
   area: (code: string) => code,
   organization: (id: string) => id,
   department: (id: string) => id,
@@ -12,7 +13,12 @@ const codes = {
 /** How parts of answers are called. */
 export function usePartWords() {
   const { parts } = usePackageWords(ruleWords)
-  return { ...codes, ...parts }
+  const words = usePackageWords(periodWords)
+  const period = (text: string) => {
+    const [year = '', part] = splitPeriod(text)
+    return part === undefined ? words.year(year) : words.whole(words.year(year), words.part(part))
+  }
+  return { ...codes, ...parts, period }
 }
 
 /** Words of the form with the answers they hold. */

@@ -19,6 +19,7 @@ import {
   readAnswer,
 } from '@/lib/questionnaire'
 import { usePartWords, usePiped } from '../answer/use-rule-text'
+import { namedAnswers } from './named-answers'
 
 /** The answers as they were handed in, to read again. */
 export function AnswerSheet({ form, answers }: { form: Form; answers: Answers }) {
@@ -75,6 +76,8 @@ function Answer({ question, answers }: { question: Question; answers: Answers })
       />
     )
   }
+  const Named = namedAnswers[question.kind]
+  if (Named && value !== undefined) return <Named value={value} />
   return (
     <Text className="sheet-value">
       {(question.kind === 'matrix' ? rowTexts(question, value, read, localText) : read(question, value)) ||
