@@ -48,6 +48,11 @@ export interface SignatureProps {
    * @default 1
    */
   quality?: number
+  /**
+   * Something was put on the empty paper, or all of it taken away.
+   * @payload Whether something is on it.
+   */
+  onChange?: (isSigned: boolean) => void
 }
 
 export interface SignatureLook {

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import {
   forwardRef,
+  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
@@ -10,7 +11,7 @@ import {
 } from 'react'
 import { usePackageWords } from '@/hooks/use-words'
 import { signatureWords } from '@/i18n/signature'
-import type { Sheet } from '@/lib/stroke'
+import { isBlank, type Sheet } from '@/lib/stroke'
 import type { Board } from '@/platform/canvas-board'
 import { Region } from '@/platform/elements'
 import { Button } from '../button/button'
@@ -43,7 +44,8 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
   const [opened, setOpened] = useState<'full' | 'name' | null>(null)
   const board = useRef<Board | null>(null)
   const state = useSyncExternalStore(store.onChange, store.state, store.state)
-  const { width, height, lineWidth, lineColor, bgColor } = props
+  const { width, height, lineWidth, lineColor, bgColor, onChange } = props
+  useTelling(!isBlank(state.sheet), onChange)
   const look = useMemo(
     () => lookOf({ width, height, lineWidth, lineColor, bgColor } as SignatureProps),
     [width, height, lineWidth, lineColor, bgColor],
@@ -94,6 +96,16 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
     </View>
   )
 })
+
+/** Tells what has changed since the paper was empty at first. */
+function useTelling(isSigned: boolean, onChange: SignatureProps['onChange']): void {
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current === isSigned) return
+    told.current = isSigned
+    onChange?.(isSigned)
+  }, [isSigned, onChange])
+}
 
 /** What is on the paper, in words; read out when it changes. */
 function SignStatus({ sheet }: { sheet: Sheet }) {

@@ -9,6 +9,8 @@ export interface Signature {
   /** A data URL; for PNG and JPEG in the mini-program the path of a temporary file. */
   image: string
   format: SignatureFormat
+  /** The name that was typed. */
+  name?: string
   /** Size of the image in pixels. */
   width: number
   height: number
@@ -31,7 +33,8 @@ export async function signatureOf(
   if (isBlank(sheet)) throw new Error(notSigned)
   const box = isCrop ? trimmed(sheet, look.picture, look.lineWidth) : wholeOf(look.picture)
   const { width, height } = box
-  const about = { kind: sheet.kind, format, width, height }
+  const typed = sheet.kind === 'typed' ? { name: sheet.name } : {}
+  const about = { kind: sheet.kind, ...typed, format, width, height }
   if (format === 'image/svg+xml') return { ...about, image: svgAddress(sheet, look, box) }
   if (!board) throw new Error('The canvas is not ready')
   // JPEG knows no transparency; what is left out would be black.

@@ -90,7 +90,7 @@ export const questionnaire = (terms: Terms) =>
     clear: 'Clear',
     holds: {
       uploading: 'Still uploading: please wait until it is done',
-      notSent: 'Some images were not uploaded: try again or remove them first',
+      notSent: 'Not everything was uploaded: try again or remove it first',
       notConfirmed: 'The signature is not confirmed: press “Confirm signature”, or clear it first',
     },
     signature: {

@@ -90,7 +90,7 @@ export const questionnaire = (terms: Terms) => ({
   clear: '清除',
   holds: {
     uploading: '还在上传，请等上传完成再继续',
-    notSent: '有图片没有上传成功，请重试或删除后再继续',
+    notSent: '有文件没有上传成功，请重试或删除后再继续',
     notConfirmed: '签名还没有确认，请点“确认签名”，或清空后再继续',
   },
   signature: {

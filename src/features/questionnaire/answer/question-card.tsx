@@ -33,7 +33,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
   )
   if (!session.fill.isVisible(id)) return null
   if (kind === 'note') return <Note question={question} piped={piped} />
-  const Kind = (kinds[kind] ?? Unanswerable) as FC<KindProps>
+  const Kind = kinds[kind] as FC<KindProps>
   const shown = session.shownFindings(id)
   const findings = shown.filter(({ rule }) => !rule)
   const hold = session.shownHold(id)
@@ -71,9 +71,6 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
     </Card>
   )
 }
-
-/** A kind that has no way to be answered yet. */
-const Unanswerable: FC = () => null
 
 /** Words of the form between its questions. */
 function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {

@@ -12,7 +12,7 @@ jest.mock('@/platform/pick-images', () => ({ pickImages: jest.fn() }))
 jest.mock('@/services/upload-service', () => ({ uploadFile: jest.fn(), getFileUrl: jest.fn() }))
 
 const [first, second] = ['a'.repeat(48), 'b'.repeat(48)]
-const keys: Record<string, string> = { 'a.jpg': first!, 'b.jpg': second! }
+const keys: Record<string, string> = { 'a.jpg': first, 'b.jpg': second }
 const question = ask({ kind: 'images', id: 'q', maxImages: 4 })
 let script: ReturnType<typeof scriptedUpload>
 
@@ -79,7 +79,7 @@ describe('images', () => {
     await add('a.jpg')
     act(() => session.touchAll(['q']))
     await settle(() => script.last().fail())
-    expect(errors()).toEqual(['有图片没有上传成功，请重试或删除后再继续'])
+    expect(errors()).toEqual(['有文件没有上传成功，请重试或删除后再继续'])
     await settle(() => button('重试上传第 1 张图片').click())
     await settle(() => script.last().fail())
     press(button('删除第 1 张图片'))
@@ -99,7 +99,7 @@ describe('images', () => {
 
   it('give way to those of another answer', async () => {
     const session = await open({ q: [second] })
-    await settle(() => session.set('q', [first!]))
+    await settle(() => session.set('q', [first]))
     expect(sources()).toEqual(['/file/a'])
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ImagesChange, ImageUploader, type SendImage } from '@/components/image-uploader/image-uploader'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
@@ -28,7 +28,7 @@ function holdOf({ running, failed }: ImagesChange): Hold | null {
 
 /** Images as upload keys. Each is in the answer as soon as it has arrived. */
 export function Images({ value, onChange, ...props }: KindProps<'images'>) {
-  const keys = Array.isArray(value) ? value : []
+  const keys = useMemo(() => (Array.isArray(value) ? value : []), [value])
   /** What the uploader holds: with another answer, as from another device, it begins anew. */
   const held = useRef(keys.join())
   const [start, setStart] = useState(keys)

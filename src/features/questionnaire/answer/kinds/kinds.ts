@@ -9,10 +9,11 @@ import { Matrix } from './matrix'
 import { Period } from './period'
 import { AreaOf, OrganizationOf } from './places'
 import { Scale } from './scale'
+import { SignatureOf } from './signature'
 import { Texts } from './texts'
 
 /** How each kind of question is drawn. A note has only its title and help. */
-export const kinds: Partial<KindComponents> = {
+export const kinds: KindComponents = {
   single: Single,
   picker: Pick,
   multiple: Multiple,
@@ -27,6 +28,7 @@ export const kinds: Partial<KindComponents> = {
   'area-organization': OrganizationOf,
   department: DepartmentsOf,
   images: Images,
+  signature: SignatureOf,
   matrix: Matrix,
   note: () => null,
   table: FigureTable,

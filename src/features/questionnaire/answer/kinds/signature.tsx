@@ -1,0 +1,119 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { paper } from '@/components/sign-canvas/look'
+import { SignCanvas, type SignCanvasHandle } from '@/components/sign-canvas/sign-canvas'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { FieldError } from '@/components/text-field/text-field'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { errorText } from '@/i18n/error-text'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import type { SignatureAnswer } from '@/lib/questionnaire'
+import { drawnFile } from '@/platform/drawn-file'
+import { Region } from '@/platform/elements'
+import { uploadFile } from '@/services/upload-service'
+import type { Hold } from '../answer-session'
+import { Signed } from '../../files/signed'
+import { useFileAddresses } from '../../files/use-file-addresses'
+import type { KindProps } from './kind-types'
+
+/** A picture of what was drawn, or the name that was typed. It counts once the person has confirmed it. */
+export function SignatureOf({ value, label, onChange, onHold }: KindProps<'signature'>) {
+  const { common } = useWords()
+  const { signature } = usePackageWords(questionnaireWords)
+  const [again, setAgain] = useState(false)
+  const given = value as SignatureAnswer | undefined
+  if (given && !again)
+    return (
+      <View className="signature">
+        <Given given={given} />
+        <Button size="small" onPress={() => setAgain(true)}>
+          {signature.again}
+        </Button>
+      </View>
+    )
+  const sign = (answer: SignatureAnswer) => {
+    setAgain(false)
+    onChange(answer)
+  }
+  return (
+    <Region className="signature" role="group" label={label}>
+      <Signing onSign={sign} onHold={onHold} />
+      {given ? (
+        <Button look="link" onPress={() => setAgain(false)}>
+          {common.cancel}
+        </Button>
+      ) : null}
+    </Region>
+  )
+}
+
+function Given({ given: { key, name } }: { given: SignatureAnswer }) {
+  const found = useFileAddresses(key === undefined ? [] : [key])
+  if (found.state === 'loading') return <Skeleton cards={1} lines={2} />
+  if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
+  return <Signed url={found.data[0]?.url ?? null} name={name ?? null} />
+}
+
+type SigningProps = Pick<KindProps<'signature'>, 'onHold'> & { onSign: (answer: SignatureAnswer) => void }
+
+/** The paper and its confirmation. What is on the paper stays there until it has arrived. */
+function Signing({ onSign, onHold }: SigningProps) {
+  const words = useWords()
+  const { signature } = usePackageWords(questionnaireWords)
+  const canvas = useRef<SignCanvasHandle>(null)
+  const [isSigned, setSigned] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  useHold(onHold, isSigned ? holdOf(sending, error !== null) : null)
+
+  async function confirm(): Promise<void> {
+    setSending(true)
+    setError(null)
+    try {
+      onSign(await send(canvas.current))
+    } catch (cause) {
+      setError(cause)
+      setSending(false)
+    }
+  }
+
+  const change = (signed: boolean) => {
+    setSigned(signed)
+    setError(null)
+  }
+  const say = error ? signature.retry : signature.confirm
+  return (
+    <>
+      <SignCanvas ref={canvas} bgColor={paper} onChange={change} />
+      <Region role="alert">
+        <FieldError id={undefined} error={error ? signature.failed(errorText(error, words)) : null} />
+      </Region>
+      <Button look="primary" disabled={!isSigned} busy={sending} onPress={() => void confirm()}>
+        <Text>{sending ? signature.sending : say}</Text>
+      </Button>
+    </>
+  )
+}
+
+async function send(canvas: SignCanvasHandle | null): Promise<SignatureAnswer> {
+  if (!canvas) throw new Error('The canvas is not ready')
+  const { image, name } = await canvas.generate()
+  if (name !== undefined) return { name }
+  const { key } = await uploadFile(drawnFile(image, 'signature.png'), { private: true })
+  return { key }
+}
+
+function holdOf(sending: boolean, failed: boolean): Hold {
+  if (sending) return 'uploading'
+  return failed ? 'notSent' : 'notConfirmed'
+}
+
+/** Keeps the person while there is something on the paper that is not in the answer. */
+function useHold(onHold: SigningProps['onHold'], hold: Hold | null): void {
+  const latest = useRef(onHold)
+  latest.current = onHold
+  useEffect(() => latest.current(hold), [hold])
+  useEffect(() => () => latest.current(null), [])
+}
