@@ -15,7 +15,6 @@ import type {
   TextInputProps,
 } from './elements-types'
 
-export { Modal } from './modal'
 
 export function Pressable({
   onPress,

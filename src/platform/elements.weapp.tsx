@@ -16,7 +16,6 @@ import type {
   TextInputProps,
 } from './elements-types'
 
-export { Modal } from './modal'
 
 /** Attributes which Taro's types do not list; the templates declare them (config/weapp-accessibility.ts). */
 const aria = (attributes: Record<string, string | boolean | undefined>) => {

@@ -1,4 +1,3 @@
-import { copyText } from './clipboard'
 import type { ExternalPlatform } from './external-types'
 import { host } from './host'
 
@@ -8,7 +7,7 @@ import { host } from './host'
  */
 export const { openExternal, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
   async openExternal(url) {
-    if (host.name === 'wxmini') return copyText(url)
+    if (host.name === 'wxmini') return (await import('./clipboard')).copyText(url)
     if (host.name === 'browser') window.open(url, '_blank', 'noopener,noreferrer')
     else window.location.assign(url)
     return 'opened'

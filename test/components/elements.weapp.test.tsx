@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Choice, Modal, OptionColumn, TextArea } from '@/platform/elements'
+import { Choice, OptionColumn, TextArea } from '@/platform/elements'
+import { Modal } from '@/platform/modal'
 
 // The build makes names of native tags out of these.
 jest.mock('@tarojs/components', () => ({

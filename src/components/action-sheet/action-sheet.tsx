@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components'
-import { Modal, Pressable } from '@/platform/elements'
+import { Pressable } from '@/platform/elements'
+import { Modal } from '@/platform/modal'
 import '../../styles/overlay.scss'
 import './action-sheet.scss'
 

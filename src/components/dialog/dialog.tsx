@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Heading, Modal } from '@/platform/elements'
+import { Heading } from '@/platform/elements'
+import { Modal } from '@/platform/modal'
 import '../../styles/overlay.scss'
 import './dialog.scss'
 
