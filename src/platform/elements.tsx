@@ -15,7 +15,6 @@ import type {
   TextInputProps,
 } from './elements-types'
 
-
 export function Pressable({
   onPress,
   disabled,

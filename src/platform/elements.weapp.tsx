@@ -16,7 +16,6 @@ import type {
   TextInputProps,
 } from './elements-types'
 
-
 /** Attributes which Taro's types do not list; the templates declare them (config/weapp-accessibility.ts). */
 const aria = (attributes: Record<string, string | boolean | undefined>) => {
   const present = Object.entries(attributes).filter(([, value]) => value !== undefined)
