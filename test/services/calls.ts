@@ -198,7 +198,7 @@ const rows: Row[] = [
   ['getWorkbench', () => workbench.getWorkbench(), 'GET /dsb/api/home/workbench', readOnPage],
 ]
 
-/** Leave to upload proves itself, whatever the session; a store that refuses it says so for good. */
+/** The own store's refusal is one of the session, as any other call's; another store's is for good. */
 const uploads = (file: PickedFile): Row[] => [
   ['uploadFile (asking for leave)', () => upload.uploadFile(file), `GET ${asked.path}`, readOnPage],
   [
@@ -211,7 +211,7 @@ const uploads = (file: PickedFile): Row[] => [
     'uploadFile (sending)',
     () => upload.uploadFile(file),
     'POST /dsb/api/oss/upload',
-    signIn,
+    writeOnPage,
     { after: asked },
   ],
 ]

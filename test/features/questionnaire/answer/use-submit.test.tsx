@@ -107,7 +107,9 @@ describe('a submit', () => {
     const { press, store } = page()
     await jest.advanceTimersByTimeAsync(30_000)
     await press()
-    expect(sent()).toEqual([{ id: 'task', clientKey: 'key', answers: { a: 'no' }, reasons: [], seconds: 120 }])
+    expect(sent()).toEqual([
+      { id: 'task', clientKey: 'key', answers: { a: 'no' }, reasons: [], seconds: 120 },
+    ])
     expect(store.read()).toBeNull()
     expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
   })
