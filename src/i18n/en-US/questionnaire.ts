@@ -135,5 +135,6 @@ export const questionnaire = (terms: Terms) =>
       hideAnswers: 'Hide my answers',
       none: 'Not submitted yet',
       noAnswer: 'No answer',
+      viewImage: (at: number, count: number) => `View image ${at} of ${count}`,
     },
   }) satisfies QuestionnaireWords

@@ -132,6 +132,7 @@ export const questionnaire = (terms: Terms) => ({
     hideAnswers: '收起答卷',
     none: '还没有提交',
     noAnswer: '未填',
+    viewImage: (at: number, count: number) => `查看第 ${at} 张图片，共 ${count} 张`,
   },
 })
 

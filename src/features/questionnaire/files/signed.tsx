@@ -1,20 +1,27 @@
 import { Image, Text, View } from '@tarojs/components'
 import { paper } from '@/components/sign-canvas/look'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
 import { usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
+import type { SignatureAnswer } from '@/lib/questionnaire'
+import { useFileAddresses } from './use-file-addresses'
 import './signed.scss'
 
 /** A signature that was given: its picture, or the name typed in its place. */
-export function Signed({ url, name }: { url: string | null; name: string | null }) {
+export function Signed({ signature: { key, name } }: { signature: SignatureAnswer }) {
   const { signature } = usePackageWords(questionnaireWords)
+  const found = useFileAddresses(key === undefined ? [] : [key])
+  if (found.state === 'loading') return <Skeleton cards={1} lines={2} />
+  if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
   return (
     <>
-      {url === null ? null : (
-        <View className="signed-paper" style={{ background: paper }}>
+      {found.data.map(({ url }) => (
+        <View key={url} className="signed-paper" style={{ background: paper }}>
           <Image className="signed-picture" src={url} mode="aspectFit" imgProps={{ alt: signature.given }} />
         </View>
-      )}
-      {name === null ? null : <Text className="signed-name">{signature.typed(name)}</Text>}
+      ))}
+      {name === undefined ? null : <Text className="signed-name">{signature.typed(name)}</Text>}
     </>
   )
 }

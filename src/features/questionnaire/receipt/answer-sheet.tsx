@@ -10,6 +10,7 @@ import {
   compileForm,
   createFill,
   type Form,
+  isEmptyAnswer,
   isTableAnswer,
   type LocalText,
   type MatrixAnswer,
@@ -77,7 +78,7 @@ function Answer({ question, answers }: { question: Question; answers: Answers })
     )
   }
   const Named = namedAnswers[question.kind]
-  if (Named && value !== undefined) return <Named value={value} />
+  if (Named && value !== undefined && !isEmptyAnswer(value)) return <Named value={value} />
   return (
     <Text className="sheet-value">
       {(question.kind === 'matrix' ? rowTexts(question, value, read, localText) : read(question, value)) ||

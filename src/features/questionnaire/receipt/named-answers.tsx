@@ -1,7 +1,9 @@
 import { Text } from '@tarojs/components'
 import type { FC } from 'react'
-import type { AnswerValue, AreaOrganizationAnswer, QuestionKind } from '@/lib/questionnaire'
+import type { AnswerValue, AreaOrganizationAnswer, QuestionKind, SignatureAnswer } from '@/lib/questionnaire'
 import { useAreaName, useDepartmentNames, useOrganizationName } from '../answer/kinds/place-names'
+import { Signed } from '../files/signed'
+import { ImagesRead } from './images-read'
 
 interface NamedProps {
   value: AnswerValue
@@ -18,9 +20,11 @@ function Organization({ value }: NamedProps) {
 
 const Departments = ({ value }: NamedProps) => <Lines lines={useDepartmentNames(value as string[])} />
 
-/** Answers that are codes, by the names that have to be fetched. */
+/** Answers that are codes, by the names that have to be fetched; keys of files, by what can be seen of them. */
 export const namedAnswers: Partial<Record<QuestionKind, FC<NamedProps>>> = {
   area: Area,
   'area-organization': Organization,
   department: Departments,
+  signature: ({ value }) => <Signed signature={value as SignatureAnswer} />,
+  images: ({ value }) => <ImagesRead keys={value as string[]} />,
 }

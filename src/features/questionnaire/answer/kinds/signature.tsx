@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { paper } from '@/components/sign-canvas/look'
 import { SignCanvas, type SignCanvasHandle } from '@/components/sign-canvas/sign-canvas'
-import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
 import { FieldError } from '@/components/text-field/text-field'
 import { usePackageWords, useWords } from '@/hooks/use-words'
 import { errorText } from '@/i18n/error-text'
@@ -15,7 +13,6 @@ import { Region } from '@/platform/elements'
 import { uploadFile } from '@/services/upload-service'
 import type { Hold } from '../answer-session'
 import { Signed } from '../../files/signed'
-import { useFileAddresses } from '../../files/use-file-addresses'
 import type { KindProps } from './kind-types'
 
 /** A picture of what was drawn, or the name that was typed. It counts once the person has confirmed it. */
@@ -27,7 +24,7 @@ export function SignatureOf({ value, label, onChange, onHold }: KindProps<'signa
   if (given && !again)
     return (
       <View className="signature">
-        <Given given={given} />
+        <Signed signature={given} />
         <Button size="small" onPress={() => setAgain(true)}>
           {signature.again}
         </Button>
@@ -47,13 +44,6 @@ export function SignatureOf({ value, label, onChange, onHold }: KindProps<'signa
       ) : null}
     </Region>
   )
-}
-
-function Given({ given: { key, name } }: { given: SignatureAnswer }) {
-  const found = useFileAddresses(key === undefined ? [] : [key])
-  if (found.state === 'loading') return <Skeleton cards={1} lines={2} />
-  if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
-  return <Signed url={found.data[0]?.url ?? null} name={name ?? null} />
 }
 
 type SigningProps = Pick<KindProps<'signature'>, 'onHold'> & { onSign: (answer: SignatureAnswer) => void }

@@ -1,0 +1,41 @@
+import { Image, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ImagePreview } from '@/components/image-preview/image-preview'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { Pressable } from '@/platform/elements'
+import { type FileAddress, useFileAddresses } from '../files/use-file-addresses'
+
+/** Images small, each to be opened. */
+export function ImagesRead({ keys }: { keys: string[] }) {
+  const found = useFileAddresses(keys)
+  if (found.state === 'loading') return <Skeleton cards={1} lines={1} />
+  if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
+  return <Thumbnails files={found.data} />
+}
+
+function Thumbnails({ files }: { files: FileAddress[] }) {
+  const { receipt } = usePackageWords(questionnaireWords)
+  const [opened, setOpened] = useState<number | null>(null)
+  return (
+    <>
+      <View className="sheet-images">
+        {files.map(({ key, url }, index) => (
+          <Pressable
+            key={key}
+            className="sheet-image"
+            label={receipt.viewImage(index + 1, files.length)}
+            onPress={() => setOpened(index)}
+          >
+            <Image className="sheet-picture" src={url} mode="aspectFill" imgProps={{ alt: '' }} />
+          </Pressable>
+        ))}
+      </View>
+      {opened === null ? null : (
+        <ImagePreview urls={files.map(({ url }) => url)} current={opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}
