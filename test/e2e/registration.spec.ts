@@ -98,14 +98,13 @@ test('signing in to the questionnaires says what is about to be answered and lea
   await signInAs(other, gateway.url, 'wangfang')
   await other.goto('/dsb/home/#/taxQuestionnaire/list')
   const token = await other.evaluate(() => sessionStorage.getItem('token') ?? '')
-  const list = await page.request.get(`${gateway.url}/dsb/api/questionnaire/list?keyword=满意度`, {
-    headers: { token },
-  })
-  const { data } = (await list.json()) as { data: { items: { id: string }[] } }
-  const goto = encodeURIComponent(`/taxQuestionnaire/answer?id=${data.items[0]?.id}`)
+  const list = await page.request.get(`${gateway.url}/dsb/api/questionnaire/list`, { headers: { token } })
+  const { data } = (await list.json()) as { data: { items: { id: string; issuer: { 'zh-CN': string } }[] } }
+  const [task] = data.items
+  const goto = encodeURIComponent(`/taxQuestionnaire/answer?id=${task?.id}`)
   await page.goto(`/dsb/home/#/taxQuestionnaire/login?goto=${goto}`)
   await expect(page.getByText('您即将填写')).toBeVisible()
-  await expect(page.getByText('国家税务总局杭州市西湖区税务局').first()).toBeVisible()
+  await expect(page.getByText(String(task?.issuer['zh-CN'])).first()).toBeVisible()
   await picture('app-login')
   await page.getByRole('button', { name: /王芳/ }).click()
   await expect(page).toHaveURL(/#\/taxQuestionnaire\/answer\?id=/)
