@@ -26,7 +26,7 @@ const inputs = () => all<HTMLInputElement>('input')
 describe('a question', () => {
   it('has its number and title, and says whether it must be answered', () => {
     draw([ask({ kind: 'text', id: 'name', required: true }), ask({ kind: 'text', id: 'nick' })])
-    expect(all('h2').map((title) => title.textContent)).toEqual(['1. name *', '2. nick'])
+    expect(all('h2').map((title) => title.textContent)).toEqual(['1. name\u00a0*', '2. nick'])
     expect(inputs().map((each) => each.getAttribute('aria-label'))).toEqual(['name (必填)', 'nick'])
     expect(one('.question-optional').textContent).toBe('选填')
   })
