@@ -2,9 +2,9 @@
  * What a keystroke costs in a form of 1,000 questions and 2,000 rules, here and with survey-core (MIT) on an
  * equal form. Prints a table; decides nothing.
  */
-import { performance } from 'node:perf_hooks'
 import { Model } from 'survey-core'
 import { compileForm, createFill, type Form, type Question, type Rule } from '../../src/lib/questionnaire'
+import { at, ms, timed } from './timing'
 
 const QUESTIONS = 1000
 const PER_PAGE = 25
@@ -72,19 +72,6 @@ function surveyForm() {
   }
 }
 
-/** Milliseconds, sorted. */
-function timed(times: number, run: (round: number) => void): number[] {
-  const taken: number[] = []
-  for (let round = 0; round < times; round += 1) {
-    const start = performance.now()
-    run(round)
-    taken.push(performance.now() - start)
-  }
-  return taken.sort((a, b) => a - b)
-}
-
-const at = (sorted: number[], part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
-
 /** The same walk over the form for both: a prime step reaches every question. */
 const place = (round: number) => (round * 37) % QUESTIONS
 const figure = (round: number) => 1 + ((round * 7919) % 900)
@@ -124,8 +111,6 @@ function measureSurvey(): Row {
   })
   return { name: 'survey-core', creation, again: creation, keystroke }
 }
-
-const ms = (value: number) => `${value.toFixed(value < 1 ? 4 : 1)} ms`.padStart(12)
 
 function print(rows: Row[]): void {
   const lines = rows.map(
