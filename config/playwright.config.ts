@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results', 'e2e'),
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
