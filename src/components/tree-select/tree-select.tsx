@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
 import { usePackageWords } from '@/hooks/use-words'
 import { choosingWords } from '@/i18n/choosing'
@@ -66,10 +66,11 @@ const usualHeight = 352
 
 function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onFaults']): Tree {
   const { tree, faults } = useMemo(() => loadTree(items), [items])
+  // A new handler is no new list.
+  const tell = useRef(onFaults)
+  tell.current = onFaults
   useEffect(() => {
-    if (faults.length > 0) onFaults?.(faults)
-    // A new handler is no new list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (faults.length > 0) tell.current?.(faults)
   }, [faults])
   return tree
 }

@@ -7,6 +7,7 @@ import { useLocalText, useWords } from '@/hooks/use-words'
 import { Pressable } from '@/platform/elements'
 import { serverNow } from '@/request/server-clock'
 import type { Notice } from '@/wire/workbench'
+import './notices.scss'
 
 /** Titles first; a tap unfolds the text in its place. */
 export function Notices({ notices, onOpenLink }: { notices: Notice[]; onOpenLink: (url: string) => void }) {

@@ -1,4 +1,4 @@
-import { addressOf, placeAt } from './address'
+import { placeAt } from './address'
 import { isEmptyAnswer } from './answer'
 import { priorKey } from './compile/builder'
 import type { CompiledForm, CompiledPlace, CompiledQuestion } from './compile/compiled'
@@ -210,6 +210,3 @@ function findingsOf({ byId, pages }: CompiledForm, { sheet, pageVersions }: Stat
     },
   }
 }
-
-/** Where a finding is, as text. */
-export const findingAddress = (finding: Pick<Finding, 'questionId' | 'cell'>): string => addressOf(finding)

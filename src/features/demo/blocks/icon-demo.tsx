@@ -2,9 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Icon, iconNames } from '@/components/icon/icon'
 import { useDisplayWords } from '../use-block-words'
+import { Tones } from '../tones'
 import '../demo.scss'
-
-const tones = ['primary', 'good', 'warn', 'bad']
 
 export function IconDemo() {
   const words = useDisplayWords().icon
@@ -28,13 +27,9 @@ export function IconDemo() {
         </View>
       </Card>
       <Card title={words.inherits}>
-        <View className="demo-row">
-          {tones.map((tone) => (
-            <View key={tone} className={`demo-tile demo-${tone}`}>
-              <Icon name="bell" />
-            </View>
-          ))}
-        </View>
+        <Tones>
+          <Icon name="bell" />
+        </Tones>
       </Card>
     </>
   )

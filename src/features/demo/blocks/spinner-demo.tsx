@@ -2,10 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Spinner, spinnerTypes } from '@/components/spinner/spinner'
 import { useFeedbackWords } from '../use-block-words'
+import { Tones } from '../tones'
 import '../demo.scss'
 
 const sizes = ['16px', '26px', '48px']
-const tones = ['primary', 'good', 'warn', 'bad']
 
 export function SpinnerDemo() {
   const words = useFeedbackWords().spinner
@@ -32,13 +32,9 @@ export function SpinnerDemo() {
         </View>
       </Card>
       <Card title={words.inherits}>
-        <View className="demo-row">
-          {tones.map((tone) => (
-            <View key={tone} className={`demo-tile demo-${tone}`}>
-              <Spinner type="dots" />
-            </View>
-          ))}
-        </View>
+        <Tones>
+          <Spinner type="dots" />
+        </Tones>
       </Card>
     </>
   )

@@ -33,13 +33,12 @@ export function useHostSignIn(onSignedIn: () => void) {
   }
 
   useEffect(() => {
-    const signedIn = useSessionStore.getState().userInfo !== null
-    if (!hostKnowsPeople || signedIn || asked.current) return
-    asked.current = true
-    void ask()
     // Once, when the page opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    if (asked.current) return
+    asked.current = true
+    const signedIn = useSessionStore.getState().userInfo !== null
+    if (hostKnowsPeople && !signedIn) void ask()
+  })
 
   return {
     state,

@@ -54,8 +54,7 @@ export function useReload(goto: string | undefined) {
     started.current = true
     void run()
     // Once, when the page opens: coming back to it starts nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
   usePageReturn(() => setState((now) => (now.at === 'pages' ? { at: 'done' } : now)))
 
   return {
