@@ -9,6 +9,8 @@ export const invitation = pgTable(
   'invitation',
   {
     codeHash: text('code_hash').primaryKey(),
+    /** What lists and revocations call it: a list says nothing of its code. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organisation.id),
@@ -18,8 +20,13 @@ export const invitation = pgTable(
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     usesLeft: integer('uses_left').notNull(),
+    revokedAt: time('revoked_at'),
   },
-  (t) => [index('invitation_expiry').on(t.expiresAt), check('invitation_uses', sql`${t.usesLeft} >= 0`)],
+  (t) => [
+    index('invitation_expiry').on(t.expiresAt),
+    index('invitation_organisation').on(t.organisationId),
+    check('invitation_uses', sql`${t.usesLeft} >= 0`),
+  ],
 )
 
 /** Somebody who has proved their mobile number and waits to be let in; kept afterwards as who decided. */
@@ -43,6 +50,8 @@ export const joinRequest = pgTable(
     requestedAt: time('requested_at').notNull(),
     decidedAt: time('decided_at'),
     decidedBy: text('decided_by').references(() => person.id),
+    /** Why somebody was not let in, in the reviewer's words. */
+    reason: text('reason'),
   },
   (t) => [
     unique('join_request_once').on(t.organisationId, t.personId),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Answers, Form, LocalText, Reason } from '../../src/lib/questionnaire/form'
 import type { TaskState } from '../../src/wire/questionnaire'
+import type { ShareAudience } from '../../src/wire/share'
 import { organisation, person } from './people-tables'
 import { time } from './time'
 
@@ -159,3 +160,36 @@ export const notice = pgTable('notice', {
   body: jsonb('body').$type<LocalText>().notNull(),
   publishedAt: time('published_at').notNull(),
 })
+
+/**
+ * A link that leads people to their own task of a survey. Only the hash of its token is kept, and of those who
+ * open it only how often: nothing here says who they were.
+ */
+export const shareLink = pgTable(
+  'share_link',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    madeBy: text('made_by')
+      .notNull()
+      .references(() => person.id),
+    /** Where the maker was when they made it; their colleagues are those of here. */
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    audience: text('audience').$type<ShareAudience>().notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    revokedAt: time('revoked_at'),
+    opens: integer('opens').notNull().default(0),
+  },
+  (t) => [
+    index('share_link_maker').on(t.madeBy, t.surveyId),
+    index('share_link_expiry').on(t.expiresAt),
+    check('share_link_audience', sql`${t.audience} in ('roll', 'colleagues')`),
+    check('share_link_times', sql`${t.createdAt} < ${t.expiresAt}`),
+  ],
+)

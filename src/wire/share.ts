@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { localTextSchema } from './session'
+import { id, time } from './task'
+
+/**
+ * Whom a link leads somewhere. `roll`: the people whose organisation is on the survey's roll, by a link of the
+ * bureau; `colleagues`: those of the organisation of whoever made it.
+ */
+export const shareAudiences = ['roll', 'colleagues'] as const
+export type ShareAudience = (typeof shareAudiences)[number]
+
+/** What the page offers, in days; the survey's due date ends every link before that. */
+export const shareDays = [1, 7, 30] as const
+
+/** Twenty-two signs: 128 bits, which nobody guesses, in a code small enough for a poster. */
+const tokenSchema = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22}$/, 'share link'))
+
+export const shareLinkSchema = v.object({
+  id,
+  createdAt: time,
+  expiresAt: time,
+  /** Null while it is good, as far as its maker is concerned. */
+  revokedAt: v.nullable(time),
+  /** How often it was opened; by whom is kept nowhere. */
+  opens: v.number(),
+})
+
+/** GET /dsb/api/share/survey?surveyId= : what may be shared, and the person's own links of it, newest first. */
+export const sharedSurveyQuery = v.object({ surveyId: v.pipe(v.string(), v.uuid('survey')) })
+export const sharedSurveyResponse = v.object({
+  survey: v.object({
+    id,
+    title: localTextSchema,
+    issuer: localTextSchema,
+    period: v.nullable(v.string()),
+    anonymous: v.boolean(),
+    dueAt: time,
+  }),
+  audience: v.picklist(shareAudiences),
+  /** The organisation whose people a link for colleagues is for. */
+  organisation: localTextSchema,
+  links: v.array(shareLinkSchema),
+  serverTime: time,
+})
+
+/** POST /dsb/api/share/links: a new link. */
+export const newShareLinkRequest = v.object({
+  surveyId: v.pipe(v.string(), v.uuid('survey')),
+  days: v.pipe(v.number(), v.integer('days'), v.minValue(1, '1 to 30'), v.maxValue(30, '1 to 30')),
+})
+export const newShareLinkResponse = v.object({
+  /** Said once: the gateway keeps only its hash. */
+  token: v.string(),
+  link: shareLinkSchema,
+})
+
+/** POST /dsb/api/share/revoke: ends a link at once; again it stays as it is. */
+export const revokeShareLinkRequest = v.object({ id: v.pipe(v.string(), v.uuid('link')) })
+
+/** POST /dsb/api/share/open: where a link leads whoever is signed in. Its token travels in no address. */
+export const openShareLinkRequest = v.object({ token: tokenSchema })
+
+const about = {
+  survey: localTextSchema,
+  issuer: localTextSchema,
+  dueAt: time,
+}
+
+export const openShareLinkResponse = v.variant('outcome', [
+  /** The person's own task, in the organisation they have entered. */
+  v.object({ outcome: v.literal('task'), ...about, taskId: id, state: v.picklist(['open', 'submitted']) }),
+  /** Their task lies in another of their organisations, which they enter first. */
+  v.object({ outcome: v.literal('elsewhere'), ...about, xnzzId: v.string(), organisation: localTextSchema }),
+  /** On the roll stands their organisation, but not they. */
+  v.object({ outcome: v.literal('noTask'), ...about, organisation: localTextSchema }),
+  /** None of their organisations is meant. */
+  v.object({ outcome: v.literal('notMeant'), ...about }),
+])
+
+export type ShareLink = v.InferOutput<typeof shareLinkSchema>
+export type SharedSurvey = v.InferOutput<typeof sharedSurveyResponse>
+export type NewShareLink = v.InferOutput<typeof newShareLinkResponse>
+export type SharedOpening = v.InferOutput<typeof openShareLinkResponse>
