@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Answers, Form, LocalText, Reason } from '../../src/lib/questionnaire/form'
-import type { TaskState } from '../../src/wire/questionnaire'
+import type { Mark } from '../../src/lib/questionnaire/returned'
+import type { RoundOutcome, TaskState } from '../../src/wire/questionnaire'
 import type { ShareAudience } from '../../src/wire/share'
 import { organisation, person } from './people-tables'
 import { time } from './time'
@@ -78,7 +79,7 @@ export const survey = pgTable(
   ],
 )
 
-/** One questionnaire given to one person, who answers for one unit. */
+/** One questionnaire given to one person for one unit; who reports for two units has a task for each. */
 export const task = pgTable(
   'task',
   {
@@ -95,11 +96,16 @@ export const task = pgTable(
     state: text('state').$type<TaskState>().notNull().default('notReached'),
     /** Null in an anonymous survey, even after it was opened. */
     openedAt: time('opened_at'),
+    /** The later date given with a return; null is the survey's own. */
+    dueAt: time('due_at'),
   },
   (t) => [
-    unique('task_survey_person').on(t.surveyId, t.personId),
+    unique('task_survey_person_organisation').on(t.surveyId, t.personId, t.organisationId),
     index('task_person').on(t.personId, t.organisationId),
-    check('task_state', sql`${t.state} in ('notReached', 'opened', 'drafting', 'submitted')`),
+    check(
+      'task_state',
+      sql`${t.state} in ('notReached', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
+    ),
   ],
 )
 
@@ -117,7 +123,8 @@ export const draft = pgTable('draft', {
 })
 
 /**
- * The roll: that a task was answered. The primary key lets a task be answered once, whatever the code does.
+ * The roll: that a task was answered, and what stands now. The primary key lets a task be answered once,
+ * whatever the code does; to be answered again, the row first becomes a past round.
  * In an anonymous survey `submittedAt` is only a day, and what could join the row to a sheet is null.
  */
 export const submission = pgTable('submission', {
@@ -129,6 +136,10 @@ export const submission = pgTable('submission', {
   submittedAt: time('submitted_at').notNull(),
   seconds: integer('seconds'),
   answeredCount: integer('answered_count'),
+  /** From 1, over all that was ever submitted for the task. */
+  round: integer('round').notNull().default(1),
+  acceptedAt: time('accepted_at'),
+  acceptedBy: text('accepted_by').references(() => person.id),
 })
 
 /**
@@ -150,6 +161,40 @@ export const sheet = pgTable(
       .references(() => submission.taskId),
   },
   (t) => [index('sheet_survey').on(t.surveyId)],
+)
+
+/**
+ * What was submitted and counts no longer: taken back by the person, or returned for correction. Results read
+ * only sheets, so nothing here is counted. Never of an anonymous survey.
+ */
+export const pastRound = pgTable(
+  'past_round',
+  {
+    taskId: uuid('task_id')
+      .notNull()
+      .references(() => task.id),
+    round: integer('round').notNull(),
+    clientKey: uuid('client_key').notNull().unique(),
+    receiptNo: text('receipt_no').notNull().unique(),
+    submittedAt: time('submitted_at').notNull(),
+    answeredCount: integer('answered_count').notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    reasons: jsonb('reasons').$type<Reason[]>().notNull(),
+    outcome: text('outcome').$type<RoundOutcome>().notNull(),
+    endedAt: time('ended_at').notNull(),
+    /** Who returned it, what must be corrected, and until when; null when it was taken back. */
+    reviewerId: text('reviewer_id').references(() => person.id),
+    marks: jsonb('marks').$type<Mark[]>(),
+    dueAt: time('due_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.taskId, t.round] }),
+    check('past_round_outcome', sql`${t.outcome} in ('withdrawn', 'returned')`),
+    check(
+      'past_round_return',
+      sql`(${t.outcome} = 'returned') = (num_nonnulls(${t.reviewerId}, ${t.marks}, ${t.dueAt}) = 3)`,
+    ),
+  ],
 )
 
 export const notice = pgTable('notice', {

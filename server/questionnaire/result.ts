@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm'
+import { collectedOf } from '../../src/lib/collected'
 import type { Form, QuestionKind } from '../../src/lib/questionnaire/form'
 import type { QuestionResult, SurveyResult } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
@@ -44,12 +45,11 @@ export async function readResult(
   const [counted] = await db.select({ sheets: count() }).from(sheet).where(eq(sheet.surveyId, surveyId))
   const submitted = counted?.sheets ?? 0
   const suppressed = survey.anonymous && submitted < FEWEST_ANONYMOUS
-  const { notReached, opened, drafting } = survey.counts
   const form = await findForm(db, formId, formVersion)
   return {
     survey,
     submitted,
-    assigned: notReached + opened + drafting + survey.counts.submitted,
+    assigned: collectedOf(survey.counts).assigned,
     medianSeconds: await medianSeconds(db, surveyId),
     suppressed,
     questions: suppressed ? [] : await summarise(db, surveyId, form),

@@ -17,6 +17,8 @@ function selectSurveys(db: Database) {
         opened: inState('opened'),
         drafting: inState('drafting'),
         submitted: inState('submitted'),
+        returned: inState('returned'),
+        accepted: inState('accepted'),
       },
     })
     .from(survey)

@@ -5,7 +5,7 @@ import { id, surveySchema, taskGroups, taskSchema, taskStates, time } from './ta
 
 // Apart, as the workbench needs these and nothing else of what is said here.
 export { surveySchema, taskGroups, taskSchema, taskStates } from './task'
-export type { Survey, Task, TaskGroup, TaskState } from './task'
+export type { RoundOutcome, Survey, Task, TaskGroup, TaskState } from './task'
 
 /** GET /dsb/api/questionnaire/list?group=&keyword=&page= (pages of 20, from 1) */
 export const taskListQuery = v.object({

@@ -5,8 +5,13 @@ import { localTextSchema } from './session'
 export const time = v.pipe(v.string(), v.isoTimestamp())
 export const id = v.pipe(v.string(), v.uuid())
 
-/** Where one person's task stands. `notReached` until the person has opened it. */
-export const taskStates = ['notReached', 'opened', 'drafting', 'submitted'] as const
+/**
+ * Where one person's task stands. `notReached` until the person has opened it; `returned` until what was to be
+ * corrected is submitted again.
+ */
+export const taskStates = ['notReached', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
+/** How a round ended that counts no longer. */
+export const roundOutcomes = ['withdrawn', 'returned'] as const
 export const taskGroups = ['due', 'done', 'expired'] as const
 
 /** One questionnaire given to one person. */
@@ -25,6 +30,7 @@ export const taskSchema = v.object({
   minutes: v.number(),
   questionCount: v.number(),
   opensAt: time,
+  /** With a return the date given with it. */
   dueAt: time,
   state: v.picklist(taskStates),
   /** Progress of the draft kept on the server: answered and all of the visible required questions. */
@@ -48,10 +54,13 @@ export const surveySchema = v.object({
     opened: v.number(),
     drafting: v.number(),
     submitted: v.number(),
+    returned: v.number(),
+    accepted: v.number(),
   }),
 })
 
 export type Task = v.InferOutput<typeof taskSchema>
 export type TaskState = (typeof taskStates)[number]
+export type RoundOutcome = (typeof roundOutcomes)[number]
 export type TaskGroup = (typeof taskGroups)[number]
 export type Survey = v.InferOutput<typeof surveySchema>

@@ -23,6 +23,8 @@ const tones: Record<TaskState, ChipTone> = {
   opened: 'neutral',
   drafting: 'info',
   submitted: 'good',
+  returned: 'warn',
+  accepted: 'good',
 }
 
 interface StateFilterProps {

@@ -11,6 +11,7 @@ import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { resultWords } from '@/i18n/results'
+import { collectedOf } from '@/lib/collected'
 import { usePageReturn } from '@/platform/lifecycle'
 import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
@@ -46,9 +47,9 @@ function SurveyCard({ survey }: { survey: Survey }) {
   const localText = useLocalText()
   const time = useTimeWords()
   const { id, counts, dueAt } = survey
-  const assigned = counts.notReached + counts.opened + counts.drafting + counts.submitted
+  const { assigned, collected } = collectedOf(counts)
   const left = time.left(dueAt, serverNow())
-  const collected = workbench.collected(counts.submitted, assigned)
+  const label = workbench.collected(collected, assigned)
   return (
     <Card
       title={localText(survey.title)}
@@ -58,9 +59,9 @@ function SurveyCard({ survey }: { survey: Survey }) {
         <Text>
           {survey.formCode ?? (survey.anonymous ? anonymous : task.dueAt(time.short(dueAt, serverNow())))}
         </Text>
-        <Text>{collected}</Text>
+        <Text>{label}</Text>
       </View>
-      <Progress part={assigned === 0 ? 0 : counts.submitted / assigned} label={collected} />
+      <Progress part={assigned === 0 ? 0 : collected / assigned} label={label} />
       <SurveyActions id={id} />
     </Card>
   )

@@ -3,6 +3,7 @@ import { Card } from '@/components/card/card'
 import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
 import { useLocalText, useWords } from '@/hooks/use-words'
+import { collectedOf } from '@/lib/collected'
 import { Pressable } from '@/platform/elements'
 import { open } from '@/platform/navigation'
 import { href } from '@/routes'
@@ -22,15 +23,15 @@ export function SurveySummary({ surveys }: { surveys: Survey[] }) {
     <Card title={workbench.surveys} extra={all}>
       <View className="todos">
         {surveys.map(({ id, title, counts }) => {
-          const assigned = counts.notReached + counts.opened + counts.drafting + counts.submitted
-          const collected = workbench.collected(counts.submitted, assigned)
+          const { assigned, collected } = collectedOf(counts)
+          const label = workbench.collected(collected, assigned)
           return (
             <Pressable key={id} className="todo" onPress={() => open(href('roll', { surveyId: id }))}>
               <View className="todo-row">
                 <Text className="todo-title todo-text">{localText(title)}</Text>
-                <Text className="small figures">{collected}</Text>
+                <Text className="small figures">{label}</Text>
               </View>
-              <Progress part={assigned === 0 ? 0 : counts.submitted / assigned} label={collected} />
+              <Progress part={assigned === 0 ? 0 : collected / assigned} label={label} />
             </Pressable>
           )
         })}

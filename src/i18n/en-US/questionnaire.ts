@@ -35,7 +35,14 @@ const findings: QuestionnaireWords['findings'] = {
 export const questionnaire = (terms: Terms) =>
   ({
     groups: { due: 'Due', done: 'Submitted', expired: 'Expired' },
-    states: { notReached: 'Not opened', opened: 'Opened', drafting: 'Filling in', submitted: 'Submitted' },
+    states: {
+      notReached: 'Not opened',
+      opened: 'Opened',
+      drafting: 'Filling in',
+      submitted: 'Submitted',
+      returned: 'Returned',
+      accepted: 'Accepted',
+    },
     findings,
     anonymous: 'Anonymous',
     anonymousHint: (draftsLast) =>

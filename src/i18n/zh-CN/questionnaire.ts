@@ -37,6 +37,8 @@ const states: Record<TaskState, string> = {
   opened: '已打开',
   drafting: '填写中',
   submitted: '已提交',
+  returned: '已退回',
+  accepted: '已通过',
 }
 
 export const questionnaire = (terms: Terms) => ({

@@ -16,7 +16,7 @@ const survey = {
   period: null,
   opensAt: '2026-11-01T02:00:00.000Z',
   dueAt: '2026-11-30T02:00:00.000Z',
-  counts: { notReached: 1, opened: 0, drafting: 0, submitted: 3 },
+  counts: { notReached: 1, opened: 0, drafting: 0, submitted: 3, returned: 0, accepted: 0 },
 }
 
 const buttons = () => all('button').map((button) => button.textContent)
