@@ -226,6 +226,8 @@ export const shareLink = pgTable(
       .notNull()
       .references(() => organisation.id),
     audience: text('audience').$type<ShareAudience>().notNull(),
+    /** Puts who opens it on the roll, their organisation being on it already. */
+    joins: boolean('joins').notNull().default(false),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
