@@ -35,12 +35,6 @@ export const oneTimeCode = pgTable('one_time_code', {
   used: boolean('used').notNull().default(false),
 })
 
-export const rateLimit = pgTable('rate_limit', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  resetsAt: time('resets_at').notNull(),
-})
-
 /** A published version of a form never changes; a correction is a new version. */
 export const form = pgTable(
   'form',
@@ -79,7 +73,10 @@ export const survey = pgTable(
   ],
 )
 
-/** One questionnaire given to one person for one unit; who reports for two units has a task for each. */
+/**
+ * One questionnaire given to one person for one unit; who reports for two units has a task for each. Of an
+ * anonymous survey a person has one at the most, which the database itself sees to.
+ */
 export const task = pgTable(
   'task',
   {
@@ -164,6 +161,22 @@ export const sheet = pgTable(
 )
 
 /**
+ * Ballots of anonymous surveys until several of them become sheets together. A ballot comes in one transaction
+ * with its entry in the roll, so what is in the box is sealed, with a secret that the database does not hold.
+ */
+export const ballotBox = pgTable(
+  'ballot_box',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    sealed: text('sealed').notNull(),
+  },
+  (t) => [index('ballot_box_survey').on(t.surveyId)],
+)
+
+/**
  * What was submitted and counts no longer: taken back by the person, or returned for correction. Results read
  * only sheets, so nothing here is counted. Never of an anonymous survey.
  */
@@ -196,15 +209,6 @@ export const pastRound = pgTable(
     ),
   ],
 )
-
-export const notice = pgTable('notice', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** For the people of one organisation type; null is for everybody. */
-  organisationType: integer('organisation_type'),
-  title: jsonb('title').$type<LocalText>().notNull(),
-  body: jsonb('body').$type<LocalText>().notNull(),
-  publishedAt: time('published_at').notNull(),
-})
 
 /**
  * A link that leads people to their own task of a survey. Only the hash of its token is kept, and of those who

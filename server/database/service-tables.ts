@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { LocalText } from '../../src/lib/questionnaire/form'
 import type { FaceState } from '../../src/wire/face-auth'
 import { organisation, person, session } from './people-tables'
 import { time } from './time'
@@ -83,3 +84,18 @@ export const faceCheck = pgTable(
     check('face_check_state', sql`${t.state} in ('created', 'passed', 'failed', 'used')`),
   ],
 )
+
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  resetsAt: time('resets_at').notNull(),
+})
+
+export const notice = pgTable('notice', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** For the people of one organisation type; null is for everybody. */
+  organisationType: integer('organisation_type'),
+  title: jsonb('title').$type<LocalText>().notNull(),
+  body: jsonb('body').$type<LocalText>().notNull(),
+  publishedAt: time('published_at').notNull(),
+})
