@@ -22,6 +22,7 @@ import { ownDirectoryRoutes } from './routes/own-directory'
 import { personRoutes } from './routes/person'
 import { questionnaireRoutes } from './routes/questionnaire'
 import { joiningRoutes, registrationRoutes } from './routes/registration'
+import { shareRoutes } from './routes/share'
 import { uploadRoutes } from './routes/uploads'
 import { weixinArticleRoutes } from './routes/weixin-articles'
 import { appFiles } from './static/app-files'
@@ -66,6 +67,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/fwh/ry', joiningRoutes(gateway))
   app.route('/dsb', uploadRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
+  app.route('/dsb/api/share', shareRoutes(gateway))
   app.route('/', weixinArticleRoutes())
   app.get('/healthz', async (c) => {
     try {

@@ -60,6 +60,8 @@ export interface Limits {
   registrationsPerAddressHour: number
   registrationsPerMobileHour: number
   invitationsPerPersonHour: number
+  sharesPerPersonHour: number
+  shareOpeningsPerPersonHour: number
 }
 
 export interface Settings {
@@ -94,6 +96,8 @@ const defaultLimits: Limits = {
   registrationsPerAddressHour: 300,
   registrationsPerMobileHour: 10,
   invitationsPerPersonHour: 60,
+  sharesPerPersonHour: 60,
+  shareOpeningsPerPersonHour: 120,
 }
 
 export class SettingsError extends Error {

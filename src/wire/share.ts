@@ -21,6 +21,8 @@ export const shareLinkSchema = v.object({
   expiresAt: time,
   /** Null while it is good, as far as its maker is concerned. */
   revokedAt: v.nullable(time),
+  /** Who opens it without a task of their own is given one, their organisation being asked. */
+  joins: v.boolean(),
   /** How often it was opened; by whom is kept nowhere. */
   opens: v.number(),
 })
@@ -37,6 +39,8 @@ export const sharedSurveyResponse = v.object({
     dueAt: time,
   }),
   audience: v.picklist(shareAudiences),
+  /** The maker may let a link put more people of the organisations that are asked on the roll. */
+  mayJoin: v.boolean(),
   /** The organisation whose people a link for colleagues is for. */
   organisation: localTextSchema,
   links: v.array(shareLinkSchema),
@@ -47,6 +51,8 @@ export const sharedSurveyResponse = v.object({
 export const newShareLinkRequest = v.object({
   surveyId: v.pipe(v.string(), v.uuid('survey')),
   days: v.pipe(v.number(), v.integer('days'), v.minValue(1, '1 to 30'), v.maxValue(30, '1 to 30')),
+  /** See {@link shareLinkSchema}; only where `mayJoin`. */
+  joins: v.optional(v.boolean(), false),
 })
 export const newShareLinkResponse = v.object({
   /** Said once: the gateway keeps only its hash. */
@@ -60,21 +66,22 @@ export const revokeShareLinkRequest = v.object({ id: v.pipe(v.string(), v.uuid('
 /** POST /dsb/api/share/open: where a link leads whoever is signed in. Its token travels in no address. */
 export const openShareLinkRequest = v.object({ token: tokenSchema })
 
-const about = {
-  survey: localTextSchema,
-  issuer: localTextSchema,
-  dueAt: time,
-}
+/** Why a link leads nowhere: `closed` is that the survey itself is over. */
+export const shareEndings = ['unknown', 'expired', 'revoked', 'closed'] as const
+export type ShareEnding = (typeof shareEndings)[number]
+
+const about = { survey: localTextSchema, issuer: localTextSchema, dueAt: time }
 
 export const openShareLinkResponse = v.variant('outcome', [
   /** The person's own task, in the organisation they have entered. */
-  v.object({ outcome: v.literal('task'), ...about, taskId: id, state: v.picklist(['open', 'submitted']) }),
+  v.object({ outcome: v.literal('task'), ...about, taskId: id, submitted: v.boolean() }),
   /** Their task lies in another of their organisations, which they enter first. */
   v.object({ outcome: v.literal('elsewhere'), ...about, xnzzId: v.string(), organisation: localTextSchema }),
-  /** On the roll stands their organisation, but not they. */
+  /** One of their organisations is meant, but nothing of it is for them. */
   v.object({ outcome: v.literal('noTask'), ...about, organisation: localTextSchema }),
   /** None of their organisations is meant. */
   v.object({ outcome: v.literal('notMeant'), ...about }),
+  v.object({ outcome: v.literal('ended'), why: v.picklist(shareEndings) }),
 ])
 
 export type ShareLink = v.InferOutput<typeof shareLinkSchema>
