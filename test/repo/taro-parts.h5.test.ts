@@ -1,5 +1,8 @@
 import queryString from 'query-string'
+import TheirRouter from 'universal-router'
 import standIn from '../../config/taro/query-string'
+import OwnRouter from '../../config/taro/universal-router'
+import { routes } from '../../src/routes'
 
 /** Addresses as the router hands them over, and as anybody may type them. */
 const queries = [
@@ -30,5 +33,31 @@ describe('what stands in for the reader of addresses in Taro’s router', () => 
 
   it('leaves alone what is no encoding', () => {
     expect(standIn.parse('rate=5%&ok=1')).toEqual({ rate: '5%', ok: '1' })
+  })
+})
+
+describe('what stands in for the table of paths in Taro’s router', () => {
+  const table = Object.entries(routes).map(([name, { page, paths }]) => ({
+    path: [...paths, `/${page}`],
+    action: ({ pathname }: { pathname: string }) => [name, pathname],
+  }))
+  const known = table.flatMap(({ path }) => path)
+  const mistyped = ['', '/', '//', '/home/x', 'home', '/hom', '/home//', '/home?a=1', '/home#a', '/%68ome']
+  const asTyped = known.flatMap((path) => [path, `${path}/`, `${path}#`, path.toUpperCase()])
+
+  /** What a router leads to, or the status that it fails with. */
+  const ledBy = (router: { resolve: (pathname: string) => Promise<unknown> }, pathname: string) =>
+    router.resolve(pathname).catch(({ status }: { status: number }) => status)
+
+  it.each(['', '/dsb'])('leads every path below %j where that leads it, and no other', async (baseUrl) => {
+    const [theirs, own] = [new TheirRouter(table, { baseUrl }), new OwnRouter(table, { baseUrl })]
+    for (const path of [...asTyped, ...mistyped].map((each) => `${baseUrl}${each}`))
+      expect([path, await ledBy(own, path)]).toEqual([path, await ledBy(theirs, path)])
+    expect(await ledBy(own, `${baseUrl}/HOME/`)).toEqual(['home', `${baseUrl}/HOME/`])
+    expect(await ledBy(own, `${baseUrl}/nowhere`)).toBe(404)
+  })
+
+  it('is given no path with a parameter, which it would not know', () => {
+    expect(known.filter((path) => /[^\w/-]/.test(path))).toEqual([])
   })
 })
