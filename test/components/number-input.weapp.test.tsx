@@ -1,7 +1,7 @@
 import { render as draw } from '@tarojs/react'
 import { document, eventHandler, type TaroElement } from '@tarojs/runtime'
 import * as React from 'react'
-import { KeypadRoom } from '@/components/number-input/keypad'
+import { KeypadRoom } from '@/components/number-input/keypad-room'
 import { NumberInput, type NumberInputProps } from '@/components/number-input/number-input'
 import type { FakeWx } from '../simulators/weapp/wx'
 import { until } from '../until'

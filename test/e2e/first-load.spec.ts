@@ -65,6 +65,28 @@ test('the workbench loads its own files and words, and no others', async ({ page
   expect(code).not.toContain(questionnaire(terms).useServer)
 })
 
+test('an opened questionnaire has fetched all that its questions are drawn with', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('liqiang')
+  await page.goto('/#/list')
+  await page.getByRole('button', { name: /企业景气状况调查/ }).click()
+  await expect(page.getByRole('button', { name: /主要经营地/ })).toBeVisible()
+  const late: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/static/')) late.push(request.url())
+  })
+  await page.getByRole('button', { name: /主要经营地/ }).click()
+  await expect(page.getByRole('dialog').getByText('浙江', { exact: false }).first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  for (const drawn of ['.dt-choice', '.figure-computed', 'canvas']) {
+    await page.getByRole('button', { name: '下一页' }).click()
+    await expect(page.locator(drawn).first()).toBeVisible()
+  }
+  expect(late).toEqual([])
+})
+
 test('no module of another package is in the first load of the workbench', () => {
   const modules = readBundles()[landingPage]?.modules ?? []
   expect(modules).toContain('src/features/workbench/workbench.tsx')

@@ -4,11 +4,9 @@ import { usePackageWords } from '@/hooks/use-words'
 import { numberInputWords } from '@/i18n/number-input'
 import type { KeypadKey } from '@/lib/number-editing'
 import type { NumericRule } from '@/lib/numeric-input'
-import { device } from '@/platform/device'
 import { Region } from '@/platform/elements'
 import { KeypadButton, KeypadPanel, readCopied } from '@/platform/figure-input'
 import { revealAbove } from '@/platform/reveal'
-import { useAnyOpen } from './open-field'
 
 const keypadId = 'dt-keypad'
 
@@ -110,13 +108,4 @@ function Bar({ onKey, onPaste, onDone }: BarProps) {
       ) : null}
     </View>
   )
-}
-
-/** A computer's keyboard has the keys; nothing lies over its page. */
-export const hasKeypad = (): boolean => !device.isPc()
-
-/** As high as the keypad while it is there. As the last thing of a page it lets every field scroll above it. */
-export function KeypadRoom() {
-  const open = useAnyOpen()
-  return open && hasKeypad() ? <View className="dt-keypad-room" /> : null
 }

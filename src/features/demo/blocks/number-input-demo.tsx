@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
-import { KeypadRoom } from '@/components/number-input/keypad'
+import { KeypadRoom } from '@/components/number-input/keypad-room'
 import { NumberInput, type NumberInputProps } from '@/components/number-input/number-input'
 import { UnitSwitch } from '@/components/number-input/unit-switch'
 import { useLocale, usePackageWords } from '@/hooks/use-words'

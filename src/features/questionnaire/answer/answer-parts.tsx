@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
-import { KeypadRoom } from '@/components/number-input/keypad'
+import { KeypadRoom } from '@/components/number-input/keypad-room'
 import { Notice } from '@/components/notice/notice'
 import { Progress } from '@/components/progress/progress'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'

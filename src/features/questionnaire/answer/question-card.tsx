@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type FC, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { usePackageWords, useWords } from '@/hooks/use-words'
@@ -7,8 +7,8 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import type { LocalText, Question } from '@/lib/questionnaire'
 import { Region } from '@/platform/elements'
 import type { AnswerSession } from './answer-session'
-import type { KindProps } from './kinds/kind-types'
-import { kinds, showsItself } from './kinds/kinds'
+import { kindComponent } from './kinds/kinds'
+import { showsItself } from './kinds/own-findings'
 import { RuleFindings } from './rule-findings'
 import { useFindingText } from './use-finding-text'
 import { usePiped } from './use-rule-text'
@@ -33,7 +33,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
   )
   if (!session.fill.isVisible(id)) return null
   if (kind === 'note') return <Note question={question} piped={piped} />
-  const Kind = kinds[kind] as FC<KindProps>
+  const Kind = kindComponent(kind)
   const shown = session.shownFindings(id)
   const findings = shown.filter(({ rule }) => !rule)
   const hold = session.shownHold(id)

@@ -7,17 +7,19 @@ import { getTask } from '@/services/questionnaire-service'
 import { useSessionStore } from '@/stores/session-store'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { deviceDraftStore, restoreDraft, type Restored } from './device-draft'
+import { loadKinds } from './kinds/kinds'
 
 export interface OpenedTask extends Restored {
   detail: TaskDetail
   personId: string
 }
 
-/** A task with the draft to go on with. One that has been handed in shows its receipt instead. */
+/** A task with the draft to go on with, and all that its questions are drawn with. One that has been handed in shows its receipt instead. */
 export function useTask(id: string) {
   const personId = useSessionStore((state) => state.userInfo?.YHID ?? '')
   const task = useLoad(`task ${personId} ${id}`, async (): Promise<OpenedTask> => {
     const detail = await getTask(id)
+    if (detail.task.state !== 'submitted') await loadKinds(detail.form)
     const device = deviceDraftStore(local, personId, id).read()
     return { detail, personId, ...restoreDraft(device, detail.draft, Date.now()) }
   })

@@ -2,8 +2,9 @@ import { act } from 'react'
 import { longestOther, type Question } from '@/lib/questionnaire'
 import { all, button, cleanUp, input, leave, one, press, type } from '../../../components/render'
 import { ask, options, words } from '../../../lib/questionnaire/build'
-import { draw, errors, faults } from './draw'
+import { draw, errors, faults, loadEveryKind } from './draw'
 
+beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
 const choices = () => all<HTMLInputElement>('input[type=radio], input[type=checkbox]')

@@ -1,8 +1,41 @@
 import { type AnswerSession, createAnswerSession } from '@/features/questionnaire/answer/answer-session'
 import { QuestionCard } from '@/features/questionnaire/answer/question-card'
-import { type Answers, checkAnswer, compileForm, type Given, type Question } from '@/lib/questionnaire'
+import { loadKinds } from '@/features/questionnaire/answer/kinds/kinds'
+import {
+  type Answers,
+  checkAnswer,
+  compileForm,
+  type Given,
+  type Question,
+  type QuestionKind,
+} from '@/lib/questionnaire'
 import { all, render } from '../../../components/render'
-import { formOf } from '../../../lib/questionnaire/build'
+import { ask, formOf } from '../../../lib/questionnaire/build'
+
+const every: Record<QuestionKind, true> = {
+  single: true,
+  picker: true,
+  multiple: true,
+  checklist: true,
+  text: true,
+  textarea: true,
+  number: true,
+  rate: true,
+  date: true,
+  period: true,
+  area: true,
+  'area-organization': true,
+  department: true,
+  images: true,
+  signature: true,
+  matrix: true,
+  note: true,
+  table: true,
+}
+
+/** Questions are drawn with what has been loaded, as it has on an opened page. */
+export const loadEveryKind = () =>
+  loadKinds(formOf(Object.keys(every).map((kind) => ask({ kind: kind as QuestionKind, id: kind } as never))))
 
 /** The questions as they stand on the answering page. */
 export function draw(questions: Question[], answers: Answers = {}, given: Given = {}): AnswerSession {

@@ -1,8 +1,9 @@
 import { act } from 'react'
 import { all, button, cleanUp, input, one, press, type } from '../../../components/render'
 import { ask, options, words } from '../../../lib/questionnaire/build'
-import { draw } from './draw'
+import { draw, loadEveryKind } from './draw'
 
+beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
 const part = (id: string) => ({ id, title: words(id) })

@@ -6,7 +6,7 @@ import { RequestError } from '@/request/errors'
 import { all, button, cleanUp, press } from '../../../components/render'
 import { picked, scriptedUpload } from '../../../components/scripted-upload'
 import { ask } from '../../../lib/questionnaire/build'
-import { draw, errors, faults } from './draw'
+import { draw, errors, faults, loadEveryKind } from './draw'
 
 jest.mock('@/platform/pick-images', () => ({ pickImages: jest.fn() }))
 jest.mock('@/services/upload-service', () => ({ uploadFile: jest.fn(), getFileUrl: jest.fn() }))
@@ -28,6 +28,7 @@ beforeEach(() => {
   jest.mocked(getFileUrl).mockReset()
   jest.mocked(getFileUrl).mockImplementation(async (key) => `/file/${key.slice(0, 1)}`)
 })
+beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
 const settle = (work: () => void = () => undefined) => act(async () => work())

@@ -2,8 +2,9 @@ import { act } from 'react'
 import { viewport } from '@/platform/viewport'
 import { all, cleanUp, one, press } from '../../../components/render'
 import { ask, options, words } from '../../../lib/questionnaire/build'
-import { draw, errors, faults } from './draw'
+import { draw, errors, faults, loadEveryKind } from './draw'
 
+beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
 const rows = ['orders', 'prices'].map((id) => ({ id, title: words(id) }))

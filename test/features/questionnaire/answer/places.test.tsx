@@ -4,7 +4,7 @@ import { send } from '@/platform/transport'
 import { setRequestContext } from '@/request/context'
 import { all, button, cleanUp, key, one, press } from '../../../components/render'
 import { ask } from '../../../lib/questionnaire/build'
-import { draw as drawNow, errors, faults } from './draw'
+import { draw as drawNow, errors, faults, loadEveryKind } from './draw'
 
 jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
 
@@ -34,6 +34,7 @@ beforeEach(() => {
     return { status: 200, text: JSON.stringify({ status: 200, data }) }
   })
 })
+beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
 /** Everything that is being fetched has come. */

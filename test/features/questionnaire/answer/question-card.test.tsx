@@ -1,26 +1,12 @@
-import { createAnswerSession } from '@/features/questionnaire/answer/answer-session'
-import { QuestionCard } from '@/features/questionnaire/answer/question-card'
-import { type Answers, compileForm, type Question } from '@/lib/questionnaire'
 import { act } from 'react'
-import { all, cleanUp, focus, input, leave, one, press, render, type } from '../../../components/render'
-import { ask, formOf, options, words } from '../../../lib/questionnaire/build'
+import { all, cleanUp, focus, input, leave, one, press, type } from '../../../components/render'
+import { ask, options, words } from '../../../lib/questionnaire/build'
+import { draw, errors, loadEveryKind } from './draw'
 
+beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
-function draw(questions: Question[], answers: Answers = {}) {
-  const session = createAnswerSession(compileForm(formOf(questions)), answers)
-  render(
-    <>
-      {questions.map((question, index) => (
-        <QuestionCard key={question.id} session={session} question={question} number={index + 1} />
-      ))}
-    </>,
-  )
-  return session
-}
-
 const parts = (...ids: string[]) => ids.map((id) => ({ id, title: words(id) }))
-const errors = () => all('.dt-field-error').map((error) => error.textContent)
 const inputs = () => all<HTMLInputElement>('input')
 
 describe('a question', () => {

@@ -4,7 +4,9 @@ import { type Answers, compileForm, type Rule } from '@/lib/questionnaire'
 import { act } from 'react'
 import { all, cleanUp, one, render, type } from '../../../components/render'
 import { ask, formOf, words } from '../../../lib/questionnaire/build'
+import { loadEveryKind } from './draw'
 
+beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
 const staff = ask({ kind: 'number', id: 'staff' })

@@ -4,7 +4,7 @@ import { getFileUrl, uploadFile } from '@/services/upload-service'
 import { recordCanvases } from '../../../components/recorded-canvas'
 import { all, button, cleanUp, one, press, type } from '../../../components/render'
 import { ask } from '../../../lib/questionnaire/build'
-import { draw, errors, faults } from './draw'
+import { draw, errors, faults, loadEveryKind } from './draw'
 
 jest.mock('@/services/upload-service', () => ({ uploadFile: jest.fn(), getFileUrl: jest.fn() }))
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   upload.mockResolvedValue({ key, url: '/file/a' })
   jest.mocked(getFileUrl).mockResolvedValue('/file/a')
 })
+beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
 const settle = (work: () => void = () => undefined) => act(async () => work())

@@ -5,19 +5,10 @@ import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import {
-  choiceAnswer,
-  chosenIds,
-  type Finding,
-  longestOther,
-  otherText,
-  withExclusive,
-} from '@/lib/questionnaire'
+import { choiceAnswer, chosenIds, longestOther, otherText, withExclusive } from '@/lib/questionnaire'
 import { useFindingText } from '../use-finding-text'
 import type { KindProps } from './kind-types'
-
-/** It is about the words of one's own. */
-export const isOfOther = ({ code }: Finding): boolean => code === 'otherMissing' || code === 'otherTooLong'
+import { isOfOther } from './own-findings'
 
 type OneProps = KindProps<'single' | 'picker'>
 type ManyProps = KindProps<'multiple' | 'checklist'>

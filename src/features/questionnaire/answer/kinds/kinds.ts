@@ -1,55 +1,58 @@
-import type { Finding, QuestionKind } from '@/lib/questionnaire'
-import { isOfOther, Multiple, Pick, Single } from './choices'
-import { Day } from './day'
-import { DepartmentsOf } from './departments'
-import { Figure, FigureTable } from './figures'
-import { Images } from './images'
-import type { KindComponents } from './kind-types'
-import { Matrix } from './matrix'
-import { Period } from './period'
-import { AreaOf, OrganizationOf } from './places'
-import { Scale } from './scale'
-import { SignatureOf } from './signature'
-import { Texts } from './texts'
+import type { FC } from 'react'
+import { loadAreas } from '@/components/area/area-source'
+import type { Form, QuestionKind } from '@/lib/questionnaire'
+import { RequestError } from '@/request/errors'
+import type { KindComponents, KindProps } from './kind-types'
 
-/** How each kind of question is drawn. A note has only its title and help. */
-export const kinds: KindComponents = {
-  single: Single,
-  picker: Pick,
-  multiple: Multiple,
-  checklist: Multiple,
-  text: Texts,
-  textarea: Texts,
-  number: Figure,
-  rate: Scale,
-  date: Day,
-  period: Period,
-  area: AreaOf,
-  'area-organization': OrganizationOf,
-  department: DepartmentsOf,
-  images: Images,
-  signature: SignatureOf,
-  matrix: Matrix,
-  note: () => null,
-  table: FigureTable,
+type Loaders = { [K in QuestionKind]: () => Promise<KindComponents[K]> }
+
+/** Places are nothing without the list of areas. */
+const places = async () => (await Promise.all([import('./places'), loadAreas()]))[0]
+
+/** How each kind of question is drawn; on H5 each is fetched by itself. A note has only its title and help. */
+const loaders: Loaders = {
+  single: async () => (await import('./choices')).Single,
+  picker: async () => (await import('./choices')).Pick,
+  multiple: async () => (await import('./choices')).Multiple,
+  checklist: async () => (await import('./choices')).Multiple,
+  text: async () => (await import('./texts')).Texts,
+  textarea: async () => (await import('./texts')).Texts,
+  number: async () => (await import('./figures')).Figure,
+  rate: async () => (await import('./scale')).Scale,
+  date: async () => (await import('./day')).Day,
+  period: async () => (await import('./period')).Period,
+  area: async () => (await places()).AreaOf,
+  'area-organization': async () => (await places()).OrganizationOf,
+  department: async () => (await import('./departments')).DepartmentsOf,
+  images: async () => (await import('./images')).Images,
+  signature: async () => (await import('./signature')).SignatureOf,
+  matrix: async () => (await import('./matrix')).Matrix,
+  note: async () => () => null,
+  table: async () => (await import('./figures')).FigureTable,
 }
 
-const always = () => true
+const loaded: Partial<KindComponents> = {}
 
-/** What a kind shows right at its field, row or figure; the card shows the rest. */
-const ownFindings: Partial<Record<QuestionKind, (finding: Finding) => boolean>> = {
-  single: isOfOther,
-  picker: isOfOther,
-  multiple: isOfOther,
-  checklist: isOfOther,
-  text: always,
-  textarea: always,
-  number: always,
-  date: always,
-  period: always,
-  matrix: ({ cell }) => cell !== undefined,
-  table: ({ cell }) => cell !== undefined,
+async function loadKind<K extends QuestionKind>(kind: K): Promise<void> {
+  loaded[kind] ??= await loaders[kind]()
 }
 
-export const showsItself = (finding: Finding, kind: QuestionKind): boolean =>
-  ownFindings[kind]?.(finding) ?? false
+/**
+ * Fetches what the questions of a form are drawn with, on all its pages: once it is there the form can be
+ * filled in without a network. Rejects when any of it did not come, and may then be called again.
+ */
+export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
+  const asked = new Set(pages.flatMap(({ questions }) => questions.map(({ kind }) => kind)))
+  try {
+    await Promise.all([...asked].map((kind) => loadKind(kind)))
+  } catch (cause) {
+    throw new RequestError('noResponse', {}, { cause })
+  }
+}
+
+/** What a kind is drawn with, after `loadKinds` of a form that asks it. */
+export function kindComponent(kind: QuestionKind): FC<KindProps> {
+  const component = loaded[kind]
+  if (!component) throw new Error(`Questions of the kind ${kind} have not been loaded`)
+  return component as FC<KindProps>
+}
