@@ -42,11 +42,12 @@ export default defineConfig({
       name: 'desktop',
       testMatch: pages,
       // The component library and the appearances, which know no desktop of their own, are looked at once; so
-      // are the vendors' apps and the keypad, for which a test opens a phone.
+      // are the vendors' apps and the keypad, for which a test opens a phone, and the build's own files.
       testIgnore: [
         'a11y/demo.spec.ts',
         'a11y/appearance.spec.ts',
         'a11y/keypad.spec.ts',
+        'e2e/first-load.spec.ts',
         'e2e/vendor-sign-in.spec.ts',
       ],
       use: { viewport: { width: 1280, height: 800 } },
