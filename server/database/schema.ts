@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Answers, Form, LocalText, Reason } from '../../src/lib/questionnaire/form'
 import type { Mark } from '../../src/lib/questionnaire/returned'
-import type { RoundOutcome, TaskState } from '../../src/wire/questionnaire'
+import type { DraftDevice, RoundOutcome, TaskState } from '../../src/wire/questionnaire'
 import type { ShareAudience } from '../../src/wire/share'
 import { organisation, person } from './people-tables'
 import { time } from './time'
@@ -117,6 +117,12 @@ export const draft = pgTable('draft', {
   answered: integer('answered').notNull(),
   required: integer('required').notNull(),
   savedAt: time('saved_at').notNull(),
+  /** The question or figure the person was at, as the device names it. */
+  place: text('place').notNull().default(''),
+  /** Names the save this row came by, so that the device knows its own. */
+  saveId: uuid('save_id'),
+  /** What the save was made on; null where the device did not say. */
+  device: jsonb('device').$type<DraftDevice>(),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../src/lib/questionnaire/form'
 import type { FaceState } from '../../src/wire/face-auth'
 import { organisation, person, session } from './people-tables'
@@ -65,8 +65,10 @@ export const upload = pgTable(
     expiresAt: time('expires_at').notNull(),
     type: text('type'),
     size: integer('size'),
+    /** The device's own name of the file: asked for again, it is the same upload. */
+    clientKey: uuid('client_key'),
   },
-  (t) => [index('upload_expiry').on(t.expiresAt)],
+  (t) => [index('upload_expiry').on(t.expiresAt), unique('upload_client_key').on(t.personId, t.clientKey)],
 )
 
 export const faceCheck = pgTable(
