@@ -36,8 +36,8 @@ export async function findForm(db: Database, id: string, version: number): Promi
 export async function findDraft(db: Database, taskId: string): Promise<Draft | null> {
   const [row] = await db.select().from(draft).where(eq(draft.taskId, taskId))
   if (!row) return null
-  const { answers, reasons, pageId, revision, savedAt } = row
-  return { answers, reasons, pageId, revision, savedAt: savedAt.toISOString() }
+  const { answers, reasons, pageId, place, revision, savedAt, saveId, device } = row
+  return { answers, reasons, pageId, place, revision, savedAt: savedAt.toISOString(), saveId, device }
 }
 
 const isOpen = ({ survey: { opensAt, dueAt } }: Pick<TaskRow, 'survey'>, now: Date) =>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { compileForm, progress } from '../../src/lib/questionnaire'
 import type { DraftSaveRequest } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
@@ -52,8 +52,8 @@ async function write(
     .where(eq(task.id, request.id))
     .for('update')
   if (!held || held.state === 'submitted') return null
-  const { answers, reasons = [], pageId } = request
-  const values = { answers, reasons, pageId, ...counts, savedAt: now }
+  const { answers, reasons = [], pageId, place = '', saveId = null, device = null } = request
+  const values = { answers, reasons, pageId, place, saveId, device, ...counts, savedAt: now }
   const [saved] = await tx
     .insert(draft)
     .values({ taskId: request.id, revision: request.baseRevision + 1, ...values })
@@ -71,16 +71,15 @@ async function write(
 
 // A save whose answer was lost on the way comes again: it is the draft the server holds already.
 async function sameDraft(tx: Database, request: DraftSaveRequest) {
+  const isNext = and(
+    eq(draft.revision, request.baseRevision + 1),
+    eq(draft.answers, request.answers),
+    eq(draft.reasons, request.reasons ?? []),
+  )
+  const isNamed = request.saveId === undefined ? undefined : eq(draft.saveId, request.saveId)
   const [held] = await tx
     .select({ revision: draft.revision, savedAt: draft.savedAt })
     .from(draft)
-    .where(
-      and(
-        eq(draft.taskId, request.id),
-        eq(draft.revision, request.baseRevision + 1),
-        eq(draft.answers, request.answers),
-        eq(draft.reasons, request.reasons ?? []),
-      ),
-    )
+    .where(and(eq(draft.taskId, request.id), or(isNamed, isNext)))
   return held ?? null
 }

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { fileQuery, fileUrlQuery } from '../../src/wire/uploads'
+import { fileQuery, fileUrlQuery, uploadCredentialsQuery } from '../../src/wire/uploads'
 import type { Gateway } from '../gateway'
 import { addressOf } from '../http/address'
 import { GatewayError } from '../http/errors'
@@ -28,7 +28,7 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
   const credentials = async (c: Context<Env>) => {
     const { id } = c.get('session').person
     await countOrRefuse(gateway, `upload ${id}`, limits.uploadsPerPersonHour, HOUR)
-    return ok(c, await issueCredentials(gateway, id))
+    return ok(c, await issueCredentials(gateway, id, readQuery(c, uploadCredentialsQuery).clientKey))
   }
   return new Hono<Env>()
     .get('/api/oss/private/get_credentials', signedIn(gateway), credentials)

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { withoutMetadata } from '../../src/lib/picture/metadata'
@@ -22,21 +22,39 @@ const LINK_SECONDS = 600
 
 type Row = typeof upload.$inferSelect
 
-export async function issueCredentials({ db, clock }: Gateway, personId: string): Promise<UploadCredentials> {
+/** Leave to send one file. What has arrived under the same client key is named instead of taken again. */
+export async function issueCredentials(
+  { db, clock }: Gateway,
+  personId: string,
+  clientKey?: string,
+): Promise<UploadCredentials> {
   const now = clock.now()
   await db.delete(upload).where(and(isNull(upload.type), lt(upload.expiresAt, now)))
-  const [key, token] = [randomBytes(24).toString('hex'), newToken()]
-  const expiresAt = addSeconds(now, CREDENTIAL_SECONDS)
-  await db.insert(upload).values({ key, tokenHash: hash(token), personId, secret: newToken(), expiresAt })
+  const token = newToken()
+  const leave = { tokenHash: hash(token), expiresAt: addSeconds(now, CREDENTIAL_SECONDS) }
+  const [row] = await db
+    .insert(upload)
+    .values({ key: randomBytes(24).toString('hex'), personId, secret: newToken(), clientKey, ...leave })
+    .onConflictDoUpdate({ target: [upload.personId, upload.clientKey], set: leave })
+    .returning()
+  if (!row) throw new Error('no upload was begun')
   return {
     uploadUrl: UPLOAD_PATH,
-    key,
+    key: row.key,
     token,
-    expiresAt: expiresAt.toISOString(),
+    stored: row.type === null ? null : toUploaded(row, now),
+    expiresAt: row.expiresAt.toISOString(),
     maxBytes: MAX_FILE_BYTES,
     types: [...uploadTypes],
   }
 }
+
+const toUploaded = (row: Row, now: Date): Uploaded => ({
+  key: row.key,
+  url: linkTo(row, now),
+  type: row.type ?? '',
+  size: row.size ?? 0,
+})
 
 /** The credentials of a token that is still good for a file. */
 const unused = (token: string, now: Date) =>
@@ -64,20 +82,40 @@ export async function storeFile(
   const { db, clock, settings } = gateway
   if (sent.length > MAX_FILE_BYTES) throw new GatewayError('tooLarge')
   const { type, content } = examine(sent, name)
-  const size = content.length
-  // Claimed before it is written: of two who send with one token, one writes.
-  const [row] = await db.update(upload).set({ type, size }).where(unused(token, clock.now())).returning()
-  if (!row) throw new GatewayError('uploadExpired')
-  const path = pathOf(settings.dataDir, row.key)
+  const part = await writePart(settings.dataDir, content)
   try {
-    ensureFolder(folderOf(settings.dataDir))
-    await writeFile(path, content, { flag: 'wx', mode: 0o600 })
+    // The row names a file only when that lies whole in its place: a gateway that dies before this is said
+    // leaves leave to send it again. Of two who send with one token, one waits and is refused.
+    return await db.transaction(async (tx) => {
+      const now = clock.now()
+      const [held] = await tx.select().from(upload).where(unused(token, now)).for('update')
+      if (!held) throw new GatewayError('uploadExpired')
+      await rename(part, pathOf(settings.dataDir, held.key))
+      const row = { ...held, type, size: content.length }
+      await tx.update(upload).set({ type, size: row.size }).where(eq(upload.key, held.key))
+      return toUploaded(row, now)
+    })
   } catch (error) {
-    await rm(path, { force: true }).catch(() => undefined)
-    await db.update(upload).set({ type: null, size: null }).where(eq(upload.key, row.key))
+    await rm(part, { force: true }).catch(() => undefined)
     throw error
   }
-  return { key: row.key, url: linkTo(row, clock.now()), type, size }
+}
+
+/** The content on the disk, under a name that nobody asks for. */
+async function writePart(dataDir: string, content: Uint8Array): Promise<string> {
+  ensureFolder(folderOf(dataDir))
+  const path = join(folderOf(dataDir), `${randomBytes(12).toString('hex')}.part`)
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => undefined)
+    throw error
+  } finally {
+    await file.close()
+  }
+  return path
 }
 
 const folderOf = (dataDir: string) => resolve(dataDir, 'uploads')

@@ -14,11 +14,12 @@ import {
 } from '../wire/uploads'
 
 /** Leave to upload one file that only its owner may see. */
-export function getPrivateUploadCredentials(): Promise<UploadCredentials> {
+export function getPrivateUploadCredentials(clientKey?: string): Promise<UploadCredentials> {
   return request(
     {
       method: 'GET',
       url: '/dsb/api/oss/private/get_credentials',
+      query: { clientKey },
       shownBy: 'caller',
       timeout: watchedTimeout,
     },
@@ -27,11 +28,12 @@ export function getPrivateUploadCredentials(): Promise<UploadCredentials> {
 }
 
 /** The same from the home application's address. */
-export function getUploadCredentials(): Promise<UploadCredentials> {
+export function getUploadCredentials(clientKey?: string): Promise<UploadCredentials> {
   return request(
     {
       method: 'GET',
       url: '/dsb/dop-home/api/oss/getCredentials',
+      query: { clientKey },
       shownBy: 'caller',
       timeout: watchedTimeout,
     },
@@ -70,15 +72,19 @@ async function prepare(file: PickedFile, { types, maxBytes }: UploadCredentials)
 interface FileUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
   /** Only its owner may see it. */
   private?: boolean
+  /** Made once for this file, a UUID: sent again under it, it is the upload it was before. */
+  clientKey?: string
 }
 
 /** Uploads one file. A refusal for its type or size names the field `file`. */
 export async function uploadFile(
   file: PickedFile,
-  { private: isPrivate = false, onProgress, signal }: FileUpload = {},
+  { private: isPrivate = false, clientKey, onProgress, signal }: FileUpload = {},
 ): Promise<Pick<Uploaded, 'key' | 'url'>> {
-  const credentials = await (isPrivate ? getPrivateUploadCredentials() : getUploadCredentials())
-  const { uploadUrl: url, token } = credentials
+  const askFor = isPrivate ? getPrivateUploadCredentials : getUploadCredentials
+  const credentials = await askFor(clientKey)
+  const { uploadUrl: url, token, stored } = credentials
+  if (stored) return { key: stored.key, url: stored.url }
   const sent = { url, token, file: await prepare(file, credentials), onProgress, signal }
   const { key, url: shownAt } = await requestUpload(sent, uploadResponse)
   return { key, url: shownAt }

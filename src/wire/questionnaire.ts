@@ -24,15 +24,28 @@ export const taskListResponse = v.object({
   serverTime: time,
 })
 
+/** What a draft was made on, to tell one device of a person from another. */
+export const draftDevice = v.object({
+  kind: v.picklist(['ios', 'android', 'pc']),
+  host: v.pipe(v.string(), v.maxLength(20)),
+})
+
+const place = v.pipe(v.string(), v.maxLength(200))
+
 export const draftSchema = v.object({
   answers: answersSchema,
   /** For figures that break a rule to verify. */
   reasons: v.optional(reasonsSchema),
   /** Id of the page the person was on. */
   pageId: v.string(),
+  /** The question or figure they were at, as `questionId` or `questionId.row.column`; empty when not known. */
+  place: v.optional(place, ''),
   /** Raised by one at each save; a save names the revision it is built on. */
   revision: v.number(),
   savedAt: time,
+  /** Names the save it came by; null where the device gave it no name. */
+  saveId: v.optional(v.nullable(v.string()), null),
+  device: v.optional(v.nullable(draftDevice), null),
 })
 
 export const receiptSchema = v.object({
@@ -64,12 +77,19 @@ export const taskDetailResponse = v.object({
   serverTime: time,
 })
 
-/** POST /dsb/api/questionnaire/draft. 409 draftOutdated when the server holds a newer revision. */
+/**
+ * POST /dsb/api/questionnaire/draft. 409 draftOutdated when the server holds a newer revision; `data` is then
+ * that draft. The save the server holds already is answered as it was, whatever it is built on.
+ */
 export const draftSaveRequest = v.object({
   id,
   answers: answersSchema,
   reasons: v.optional(reasonsSchema),
   pageId: v.pipe(v.string(), v.maxLength(64)),
+  place: v.optional(place, ''),
+  /** Made once by the device for this save, and repeated with each try of it. */
+  saveId: v.optional(v.pipe(v.string(), v.uuid())),
+  device: v.optional(draftDevice),
   /** The revision this save is built on; 0 for the first. */
   baseRevision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
@@ -193,6 +213,7 @@ export const resultResponse = v.object({
 export type TaskList = v.InferOutput<typeof taskListResponse>
 export type TaskDetail = v.InferOutput<typeof taskDetailResponse>
 export type Draft = v.InferOutput<typeof draftSchema>
+export type DraftDevice = v.InferOutput<typeof draftDevice>
 export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
 export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>

@@ -6,8 +6,23 @@ export const uploadTypes = [
   ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'],
 ] as const
 
+/** Made once by the device for one file: asked for again, it is the same upload. */
+export const uploadCredentialsQuery = v.object({
+  clientKey: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+})
+
+/** `url` is a path of the API host that shows the file without a session, for ten minutes. */
+export const uploadResponse = v.object({
+  key: v.string(),
+  url: v.string(),
+  type: v.string(),
+  size: v.number(),
+})
+
 /** GET /dsb/api/oss/private/get_credentials and GET /dsb/dop-home/api/oss/getCredentials: for one file. */
 export const uploadCredentialsResponse = v.object({
+  /** What has arrived under the client key before: nothing is left to be sent. */
+  stored: v.optional(v.nullable(uploadResponse), null),
   /** Takes a multipart form of `token` and `file`. A path is one of the API host. */
   uploadUrl: v.string(),
   key: v.string(),
@@ -19,14 +34,6 @@ export const uploadCredentialsResponse = v.object({
 
 /** POST /dsb/api/oss/upload */
 export const uploadRequest = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)) })
-
-/** `url` is a path of the API host that shows the file without a session, for ten minutes. */
-export const uploadResponse = v.object({
-  key: v.string(),
-  url: v.string(),
-  type: v.string(),
-  size: v.number(),
-})
 
 const keySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'key'))
 

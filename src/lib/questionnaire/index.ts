@@ -21,6 +21,7 @@ export {
   questionNumbers,
   visiblePages,
 } from './pages'
+export { localFileId, localFileIds, localFileKey, replaceLocalFiles, withoutLocalFiles } from './local-files'
 export { isPeriod, movePeriod, periodLastYear } from './period'
 export { answerText, partText, pipe, pipedText, readAnswer, type PartWords, type Segment } from './reading'
 export { longestReason, shortestReason } from './reasons'

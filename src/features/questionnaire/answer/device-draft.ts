@@ -3,6 +3,7 @@ import type { Answers } from '@/lib/questionnaire'
 import { sameAnswers } from '@/lib/questionnaire'
 import { uuid } from '@/lib/uuid'
 import type { TextStorage } from '@/platform/storage-types'
+import { draftKey } from '@/stores/draft-key'
 import { answersSchema, reasonsSchema } from '@/wire/form'
 import type { Draft } from '@/wire/questionnaire'
 
@@ -10,6 +11,10 @@ const recordSchema = v.object({
   answers: answersSchema,
   reasons: v.optional(reasonsSchema),
   pageId: v.string(),
+  /** The question or figure the person was at. */
+  place: v.optional(v.string(), ''),
+  /** Saves that went out and got no answer, the last ones: what the server holds may be one of them. */
+  unanswered: v.optional(v.array(v.string()), () => []),
   /** The server's revision these answers are built on; 0 when it has none. */
   revision: v.number(),
   /** Changed since the server last took it. */
@@ -33,9 +38,8 @@ export interface DeviceDraftStore {
   remove(): void
 }
 
-/** Keyed by person and task: on a shared phone nobody sees another one's answers. */
 export function deviceDraftStore(storage: TextStorage, personId: string, taskId: string): DeviceDraftStore {
-  const key = `draft:${personId}:${taskId}`
+  const key = draftKey(personId, taskId)
   return {
     read() {
       const text = storage.get(key)
@@ -57,12 +61,14 @@ export function deviceDraftStore(storage: TextStorage, personId: string, taskId:
   }
 }
 
-type Kept = Pick<Draft, 'answers' | 'reasons' | 'pageId' | 'revision'>
+type Kept = Pick<Draft, 'answers' | 'reasons' | 'pageId' | 'place' | 'revision'>
 
 export function freshDraft(now: number, from?: Kept): DeviceDraft {
   return {
     answers: {},
     pageId: '',
+    place: '',
+    unanswered: [],
     revision: 0,
     dirty: false,
     changedAt: now,
@@ -74,8 +80,8 @@ export function freshDraft(now: number, from?: Kept): DeviceDraft {
 
 function pick(from: Kept | undefined): Partial<DeviceDraft> {
   if (!from) return {}
-  const { answers, reasons, pageId, revision } = from
-  return { answers, pageId, revision, ...(reasons ? { reasons } : {}) }
+  const { answers, reasons, pageId, place, revision } = from
+  return { answers, pageId, place, revision, ...(reasons ? { reasons } : {}) }
 }
 
 export interface Restored {
@@ -92,15 +98,25 @@ export function restoreDraft(device: DeviceDraft | null, server: Draft | null, n
   if (!device) return { draft: freshDraft(now, server ?? undefined), conflict: null }
   if (!server) return { draft: { ...device, revision: 0 }, conflict: null }
   if (sameAnswers(device.answers, server.answers)) {
-    return { draft: { ...device, revision: server.revision, dirty: false }, conflict: null }
+    return { draft: { ...device, revision: server.revision, dirty: false, unanswered: [] }, conflict: null }
   }
-  if (!device.dirty) return { draft: { ...device, ...pick(server) }, conflict: null }
+  if (!device.dirty) return { draft: { ...device, ...pick(server), unanswered: [] }, conflict: null }
+  // The device's own save, whose answer was lost: its changes since then are built on it.
+  if (isOwnSave(device, server)) return { draft: { ...device, revision: server.revision }, conflict: null }
   return { draft: device, conflict: server.revision > device.revision ? server : null }
 }
 
+/** The server holds what this device has sent without hearing of it. */
+export const isOwnSave = ({ unanswered }: DeviceDraft, { saveId }: Draft): boolean =>
+  saveId !== null && unanswered.includes(saveId)
+
+/** Without a network the device's draft goes on as it is: what the server held when it was last asked is older. */
+export const restoreOffline = (device: DeviceDraft | null, server: Draft | null, now: number): Restored =>
+  device ? { draft: device, conflict: null } : restoreDraft(null, server, now)
+
 /** The answers of one draft with the identity of the other: the submit's key and the time spent stay. */
 export function takeServerDraft(device: DeviceDraft, server: Draft): DeviceDraft {
-  return { ...device, ...pick(server), dirty: false }
+  return { ...device, ...pick(server), dirty: false, unanswered: [] }
 }
 
 export function hasAnswers(answers: Answers): boolean {

@@ -1,8 +1,9 @@
-import { type Answers, type Reason, sameAnswers } from '@/lib/questionnaire'
+import { type Answers, localFileIds, type Reason, sameAnswers, withoutLocalFiles } from '@/lib/questionnaire'
+import { uuid } from '@/lib/uuid'
 import { isPassing, RequestError } from '@/request/errors'
-import { type Draft, type DraftSaveRequest, draftSchema } from '@/wire/questionnaire'
+import { type Draft, type DraftDevice, type DraftSaveRequest, draftSchema } from '@/wire/questionnaire'
 import * as v from 'valibot'
-import type { DeviceDraft, DeviceDraftStore } from './device-draft'
+import { type DeviceDraft, type DeviceDraftStore, isOwnSave } from './device-draft'
 
 /** Where the answers of now are safe. Times in milliseconds since 1970. */
 export type SaveStatus =
@@ -21,6 +22,8 @@ export interface DraftKeeperOptions {
   onStatus: (status: SaveStatus) => void
   /** The server holds a newer draft made elsewhere. */
   onConflict: (server: Draft) => void
+  /** What the draft is made on, for the person's other devices. */
+  device?: DraftDevice
   now?: () => number
 }
 
@@ -35,8 +38,6 @@ export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private failures = 0
-  /** What the server may hold although it never said so: answers of saves that got no answer. */
-  private unanswered: Answers[] = []
   private closed = false
   private onDevice = true
   private openedAt: number
@@ -56,9 +57,9 @@ export class DraftKeeper {
   }
 
   /** Takes the answers as they are now. Returns only when the device holds them. */
-  keep(answers: Answers, pageId: string, reasons: Reason[] = []): void {
+  keep(answers: Answers, pageId: string, reasons: Reason[] = [], place = this.draft.place): void {
     if (this.closed) return
-    this.draft = { ...this.current(), answers, reasons, pageId, dirty: true, changedAt: this.now() }
+    this.draft = { ...this.current(), answers, reasons, pageId, place, dirty: true, changedAt: this.now() }
     this.openedAt = this.now()
     this.writeToDevice()
     this.schedule(restBeforeSave)
@@ -112,55 +113,62 @@ export class DraftKeeper {
   }
 
   private async saveOnce(): Promise<void> {
-    const { save, taskId, onStatus } = this.options
+    const { save, onStatus } = this.options
     if (!save || this.closed || !this.draft.dirty) return
+    const saveId = uuid()
+    // Known to the device before it goes out: its answer may get lost, and the page be closed after that.
+    this.draft = { ...this.draft, unanswered: [...this.draft.unanswered, saveId].slice(-maxUnanswered) }
+    this.onDevice = this.options.store.write(this.draft)
     const sent = this.draft
     onStatus({ at: 'saving' })
     try {
-      const saved = await save({
-        id: taskId,
-        answers: sent.answers,
-        ...(sent.reasons?.length ? { reasons: sent.reasons } : {}),
-        pageId: sent.pageId,
-        baseRevision: sent.revision,
-      })
-      this.taken(sent, saved.revision)
+      const { revision } = await save(this.requestOf(sent, saveId))
+      this.taken(sent, revision)
     } catch (error) {
       this.refused(sent, error)
     }
   }
 
+  /** Files of the device stay here until they have been sent. */
+  private requestOf({ answers, reasons, pageId, place, revision }: DeviceDraft, saveId: string) {
+    const { taskId: id, device } = this.options
+    return {
+      ...{ id, answers: withoutLocalFiles(answers), pageId, place, saveId, baseRevision: revision },
+      ...(reasons?.length ? { reasons } : {}),
+      ...(device ? { device } : {}),
+    }
+  }
+
   private taken(sent: DeviceDraft, revision: number): void {
     this.failures = 0
-    this.unanswered = []
     const changedSince =
       this.draft.changedAt !== sent.changedAt || !sameAnswers(this.draft.answers, sent.answers)
-    this.draft = { ...this.draft, revision, dirty: changedSince }
+    const holdsFiles = localFileIds(this.draft.answers).length > 0
+    this.draft = { ...this.draft, revision, dirty: changedSince || holdsFiles, unanswered: [] }
     if (this.closed) return
     this.writeToDevice()
     if (changedSince) this.schedule(restBeforeSave)
-    else this.options.onStatus({ at: 'server', time: this.now() })
+    else if (!holdsFiles) this.options.onStatus({ at: 'server', time: this.now() })
   }
 
   private refused(sent: DeviceDraft, error: unknown): void {
     if (this.closed) return
     this.tellKept(sent)
     const newer = newerDraft(error)
-    // The save before this one may have arrived although its answer did not.
-    if (newer && sameAnswers(newer.answers, sent.answers)) return this.taken(sent, newer.revision)
-    if (newer && this.unanswered.some((answers) => sameAnswers(newer.answers, answers)))
-      return this.overrule(newer)
+    // A save before this one may have arrived although its answer did not.
+    if (newer && sameAnswers(newer.answers, withoutLocalFiles(sent.answers)))
+      return this.taken(sent, newer.revision)
+    if (newer && isOwnSave(this.draft, newer)) return this.overrule(newer)
     if (newer) return this.options.onConflict(newer)
     // Refused for good (closed, handed in elsewhere): only another change is worth another try.
     if (!isPassing(error)) return
-    this.unanswered = [...this.unanswered, sent.answers].slice(-maxUnanswered)
     this.failures += 1
     this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
   }
 
   /** The person keeps this device's answers over the server's newer ones. */
   overrule(server: Draft): void {
-    this.draft = { ...this.draft, revision: server.revision, dirty: true }
+    this.draft = { ...this.draft, revision: server.revision, dirty: true, unanswered: [] }
     this.writeToDevice()
     this.schedule(0)
   }

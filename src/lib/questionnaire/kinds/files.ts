@@ -1,16 +1,17 @@
 import { longestName } from '../../stroke/typed-name'
 import { fault, type Fault } from '../finding'
 import type { ImagesQuestion } from '../question'
+import { localFileId } from '../local-files'
 import { isRecord, isTextList, type Kind, type ReadPart } from './kind'
 
-/** As the gateway names what was uploaded. */
-const keyPattern = /^[0-9a-f]{48}$/
+/** As the gateway names what was uploaded, or as the device names what it still has to send. */
+const isFileKey = (key: string) => /^[0-9a-f]{48}$/.test(key) || localFileId(key) !== null
 
 function checkSignature(_question: unknown, value: unknown): Fault[] {
   if (!isRecord(value)) return fault('wrongShape')
   const { key, name, ...more } = value
   if (Object.keys(more).length > 0 || (key === undefined && name === undefined)) return fault('wrongShape')
-  if (key !== undefined && (typeof key !== 'string' || !keyPattern.test(key))) return fault('notUploaded')
+  if (key !== undefined && (typeof key !== 'string' || !isFileKey(key))) return fault('notUploaded')
   if (name === undefined) return []
   if (typeof name !== 'string') return fault('wrongShape')
   const length = [...name.trim()].length
@@ -19,7 +20,7 @@ function checkSignature(_question: unknown, value: unknown): Fault[] {
 
 function checkImages({ maxImages = 9 }: ImagesQuestion, value: unknown): Fault[] {
   if (!isTextList(value)) return fault('wrongShape')
-  if (!value.every((key) => keyPattern.test(key))) return fault('notUploaded')
+  if (!value.every(isFileKey)) return fault('notUploaded')
   return value.length > maxImages ? fault('tooManyImages', { max: maxImages }) : []
 }
 

@@ -4,6 +4,7 @@ import {
   freshDraft,
   hasAnswers,
   restoreDraft,
+  restoreOffline,
   takeServerDraft,
 } from '@/features/questionnaire/answer/device-draft'
 import { createMemoryStorage } from '@/platform/memory-storage'
@@ -14,6 +15,8 @@ const now = 5000
 const onDevice = (changed: Partial<DeviceDraft> = {}): DeviceDraft => ({
   answers: { a: 'device' },
   pageId: 'p2',
+  place: '',
+  unanswered: [],
   revision: 3,
   dirty: true,
   changedAt: 1000,
@@ -25,8 +28,11 @@ const onDevice = (changed: Partial<DeviceDraft> = {}): DeviceDraft => ({
 const onServer = (changed: Partial<Draft> = {}): Draft => ({
   answers: { a: 'server' },
   pageId: 'p1',
+  place: 'a',
   revision: 3,
   savedAt: '2026-11-20T01:00:00.000Z',
+  saveId: null,
+  device: null,
   ...changed,
 })
 
@@ -68,7 +74,9 @@ describe('restoreDraft', () => {
 
   it('follows the server when this device has sent everything', () => {
     const { draft, conflict } = restoreDraft(onDevice({ dirty: false }), onServer({ revision: 5 }), now)
-    expect(draft).toEqual(onDevice({ answers: { a: 'server' }, pageId: 'p1', revision: 5, dirty: false }))
+    expect(draft).toEqual(
+      onDevice({ answers: { a: 'server' }, pageId: 'p1', place: 'a', revision: 5, dirty: false }),
+    )
     expect(conflict).toBeNull()
   })
 
@@ -85,10 +93,39 @@ describe('restoreDraft', () => {
   })
 })
 
+describe('a save whose answer was lost', () => {
+  const own = onServer({ revision: 4, saveId: 'save-2' })
+
+  it('is known again after a reload, so nobody is asked about it', () => {
+    const device = onDevice({ unanswered: ['save-1', 'save-2'] })
+    expect(restoreDraft(device, own, now)).toEqual({ draft: { ...device, revision: 4 }, conflict: null })
+  })
+
+  it('is no excuse for what another device has saved since', () => {
+    const device = onDevice({ unanswered: ['save-1', 'save-2'] })
+    const other = onServer({ revision: 5, saveId: 'save-of-another' })
+    expect(restoreDraft(device, other, now).conflict).toEqual(other)
+  })
+})
+
+describe('restoreOffline', () => {
+  it('goes on with the device’s draft, whatever the server held when it was last asked', () => {
+    const device = onDevice({ dirty: false, revision: 5 })
+    expect(restoreOffline(device, onServer({ revision: 2 }), now)).toEqual({ draft: device, conflict: null })
+  })
+
+  it('begins with what the server held where the device has no draft', () => {
+    expect(restoreOffline(null, onServer(), now).draft).toMatchObject({
+      answers: { a: 'server' },
+      place: 'a',
+    })
+  })
+})
+
 describe('takeServerDraft', () => {
   it('has the server’s answers under this device’s submit key and time', () => {
     expect(takeServerDraft(onDevice(), onServer({ revision: 9 }))).toEqual(
-      onDevice({ answers: { a: 'server' }, pageId: 'p1', revision: 9, dirty: false }),
+      onDevice({ answers: { a: 'server' }, pageId: 'p1', place: 'a', revision: 9, dirty: false }),
     )
   })
 })

@@ -114,7 +114,7 @@ describe('a save whose answer was lost', () => {
     await saves[1]?.fail(new RequestError('timeout'))
     keeper.keep({ a: 'xyz' }, 'p1')
     await wait(rest)
-    await saves[2]?.fail(outdated(serverDraft(1, { a: 'x' })))
+    await saves[2]?.fail(outdated(serverDraft(1, { a: 'x' }, saves[0]?.request.saveId)))
     await wait(0)
     expect(saves[3]?.request).toMatchObject({ answers: { a: 'xyz' }, baseRevision: 1 })
     await saves[3]?.answer(2)

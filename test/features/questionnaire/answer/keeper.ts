@@ -32,11 +32,18 @@ export const noAnswer = () => new RequestError('noResponse')
 export const outdated = (data: Draft) =>
   new RequestError('refused', { status: 409, code: 'draftOutdated', data })
 
-export const serverDraft = (revision: number, answers: Draft['answers']): Draft => ({
+export const serverDraft = (
+  revision: number,
+  answers: Draft['answers'],
+  saveId: string | null = null,
+): Draft => ({
   answers,
   pageId: 'p1',
+  place: '',
   revision,
   savedAt: '2026-11-20T01:00:00.000Z',
+  saveId,
+  device: null,
 })
 
 interface Options {
