@@ -1,6 +1,8 @@
 import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host-types'
 import { currentPath, relaunch } from '@/platform/navigation'
+import { onlineNow } from '@/platform/online-now'
+import { RequestError } from '@/request/errors'
 import { href, type RouteName, routeOf, routes } from '@/routes'
 import { clearAppState } from '@/stores/app-store'
 import { getOauthUrl } from '@/services/host-login-service'
@@ -107,6 +109,8 @@ const samePerson = (before: UserInfo | null, now: UserInfo | null) =>
   before === null || (before.YHID === now?.YHID && before.XNZZID === now.XNZZID)
 
 async function renew(): Promise<boolean> {
+  // Nobody can come in without a network: pages say that, and show what the device holds.
+  if (!(await onlineNow())) throw new RequestError('noResponse')
   const before = useSessionStore.getState().userInfo
   if (await enterPending(before?.XNZZID)) return true
   clearSession()
