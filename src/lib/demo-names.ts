@@ -50,6 +50,7 @@ export const sharedDemoNames = [
   'text-field',
   'toast',
   'tree-select',
+  'watermark',
 ] as const
 
 export const demoNames = [...withOwnPage, ...sharedDemoNames] as const

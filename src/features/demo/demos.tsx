@@ -47,6 +47,7 @@ import { TextFieldDemo } from './blocks/text-field-demo'
 import { TextareaDemo } from './blocks/textarea-demo'
 import { ToastDemo } from './blocks/toast-demo'
 import { TreeSelectDemo } from './blocks/tree-select-demo'
+import { WatermarkDemo } from './blocks/watermark-demo'
 import { loadOrganisations } from './organisations'
 
 /** A component that shares the page of components: its titled blocks. */
@@ -117,6 +118,7 @@ export const demos = {
   textarea: { group: 'entry', route: 'demoTextarea', Blocks: TextareaDemo },
   toast: { group: 'feedback', Blocks: ToastDemo },
   'tree-select': { group: 'entry', Blocks: TreeSelectDemo },
+  watermark: { group: 'display', Blocks: WatermarkDemo },
 } satisfies Demos
 
 /** A demo's row, with every field that one may have. */

@@ -55,4 +55,5 @@ export const demoTitles = {
   textarea: 'Text area',
   toast: 'Toast',
   'tree-select': 'Tree',
+  watermark: 'Watermark',
 } satisfies Record<DemoName, string>

@@ -128,4 +128,8 @@ export const displayDemo = {
       'Lishui',
     ],
   },
+  watermark: {
+    over: 'Over the whole page',
+    text: 'Faint words over the whole page say whose screen it is. They take no touch, and screen readers skip them.',
+  },
 } satisfies DisplayDemoWords

@@ -70,5 +70,7 @@ export const hostDemo = {
     getNetworkType: 'Network',
     checkFace: 'Face check',
     watchScreenshots: 'Notice screenshots',
+    setScreenshotPolicy: 'Forbid screenshots',
+    watermark: 'Page watermark',
   },
 } satisfies HostDemoWords

@@ -58,4 +58,5 @@ export const demoTitles = {
   textarea: '多行输入',
   toast: '轻提示',
   'tree-select': '树形选择',
+  watermark: '水印',
 } satisfies Record<DemoName, string>

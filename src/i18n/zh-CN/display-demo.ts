@@ -104,6 +104,10 @@ export const displayDemo = {
     shown: (what: string) => `当前：${what}`,
     cities: ['杭州', '宁波', '温州', '嘉兴', '湖州', '绍兴', '金华', '衢州', '舟山', '台州', '丽水'],
   },
+  watermark: {
+    over: '铺满整页',
+    text: '水印浅浅地铺在整页之上，注明是谁的屏幕；不挡点击，读屏也不会读到。',
+  },
 }
 
 export type DisplayDemoWords = typeof displayDemo

@@ -69,6 +69,8 @@ export const hostDemo = {
     getNetworkType: '网络类型',
     checkFace: '人脸核验',
     watchScreenshots: '监听截屏',
+    setScreenshotPolicy: '禁止截屏',
+    watermark: '页面水印',
   },
 }
 

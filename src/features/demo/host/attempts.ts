@@ -2,13 +2,15 @@ import type { HostDemoWords } from '@/i18n/zh-CN/host-demo'
 import { host } from '@/platform/host'
 import type { ActionName } from '@/platform/host-actions'
 
-/** What an action gave back, in words; empty where it gives nothing. */
-type Attempt = (words: HostDemoWords) => Promise<string | void>
+/** What an action gave back, in words; empty where it gives nothing. `lay` puts a picture over the page. */
+type Attempt = (words: HostDemoWords, lay: (picture: string) => void) => Promise<string | void>
 
 /** The most images that are asked for, and the platform's own number. */
 const count = 3
 
 const preloaderTime = 1000
+/** Long enough to take a screenshot that fails. */
+const policyTime = 5000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Actions that do no harm wherever they are tried. */
@@ -44,5 +46,12 @@ export const attempts: Partial<Record<ActionName, Attempt>> = {
     return `${latitude}, ${longitude}`
   },
   getNetworkType: () => host.run('getNetworkType'),
+  setScreenshotPolicy: async () => {
+    await host.run('setScreenshotPolicy', { policy: 'forbidden' })
+    await pause(policyTime)
+    await host.run('setScreenshotPolicy', { policy: 'default' })
+  },
+  watermark: async ({ sample, title }, lay) =>
+    lay((await host.run('watermark', { lines: [sample.copied, title] })).picture),
   close: () => host.run('close'),
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { Facts } from '@/components/facts/facts'
+import { Watermark } from '@/components/watermark/watermark'
 import { useLocale } from '@/hooks/use-words'
 import { hostDemo } from '@/i18n/host-demo'
 import { device } from '@/platform/device'
@@ -20,6 +21,7 @@ export const useHostDemoWords = () => hostDemo[useLocale()]
 /** What the app runs in, what can be done there, and what comes of it. */
 export function HostDemo() {
   const words = useHostDemoWords()
+  const [mark, setMark] = useState('')
   const tried = actionNames.filter((action) => attempts[action] && host.can(action))
   return (
     <>
@@ -27,7 +29,7 @@ export function HostDemo() {
       <Card title={words.attempts}>
         <View className="demo-column">
           {tried.map((action) => (
-            <Trial key={action} action={action} />
+            <Trial key={action} action={action} lay={setMark} />
           ))}
         </View>
       </Card>
@@ -41,6 +43,7 @@ export function HostDemo() {
           />
         ))}
       </CellGroup>
+      {mark ? <Watermark picture={mark} /> : null}
     </>
   )
 }
@@ -56,7 +59,7 @@ function Surroundings() {
   )
 }
 
-function Trial({ action }: { action: ActionName }) {
+function Trial({ action, lay }: { action: ActionName; lay: (picture: string) => void }) {
   const words = useHostDemoWords()
   const [said, setSaid] = useState('')
   const what = words.names[action]
@@ -64,7 +67,7 @@ function Trial({ action }: { action: ActionName }) {
   async function attempt(): Promise<void> {
     setSaid(words.running(what))
     try {
-      setSaid(words.done(what, (await attempts[action]?.(words)) ?? ''))
+      setSaid(words.done(what, (await attempts[action]?.(words, lay)) ?? ''))
     } catch (error) {
       setSaid(failureText(words, what, error))
     }

@@ -1,0 +1,53 @@
+import { textRoom } from './fit-text'
+
+/** Pixels. */
+const fontSize = 14
+const lineHeight = 20
+const gap = 64
+
+/** The longest line, as `textRoom` counts: whole on the narrowest phone. */
+const lineRoom = 36
+
+const degrees = 20
+const angle = (degrees * Math.PI) / 180
+
+/** Pieces no wider than a line. */
+function wrap(text: string): string[] {
+  const pieces = ['']
+  for (const letter of Array.from(text)) {
+    const last = pieces.length - 1
+    if (textRoom(pieces[last] + letter) > lineRoom) pieces.push(letter)
+    else pieces[last] += letter
+  }
+  return pieces
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escape = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? '')
+
+/** What XML does not know, in any spelling. */
+const unprintable = /[\u0000-\u001f\u007f\ud800-\udfff\ufffe\uffff]/gu
+
+/**
+ * A picture to repeat over a page, as a data URL: the lines one below the other, aslant, in a grey that is
+ * faint on white and on black and leaves what is below it readable.
+ */
+export function watermarkPicture(lines: string[]): string {
+  const texts = lines.flatMap((line) => wrap(line.replace(unprintable, ' ').trim())).filter(Boolean)
+  const [width, height] = [(Math.max(0, ...texts.map(textRoom)) / 2) * fontSize, texts.length * lineHeight]
+  const box = {
+    width: Math.ceil(width * Math.cos(angle) + height * Math.sin(angle)) + gap,
+    height: Math.ceil(width * Math.sin(angle) + height * Math.cos(angle)) + gap,
+  }
+  const [x, y] = [box.width / 2, box.height / 2]
+  const rows = texts.map((text, row) => {
+    const top = y - height / 2 + (row + 0.75) * lineHeight
+    return `<text x="${x}" y="${top}">${escape(text)}</text>`
+  })
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">` +
+    `<g transform="rotate(-${degrees} ${x} ${y})" font-family="sans-serif" font-size="${fontSize}" ` +
+    `text-anchor="middle" fill="gray" fill-opacity="0.16">${rows.join('')}</g></svg>`
+  // Also what `url()` would take for its end.
+  return `data:image/svg+xml,${encodeURIComponent(svg).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+}
