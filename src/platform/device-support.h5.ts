@@ -42,7 +42,7 @@ const gaps: Partial<Record<HostName, Gaps>> = {
       ...(['goBack', 'setRightButton', 'interceptBack', 'enablePullToRefresh', 'setOrientation'] as const),
       ...(['alert', 'showPreloader', 'hidePreloader', 'vibrate', 'copyText', 'scanCode'] as const),
       ...(['callPhone', 'getLocation', 'openLocation', 'openApp', 'getDeviceInfo'] as const),
-      ...(['getNetworkType', 'checkFace'] as const),
+      ...(['getNetworkType', 'checkFace', 'setScreenshotPolicy'] as const),
     ],
   },
 }

@@ -25,6 +25,7 @@ const apis: Partial<Record<ActionName, string>> = {
   getNetworkType: 'getNetworkType',
   checkFace: 'startFacialRecognitionVerify',
   watchScreenshots: 'onUserCaptureScreen',
+  setScreenshotPolicy: 'setVisualEffectOnCapture',
 }
 
 /** WeChat names these on phones too, where they find nothing to do. */
@@ -34,5 +35,5 @@ export const deviceSupport = (): DeviceSupport => ({
   hasNative: (action) =>
     Taro.canIUse(apis[action] ?? 'showToast') && (!onComputers.has(action) || deviceKind() === 'pc'),
   // The widgets are pages and components like any other; Web APIs there are none.
-  hasOwn: (action) => action === 'pickPeople',
+  hasOwn: (action) => action === 'pickPeople' || action === 'watermark',
 })

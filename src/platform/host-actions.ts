@@ -79,6 +79,13 @@ export interface HostActions {
   checkFace(options: { bizId: string; name?: string; idNumber?: string }): Promise<{ result: string }>
   /** Calls back after each screenshot. Resolves to what ends it. */
   watchScreenshots(options: { onScreenshot: () => void }): Promise<() => void>
+  /** For the whole app, until the next call; `default` is what the host's administrator has set. */
+  setScreenshotPolicy(options: { policy: 'default' | 'forbidden' }): Promise<void>
+  /**
+   * A picture to repeat over a page with personal data, as a data URL. A host that has a mark of its own
+   * writes what its administrator wants; otherwise `lines` stand there.
+   */
+  watermark(options: { lines: string[] }): Promise<{ picture: string }>
 }
 
 export type ActionName = keyof HostActions

@@ -2,11 +2,12 @@ import Taro from '@tarojs/taro'
 import { createHost } from './create-host'
 import type { Host } from './host-types'
 import { createDriver } from './hosts/weapp'
+import { watermark } from './hosts/watermark'
 
 const common = createHost({
   name: 'weapp',
   loadDriver: () => Promise.resolve(createDriver()),
-  loadOwn: () => Promise.resolve({}),
+  loadOwn: () => Promise.resolve({ watermark }),
 })
 
 export const host: Host = {

@@ -1,3 +1,4 @@
+import { watermarkPicture } from '@/lib/watermark'
 import { host } from '@/platform/host'
 import type { ActionName, HostImage } from '@/platform/host-actions'
 import { HostError } from '@/platform/host-error'
@@ -137,6 +138,16 @@ const cases: [ActionName, Case][] = [
   ],
 ]
 
+const policies = [
+  ['forbidden', 'hidden'],
+  ['default', 'none'],
+] as const
+for (const [policy, visualEffect] of policies)
+  cases.push([
+    'setScreenshotPolicy',
+    { options: { policy }, api: 'setVisualEffectOnCapture', sent: { visualEffect } },
+  ])
+
 const run = (action: ActionName, options?: object): Promise<unknown> =>
   (host.run as (name: ActionName, ...rest: object[]) => Promise<unknown>)(
     action,
@@ -223,12 +234,21 @@ describe('the mini-program as a host', () => {
     ['copyText', 'setClipboardData', 'privacy permission is not authorized', { errno: 104 }, 'denied', ''],
     ['getNetworkType', 'getNetworkType', 'timeout', {}, 'timeout', ''],
     ['openApp', 'navigateToMiniProgram', 'invalid appid', { errno: 7 }, 'failed', '7'],
+    ['setScreenshotPolicy', 'setVisualEffectOnCapture', 'permission denied', {}, 'denied', ''],
+    ['setScreenshotPolicy', 'setVisualEffectOnCapture', 'not support', {}, 'unavailable', ''],
+    ['setScreenshotPolicy', 'setVisualEffectOnCapture', 'internal error', { errno: 9 }, 'failed', '9'],
   ] as const)('%s: %s:fail %s %j is %s', async (action, api, reason, details, kind, code) => {
     refuse(api, reason, details)
-    const options = { id: 'x', options: ['a'], text: 'words' }
+    const options = { id: 'x', options: ['a'], text: 'words', policy: 'forbidden' }
     const error: unknown = await run(action, options).catch((raw: unknown) => raw)
     expect(error).toBeInstanceOf(HostError)
     expect(error).toMatchObject({ kind, code, host: 'weapp', api: action })
+  })
+
+  it('has the mark of the product, as WeChat has none', async () => {
+    expect(host.can('watermark')).toBe(true)
+    const lines = ['税务局', '周洁']
+    expect(await host.run('watermark', { lines })).toEqual({ picture: watermarkPicture(lines) })
   })
 
   it('lacks what only the web has', async () => {

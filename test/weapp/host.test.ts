@@ -7,6 +7,7 @@ import { bootApp, type MiniApp } from './harness/app'
 import { describeWeapp } from './harness/describe'
 import { silent } from './harness/wx'
 import { addTemporaryFile } from './harness/wx-files'
+import { markOver } from './watermark'
 
 describeWeapp('native actions of the mini-program', () => {
   let gateway: StartedGateway
@@ -107,6 +108,27 @@ describeWeapp('native actions of the mini-program', () => {
     expect(app.phone.shown.calls.at(-1)).toBe('exitMiniProgram')
   })
 
+  it('forbid screenshots for a while, and lay the mark of the product over the page', async () => {
+    await press('setScreenshotPolicy')
+    await app.page.waitFor(() => app.phone.shown.onCapture === 'hidden', 'no screenshots')
+    app.pass(5000)
+    await says('禁止截屏：已完成')
+    expect(app.phone.shown.onCapture).toBe('none')
+    await press('watermark')
+    await says('页面水印：已完成')
+    expect(markOver(app)).toContain(sample.copied)
+  })
+
+  it.each([
+    ['permission denied', '禁止截屏：被拒绝'],
+    ['internal error', '禁止截屏：失败（failed，setVisualEffectOnCapture:fail internal error）'],
+  ])('forbid no screenshots where WeChat says %s, and say so', async (trouble, outcome) => {
+    app.phone.trouble.set('setVisualEffectOnCapture', trouble)
+    await press('setScreenshotPolicy')
+    await says(outcome)
+    expect(app.phone.shown.onCapture).toBe('none')
+  })
+
   it('that somebody backs out of are cancelled', async () => {
     Object.assign(app.phone.answers, { scanned: undefined, pickedFiles: [] })
     await press('scanCode')
@@ -127,14 +149,17 @@ describeWeapp('native actions of the mini-program', () => {
     await says('振动：失败（failed，vibrateLong:fail internal error）')
   })
 
-  it('that WeChat never answers end after ten seconds', async () => {
-    app.phone.trouble.set('getNetworkType', silent)
-    await press('getNetworkType')
-    await says('网络类型：进行中')
+  it.each([
+    ['getNetworkType', 'getNetworkType'],
+    ['setScreenshotPolicy', 'setVisualEffectOnCapture'],
+  ] as const)('that WeChat never answers end after ten seconds: %s', async (action, api) => {
+    app.phone.trouble.set(api, silent)
+    await press(action)
+    await says(`${names[action]}：进行中`)
     app.pass(deadline - 1000)
     await app.page.settle()
-    await says('网络类型：进行中')
+    await says(`${names[action]}：进行中`)
     app.pass(deadline)
-    await says('网络类型：超时，宿主没有应答')
+    await says(`${names[action]}：超时，宿主没有应答`)
   })
 })

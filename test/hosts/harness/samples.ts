@@ -55,4 +55,6 @@ export const samples: { [A in ActionName]: ActionOptions<A> } = {
   getNetworkType: [],
   checkFace: [{ bizId: 'biz-1', name: '张三', idNumber: '110101199003070011' }],
   watchScreenshots: [{ onScreenshot: () => happen('onScreenshot') }],
+  setScreenshotPolicy: [{ policy: 'forbidden' }],
+  watermark: [{ lines: ['Bureau', '张三'] }],
 }

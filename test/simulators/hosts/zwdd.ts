@@ -68,6 +68,25 @@ const home = 'https://workbench.example.com/dsb/home/'
 const clouded = 'https://gov.example.com/a.jpg'
 const chosen = { images: [{ size: 120, path: '/tmp/a.jpg', type: 0 }] }
 
+/** The SDK draws it; the lab reads this file too, so the matcher is not a test runner's. */
+const drawn = { asymmetricMatch: (value: unknown) => /^data:image\/png;base64,\S{100}/.test(String(value)) }
+
+/** What an administrator has set up for pages of apps, as the vendor's own type has it. */
+export const markRule = {
+  watermark: {
+    ruleContent: {
+      enable: 1,
+      effectPage: { h5PageOther: 1 },
+      watermarkContent: { enableUsername: 1, enablePhoneNumber: 1, customCopy: '' },
+      watermarkStyle: {
+        ...{ fontStyle: 1, fontSize: 13, fontColor: '#171A1D', transparency: 90 },
+        ...{ tiltAngle: -15, leftAndRightSpacing: 50, upAndDownSpacing: 50, showDensity: 1 },
+      },
+    },
+  },
+  userInfo: { userName: '张三', lastFourPhoneNo: '0001' },
+}
+
 const rows: Partial<Record<keyof Natives, Row>> = {
   requestGrant: {
     names: phones('getAuthCode', 'runtime.permission.requestAuthCode'),
@@ -248,6 +267,18 @@ const rows: Partial<Record<keyof Natives, Row>> = {
     params: { actionCount: 1 },
     result: { result: 'face-1' },
     cancelled,
+    ...failures,
+  },
+  setScreenshotPolicy: {
+    names: phones('setLocalScreenShotPolicy'),
+    ok: {},
+    params: { policy: '1' },
+    ...failures,
+  },
+  watermark: {
+    names: phones('getWaterMarkConfigV2', 'getWaterMarkConfigV2'),
+    ok: markRule,
+    result: { picture: drawn },
     ...failures,
   },
 }

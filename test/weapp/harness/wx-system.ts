@@ -29,6 +29,8 @@ export interface Shown {
   titles: string[]
   loading: boolean
   clipboard: string
+  /** What screenshots show: the screen, or nothing. */
+  onCapture: 'none' | 'hidden'
   /** The images of each preview, by their addresses. */
   previews: string[][]
   calls: string[]
@@ -140,6 +142,9 @@ export function dialogApis(shown: Shown, answers: Answers): Record<string, unkno
       shown.clipboard = String(data)
       showToast(shown, '内容已复制')
     }),
+    setVisualEffectOnCapture: asyncApi('setVisualEffectOnCapture', ({ visualEffect }) => {
+      shown.onCapture = visualEffect as Shown['onCapture']
+    }),
     previewImage: asyncApi('previewImage', ({ urls }) => void shown.previews.push(urls as string[])),
     getClipboardData: asyncApi('getClipboardData', () => ({ data: shown.clipboard })),
   }
@@ -196,7 +201,7 @@ export function effectApis(shown: Shown): Record<string, unknown> {
     'showShareMenu hideShareMenu updateShareMenu startPullDownRefresh stopPullDownRefresh showTabBar hideTabBar ' +
     'setTabBarBadge removeTabBarBadge setTabBarItem navigateToMiniProgram navigateBackMiniProgram exitMiniProgram ' +
     'openSetting openLocation setKeepScreenOn setPageStyle loadFontFace enableAlertBeforeUnload ' +
-    'disableAlertBeforeUnload preloadSubpackage requestSubscribeMessage setVisualEffectOnCapture'
+    'disableAlertBeforeUnload preloadSubpackage requestSubscribeMessage'
   const note = (name: string) => asyncApi(name, (_: ApiOptions) => void shown.calls.push(name))
   return Object.fromEntries(names.split(' ').map((name) => [name, note(name)]))
 }

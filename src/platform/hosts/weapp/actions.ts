@@ -94,4 +94,7 @@ export const deviceActions = {
     Taro.onUserCaptureScreen(tell)
     return () => Taro.offUserCaptureScreen(tell)
   },
+
+  setScreenshotPolicy: ({ policy }) =>
+    done(Taro.setVisualEffectOnCapture({ visualEffect: policy === 'forbidden' ? 'hidden' : 'none' })),
 } satisfies Partial<HostActions>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { actionDefaults, type HostActions, type HostImage, type ImageOptions } from '../../host-actions'
+import { bridgeError } from '../bridge-error'
 import { readNetwork, readPeople, readPhone, readPlace, readText } from '../bridge-answers'
 import { invokeGuarded } from './config'
-import { client, invoke } from './sdk'
+import { client, invoke, invokeBare } from './sdk'
 
 const photo = v.object({ path: v.string() })
 const chosen = v.object({ images: v.array(v.object({ path: v.string(), size: v.optional(v.number()) })) })
@@ -10,6 +11,8 @@ const paths = v.object({ filePaths: v.array(v.string()) })
 const uploaded = v.object({ result: v.array(v.string()) })
 const pixels = v.object({ base64: v.string() })
 const face = v.object({ data: v.string() })
+/** What a style sheet's `url()` takes as it is. */
+const markPicture = v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg);base64,[\w+/]+=*$/))
 
 const { images } = actionDefaults
 
@@ -108,4 +111,15 @@ export const deviceActions = {
   checkFace: async () => ({
     result: v.parse(face, await invokeGuarded('checkFace', { actionCount: 1 })).data,
   }),
+  /** Never '2', which would allow what an administrator forbids. */
+  setScreenshotPolicy: async ({ policy }) =>
+    void (await invoke('setLocalScreenShotPolicy', { policy: policy === 'forbidden' ? '1' : '0' })),
+  /** The SDK would leave a refusal unanswered, so the rule of the picture is asked for first. */
+  async watermark() {
+    await invoke('getWaterMarkConfigV2', { pageInfo: 'h5PageOther' })
+    const picture = await invokeBare('getWaterMarkV2')
+    // Nothing at all where the administrator wants no mark on pages; then the product's own stands in.
+    if (!v.is(markPicture, picture)) throw bridgeError(1, 'no mark')
+    return { picture }
+  },
 } satisfies Partial<HostActions>

@@ -50,7 +50,7 @@ const onWindows = new Set([
     'shareToMessage',
     'getAuthCode',
   ],
-  'chooseContactWithComplexPicker',
+  ...['chooseContactWithComplexPicker', 'getWaterMarkConfigV2', 'getWaterMarkV2'],
 ])
 
 const isKnownHere = (api: string) => (client === 'pc' ? onWindows.has(api) : api !== 'downloadFile')
@@ -104,12 +104,23 @@ function loaded() {
 
 /** Calls 专有钉钉 by the SDK's name. What it resolves although it has failed is rejected here. */
 export async function invoke(api: string, params: object = {}): Promise<unknown> {
+  const call = await reach(api)
+  return refuseFailure(await call(params))
+}
+
+/** As `invoke`, for a call that takes any parameter for an answer to a question of its own. */
+export async function invokeBare(api: string): Promise<unknown> {
+  const call = await reach(api)
+  return refuseFailure(await call())
+}
+
+async function reach(api: string): Promise<Call> {
   if (!isKnownHere(api)) throw notOnDevice(api)
   const { sdk, bridge } = await loaded()
   await bridge()
   const call = sdk[api] as Call | undefined
   if (!call) throw notOnDevice(api)
-  return refuseFailure(await call(params))
+  return call
 }
 
 /** As `invoke`, for calls that name a listener. */
