@@ -3,6 +3,7 @@ import { bootApp, type MiniApp } from './harness/app'
 import { describeWeapp } from './harness/describe'
 import { survey } from './questionnaire'
 import { signInAs } from './sign-in'
+import { markOver } from './watermark'
 
 describeWeapp("a bureau's job in the mini-program", () => {
   let gateway: StartedGateway
@@ -33,6 +34,8 @@ describeWeapp("a bureau's job in the mini-program", () => {
       await page.waitForPage('pages/questionnaire/roll/index')
       await page.waitFor(() => page.has({ role: 'button', name: /^已提交 \d+$/ }), 'the counts')
     })
+    expect(markOver(app)).toMatch(/税务.*周洁 \d{4}/)
+    expect(app.phone.shown.onCapture).toBe('hidden')
     await step('roll: who has not opened it', async () => {
       await page.tap({ role: 'button', name: /^未打开 \d+$/ })
       await page.waitFor(() => page.text().includes('未打开') && !page.has('19/19'), 'fewer people')
@@ -46,6 +49,8 @@ describeWeapp("a bureau's job in the mini-program", () => {
       await page.waitForPage('pages/chart/result/index')
       await page.waitFor(() => page.has({ tag: 'canvas' }), 'the charts')
     })
+    expect(markOver(app)).toMatch(/周洁 \d{4}/)
+    expect(app.phone.shown.onCapture).toBe('none')
     const charts = page.all({ tag: 'canvas' })
     expect(charts.length).toBeGreaterThan(10)
     await page.waitFor(

@@ -1,5 +1,6 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
+import { PersonalMark } from '@/features/results/personal-data'
 import { Result } from '@/features/results/result'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
@@ -17,6 +18,7 @@ function ResultPage() {
         <ErrorState error={result.error} onRetry={() => void result.reload()} />
       ) : null}
       {result.state === 'ready' ? <Result result={result.data} /> : null}
+      <PersonalMark />
     </RoutePage>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Text } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { SearchField } from '@/components/search-field/search-field'
+import { PersonalMark, useNoScreenshots } from '@/features/results/personal-data'
 import { RollList, StateFilter, useRoll } from '@/features/results/roll'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
@@ -23,6 +24,7 @@ function RollPage() {
   const [keyword, setKeyword] = useState('')
   const roll = useRoll(surveyId, state, useDebounced(keyword.trim(), 300))
   const survey = roll.latest?.survey
+  useNoScreenshots()
   const footer = usePermitted(buttonCodes.result) ? (
     <Button look="primary" onPress={() => open(href('result', { surveyId }))}>
       {results.result}
@@ -43,6 +45,7 @@ function RollPage() {
         onChange={setKeyword}
       />
       <RollList roll={roll} />
+      <PersonalMark />
     </RoutePage>
   )
 }
