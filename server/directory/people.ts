@@ -3,7 +3,7 @@ import type { Colleague, PeoplePage } from '../../src/wire/directory'
 import type { Database } from '../database/open'
 import { membership, person } from '../database/schema'
 import type { Language } from '../http/language'
-import { PAGE_SIZE } from '../questionnaire/list'
+import { PAGE_SIZE } from '../questionnaire/roll'
 import { contains } from '../questionnaire/task-rows'
 
 interface PeopleQuery {

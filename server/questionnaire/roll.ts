@@ -4,10 +4,11 @@ import type { Database } from '../database/open'
 import { draft, organisation, person, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
-import { PAGE_SIZE } from './list'
 import { maskMobile } from './receipt'
 import { findSurvey } from './surveys'
 import { contains } from './task-rows'
+
+export const PAGE_SIZE = 20
 
 interface RollQuery {
   surveyId: string

@@ -21,7 +21,17 @@ import {
 
 const area = '/dsb/api/questionnaire'
 
-export function listTasks(query: { group: TaskGroup; keyword: string; page: number }): Promise<TaskList> {
+/** What is looked for among the tasks; empty texts ask for everything. */
+export interface TaskSearch {
+  group: TaskGroup
+  keyword: string
+  /** 2026, 2026-H2, 2026-Q4 or 2026-11. */
+  period: string
+}
+
+/** A page of tasks, from the beginning or after the `next` of another page; at most 200. */
+export function listTasks(search: TaskSearch, cursor: string | null = null, size = 20): Promise<TaskList> {
+  const query = { ...search, cursor: cursor ?? '', size }
   return request(
     { method: 'GET', url: `${area}/list`, query, shownBy: 'caller', timeout: watchedTimeout },
     taskListResponse,

@@ -54,11 +54,23 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(await found('没有这个')).toBe(0)
   })
 
-  it('refuse a page that is none', async () => {
-    expect(await list(wangfang, { page: '0' })).toMatchObject({ http: 400, error: [{ field: 'page' }] })
-    expect(await list(wangfang, { group: 'all' })).toMatchObject({ http: 400, error: [{ field: 'group' }] })
-    expect((await list(wangfang, { page: '2' })).data.items).toEqual([])
-    expect((await list(wangfang, { group: '', keyword: '', page: '' })).data.items).toHaveLength(2)
+  it('refuse a page, a period or a group that is none', async () => {
+    const refused: [field: string, value: string][] = [
+      ['cursor', '2'],
+      ['cursor', '2026-11-20T25:00:00.000Z_00000000-0000-4000-8000-000000000000'],
+      ['cursor', `2026-11-20T02:00:00.000Z_${'-'.repeat(36)}`],
+      ['size', '0'],
+      ['size', '201'],
+      ['period', '2026-13'],
+      ['group', 'all'],
+    ]
+    for (const [field, value] of refused) {
+      const { http, error } = await list(wangfang, { [field]: value })
+      expect([field, value, http]).toEqual([field, value, 400])
+      expect(JSON.stringify(error)).toContain(field)
+    }
+    const empty = { group: '', keyword: '', cursor: '', period: '', size: '' }
+    expect((await list(wangfang, empty)).data.items).toHaveLength(2)
   })
 
   it('become opened with the first look, before the deadline only', async () => {

@@ -140,7 +140,7 @@ const rows: Row[] = [
   ['completeInfo', () => person.completeInfo(info), 'POST /dsb/api/fwh/ry/complete_info', write],
   [
     'listTasks',
-    () => questionnaire.listTasks({ group: 'due', keyword: '', page: 1 }),
+    () => questionnaire.listTasks({ group: 'due', keyword: '', period: '' }),
     `GET ${area}/list`,
     readOnPage,
   ],

@@ -18,7 +18,7 @@ import { startGateway, type StartedGateway } from '../server/start-gateway'
 import { createCaller, type Caller } from './caller'
 
 const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
-const list = { group: 'due', keyword: '', page: 1 } as const
+const list = { group: 'due', keyword: '', period: '' } as const
 
 let gateway: StartedGateway
 let caller: Caller
@@ -62,9 +62,17 @@ describe('the list of tasks', () => {
     expect(Math.abs(serverNow() - gateway.clock.now().getTime())).toBeLessThan(60_000)
   })
 
+  it('goes on where a page ended', async () => {
+    await caller.signIn('wangfang')
+    const whole = await listTasks(list)
+    const first = await listTasks(list, null, 1)
+    const second = await listTasks(list, first.next, 1)
+    expect([...first.items, ...second.items]).toEqual(whole.items.slice(0, 2))
+  })
+
   it('is refused when its page is none', async () => {
     await caller.signIn('wangfang')
-    await expect(listTasks({ ...list, page: 0 })).rejects.toMatchObject({ kind: 'refused', status: 400 })
+    await expect(listTasks(list, 'tomorrow')).rejects.toMatchObject({ kind: 'refused', status: 400 })
   })
 })
 

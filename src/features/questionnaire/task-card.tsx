@@ -6,25 +6,31 @@ import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { Heading, Pressable } from '@/platform/elements'
 import { open } from '@/platform/navigation'
-import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import type { Task, TaskGroup } from '@/wire/questionnaire'
 
+interface TaskCardProps {
+  task: Task
+  group: TaskGroup
+  /** By the server's clock, in milliseconds since 1970. */
+  now: number
+}
+
 /** One questionnaire of the list. Expired ones can only be read about. */
-export function TaskCard({ task, group }: { task: Task; group: TaskGroup }) {
+export function TaskCard({ task, group, now }: TaskCardProps) {
   const questionnaire = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const content = (
     <>
       <View className="task-line">
-        <StateChip task={task} />
+        <StateChip task={task} now={now} />
         <Text className="small">{task.formCode ?? (task.anonymous ? questionnaire.anonymous : '')}</Text>
       </View>
       <Heading level={2} className="task-title">
         {localText(task.title)}
       </Heading>
       <Text className="small task-issuer">{`${localText(task.unit)} · ${localText(task.issuer)}`}</Text>
-      <Footing task={task} group={group} />
+      <Footing task={task} group={group} now={now} />
     </>
   )
   if (group === 'expired') return <View className="task">{content}</View>
@@ -38,27 +44,25 @@ export function TaskCard({ task, group }: { task: Task; group: TaskGroup }) {
   )
 }
 
-function StateChip({ task }: { task: Task }) {
+function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
   const questionnaire = usePackageWords(questionnaireWords)
-  const left = useTimeWords().left(task.dueAt, serverNow())
+  const left = useTimeWords().left(task.dueAt, now)
   if (task.state === 'submitted') return <Chip tone="good">{questionnaire.states.submitted}</Chip>
   return <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
 }
 
-function Footing({ task, group }: { task: Task; group: TaskGroup }) {
+function Footing({ task, group, now }: TaskCardProps) {
   const { task: words } = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
   const time = useTimeWords()
   const progress = words.draftProgress(task.answered, task.required)
   const drafting = group === 'due' && task.state === 'drafting'
-  const saved = task.draftSavedAt
-    ? ` · ${questionnaire.savedAgo(time.ago(task.draftSavedAt, serverNow()))}`
-    : ''
+  const saved = task.draftSavedAt ? ` · ${questionnaire.savedAgo(time.ago(task.draftSavedAt, now))}` : ''
   const status = {
     due: drafting ? progress + saved : words.about(task.questionCount, task.minutes),
     done: task.submittedAt
       ? questionnaire.submittedAt(
-          task.anonymous ? task.submittedAt.slice(0, 10) : time.short(task.submittedAt, serverNow()),
+          task.anonymous ? task.submittedAt.slice(0, 10) : time.short(task.submittedAt, now),
         )
       : '',
     expired: questionnaire.closed,

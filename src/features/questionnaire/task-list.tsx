@@ -1,54 +1,46 @@
-import { CardGrid } from '@/components/card/card-grid'
-import { ListEnd } from '@/components/list-end/list-end'
+import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, State } from '@/components/state/state'
-import { type PagedList, usePagedList } from '@/hooks/use-paged-list'
 import { usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { usePageReturn } from '@/platform/lifecycle'
-import { listTasks } from '@/services/questionnaire-service'
-import type { Task, TaskGroup, TaskList as TaskPage } from '@/wire/questionnaire'
-import { TaskCard } from './task-card'
+import { taskListWords } from '@/i18n/task-list'
+import type { TaskSearch } from '@/services/questionnaire-service'
+import { TaskPages } from './list/task-pages'
+import type { Tasks } from './list/use-task-list'
 import './task-list.scss'
 
-export function useTaskList(group: TaskGroup, keyword: string): PagedList<Task, TaskPage> {
-  return usePagedList(
-    `${group} ${keyword}`,
-    (page) => listTasks({ group, keyword, page }),
-    ({ id }: Task) => id,
-  )
-}
-
 interface TaskListProps {
-  group: TaskGroup
-  keyword: string
-  list: PagedList<Task, TaskPage>
+  search: TaskSearch
+  list: Tasks
+  /** Everything of the group is asked for. */
+  onClear: () => void
 }
 
-export function TaskList({ group, keyword, list }: TaskListProps) {
-  const questionnaire = usePackageWords(questionnaireWords)
-  usePageReturn(() => void list.reload())
+export function TaskList({ search: { group, keyword, period }, list, onClear }: TaskListProps) {
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
-  if (list.items.length === 0) {
-    const [title = '', hint = ''] = questionnaire.empty[keyword === '' ? group : 'search']
-    return <State icon="empty" title={title} hint={hint} />
-  }
   return (
     <>
       <ReloadNotice error={list.error} />
-      <CardGrid>
-        {list.items.map((task) => (
-          <TaskCard key={task.id} task={task} group={group} />
-        ))}
-      </CardGrid>
-      <ListEnd
-        shown={list.items.length}
-        total={list.data.total}
-        busy={list.loadingMore}
-        error={list.moreError}
-        onMore={() => void list.loadMore()}
-      />
+      {list.items.length > 0 ? (
+        <TaskPages key={`${group} ${period} ${keyword}`} list={list} group={group} />
+      ) : (
+        <Nothing group={group} isSearched={keyword !== '' || period !== ''} onClear={onClear} />
+      )}
     </>
   )
+}
+
+interface NothingProps {
+  group: TaskSearch['group']
+  isSearched: boolean
+  onClear: () => void
+}
+
+function Nothing({ group, isSearched, onClear }: NothingProps) {
+  const { empty } = usePackageWords(questionnaireWords)
+  const words = usePackageWords(taskListWords)
+  const [title = '', hint = ''] = isSearched ? words.nothingFound : empty[group]
+  const action = isSearched ? <Button onPress={onClear}>{words.everything}</Button> : null
+  return <State icon={isSearched ? 'search' : 'empty'} title={title} hint={hint} action={action} />
 }

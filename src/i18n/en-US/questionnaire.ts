@@ -51,7 +51,6 @@ export const questionnaire = (terms: Terms) =>
           ? 'drafts stay on this device'
           : 'no draft can be kept here: please submit before you leave'
       }`,
-    searchPlaceholder: 'Search by name',
     start: 'Start',
     goOn: 'Continue',
     read: 'See the receipt',
@@ -62,7 +61,6 @@ export const questionnaire = (terms: Terms) =>
       due: ['Nothing to fill in', 'New questionnaires appear here.'],
       done: ['Nothing submitted yet', 'Receipts can be seen here after a submit.'],
       expired: ['Nothing has expired', 'All on time. Keep it up.'],
-      search: ['Nothing found', 'Try another word.'],
     },
     page: (number: number, all: number, title: string) => `Page ${number} of ${all} · ${title}`,
     progress: (answered: number, required: number) => `Required ${answered} / ${required}`,

@@ -48,7 +48,6 @@ export const questionnaire = (terms: Terms) => ({
   anonymous: '匿名',
   anonymousHint: (draftsLast: boolean) =>
     `只看 5 人以上的汇总，看不到个人答案；${draftsLast ? '草稿只保存在本机' : '这里不能保存草稿，请在离开页面前提交'}`,
-  searchPlaceholder: '按名称搜索',
   start: '开始填写',
   goOn: '继续填写',
   read: '查看回执',
@@ -59,7 +58,6 @@ export const questionnaire = (terms: Terms) => ({
     due: ['没有待填的问卷', '新的问卷下发后会出现在这里。'],
     done: ['还没有提交过问卷', '提交后可以在这里查看回执。'],
     expired: ['没有过期的问卷', '按时填报，继续保持。'],
-    search: ['没有找到', '换个关键词试试。'],
   },
   page: (number: number, all: number, title: string) => `第 ${number} 页 / ${all} · ${title}`,
   progress: (answered: number, required: number) => `必填 ${answered} / ${required}`,

@@ -22,7 +22,7 @@ export {
   visiblePages,
 } from './pages'
 export { localFileId, localFileIds, localFileKey, replaceLocalFiles, withoutLocalFiles } from './local-files'
-export { isPeriod, movePeriod, periodLastYear } from './period'
+export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } from './period'
 export { answerText, partText, pipe, pipedText, readAnswer, type PartWords, type Segment } from './reading'
 export { longestReason, shortestReason } from './reasons'
 export type { RuleWords } from './rule-words'

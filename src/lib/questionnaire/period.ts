@@ -36,3 +36,43 @@ export function movePeriod(text: string, steps: number): string | null {
 export function periodLastYear(text: string): string | null {
   return movePeriod(text, 0) && `${String(Number(text.slice(0, 4)) - 1).padStart(4, '0')}${text.slice(4)}`
 }
+
+interface Span {
+  year: string
+  /** Months from the year's beginning: the first one, and the one after the last. */
+  from: number
+  to: number
+}
+
+/** The months that a period covers; null for a text that is no period. */
+function spanOf(text: string): Span | null {
+  for (const step of Object.keys(patterns) as PeriodStep[]) {
+    const match = patterns[step].exec(text)
+    if (!match) continue
+    const months = 12 / inAYear[step]
+    const from = (Number(match[2] ?? 1) - 1) * months
+    return { year: match[1] ?? '', from, to: from + months }
+  }
+  return null
+}
+
+const partsOf = (year: string, step: PeriodStep): string[] =>
+  Array.from({ length: inAYear[step] }, (_, part) => `${year}${marks[step](part + 1)}`)
+
+function related(text: string, steps: readonly PeriodStep[], fits: (other: Span, own: Span) => boolean) {
+  const own = spanOf(text)
+  if (!own) return []
+  return steps.flatMap((step) => partsOf(own.year, step)).filter((other) => fits(spanOf(other) as Span, own))
+}
+
+/** A period and all that lie in it, of every length; none for a text that is no period. */
+export const periodsWithin = (text: string): string[] =>
+  related(
+    text,
+    Object.keys(patterns) as PeriodStep[],
+    (other, own) => other.from >= own.from && other.to <= own.to,
+  )
+
+/** The periods of these lengths that a period lies in, itself among them. */
+export const periodsAround = (text: string, steps: readonly PeriodStep[]): string[] =>
+  related(text, steps, (other, own) => other.from <= own.from && other.to >= own.to)

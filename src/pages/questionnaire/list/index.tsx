@@ -2,28 +2,38 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { SearchField } from '@/components/search-field/search-field'
 import { Tabs } from '@/components/tabs/tabs'
-import { TaskList, useTaskList } from '@/features/questionnaire/task-list'
+import { PeriodFilter } from '@/features/questionnaire/list/period-filter'
+import { PullToRefresh, RefreshButton } from '@/features/questionnaire/list/refresh'
+import { useTaskList } from '@/features/questionnaire/list/use-task-list'
+import { TaskList } from '@/features/questionnaire/task-list'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
 import { usePackageWords, useWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
+import { taskListWords } from '@/i18n/task-list'
 import { usePageParams } from '@/platform/lifecycle'
 import { type TaskGroup, taskGroups } from '@/wire/questionnaire'
 
 function ListPage() {
   const { titles } = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
+  const words = usePackageWords(taskListWords)
   const params = usePageParams()
   const [group, setGroup] = useState<TaskGroup>('due')
   const [keyword, setKeyword] = useState(params['keyword'] ?? '')
-  const settled = useDebounced(keyword.trim(), 300)
-  const list = useTaskList(group, settled)
+  const [period, setPeriod] = useState('')
+  const search = { group, keyword: useDebounced(keyword.trim(), 300), period }
+  const list = useTaskList(search)
   const tabs = taskGroups.map((id) => ({
     id,
     text: questionnaire.groups[id],
     count: list.latest?.counts[id],
   }))
+  const showAll = () => {
+    setKeyword('')
+    setPeriod('')
+  }
   return (
     <RoutePage
       route="list"
@@ -33,13 +43,15 @@ function ListPage() {
         </View>
       }
     >
-      <SearchField
-        id="list-search"
-        placeholder={questionnaire.searchPlaceholder}
-        value={keyword}
-        onChange={setKeyword}
-      />
-      <TaskList group={group} keyword={settled} list={list} />
+      <PullToRefresh onRefresh={list.reload} />
+      <View className="list-tools">
+        <View className="list-search">
+          <SearchField id="list-search" placeholder={words.search} value={keyword} onChange={setKeyword} />
+        </View>
+        <PeriodFilter periods={list.latest?.periods ?? []} value={period} onChange={setPeriod} />
+        <RefreshButton onRefresh={list.reload} />
+      </View>
+      <TaskList search={search} list={list} onClear={showAll} />
     </RoutePage>
   )
 }

@@ -1,0 +1,97 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { Icon } from '@/components/icon/icon'
+import { type PickerColumn, PickerSheet } from '@/components/picker/picker-sheet'
+import { usePackageWords } from '@/hooks/use-words'
+import { periodWords } from '@/i18n/period'
+import { taskListWords } from '@/i18n/task-list'
+import { periodsAround } from '@/lib/questionnaire'
+import { splitPeriod } from '@/lib/period-choices'
+import { Pressable } from '@/platform/elements'
+
+interface PeriodFilterProps {
+  /** The periods there are, latest first. */
+  periods: string[]
+  /** A month, a quarter or a year; empty for any time. */
+  value: string
+  onChange: (period: string) => void
+}
+
+const anyTime = 'any'
+const whole = 'whole'
+
+/** The years, quarters and months that these periods lie in, latest first; a quarter after its months. */
+function choicesOf(periods: string[]): string[] {
+  const all = periods.flatMap((period) => periodsAround(period, ['month', 'quarter', 'year']))
+  return [...new Set([...all, ...periods])].sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1))
+}
+
+/** The year, then the parts by the month they end with, the longer one last of two that end together. */
+function orderOf(period: string): string {
+  const [year = '', part = ''] = splitPeriod(period)
+  const months: Record<string, string> = { Q1: '03', Q2: '06', Q3: '09', Q4: '12', H1: '06', H2: '12' }
+  return `${year} ${months[part] ?? part} ${part}`
+}
+
+/** A button that says which period the list shows, and opens the choice of others. */
+export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
+  const words = usePackageWords(taskListWords)
+  const named = usePackageWords(periodWords)
+  const [open, setOpen] = useState(false)
+  const [year = anyTime, part = whole] = splitPeriod(value)
+  const said =
+    part === whole
+      ? year === anyTime
+        ? words.always
+        : named.year(year)
+      : named.whole(named.year(year), named.part(part))
+  const columns = periodColumns(choicesOf(periods), words, named)
+  const confirm = ([chosenYear = anyTime, chosenPart = whole]: string[]) => {
+    setOpen(false)
+    onChange([chosenYear, chosenPart].filter((one) => one !== anyTime && one !== whole).join('-'))
+  }
+  return (
+    <>
+      <Pressable
+        className={`list-period ${value === '' ? '' : 'list-period-on'}`}
+        label={`${words.period} ${said}`}
+        expanded={open}
+        onPress={() => setOpen(true)}
+      >
+        <Text>{said}</Text>
+        <Icon name="down" small />
+      </Pressable>
+      {open ? (
+        <PickerSheet
+          id="list-period"
+          title={words.period}
+          columns={columns}
+          start={[year, part]}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type Words = ReturnType<typeof taskListWords>
+type Named = ReturnType<typeof periodWords>
+
+/** A year or any time, and of a year the whole or those of its parts that exist. */
+function periodColumns(choices: string[], words: Words, named: Named) {
+  const years = [...new Set(choices.map((period) => period.slice(0, 4)))]
+  const yearColumn: PickerColumn = {
+    label: words.year,
+    options: [
+      { id: anyTime, text: words.always },
+      ...years.map((year) => ({ id: year, text: named.year(year) })),
+    ],
+  }
+  return ([year = anyTime]: string[]): PickerColumn[] => {
+    const parts = choices.filter((period) => period.startsWith(`${year}-`)).map((period) => period.slice(5))
+    const all = { id: whole, text: year === anyTime ? words.always : words.wholeYear }
+    const options = [all, ...parts.map((part) => ({ id: part, text: named.part(part) }))]
+    return [yearColumn, { label: words.part, options }]
+  }
+}

@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { taskListWords } from '@/i18n/task-list'
+import { Region } from '@/platform/elements'
+import { PullRefresh } from '@/platform/pull-refresh'
+import { serverNow } from '@/request/server-clock'
+
+/** Follows the finger that pulls the page down. */
+export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const { pull: words } = usePackageWords(taskListWords)
+  return (
+    <PullRefresh onRefresh={onRefresh}>
+      {({ phase, distance }) => (
+        <View className="list-pull small" style={{ height: `${distance}px` }}>
+          <Text>{words[phase]}</Text>
+        </View>
+      )}
+    </PullRefresh>
+  )
+}
+
+/** The same for those who do not pull: with a mouse, a keyboard or a screen reader. */
+export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const words = usePackageWords(taskListWords)
+  const time = useTimeWords()
+  const [state, setState] = useState<{ busy: boolean; at: number | null }>({ busy: false, at: null })
+  const refresh = async () => {
+    setState({ busy: true, at: null })
+    await onRefresh()
+    setState({ busy: false, at: serverNow() })
+  }
+  return (
+    <>
+      <Button size="small" busy={state.busy} onPress={() => void refresh()}>
+        {words.refresh}
+      </Button>
+      <Region role="status" className="visually-hidden">
+        {state.at === null ? '' : words.refreshed(time.clock(state.at))}
+      </Region>
+    </>
+  )
+}

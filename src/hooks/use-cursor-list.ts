@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { useLoad } from './use-load'
+
+/** Some entries of a list, and where the ones after them begin; the list may say more of itself, such as counts. */
+interface Part<T> {
+  items: T[]
+  total: number
+  next: string | null
+}
+
+interface Shown<T, P> {
+  head: P
+  items: T[]
+  next: string | null
+}
+
+/** So many entries come at a time. */
+const pageSize = 20
+/** So many at a time when what is shown is brought up to date. */
+const largestPage = 200
+
+/**
+ * A list that grows by a cursor, so that nothing is lost or doubled when entries come and go meanwhile. Another key
+ * starts it anew; a reload brings all that is shown up to date, in large pages.
+ */
+export function useCursorList<T, P extends Part<T>>(
+  key: string,
+  loadPart: (cursor: string | null, size: number) => Promise<P>,
+  idOf: (item: T) => string,
+) {
+  const shownCount = useRef({ key, count: 0 })
+  const countOf = () => (shownCount.current.key === key ? shownCount.current.count : 0)
+
+  const first = useLoad(key, async (): Promise<Shown<T, P>> => {
+    const wanted = () => Math.max(pageSize, countOf())
+    const head = await loadPart(null, Math.min(wanted(), largestPage))
+    const shown = { head, items: head.items, next: head.next }
+    // More may have come to be shown while this was under way.
+    while (shown.next !== null && shown.items.length < wanted()) {
+      const part = await loadPart(shown.next, Math.min(wanted() - shown.items.length, largestPage))
+      shown.items = [...shown.items, ...part.items]
+      shown.next = part.next
+    }
+    return shown
+  })
+
+  const grown = useGrowth(first.data, loadPart)
+  const all = [...(first.data?.items ?? []), ...grown.items]
+  // A cursor never gives one twice unless its place has changed meanwhile.
+  const items = [...new Map(all.map((item) => [idOf(item), item])).values()]
+  shownCount.current = { key, count: items.length }
+
+  // Counts beside a list stay where they are while another part of it is on its way.
+  const latest = useRef<P | undefined>(undefined)
+  if (first.data) latest.current = first.data.head
+
+  const { loadingMore, moreError, loadMore, next } = grown
+  return { ...first, items, latest: latest.current, hasMore: next !== null, loadingMore, moreError, loadMore }
+}
+
+interface Growth<T, P> {
+  of: Shown<T, P> | undefined
+  items: T[]
+  next: string | null
+}
+
+/** What was added to a list since it was last read as a whole. */
+function useGrowth<T, P extends Part<T>>(
+  base: Shown<T, P> | undefined,
+  loadPart: (cursor: string | null, size: number) => Promise<P>,
+) {
+  const [added, setAdded] = useState<Growth<T, P>>({ of: undefined, items: [], next: null })
+  const [loadingMore, setLoadingMore] = useState(false)
+  const [moreError, setMoreError] = useState<unknown>(null)
+  const isBusy = useRef(false)
+  const growth = added.of === base ? added : { of: base, items: [], next: base?.next ?? null }
+
+  const loadMore = async () => {
+    if (isBusy.current || growth.next === null) return
+    isBusy.current = true
+    setLoadingMore(true)
+    setMoreError(null)
+    try {
+      const part = await loadPart(growth.next, pageSize)
+      setAdded({ of: growth.of, items: [...growth.items, ...part.items], next: part.next })
+    } catch (error) {
+      setMoreError(error)
+    } finally {
+      isBusy.current = false
+      setLoadingMore(false)
+    }
+  }
+  return { items: growth.items, next: growth.next, loadingMore, moreError, loadMore }
+}
+
+export type CursorList<T, P extends Part<T>> = ReturnType<typeof useCursorList<T, P>>
