@@ -8,6 +8,7 @@ import { taskListWords } from '@/i18n/task-list'
 import { periodsAround } from '@/lib/questionnaire'
 import { splitPeriod } from '@/lib/period-choices'
 import { Pressable } from '@/platform/elements'
+import '@/components/picker/picker.scss'
 
 interface PeriodFilterProps {
   /** The periods there are, latest first. */

@@ -34,7 +34,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> })
   }
   return (
     <>
-      <Button size="small" busy={state.busy} onPress={() => void refresh()}>
+      <Button look="link" busy={state.busy} onPress={() => void refresh()}>
         {words.refresh}
       </Button>
       <Region role="status" className="visually-hidden">

@@ -1,0 +1,113 @@
+import { act } from 'react'
+import { useCursorList } from '@/hooks/use-cursor-list'
+import { cleanUp, render } from '../components/render'
+
+afterEach(cleanUp)
+
+interface Part {
+  items: number[]
+  total: number
+  next: string | null
+}
+
+/** A list of numbers in their order, whose cursor is the last number of a page. */
+function page(count: number) {
+  let numbers = Array.from({ length: count }, (_, at) => at)
+  let failing = false
+  const asked: string[] = []
+  let list: ReturnType<typeof useCursorList<number, Part>> | undefined
+  function Page({ name }: { name: string }) {
+    list = useCursorList<number, Part>(
+      name,
+      async (cursor, size) => {
+        asked.push(`${name} ${cursor ?? ''}+${size}`)
+        if (failing) throw new Error('no network')
+        const after = cursor === null ? -1 : Number(cursor)
+        const rest = numbers.filter((one) => one > after)
+        const items = rest.slice(0, size)
+        return { items, total: numbers.length, next: rest.length > size ? String(items[size - 1]) : null }
+      },
+      String,
+    )
+    return null
+  }
+  const { redraw } = render(<Page name="x" />)
+  return {
+    asked,
+    settle: () => act(async () => undefined),
+    go: (name: string) => act(async () => redraw(<Page name={name} />)),
+    more: () => act(async () => list?.loadMore()),
+    reload: () => act(async () => list?.reload()),
+    take: (gone: number) => (numbers = numbers.filter((one) => one !== gone)),
+    fail: (fails: boolean) => (failing = fails),
+    list: () => list!,
+  }
+}
+
+describe('useCursorList', () => {
+  it('goes on where the last page ended, and says when there is no more', async () => {
+    const { settle, more, list, asked } = page(45)
+    await settle()
+    await more()
+    await more()
+    expect(list().items).toEqual(Array.from({ length: 45 }, (_, at) => at))
+    expect(list().hasMore).toBe(false)
+    await more()
+    expect(asked).toEqual(['x +20', 'x 19+20', 'x 39+20'])
+  })
+
+  it('asks for one page at a time', async () => {
+    const { settle, list, asked } = page(90)
+    await settle()
+    await act(async () => void (await Promise.all([list().loadMore(), list().loadMore()])))
+    expect(asked).toEqual(['x +20', 'x 19+20'])
+  })
+
+  it('brings all that is shown up to date in large pages, and goes on after it', async () => {
+    const { settle, more, reload, take, list, asked } = page(900)
+    await settle()
+    for (let times = 0; times < 14; times += 1) await more()
+    expect(list().items).toHaveLength(300)
+    take(5)
+    asked.length = 0
+    await reload()
+    expect(asked).toEqual(['x +200', 'x 200+100'])
+    expect(list().items).toHaveLength(300)
+    expect(list().items).not.toContain(5)
+    await more()
+    expect(list().items.slice(-2)).toEqual([319, 320])
+  })
+
+  it('loses and doubles nothing when more comes while it is brought up to date', async () => {
+    const { settle, more, list } = page(90)
+    await settle()
+    await act(async () => void (await Promise.all([list().reload(), list().loadMore()])))
+    while (list().hasMore) await more()
+    expect(list().items).toEqual(Array.from({ length: 90 }, (_, at) => at))
+  })
+
+  it('keeps what is shown when more cannot be had, says why, and tries again', async () => {
+    const { settle, more, fail, list } = page(30)
+    await settle()
+    fail(true)
+    await more()
+    expect([list().items.length, list().moreError, list().loadingMore]).toEqual([
+      20,
+      new Error('no network'),
+      false,
+    ])
+    fail(false)
+    await more()
+    expect([list().items.length, list().moreError]).toEqual([30, null])
+  })
+
+  it('starts anew for another key, and keeps what was said beside it meanwhile', async () => {
+    const { settle, more, go, list } = page(60)
+    await settle()
+    await more()
+    const going = go('y')
+    expect(list().latest?.total).toBe(60)
+    await going
+    expect(list().items).toHaveLength(20)
+  })
+})
