@@ -92,6 +92,10 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '其他设备上有更新的草稿',
     'en-US': 'There is a newer draft from another device',
   },
+  withdrawOver: {
+    'zh-CN': '已经不能撤回：超过了撤回时限，或已由审核人处理',
+    'en-US': 'It can no longer be taken back: the time is over, or a reviewer has decided',
+  },
   draftNotKept: {
     'zh-CN': '匿名问卷的草稿只保存在您的设备上',
     'en-US': 'Drafts of an anonymous survey stay on your device',

@@ -9,6 +9,7 @@ import type { Language } from '../http/language'
 import type { Person } from '../sessions/people'
 import { readPrior } from './prior'
 import { toReceipt } from './receipt'
+import { findPastRounds, roundAtHand, toReturned, toRounds } from './rounds'
 import { belongsTo, selectTasks, toTask, type Respondent, type TaskRow } from './task-rows'
 
 /** The person at work, and the organisation they answer for. */
@@ -40,7 +41,7 @@ export async function findDraft(db: Database, taskId: string): Promise<Draft | n
   return { answers, reasons, pageId, place, revision, savedAt: savedAt.toISOString(), saveId, device }
 }
 
-const isOpen = ({ survey: { opensAt, dueAt } }: Pick<TaskRow, 'survey'>, now: Date) =>
+const isOpen = ({ survey: { opensAt }, dueAt }: Pick<TaskRow, 'survey' | 'dueAt'>, now: Date) =>
   opensAt <= now && now < dueAt
 
 export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: string): Promise<TaskDetail> {
@@ -52,6 +53,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     .from(sheet)
     .where(eq(sheet.submissionTaskId, taskId))
   const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  const past = await findPastRounds(db, taskId)
   return {
     task: toTask(row),
     form,
@@ -60,6 +62,9 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     submittedAnswers: sent?.answers ?? null,
     submittedReasons: sent?.reasons ?? null,
     prior: await readPrior(db, row, form),
+    round: row.submission?.round ?? roundAtHand(past),
+    rounds: toRounds(row, past),
+    returned: toReturned(past),
     serverTime: now.toISOString(),
   }
 }

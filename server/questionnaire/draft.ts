@@ -6,7 +6,7 @@ import { draft, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { findDraft, findForm, findTask, type Actor } from './detail'
-import { refuseClosed, refuseSubmitted } from './refusals'
+import { isHandedIn, refuseClosed, refuseSubmitted } from './refusals'
 
 const MAX_REVISION = 1_000_000_000
 const tooHigh = { field: 'baseRevision', message: `<=${MAX_REVISION}` }
@@ -51,7 +51,7 @@ async function write(
     .from(task)
     .where(eq(task.id, request.id))
     .for('update')
-  if (!held || held.state === 'submitted') return null
+  if (!held || isHandedIn(held.state)) return null
   const { answers, reasons = [], pageId, place = '', saveId = null, device = null } = request
   const values = { answers, reasons, pageId, place, saveId, device, ...counts, savedAt: now }
   const [saved] = await tx
@@ -65,7 +65,8 @@ async function write(
     .returning({ revision: draft.revision, savedAt: draft.savedAt })
   const kept = saved ?? (await sameDraft(tx, request))
   if (!kept) return null
-  await tx.update(task).set({ state: 'drafting' }).where(eq(task.id, request.id))
+  if (held.state !== 'returned')
+    await tx.update(task).set({ state: 'drafting' }).where(eq(task.id, request.id))
   return { revision: kept.revision, savedAt: kept.savedAt.toISOString() }
 }
 

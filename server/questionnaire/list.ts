@@ -4,13 +4,22 @@ import type { Task, TaskGroup, TaskList, TaskListQuery } from '../../src/wire/qu
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
 import { submission, survey, task } from '../database/schema'
-import { belongsTo, countTasks, inGroup, matches, selectTasks, toTask, type Respondent } from './task-rows'
+import {
+  belongsTo,
+  countTasks,
+  inGroup,
+  matches,
+  selectTasks,
+  taskDueAt,
+  toTask,
+  type Respondent,
+} from './task-rows'
 
 /** By which moment each group is sorted; tasks of one moment by their id. */
 const orders = {
-  due: { moment: survey.dueAt, latestFirst: false },
+  due: { moment: taskDueAt, latestFirst: false },
   done: { moment: submission.submittedAt, latestFirst: true },
-  expired: { moment: survey.dueAt, latestFirst: true },
+  expired: { moment: taskDueAt, latestFirst: true },
 }
 
 const orderOf = (group: TaskGroup): SQL[] => {
@@ -22,7 +31,7 @@ const orderOf = (group: TaskGroup): SQL[] => {
 function after(group: TaskGroup, cursor: TaskListQuery['cursor']): SQL | undefined {
   if (!cursor) return undefined
   const { moment, latestFirst } = orders[group]
-  const at = new Date(cursor.moment)
+  const at = sql`${cursor.moment}::timestamptz`
   return or(latestFirst ? lt(moment, at) : gt(moment, at), and(eq(moment, at), gt(task.id, cursor.taskId)))
 }
 

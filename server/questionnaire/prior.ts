@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { movePeriod, periodLastYear } from '../../src/lib/questionnaire'
 import type { Answers, Form, Prior } from '../../src/lib/questionnaire/form'
 import type { Database } from '../database/open'
-import { sheet, survey, task } from '../database/schema'
+import { sheet, submission, survey, task } from '../database/schema'
 import type { TaskRow } from './task-rows'
 
 const figureKinds = new Set(['number', 'table'])
@@ -23,7 +23,8 @@ export async function readPrior(
   const rows = await db
     .select({ period: survey.period, answers: sheet.answers })
     .from(sheet)
-    .innerJoin(task, eq(task.id, sheet.submissionTaskId))
+    .innerJoin(submission, eq(submission.taskId, sheet.submissionTaskId))
+    .innerJoin(task, eq(task.id, submission.taskId))
     .innerJoin(survey, eq(survey.id, task.surveyId))
     .where(
       and(
@@ -33,6 +34,8 @@ export async function readPrior(
         inArray(survey.period, periods),
       ),
     )
+    // Several people may report for one unit: what was handed in last is what the unit said.
+    .orderBy(desc(submission.submittedAt))
   const asked = new Set(
     form.pages.flatMap(({ questions }) =>
       questions.filter(({ kind }) => figureKinds.has(kind)).map(({ id }) => id),

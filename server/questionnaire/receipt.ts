@@ -3,6 +3,7 @@ import type { Receipt } from '../../src/wire/questionnaire'
 import { chinaMonth } from '../clock'
 import type { Language } from '../http/language'
 import type { Person } from '../sessions/people'
+import { withdrawUntil, type PastRound } from './rounds'
 import type { TaskRow } from './task-rows'
 
 // No 0/O, 1/I/L, 2/Z, 5/S, 8/B: a receipt number is read out over the telephone.
@@ -33,17 +34,26 @@ function maskName(name: string): string {
 }
 
 export function toReceipt(row: TaskRow, who: Person, language: Language): Receipt | null {
-  if (!row.submission) return null
+  const { submission, survey } = row
+  if (!submission) return null
   const filledBy = { name: maskName(who.name[language]), mobile: maskMobile(who.mobile) }
   return {
     taskId: row.task.id,
-    receiptNo: row.submission.receiptNo,
-    title: row.survey.title,
-    period: row.survey.period,
-    submittedAt: row.submission.submittedAt.toISOString(),
-    filledBy: row.survey.anonymous ? null : filledBy,
+    round: submission.round,
+    withdrawUntil: withdrawUntil(row)?.toISOString() ?? null,
+    receiptNo: submission.receiptNo,
+    title: survey.title,
+    period: survey.period,
+    submittedAt: submission.submittedAt.toISOString(),
+    filledBy: survey.anonymous ? null : filledBy,
     unit: row.unit.name,
     // Kept for no anonymous sheet: a rare count would lead from the roll to the sheet.
-    answeredCount: row.submission.answeredCount ?? 0,
+    answeredCount: submission.answeredCount ?? 0,
   }
+}
+
+/** Of a round that counts no longer. */
+export function toEndedReceipt(row: TaskRow, ended: PastRound, who: Person, language: Language) {
+  const over = { seconds: null, acceptedAt: ended.endedAt, acceptedBy: null }
+  return toReceipt({ ...row, submission: { ...ended, ...over } }, who, language)
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
-import type { Roll, RollEntry, TaskState } from '../../src/wire/questionnaire'
+import type { Roll, RollEntry, RoundOutcome, TaskState } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
-import { draft, organisation, person, submission, task } from '../database/schema'
+import { draft, organisation, pastRound, person, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
 import { maskMobile } from './receipt'
@@ -61,6 +61,12 @@ function wantedEntries({ surveyId, state, keyword }: RollQuery): SQL | undefined
   )
 }
 
+const ofTask = eq(pastRound.taskId, task.id)
+const pastRounds = sql<number>`(select count(*) from ${pastRound} where ${ofTask})`.mapWith(Number)
+const lastOutcome = sql<RoundOutcome | null>`(
+  select ${pastRound.outcome} from ${pastRound} where ${ofTask} order by ${pastRound.round} desc limit 1
+)`
+
 function selectEntries(db: Database) {
   return db
     .select({
@@ -70,6 +76,7 @@ function selectEntries(db: Database) {
       mobile: person.mobile,
       draft: { answered: draft.answered, required: draft.required, savedAt: draft.savedAt },
       submission: { submittedAt: submission.submittedAt, answeredCount: submission.answeredCount },
+      past: { rounds: pastRounds, outcome: lastOutcome },
     })
     .from(task)
     .innerJoin(person, eq(person.id, task.personId))
@@ -92,6 +99,8 @@ function toEntry(row: EntryRow, anonymous: boolean, language: Language): RollEnt
     state: row.task.state,
     answered: row.draft?.answered ?? done,
     required: row.draft?.required ?? done,
+    rounds: row.past.rounds + (row.submission ? 1 : 0),
+    withdrawn: !row.submission && row.past.outcome === 'withdrawn',
     lastActionAt: anonymous ? null : (last?.toISOString() ?? null),
   }
 }

@@ -1,5 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { addressOf, checkSheet, compileForm, type Finding } from '../../src/lib/questionnaire'
+import {
+  addressOf,
+  checkSheet,
+  compileForm,
+  type Finding,
+  lockedChanges,
+  placeAt,
+  type Returned,
+} from '../../src/lib/questionnaire'
 import type { Answers, Question, Reason } from '../../src/lib/questionnaire/form'
 import type { Database } from '../database/open'
 import { upload } from '../database/schema'
@@ -19,17 +27,27 @@ export async function checkHanded(
   row: TaskRow,
   personId: string,
   handed: Handed,
+  returned: Returned | null,
 ): Promise<Handed> {
   const form = await findForm(db, row.survey.formId, row.survey.formVersion)
   const prior = await readPrior(db, row, form)
-  const { blocking, answers, reasons } = checkSheet(compileForm(form), handed.answers, {
-    prior,
-    reasons: handed.reasons,
-  })
+  const compiled = compileForm(form)
+  const given = { prior, reasons: handed.reasons }
+  const { blocking, answers, reasons } = checkSheet(compiled, handed.answers, given)
+  const locked = returned ? lockedChanges(compiled, returned, handed.answers, given) : []
   const questions = form.pages.flatMap((page) => page.questions)
-  const findings = [...blocking, ...(await strangeFiles(db, row, personId, questions, answers))]
+  const findings = [
+    ...locked.map(lockedAt),
+    ...blocking,
+    ...(await strangeFiles(db, row, personId, questions, answers)),
+  ]
   if (findings.length > 0) refuse(findings)
   return { answers, reasons }
+}
+
+function lockedAt(address: string): Finding {
+  const { questionId, cell } = placeAt(address)
+  return { questionId, ...(cell ? { cell } : {}), code: 'locked' }
 }
 
 /** With nothing but reasons missing the person has something to say, not to correct. */

@@ -1,45 +1,55 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Receipt, SubmitRequest } from '../../src/wire/questionnaire'
+import { eq, or, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { Receipt, submitRequest } from '../../src/wire/questionnaire'
 import { chinaDay } from '../clock'
 import type { Database } from '../database/open'
-import { draft, sheet, submission, task } from '../database/schema'
+import { draft, pastRound, sheet, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { findTask, type Actor } from './detail'
-import { newReceiptNo, toReceipt } from './receipt'
+import { newReceiptNo, toEndedReceipt, toReceipt } from './receipt'
 import { refuseClosed, refuseSubmitted } from './refusals'
+import { findPastRounds, lockTask, roundAtHand, toReturned, type PastRound } from './rounds'
 import { checkHanded, type Handed } from './sheet-check'
 import type { TaskRow } from './task-rows'
 
 const RECEIPT_TRIES = 8
 const SHUFFLED_SHEETS = 16
 
-type Request = SubmitRequest & { seconds: number }
+type Request = v.InferOutput<typeof submitRequest>
 
 /** Takes an answer once. The same key gets the same receipt however often and however parallel it comes. */
 export async function submitAnswers(gateway: Gateway, who: Actor, request: Request): Promise<Receipt> {
   const { db, clock } = gateway
   const now = clock.now()
   const row = await findTask(db, who, request.id)
-  const earlier = receiptOfKey(row, who, request)
+  const past = await findPastRounds(db, request.id)
+  const earlier = receiptOfKey(row, who, request, past)
   if (earlier) return earlier
   refuseSubmitted(row, who)
   refuseClosed(row, now)
+  // Prepared for a round that was taken back or returned since: it must not pass for its correction.
+  if (request.round !== roundAtHand(past)) throw new GatewayError('conflict')
   const { answers, reasons = [] } = request
-  const kept = await checkHanded(db, row, who.personId, { answers, reasons })
+  const kept = await checkHanded(db, row, who.personId, { answers, reasons }, toReturned(past))
   const written = await db.transaction((tx) => write(tx, row, request, kept, now))
   const after = await findTask(db, who, request.id)
-  const receipt = receiptOfKey(after, who, request)
+  const receipt = receiptOfKey(after, who, request, await findPastRounds(db, request.id))
   if (receipt) return receipt
   if (!written) refuseSubmitted(after, who)
   // The key belongs to another task: a device that mixes up its answers must not be told that it worked.
   throw new GatewayError('conflict')
 }
 
-function receiptOfKey(row: TaskRow, who: Actor, { clientKey }: Request): Receipt | null {
-  const isSame = row.submission?.clientKey === clientKey.toLowerCase()
-  return isSame ? toReceipt(row, who.person, who.language) : null
+/** Also of a round that counts no longer: the device asks whether its submit arrived, and it did. */
+function receiptOfKey(row: TaskRow, who: Actor, request: Request, past: PastRound[]): Receipt | null {
+  const key = request.clientKey.toLowerCase()
+  const ended = past.find(({ clientKey }) => clientKey === key)
+  if (ended) return toEndedReceipt(row, ended, who.person, who.language)
+  return row.submission?.clientKey === key ? toReceipt(row, who.person, who.language) : null
 }
+
+const roundNow = async (tx: Database, taskId: string) => roundAtHand(await findPastRounds(tx, taskId))
 
 // Whoever comes second waits for the task's row, then finds it submitted.
 async function write(
@@ -50,8 +60,8 @@ async function write(
   now: Date,
 ): Promise<boolean> {
   const taskId = row.task.id
-  const [held] = await tx.select({ state: task.state }).from(task).where(eq(task.id, taskId)).for('update')
-  if (!held || held.state === 'submitted') return false
+  const { standing } = await lockTask(tx, taskId)
+  if (standing || (await roundNow(tx, taskId)) !== request.round) return false
   if (!(await enterRoll(tx, row, request, Object.keys(answers).length, now))) return false
   const { anonymous } = row.survey
   await tx
@@ -75,12 +85,19 @@ async function enterRoll(
   const values = {
     taskId,
     clientKey: request.clientKey,
+    round: request.round,
     submittedAt: anonymous ? chinaDay(now) : now,
     seconds: anonymous ? null : request.seconds,
     answeredCount: anonymous ? null : count,
   }
   for (let attempt = 0; attempt < RECEIPT_TRIES; attempt += 1) {
     const receiptNo = newReceiptNo(survey.formId, form.code, now, attempt)
+    const used = await tx
+      .select({ receiptNo: pastRound.receiptNo, clientKey: pastRound.clientKey })
+      .from(pastRound)
+      .where(or(eq(pastRound.receiptNo, receiptNo), eq(pastRound.clientKey, request.clientKey)))
+    if (used.some((one) => one.receiptNo !== receiptNo)) return false
+    if (used.length > 0) continue
     const entered = await tx
       .insert(submission)
       .values({ ...values, receiptNo })

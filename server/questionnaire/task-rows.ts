@@ -7,8 +7,12 @@ import { draft, form, organisation, submission, survey, task } from '../database
 const issuer = alias(organisation, 'issuer')
 const unit = alias(organisation, 'unit')
 
+/** Of one task: the date given with a return, or the survey's. */
+export const taskDueAt = sql<Date>`coalesce(${task.dueAt}, ${survey.dueAt})`.mapWith(survey.dueAt)
+
 const columns = {
   task,
+  dueAt: taskDueAt,
   survey,
   form: { code: form.code, minutes: form.minutes, questionCount: form.questionCount },
   issuer: { name: issuer.name },
@@ -56,7 +60,7 @@ export function toTask(row: TaskRow): Task {
     minutes: row.form.minutes,
     questionCount: row.form.questionCount,
     opensAt: row.survey.opensAt.toISOString(),
-    dueAt: row.survey.dueAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
     state: row.task.state,
     answered: row.draft?.answered ?? done,
     required: row.draft?.required ?? done,
@@ -66,8 +70,8 @@ export function toTask(row: TaskRow): Task {
 }
 
 export function inGroup(group: TaskGroup, now: Date): SQL {
-  const submitted = sql`${task.state} = 'submitted'`
-  const over = sql`${survey.dueAt} <= ${now.toISOString()}`
+  const submitted = sql`${task.state} in ('submitted', 'accepted')`
+  const over = sql`${taskDueAt} <= ${now.toISOString()}`
   const groups: Record<TaskGroup, SQL> = {
     due: sql`(not ${submitted} and not ${over})`,
     done: sql`(${submitted})`,

@@ -8,20 +8,23 @@ import {
   submitRequest,
   taskDetailQuery,
   taskListQuery,
-  type SubmitRequest,
 } from '../../src/wire/questionnaire'
+import { acceptRequest, returnRequest, reviewQuery, withdrawRequest } from '../../src/wire/rounds'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
 import { entered, reviewersOnly, type MemberEnv } from '../http/session'
+import { acceptSheet, returnSheet } from '../questionnaire/decide'
 import { readDetail, readReceipt, type Actor } from '../questionnaire/detail'
 import { saveDraft } from '../questionnaire/draft'
 import { listTasks } from '../questionnaire/list'
 import { readResult } from '../questionnaire/result'
+import { readReview } from '../questionnaire/review'
 import { readRoll } from '../questionnaire/roll'
 import { submitAnswers } from '../questionnaire/submit'
 import { listSurveys } from '../questionnaire/surveys'
+import { withdraw } from '../questionnaire/withdraw'
 
 export function actorOf(c: Context<MemberEnv>): Actor {
   const { person, member } = c.get('session')
@@ -46,11 +49,26 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.post('/submit', async (c) => {
-    const request: SubmitRequest & { seconds: number } = await readBody(c, submitRequest)
-    return ok(c, await submitAnswers(gateway, actorOf(c), request))
+    return ok(c, await submitAnswers(gateway, actorOf(c), await readBody(c, submitRequest)))
   })
 
   routes.get('/receipt', async (c) => ok(c, await readReceipt(db, actorOf(c), readQuery(c, receiptQuery).id)))
+
+  routes.post('/withdraw', async (c) =>
+    ok(c, await withdraw(gateway, actorOf(c), await readBody(c, withdrawRequest))),
+  )
+
+  routes.get('/review', reviewersOnly, async (c) =>
+    ok(c, await readReview(gateway, actorOf(c), readQuery(c, reviewQuery).id)),
+  )
+
+  routes.post('/return', reviewersOnly, async (c) =>
+    ok(c, await returnSheet(gateway, actorOf(c), await readBody(c, returnRequest))),
+  )
+
+  routes.post('/accept', reviewersOnly, async (c) =>
+    ok(c, await acceptSheet(gateway, actorOf(c), await readBody(c, acceptRequest))),
+  )
 
   routes.get('/surveys', reviewersOnly, async (c) =>
     ok(c, { items: await listSurveys(db, ownerOf(c)), serverTime: clock.now().toISOString() }),

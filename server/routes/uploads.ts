@@ -9,6 +9,7 @@ import { signedIn, tokenOf, type Env } from '../http/session'
 import { countOrRefuse } from '../sessions/rate-limit'
 import { findSession } from '../sessions/sessions'
 import { readUpload } from '../uploads/form'
+import { mayRead } from '../uploads/readers'
 import { contentTypeOf } from '../uploads/sniff'
 import {
   expectToken,
@@ -44,7 +45,7 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
     })
     .get('/api/oss/url', signedIn(gateway), async (c) => {
       const file = await findFile(gateway, readQuery(c, fileUrlQuery).key)
-      if (file.personId !== c.get('session').person.id) throw new GatewayError('notFound')
+      if (!(await mayRead(gateway.db, c.get('session'), file))) throw new GatewayError('notFound')
       return ok(c, { url: linkTo(file, gateway.clock.now()) })
     })
     .get('/api/oss/file/:key', (c) => showFile(gateway, c))
@@ -57,7 +58,7 @@ async function showFile(gateway: Gateway, c: Context): Promise<Response> {
     const session = tokenOf(c) === '' ? null : await findSession(gateway, tokenOf(c))
     if (!session) throw new GatewayError('unauthorised')
     // To anybody else the file does not exist.
-    if (session.person.id !== file.personId) throw new GatewayError('notFound')
+    if (!(await mayRead(gateway.db, session, file))) throw new GatewayError('notFound')
   }
   const content = await readStored(gateway, file)
   const isImage = contentTypeOf(file.type).startsWith('image/')

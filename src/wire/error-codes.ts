@@ -38,6 +38,7 @@ export const errorCodes = {
   alreadySubmitted: 409,
   draftOutdated: 409,
   draftNotKept: 409,
+  withdrawOver: 409,
   // Found by the client
   timeout: 0,
   noResponse: 0,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { answersSchema, formSchema, priorSchema, reasonsSchema } from './form'
+import { returnedSchema, roundSchema } from './rounds'
 import { localTextSchema } from './session'
 import { id, surveySchema, taskGroups, taskSchema, taskStates, time } from './task'
 
@@ -65,6 +66,10 @@ export const draftSchema = v.object({
 
 export const receiptSchema = v.object({
   taskId: id,
+  /** From 1, over all that was ever submitted for the task. */
+  round: v.number(),
+  /** Until when the person may take it back, by the server's clock; null when that is over or never was. */
+  withdrawUntil: v.nullable(time),
   receiptNo: v.string(),
   title: localTextSchema,
   period: v.nullable(v.string()),
@@ -89,6 +94,12 @@ export const taskDetailResponse = v.object({
   submittedReasons: v.optional(v.nullable(reasonsSchema)),
   /** What the unit reported before, for comparison; never in an anonymous survey. */
   prior: v.optional(priorSchema),
+  /** The round that stands, or that is being filled in; a submit names it. */
+  round: v.number(),
+  /** All that was ever submitted, oldest first; none in an anonymous survey. */
+  rounds: v.array(roundSchema),
+  /** What a reviewer wants corrected in this round; null when it is not the correction of another one. */
+  returned: v.nullable(returnedSchema),
   serverTime: time,
 })
 
@@ -118,6 +129,8 @@ export const draftSaveResponse = v.object({ revision: v.number(), savedAt: time 
  */
 export const submitRequest = v.object({
   id,
+  /** What was prepared for an earlier round is not taken for a later one: 409 conflict. */
+  round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   clientKey: v.pipe(v.string(), v.uuid()),
   answers: answersSchema,
   reasons: v.optional(reasonsSchema),
@@ -150,6 +163,10 @@ export const rollEntrySchema = v.object({
   state: v.picklist(taskStates),
   answered: v.number(),
   required: v.number(),
+  /** How often it was submitted; at most once in an anonymous survey. */
+  rounds: v.number(),
+  /** The person has taken the last one back. */
+  withdrawn: v.boolean(),
   /** Null in an anonymous survey, where a time could join a person to an answer. */
   lastActionAt: v.nullable(time),
 })

@@ -70,6 +70,7 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
   unknownStep: {},
   wrongShape: {},
   unknownQuestion: {},
+      locked: {},
   rule: {},
 }
 

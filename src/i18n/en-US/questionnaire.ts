@@ -29,6 +29,7 @@ const findings: QuestionnaireWords['findings'] = {
   unknownStep: () => 'The rating is out of range',
   wrongShape: () => 'This cannot be read, please fill it in again',
   unknownQuestion: () => 'The questionnaire has no such question',
+  locked: () => 'This was not returned, so it cannot be changed',
   rule: () => 'This does not meet a rule of the form, please check it',
 }
 

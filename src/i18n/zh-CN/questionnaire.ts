@@ -29,6 +29,7 @@ const findings: Record<FindingCode, (params: Params) => string> = {
   unknownStep: () => '评分不在范围内',
   wrongShape: () => '内容无法识别，请重新填写',
   unknownQuestion: () => '问卷里没有这道题',
+  locked: () => '这一项没有退回，不能修改',
   rule: () => '与审核规则不符，请核对',
 }
 

@@ -26,6 +26,7 @@ export type FindingCode =
   | 'unknownStep'
   | 'wrongShape'
   | 'unknownQuestion'
+  | 'locked'
   | 'rule'
 
 /** A rule of the form that the figures break. */

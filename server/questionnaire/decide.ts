@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { compileForm, isMarkable, sameAnswers } from '../../src/lib/questionnaire'
+import type { AcceptRequest, Decision, ReturnRequest } from '../../src/wire/rounds'
+import type { FieldError } from '../../src/wire/envelope'
+import { addSeconds } from '../clock'
+import type { Database } from '../database/open'
+import { pastRound, sheet, submission, task } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import { findForm, type Actor } from './detail'
+import { findReviewed } from './review'
+import { closeRound, lockTask } from './rounds'
+
+const LONGEST_EXTENSION = 366 * 86_400
+
+/** Gives the sheet back to be corrected where it is marked. The first decision about a round is the only one. */
+export async function returnSheet(
+  { db, clock }: Gateway,
+  who: Actor,
+  request: ReturnRequest,
+): Promise<Decision> {
+  const now = clock.now()
+  const row = await findReviewed(db, who, request.id)
+  const dueAt = new Date(request.dueAt)
+  refuseFields(dateFaults(dueAt, now))
+  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  return db.transaction(async (tx) => {
+    const { state, standing } = await lockTask(tx, request.id)
+    if (state !== 'submitted' || standing?.round !== request.round) return knownReturn(tx, who, request)
+    const [sent] = await tx
+      .select({ answers: sheet.answers })
+      .from(sheet)
+      .where(eq(sheet.submissionTaskId, request.id))
+    refuseFields(markFaults(request.marks, (at) => isMarkable(compileForm(form), sent?.answers ?? {}, at)))
+    const { marks } = request
+    await closeRound(tx, request.id, form, {
+      ...{ outcome: 'returned' as const, endedAt: now, reviewerId: who.personId, marks, dueAt },
+    })
+    await tx.update(task).set({ state: 'returned', dueAt }).where(eq(task.id, request.id))
+    return { state: 'returned' }
+  })
+}
+
+/** What was submitted is right: nothing changes any more. */
+export async function acceptSheet(
+  { db, clock }: Gateway,
+  who: Actor,
+  request: AcceptRequest,
+): Promise<Decision> {
+  const { id, round } = request
+  await findReviewed(db, who, id)
+  return db.transaction(async (tx) => {
+    const { state, standing } = await lockTask(tx, id)
+    if (standing?.round !== round) throw new GatewayError('conflict')
+    if (state === 'accepted') return { state }
+    await tx
+      .update(submission)
+      .set({ acceptedAt: clock.now(), acceptedBy: who.personId })
+      .where(eq(submission.taskId, id))
+    await tx.update(task).set({ state: 'accepted' }).where(eq(task.id, id))
+    return { state: 'accepted' }
+  })
+}
+
+function refuseFields(fields: FieldError[]): void {
+  if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
+}
+
+function dateFaults(dueAt: Date, now: Date): FieldError[] {
+  if (dueAt <= now) return [{ field: 'dueAt', message: '>now' }]
+  return dueAt > addSeconds(now, LONGEST_EXTENSION) ? [{ field: 'dueAt', message: '<=366 days' }] : []
+}
+
+function markFaults(marks: ReturnRequest['marks'], isKnown: (at: string) => boolean): FieldError[] {
+  const places = marks.map(({ at }) => at)
+  return places.flatMap((at, index): FieldError[] => {
+    if (places.indexOf(at) < index) return [{ field: `marks.${index}.at`, message: 'once' }]
+    return isKnown(at) ? [] : [{ field: `marks.${index}.at`, message: 'place' }]
+  })
+}
+
+/** The answer to this very return may have been lost on its way. */
+async function knownReturn(tx: Database, who: Actor, { id, round, marks }: ReturnRequest): Promise<Decision> {
+  const [known] = await tx
+    .select({ reviewerId: pastRound.reviewerId, marks: pastRound.marks, state: task.state })
+    .from(pastRound)
+    .innerJoin(task, eq(task.id, pastRound.taskId))
+    .where(and(eq(pastRound.taskId, id), eq(pastRound.round, round)))
+  const isSame = known?.reviewerId === who.personId && sameAnswers(known.marks, marks)
+  if (!isSame) throw new GatewayError('conflict')
+  return { state: known.state }
+}

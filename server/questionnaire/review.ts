@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Review } from '../../src/wire/rounds'
+import type { Database } from '../database/open'
+import { person, sheet, task } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import { findForm, type Actor } from './detail'
+import { readPrior } from './prior'
+import { maskMobile } from './receipt'
+import { findPastRounds, toReturned, toRounds } from './rounds'
+import { selectTasks, type TaskRow } from './task-rows'
+
+/** A task of a survey of the reviewer's own organisation. Of an anonymous one nobody has a sheet to show. */
+export async function findReviewed(db: Database, who: Actor, taskId: string): Promise<TaskRow> {
+  const [row] = await selectTasks(db).where(eq(task.id, taskId))
+  if (!row) throw new GatewayError('notFound')
+  if (row.survey.ownerId !== who.organisationId || row.survey.anonymous) throw new GatewayError('forbidden')
+  return row
+}
+
+/** One person's sheet. A draft is the person's own, and so is what they have taken back. */
+export async function readReview({ db, clock }: Gateway, who: Actor, taskId: string): Promise<Review> {
+  const row = await findReviewed(db, who, taskId)
+  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  const past = await findPastRounds(db, taskId)
+  const [respondent] = await db.select().from(person).where(eq(person.id, row.task.personId))
+  const [sent] = await db.select().from(sheet).where(eq(sheet.submissionTaskId, taskId))
+  const returned = toReturned(past)
+  const standing =
+    sent && row.submission
+      ? { round: row.submission.round, answers: sent.answers, reasons: sent.reasons }
+      : null
+  return {
+    title: row.survey.title,
+    period: row.survey.period,
+    unit: row.unit.name,
+    person: respondent?.name[who.language] ?? '',
+    mobile: maskMobile(respondent?.mobile ?? ''),
+    state: row.task.state,
+    dueAt: row.dueAt.toISOString(),
+    form,
+    sheet: standing ?? returned,
+    corrects: returned,
+    prior: await readPrior(db, row, form),
+    rounds: toRounds(row, past),
+    serverTime: clock.now().toISOString(),
+  }
+}

@@ -1,0 +1,107 @@
+import { asc, eq } from 'drizzle-orm'
+import { compileForm, progress } from '../../src/lib/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/form'
+import type { ReturnedSheet, Round } from '../../src/wire/rounds'
+import { addSeconds } from '../clock'
+import type { Database } from '../database/open'
+import { draft, pastRound, sheet, submission, task } from '../database/schema'
+import type { TaskRow } from './task-rows'
+
+export type PastRound = typeof pastRound.$inferSelect
+
+export const WITHDRAW_SECONDS = 600
+
+// No device has built a draft on a revision as high, so none can overwrite what a round begins with.
+const REVISIONS_A_ROUND = 100_000
+
+/** Oldest first. */
+export const findPastRounds = (db: Database, taskId: string): Promise<PastRound[]> =>
+  db.select().from(pastRound).where(eq(pastRound.taskId, taskId)).orderBy(asc(pastRound.round))
+
+/** The round that stands, or that is being filled in. */
+export const roundAtHand = (past: PastRound[]) => (past.at(-1)?.round ?? 0) + 1
+
+/** What was returned last: it holds until it is accepted, also when its correction was taken back. */
+export function toReturned(past: PastRound[]): ReturnedSheet | null {
+  const last = past.filter(({ outcome }) => outcome === 'returned').at(-1)
+  if (!last?.marks) return null
+  const { round, endedAt, answers, reasons, marks } = last
+  return { round, returnedAt: endedAt.toISOString(), answers, reasons, marks }
+}
+
+export function toRounds(
+  { survey, submission: standing }: Pick<TaskRow, 'survey' | 'submission'>,
+  past: PastRound[],
+) {
+  if (survey.anonymous) return []
+  const ended = past.map((one): Round => ({
+    ...pickRound(one),
+    outcome: one.outcome,
+    endedAt: one.endedAt.toISOString(),
+    dueAt: one.dueAt?.toISOString() ?? null,
+    marks: one.marks,
+  }))
+  if (!standing) return ended
+  const { acceptedAt } = standing
+  const outcome = acceptedAt ? 'accepted' : null
+  const last: Round = {
+    ...pickRound(standing),
+    ...{ outcome, endedAt: acceptedAt?.toISOString() ?? null, dueAt: null, marks: null },
+  }
+  return [...ended, last]
+}
+
+const pickRound = ({
+  round,
+  receiptNo,
+  submittedAt,
+}: Pick<PastRound, 'round' | 'receiptNo' | 'submittedAt'>) => ({
+  round,
+  receiptNo,
+  submittedAt: submittedAt.toISOString(),
+})
+
+/**
+ * Ten minutes from the submit and not beyond the due date, after which it could not be submitted again. Null in an
+ * anonymous survey, whose ballot nobody can find again, and once a reviewer has decided.
+ */
+export function withdrawUntil({ survey, submission: standing, dueAt }: TaskRow): Date | null {
+  if (survey.anonymous || !standing || standing.acceptedAt) return null
+  const until = addSeconds(standing.submittedAt, WITHDRAW_SECONDS)
+  return until < dueAt ? until : dueAt
+}
+
+/** Everybody who changes what stands takes the task's row first; the next one sees what was done. */
+export async function lockTask(tx: Database, taskId: string) {
+  const [held] = await tx.select({ state: task.state }).from(task).where(eq(task.id, taskId)).for('update')
+  const [standing] = await tx.select().from(submission).where(eq(submission.taskId, taskId))
+  return { state: held?.state, standing }
+}
+
+type End = Pick<PastRound, 'outcome' | 'endedAt'> & Partial<Pick<PastRound, 'reviewerId' | 'marks' | 'dueAt'>>
+
+/** Makes what stands a past round, and a draft of it to go on with. The task's row must be locked. */
+export async function closeRound(tx: Database, taskId: string, form: Form, end: End): Promise<void> {
+  const [sent] = await tx
+    .select({ submission, answers: sheet.answers, reasons: sheet.reasons })
+    .from(submission)
+    .innerJoin(sheet, eq(sheet.submissionTaskId, submission.taskId))
+    .where(eq(submission.taskId, taskId))
+  if (!sent) throw new Error(`task ${taskId} has no sheet`)
+  const { answers, reasons } = sent
+  const { round, clientKey, receiptNo, submittedAt, answeredCount } = sent.submission
+  await tx.insert(pastRound).values({
+    ...{ taskId, round, clientKey, receiptNo, submittedAt, answers, reasons },
+    answeredCount: answeredCount ?? 0,
+    ...end,
+  })
+  await tx.delete(sheet).where(eq(sheet.submissionTaskId, taskId))
+  await tx.delete(submission).where(eq(submission.taskId, taskId))
+  await tx.insert(draft).values({
+    ...{ taskId, answers, reasons },
+    ...progress(compileForm(form), answers),
+    pageId: form.pages[0]?.id ?? '',
+    revision: round * REVISIONS_A_ROUND,
+    savedAt: end.endedAt,
+  })
+}

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { Decision, WithdrawRequest } from '../../src/wire/rounds'
+import { pastRound, task } from '../database/schema'
+import type { Database } from '../database/open'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import { findForm, findTask, type Actor } from './detail'
+import { closeRound, findPastRounds, lockTask, toReturned, withdrawUntil } from './rounds'
+import type { TaskRow } from './task-rows'
+
+/** Takes back what was submitted a moment ago; it becomes a draft again, with all that was in it. */
+export async function withdraw(
+  { db, clock }: Gateway,
+  who: Actor,
+  { id, round }: WithdrawRequest,
+): Promise<Decision> {
+  const now = clock.now()
+  const row = await findTask(db, who, id)
+  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  return db.transaction(async (tx) => {
+    const { state, standing } = await lockTask(tx, id)
+    if (!standing || standing.round !== round) return alreadyWithdrawn(tx, row, round)
+    const until = withdrawUntil({ ...row, submission: standing })
+    if (state !== 'submitted' || !until || now >= until) throw new GatewayError('withdrawOver')
+    const next = toReturned(await findPastRounds(tx, id)) ? 'returned' : 'drafting'
+    await closeRound(tx, id, form, { outcome: 'withdrawn', endedAt: now })
+    await tx.update(task).set({ state: next }).where(eq(task.id, id))
+    return { state: next }
+  })
+}
+
+/** Another device was first, or the answer to this one was lost: it is as the person wants it. */
+async function alreadyWithdrawn(tx: Database, { task: { id } }: TaskRow, round: number): Promise<Decision> {
+  const [known] = await tx
+    .select({ outcome: pastRound.outcome, state: task.state })
+    .from(pastRound)
+    .innerJoin(task, eq(task.id, pastRound.taskId))
+    .where(and(eq(pastRound.taskId, id), eq(pastRound.round, round)))
+  if (known?.outcome !== 'withdrawn') throw new GatewayError('withdrawOver')
+  return { state: known.state }
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/open'
+import { pastRound, sheet, survey, task } from '../database/schema'
+import type { Session } from '../sessions/sessions'
+
+interface Stored {
+  key: string
+  personId: string
+}
+
+/**
+ * Whoever sent a file may see it, and so may the reviewers of a bureau it was handed in to: while the sheet stands,
+ * or after it was returned. What was taken back is the person's own again.
+ */
+export async function mayRead(db: Database, { person, member }: Session, file: Stored): Promise<boolean> {
+  if (person.id === file.personId) return true
+  if (member?.role !== 'reviewer') return false
+  // A key is found by its text: whatever an answer looks like, nobody can guess one.
+  const named = (answers: typeof sheet.answers | typeof pastRound.answers) =>
+    sql`position(${file.key} in ${answers}::text) > 0`
+  const handedIn = and(eq(survey.ownerId, member.organisation.id), eq(task.personId, file.personId))
+  const [standing] = await db
+    .select({ id: task.id })
+    .from(sheet)
+    .innerJoin(task, eq(task.id, sheet.submissionTaskId))
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .where(and(handedIn, named(sheet.answers)))
+    .limit(1)
+  if (standing) return true
+  const [returned] = await db
+    .select({ id: task.id })
+    .from(pastRound)
+    .innerJoin(task, eq(task.id, pastRound.taskId))
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .where(and(handedIn, eq(pastRound.outcome, 'returned'), named(pastRound.answers)))
+    .limit(1)
+  return returned !== undefined
+}
