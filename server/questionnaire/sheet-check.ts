@@ -63,7 +63,7 @@ function refuse(findings: Finding[]): never {
 function keysIn({ id, kind }: Question, answers: Answers): string[] {
   const answer = answers[id]
   if (kind === 'images' && Array.isArray(answer)) return answer
-  const { key } = (kind === 'signature' ? answer : {}) as { key?: string }
+  const { key } = (kind === 'signature' ? (answer ?? {}) : {}) as { key?: string }
   return key === undefined ? [] : [key]
 }
 

@@ -1,5 +1,5 @@
 import type { Survey, TaskList } from '../../src/wire/questionnaire'
-import { createTestGateway, findTask, type Caller, type TestGateway } from './client'
+import { createTestGateway, findTask, NOW, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 
 const area = '/dsb/api/questionnaire'
@@ -24,6 +24,8 @@ describeEachDatabase('who may call what', (open) => {
   })
   afterAll(() => gateway.close())
 
+  const marks = [{ at: 'staff', reason: '请核对' }]
+  const dueAt = new Date(NOW.getTime() + 86_400_000).toISOString()
   const answer = { answers: {}, pageId: 'unit', baseRevision: 0, clientKey: NOBODYS }
   const calls: Record<string, (caller: Caller) => Promise<{ http: number }>> = {
     list: (caller) => caller.get(`${area}/list`),
@@ -31,6 +33,10 @@ describeEachDatabase('who may call what', (open) => {
     draft: (caller) => caller.post(`${area}/draft`, { id: ids.task, ...answer }),
     submit: (caller) => caller.post(`${area}/submit`, { id: ids.task, ...answer }),
     receipt: (caller) => caller.get(`${area}/receipt`, { id: ids.task }),
+    withdraw: (caller) => caller.post(`${area}/withdraw`, { id: ids.task, round: 1 }),
+    review: (caller) => caller.get(`${area}/review`, { id: ids.task }),
+    return: (caller) => caller.post(`${area}/return`, { id: ids.task, round: 1, marks, dueAt }),
+    accept: (caller) => caller.post(`${area}/accept`, { id: ids.task, round: 1 }),
     surveys: (caller) => caller.get(`${area}/surveys`),
     roll: (caller) => caller.get(`${area}/roll`, { surveyId: ids.survey }),
     result: (caller) => caller.get(`${area}/result`, { surveyId: ids.survey }),
@@ -39,7 +45,8 @@ describeEachDatabase('who may call what', (open) => {
     enter: (caller) => caller.post('/dsb/api/main/auth/login', { xnzzId: 'xixi' }),
   }
 
-  // Empty answers of the owner are refused as invalid, and there is no receipt yet: both prove the way in.
+  // Empty answers of the owner are refused as invalid, there is no receipt yet, and nothing to take back or to
+  // decide about: all of these prove the way in.
   const table: [
     call: string,
     nobody: number,
@@ -53,6 +60,10 @@ describeEachDatabase('who may call what', (open) => {
     ['draft', 401, 200, 404, 404, 404],
     ['submit', 401, 422, 404, 404, 404],
     ['receipt', 401, 404, 404, 404, 404],
+    ['withdraw', 401, 409, 404, 404, 404],
+    ['review', 401, 403, 403, 200, 403],
+    ['return', 401, 403, 403, 409, 403],
+    ['accept', 401, 403, 403, 409, 403],
     ['surveys', 401, 403, 403, 200, 200],
     ['roll', 401, 403, 403, 200, 403],
     ['result', 401, 403, 403, 200, 403],

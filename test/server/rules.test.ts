@@ -9,7 +9,7 @@ import { createRandom } from '../../server/demo/content/random'
 import { text } from '../../server/demo/content/text'
 import { publish } from '../../server/demo/publish'
 import { rowsOf } from '../../server/database/open'
-import { sheet, upload } from '../../server/database/schema'
+import { pastRound, sheet, upload } from '../../server/database/schema'
 import {
   createTestGateway,
   findTask,
@@ -189,7 +189,9 @@ describeEachDatabase('the rules of a form', (open) => {
       gateway.db,
       sql`select table_name as table from information_schema.columns where column_name = 'reasons'`,
     )
-    expect(holding.map(({ table }) => table).sort()).toEqual(['draft', 'sheet'])
+    // Rounds are kept of tasks with a name only.
+    expect(holding.map(({ table }) => table).sort()).toEqual(['draft', 'past_round', 'sheet'])
+    expect(await gateway.db.$count(pastRound)).toBe(0)
   })
 
   it('take only files that the person has uploaded, and none in an anonymous survey', async () => {
