@@ -18,7 +18,7 @@ import {
 /** By which moment each group is sorted; tasks of one moment by their id. */
 const orders = {
   due: { moment: taskDueAt, latestFirst: false },
-  done: { moment: submission.submittedAt, latestFirst: true },
+  done: { moment: sql`${submission.submittedAt}`, latestFirst: true },
   expired: { moment: taskDueAt, latestFirst: true },
 }
 
