@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { compileForm, progress } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/form'
-import type { ReturnedSheet, Round } from '../../src/wire/rounds'
+import { firstRevision, type ReturnedSheet, type Round } from '../../src/wire/rounds'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { draft, pastRound, sheet, submission, task } from '../database/schema'
@@ -10,9 +10,6 @@ import type { TaskRow } from './task-rows'
 export type PastRound = typeof pastRound.$inferSelect
 
 export const WITHDRAW_SECONDS = 600
-
-// No device has built a draft on a revision as high, so none can overwrite what a round begins with.
-const REVISIONS_A_ROUND = 100_000
 
 /** Oldest first. */
 export const findPastRounds = (db: Database, taskId: string): Promise<PastRound[]> =>
@@ -101,7 +98,7 @@ export async function closeRound(tx: Database, taskId: string, form: Form, end: 
     ...{ taskId, answers, reasons },
     ...progress(compileForm(form), answers),
     pageId: form.pages[0]?.id ?? '',
-    revision: round * REVISIONS_A_ROUND,
+    revision: firstRevision(round + 1),
     savedAt: end.endedAt,
   })
 }

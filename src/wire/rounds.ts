@@ -32,6 +32,12 @@ export const returnedSchema = v.object({
   marks: v.array(markSchema),
 })
 
+/**
+ * The drafts of a round begin at this revision: a device knows by it what it kept of an earlier round, and none of
+ * its older saves fits.
+ */
+export const firstRevision = (round: number) => (round - 1) * 100_000
+
 const round = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /**

@@ -6,6 +6,7 @@ import type { TextStorage } from '@/platform/storage-types'
 import { draftKey } from '@/stores/draft-key'
 import { answersSchema, reasonsSchema } from '@/wire/form'
 import type { Draft } from '@/wire/questionnaire'
+import { firstRevision } from '@/wire/rounds'
 
 const recordSchema = v.object({
   answers: answersSchema,
@@ -60,6 +61,10 @@ export function deviceDraftStore(storage: TextStorage, personId: string, taskId:
     remove: () => storage.remove(key),
   }
 }
+
+/** What was kept for an earlier round is not part of this one, and its key has been used. */
+export const ofRound = (device: DeviceDraft | null, round: number): DeviceDraft | null =>
+  device && device.revision >= firstRevision(round) ? device : null
 
 type Kept = Pick<Draft, 'answers' | 'reasons' | 'pageId' | 'place' | 'revision'>
 

@@ -3,6 +3,7 @@ import { replace } from '@/platform/navigation'
 import { isPassing, RequestError } from '@/request/errors'
 import { href } from '@/routes'
 import { submitAnswers } from '@/services/questionnaire-service'
+import type { TaskDetail } from '@/wire/questionnaire'
 import type { Answering } from './use-answering'
 
 export type SubmitState =
@@ -14,12 +15,12 @@ export type SubmitState =
   | { at: 'failed'; error: unknown }
 
 /** Hands the answers in, at most once: the draft's key makes every further try the same submit. */
-export function useSubmit(taskId: string, { session, keeper, store, checkAll }: Answering) {
+export function useSubmit({ task, round }: TaskDetail, { session, keeper, store, checkAll }: Answering) {
   const [state, setState] = useState<SubmitState>({ at: 'filling' })
 
   const finish = () => {
     store.remove()
-    replace(href('receipt', { id: taskId }))
+    replace(href('receipt', { id: task.id }))
   }
 
   const send = async () => {
@@ -31,7 +32,8 @@ export function useSubmit(taskId: string, { session, keeper, store, checkAll }: 
     try {
       const { fill } = session
       const sent = { answers: fill.visibleAnswers(), reasons: fill.reasons() }
-      await submitAnswers({ id: taskId, clientKey: draft.clientKey, ...sent, seconds: draft.seconds })
+      const { clientKey, seconds } = draft
+      await submitAnswers({ id: task.id, round, clientKey, ...sent, seconds })
       finish()
     } catch (error) {
       if (error instanceof RequestError && error.code === 'alreadySubmitted') return finish()

@@ -6,7 +6,7 @@ import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
 import { useSessionStore } from '@/stores/session-store'
 import type { TaskDetail } from '@/wire/questionnaire'
-import { deviceDraftStore, restoreDraft, type Restored } from './device-draft'
+import { deviceDraftStore, ofRound, restoreDraft, type Restored } from './device-draft'
 import { loadKinds } from './kinds/kinds'
 
 export interface OpenedTask extends Restored {
@@ -19,11 +19,11 @@ export function useTask(id: string) {
   const personId = useSessionStore((state) => state.userInfo?.YHID ?? '')
   const task = useLoad(`task ${personId} ${id}`, async (): Promise<OpenedTask> => {
     const detail = await getTask(id)
-    if (detail.task.state !== 'submitted') await loadKinds(detail.form)
-    const device = deviceDraftStore(local, personId, id).read()
+    if (!detail.receipt) await loadKinds(detail.form)
+    const device = ofRound(deviceDraftStore(local, personId, id).read(), detail.round)
     return { detail, personId, ...restoreDraft(device, detail.draft, Date.now()) }
   })
-  const submitted = task.data?.detail.task.state === 'submitted'
+  const submitted = Boolean(task.data?.detail.receipt)
   useEffect(() => {
     if (submitted) replace(href('receipt', { id }))
   }, [submitted, id])

@@ -35,7 +35,7 @@ function Filling({ opened }: { opened: OpenedTask }) {
   const { detail, personId, draft, conflict } = opened
   const localText = useLocalText()
   const answering = useAnswering(detail, personId, draft, conflict)
-  const submit = useSubmit(detail.task.id, answering)
+  const submit = useSubmit(detail, answering)
   return (
     <RoutePage
       route="answer"

@@ -3,6 +3,7 @@ import {
   deviceDraftStore,
   freshDraft,
   hasAnswers,
+  ofRound,
   restoreDraft,
   restoreOffline,
   takeServerDraft,
@@ -105,6 +106,19 @@ describe('a save whose answer was lost', () => {
     const device = onDevice({ unanswered: ['save-1', 'save-2'] })
     const other = onServer({ revision: 5, saveId: 'save-of-another' })
     expect(restoreDraft(device, other, now).conflict).toEqual(other)
+  })
+})
+
+describe('a draft of an earlier round', () => {
+  it('is left where it is: its figures were submitted, and its key has been used', () => {
+    expect(ofRound(onDevice({ revision: 7 }), 2)).toBeNull()
+    expect(ofRound(onDevice({ revision: 0 }), 3)).toBeNull()
+  })
+
+  it('is none of the round at hand', () => {
+    expect(ofRound(onDevice({ revision: 0 }), 1)).toEqual(onDevice({ revision: 0 }))
+    expect(ofRound(onDevice({ revision: 100_000 }), 2)).toEqual(onDevice({ revision: 100_000 }))
+    expect(ofRound(null, 1)).toBeNull()
   })
 })
 

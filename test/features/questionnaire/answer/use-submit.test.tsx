@@ -6,6 +6,7 @@ import { compileForm } from '@/lib/questionnaire'
 import { send } from '@/platform/transport'
 import { TransportError, type TransportRequest } from '@/platform/transport-types'
 import { setRequestContext } from '@/request/context'
+import type { TaskDetail } from '@/wire/questionnaire'
 import { cleanUp, render } from '../../../components/render'
 import { ask, formOf } from '../../../lib/questionnaire/build'
 import { startKeeper } from './keeper'
@@ -18,6 +19,8 @@ const network = jest.mocked(send)
 const words = { 'zh-CN': '', 'en-US': '' }
 const receipt = {
   taskId: '00000000-0000-4000-8000-000000000001',
+  round: 2,
+  withdrawUntil: null,
   receiptNo: 'R1',
   title: words,
   period: null,
@@ -41,6 +44,8 @@ const compiled = compileForm(
   ]),
 )
 
+const detail = { task: { id: 'task' }, round: 2 } as TaskDetail
+
 function page({ complete = true } = {}) {
   const session = createAnswerSession(compiled, { a: 'no', b: 'hidden' })
   const { keeper, store, saves } = startKeeper({
@@ -60,7 +65,7 @@ function page({ complete = true } = {}) {
   }
   let submit!: ReturnType<typeof useSubmit>
   function Page() {
-    submit = useSubmit('task', answering)
+    submit = useSubmit(detail, answering)
     return null
   }
   render(<Page />)
@@ -108,7 +113,7 @@ describe('a submit', () => {
     await jest.advanceTimersByTimeAsync(30_000)
     await press()
     expect(sent()).toEqual([
-      { id: 'task', clientKey: 'key', answers: { a: 'no' }, reasons: [], seconds: 120 },
+      { id: 'task', round: 2, clientKey: 'key', answers: { a: 'no' }, reasons: [], seconds: 120 },
     ])
     expect(store.read()).toBeNull()
     expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
