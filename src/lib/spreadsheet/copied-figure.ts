@@ -1,0 +1,70 @@
+import { isMoneyUnit, type MoneyUnit } from '../money-units'
+import { canonicalDecimal, shiftDecimal } from '../decimal'
+import { settleNumber } from '../numeric-input'
+
+export type CopiedFigure =
+  | { type: 'blank' }
+  | { type: 'figure'; figure: string; percent: boolean; unit: MoneyUnit | null }
+  | { type: 'text' }
+  /** Written with a power of ten, as spreadsheets do where a column is too narrow: digits are missing. */
+  | { type: 'rounded' }
+
+const fullWidth = '０１２３４５６７８９．，％（）－＋￥　。'
+const halfWidth = '0123456789.,%()-+¥ .'
+
+const halfWidthOf = (text: string) =>
+  [...text].map((sign) => halfWidth[fullWidth.indexOf(sign)] ?? (/[−–—]/.test(sign) ? '-' : sign)).join('')
+
+const shortUnits: Record<string, MoneyUnit> = { 万: '万元', 亿: '亿元' }
+const unitName = '(亿元|百万元|万元|千元|元)'
+
+/** The unit a heading names: `金额（万元）`, `单位：元`. */
+export function unitIn(text: string): MoneyUnit | null {
+  const [, unit = ''] = new RegExp(unitName).exec(text) ?? []
+  return isMoneyUnit(unit) ? unit : null
+}
+
+/** Its digits without what only helps the eye; null where commas or blanks do not part thousands. */
+function digitsOf(text: string): string | null {
+  const grouped = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d*)?$/.test(text)
+  const plain = grouped ? text.replace(/[, ]/g, '') : text
+  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? settleNumber(plain) : null
+}
+
+interface Signed {
+  text: string
+  negative: boolean
+}
+
+/** Accountants write a loss in parentheses. */
+function signed(text: string): Signed {
+  const [, inside] = /^\((.+)\)$/.exec(text) ?? []
+  if (inside !== undefined) return { text: inside.trim(), negative: true }
+  const [, sign = '', rest = ''] = /^([+-]?)\s*(.*)$/.exec(text) ?? []
+  return { text: rest, negative: sign === '-' }
+}
+
+function unitAtEnd(text: string): { text: string; unit: MoneyUnit | null } {
+  const [, rest = text, name = ''] = new RegExp(`^(.+?)\\s*(${unitName}|万|亿)$`).exec(text) ?? []
+  return { text: rest, unit: isMoneyUnit(name) ? name : (shortUnits[name] ?? null) }
+}
+
+/**
+ * A cell of a spreadsheet as a figure: thousands parted by commas, full-width digits, per cent (`12.5%` is 0.125),
+ * losses in parentheses, signs of money and units after it are understood. A lone dash is how accounts write 0.
+ */
+export function readFigure(cell: string): CopiedFigure {
+  const text = halfWidthOf(cell.replace(/\u00a0/g, ' '))
+    .trim()
+    .replace(/^'/, '')
+  if (text === '') return { type: 'blank' }
+  if (/^-+$/.test(text)) return { type: 'figure', figure: '0', percent: false, unit: null }
+  if (/^[-+]?\d+(\.\d+)?E[-+]?\d+$/i.test(text)) return { type: 'rounded' }
+  const money = unitAtEnd(text.replace(/[¥$]\s*/, ''))
+  const percent = money.text.endsWith('%') || /%\)$/.test(money.text)
+  const sign = signed(money.text.replace('%', '').trim())
+  const digits = digitsOf(sign.text)
+  if (digits === null) return { type: 'text' }
+  const figure = shiftDecimal(sign.negative ? `-${digits}` : digits, percent ? -2 : 0)
+  return { type: 'figure', figure: canonicalDecimal(figure), percent, unit: money.unit }
+}

@@ -1,0 +1,68 @@
+import type { MoneyUnit } from '../money-units'
+import type { Block } from './block'
+import { readFigure, unitIn } from './copied-figure'
+
+/** A row or column of the form's table, with all it may be called: its code and its title in every language. */
+export interface Line {
+  id: string
+  names: string[]
+}
+
+/** A copied block without the headings around its figures. */
+export interface Headed {
+  figures: Block
+  /** What each row is called, by its cells left of the figures. */
+  rowNames: string[][]
+  /** What stands above each column of figures. */
+  columnNames: string[]
+  /** The unit the headings name. */
+  unit: MoneyUnit | null
+  /** How many lines and columns of headings there were. */
+  skipped: { rows: number; columns: number }
+}
+
+const mostHeadings = 3
+
+const isText = (cell: string) => readFigure(cell).type === 'text'
+const isBlank = (cell: string) => readFigure(cell).type === 'blank'
+
+/** Titles are compared without blanks and without the words that only introduce a part. */
+export const plainName = (text: string): string =>
+  text.replace(/[\s\u3000]+/g, '').replace(/^(其中|ofwhich)[:：]/i, '')
+
+/** Lines at the beginning that hold words but no figure. */
+function headingRows(block: Block): number {
+  let count = 0
+  const isHeading = (row: string[]) => row.some(isText) && row.every((cell) => isText(cell) || isBlank(cell))
+  while (count < mostHeadings && count < block.length - 1 && isHeading(block[count] ?? [])) count += 1
+  return count
+}
+
+/** Columns at the beginning that name the rows: words, or beside words the rows' codes. */
+function headingColumns(rows: Block, targets: Line[]): number {
+  const width = Math.max(...rows.map((row) => row.length))
+  const codes = new Set(targets.flatMap(({ names }) => names))
+  const columnOf = (index: number) => rows.map((row) => row[index] ?? '').filter((cell) => !isBlank(cell))
+  const hasWords = (index: number) => columnOf(index).length > 0 && columnOf(index).every(isText)
+  const hasCodes = (index: number) => columnOf(index).every((cell) => codes.has(cell))
+  let last = -1
+  for (let index = 0; index < Math.min(mostHeadings, width - 1); index += 1) if (hasWords(index)) last = index
+  while (last >= 0 && last + 1 < width - 1 && hasCodes(last + 1)) last += 1
+  const before = Array.from({ length: Math.max(0, last) }, (_, index) => index)
+  return before.every((index) => hasWords(index) || hasCodes(index)) ? last + 1 : 0
+}
+
+/** Finds what of a copied block are headings. */
+export function withoutHeadings(block: Block, rows: Line[]): Headed {
+  const top = headingRows(block)
+  const body = block.slice(top)
+  const left = headingColumns(body, rows)
+  const headings = block.slice(0, top)
+  return {
+    figures: body.map((row) => row.slice(left)),
+    rowNames: body.map((row) => row.slice(0, left)),
+    columnNames: (headings[top - 1] ?? []).slice(left),
+    unit: headings.flat().map(unitIn).find(Boolean) ?? null,
+    skipped: { rows: top, columns: left },
+  }
+}

@@ -1,0 +1,106 @@
+import { parseBlock } from '@/lib/spreadsheet/block'
+import { withoutHeadings } from '@/lib/spreadsheet/headings'
+import { type PasteTarget, planPaste } from '@/lib/spreadsheet/paste-plan'
+
+const rows = [
+  { id: 'income', names: ['01', '营业收入', 'Operating income'] },
+  { id: 'online', names: ['02', '其中：网络零售'] },
+  { id: 'sum', names: ['03', '合计'] },
+]
+const columns = [
+  { id: 'month', names: ['本月'] },
+  { id: 'total', names: ['1—本月'] },
+]
+
+function plan(text: string, more: Partial<PasteTarget<string>> = {}) {
+  const headed = withoutHeadings(parseBlock(text), rows)
+  const target: PasteTarget<string> = {
+    rows,
+    columns,
+    start: { row: 'income', column: 'month' },
+    inPercent: false,
+    shift: 0,
+    yuanPower: 4,
+    takes: ({ row }) => row !== 'sum',
+    current: ({ row, column }) => (row === 'income' && column === 'month' ? '5' : ''),
+    faultOf: (_place, figure) => (figure.startsWith('-') ? 'negative' : null),
+    ...more,
+  }
+  const { changes, ...rest } = planPaste(headed, target)
+  return {
+    ...rest,
+    unit: headed.unit,
+    changes: changes.map(({ place, from, to }) => `${place.row}.${place.column}: ${from}→${to}`),
+  }
+}
+
+it('figures go from the selected cell on; blanks and computed cells leave theirs as they are', () => {
+  expect(plan('1,000\t2\n\t3\n9\t9')).toEqual({
+    changes: ['income.month: 5→1000', 'income.total: →2', 'online.total: →3'],
+    faults: [],
+    same: 0,
+    passed: 2,
+    unit: null,
+  })
+})
+
+it('rows and columns that carry their names find their places in any order', () => {
+  const text = '单位：元\t\t\n指标\t1—本月\t本月\n网络零售\t7\t8\n营业收入\t9\t5'
+  expect(plan(text)).toMatchObject({
+    changes: ['online.total: →7', 'online.month: →8', 'income.total: →9'],
+    same: 1,
+    unit: '元',
+  })
+})
+
+it('codes beside names are no figures', () => {
+  const text = '营业收入\t01\t6\t7\n其中：网络零售\t02\t8\t9'
+  expect(plan(text).changes).toEqual([
+    'income.month: 5→6',
+    'income.total: →7',
+    'online.month: →8',
+    'online.total: →9',
+  ])
+})
+
+it('figures that look like codes are figures', () => {
+  expect(plan('01\t02').changes).toEqual(['income.month: 5→1', 'income.total: →2'])
+})
+
+it('what cannot be taken is named by its place and text', () => {
+  const { faults, changes } = plan('abc\t-4\t5\n1E+5\t6')
+  expect(changes).toEqual(['online.total: →6'])
+  expect(faults.map(({ row, column, text, fault }) => [row, column, text, fault])).toEqual([
+    ['income', 'month', 'abc', 'text'],
+    ['income', 'total', '-4', { form: 'negative' }],
+    ['income', null, '5', 'outside'],
+    ['online', 'month', '1E+5', 'rounded'],
+  ])
+})
+
+it('a row the table does not have is named by its heading', () => {
+  const { faults } = plan('营业收入\t6\n营业外收入\t7')
+  expect(faults).toEqual([
+    {
+      row: null,
+      column: 'month',
+      called: { row: '营业外收入', column: '' },
+      text: '7',
+      fault: 'outside',
+    },
+  ])
+})
+
+it('the point moves to the kept unit, and a unit of its own goes first', () => {
+  expect(plan('123456789012345.67\t3元', { shift: -4 }).changes).toEqual([
+    'income.month: 5→12345678901.234567',
+    'income.total: →0.0003',
+  ])
+})
+
+it('a share stays per cent where the table is kept in per cent', () => {
+  expect(plan('12.5%\t3', { inPercent: true, yuanPower: undefined }).changes).toEqual([
+    'income.month: 5→12.5',
+    'income.total: →3',
+  ])
+})
