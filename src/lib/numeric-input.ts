@@ -21,6 +21,9 @@ export interface NumericRange extends NumericRule {
 const halfWidthOf = (text: string) =>
   [...text].map((sign) => halfWidth[fullWidth.indexOf(sign)] ?? (sign === '−' ? '-' : sign)).join('')
 
+/** A minus in front, or parentheses around it as accountants write a loss. */
+const isLoss = /^[^\d.]*-|^\s*[(（].*[)）]\s*$/
+
 /**
  * What is left of a typed or pasted text: digits, one point, one minus in front. Full-width signs become
  * half-width ones; blanks, commas and all other signs go. Nothing is rounded or cut off behind the
@@ -28,7 +31,7 @@ const halfWidthOf = (text: string) =>
  */
 export function cleanNumber(text: string, { decimals = 0, negative = true }: NumericRule = {}): string {
   const plain = halfWidthOf(text)
-  const minus = negative && /^[^\d.]*-/.test(plain) ? '-' : ''
+  const minus = negative && isLoss.test(plain) ? '-' : ''
   const [whole = '', ...rest] = plain.replace(/[^\d.]/g, '').split('.')
   if (decimals === 0 && rest.join('') === '') return minus + whole
   return rest.length > 0 ? `${minus}${whole}.${rest.join('')}` : minus + whole
