@@ -1,7 +1,17 @@
-import type { CopyText } from './clipboard-types'
+import type { CopyText, ReadCopied } from './clipboard-types'
 
 /** Outside https, and in older web-views, the property is missing. */
 const clipboard = () => (navigator as { clipboard?: Clipboard }).clipboard
+
+/** Older browsers can only write; Firefox reads for extensions alone. */
+export const readCopied: ReadCopied = async () => {
+  const reader = clipboard() as Partial<Clipboard> | undefined
+  const text = await reader?.readText?.().then(
+    (copied) => copied,
+    () => null,
+  )
+  return text || null
+}
 
 const hasCommand = () => typeof document.execCommand === 'function'
 

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { CopyText } from './clipboard-types'
+import type { CopyText, ReadCopied } from './clipboard-types'
 
 /** Fails where the privacy agreement does not name the clipboard, or the person has not accepted it. */
 export const copyText: CopyText = async (text) => {
@@ -14,3 +14,9 @@ export const copyText: CopyText = async (text) => {
   void Promise.resolve(Taro.hideToast()).catch(() => undefined)
   return 'copied'
 }
+
+export const readCopied: ReadCopied = () =>
+  Taro.getClipboardData().then(
+    ({ data }) => data || null,
+    () => null,
+  )

@@ -1,14 +1,10 @@
 import { type CommonEvent, Input, Text, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect } from 'react'
+import { readCopied as readClipboard } from './clipboard'
 import type { FigureInputProps, KeypadButtonProps, KeypadPanelProps, ReadCopied } from './figure-input-types'
 
-/** Fails where the privacy agreement does not name the clipboard, or the person refuses. */
-export const readCopied: ReadCopied = () =>
-  Taro.getClipboardData().then(
-    ({ data }) => data,
-    () => null,
-  )
+export const readCopied: ReadCopied = readClipboard
 
 /** A native field elsewhere on the page brings the system's keyboard, which would lie over the keypad. */
 function useSystemKeyboard(editing: boolean, onBlur: () => void): void {

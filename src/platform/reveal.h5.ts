@@ -1,4 +1,13 @@
-import { type RevealAbove, revealGap } from './reveal-types'
+import {
+  type Edges,
+  pageCovers,
+  pageHead,
+  pageScroll,
+  type RevealAbove,
+  revealGap,
+  type RevealInBox,
+  scrollWithin,
+} from './reveal-types'
 
 export const revealAbove: RevealAbove = (id, coverId) => {
   const element = document.getElementById(id)
@@ -6,6 +15,42 @@ export const revealAbove: RevealAbove = (id, coverId) => {
   if (!element || !cover) return
   const hidden = element.getBoundingClientRect().bottom + revealGap - cover.getBoundingClientRect().top
   // Each page scrolls by itself.
-  const page = element.closest('.taro_page') ?? document.scrollingElement
+  const page = pageOf(element)
   if (page && hidden > 0) page.scrollTop += hidden
+}
+
+const pageOf = (element: Element) => element.closest('.taro_page') ?? document.scrollingElement
+
+/** The part of the page that nothing lies over. */
+function freePart(page: Element): Edges {
+  const edge = (selector: string) => page.querySelector(selector)?.getBoundingClientRect()
+  const covers = pageCovers.map((cover) => edge(cover)?.top ?? window.innerHeight)
+  const [top, bottom] = [edge(pageHead)?.bottom ?? 0, Math.min(...covers)]
+  return { top: top + revealGap, bottom: bottom - revealGap, left: 0, right: window.innerWidth }
+}
+
+function scrollBox(element: Element, box: Element, top: HTMLElement, left: HTMLElement): void {
+  const { left: x, top: y } = box.getBoundingClientRect()
+  const by = scrollWithin(element.getBoundingClientRect(), {
+    top: y + top.offsetHeight,
+    left: x + left.offsetWidth,
+    right: x + box.clientWidth,
+    bottom: y + box.clientHeight,
+  })
+  box.scrollTop += by.top
+  box.scrollLeft += by.left
+}
+
+export const revealInBox: RevealInBox = (id, boxId, frozen, frameId) => {
+  const ids = [id, boxId, frozen.top, frozen.left, frameId]
+  const [element, box, top, left, frame] = ids.map((one) => document.getElementById(one))
+  if (!element || !box || !top || !left || !frame) return
+  scrollBox(element, box, top, left)
+  const page = pageOf(element)
+  if (page)
+    page.scrollTop += pageScroll(
+      element.getBoundingClientRect(),
+      frame.getBoundingClientRect(),
+      freePart(page),
+    )
 }

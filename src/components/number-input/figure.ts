@@ -1,5 +1,6 @@
 import { compareDecimals, decimalPlaces, formatDecimal, isDecimal, shiftDecimal } from '@/lib/decimal'
-import { type NumericRange, leftNumber, settleNumber } from '@/lib/numeric-input'
+import { atEnd, type Edit } from '@/lib/number-editing'
+import { type NumericRange, leftNumber, settleNumber, typedNumber } from '@/lib/numeric-input'
 
 /** What figures a field takes; bounds and decimals are those of the unit they are kept in. */
 export interface FigureRule {
@@ -51,4 +52,19 @@ export function leftFigure(value: string, rule: FigureRule): string {
 export function brokenStep(value: string, decimals: number, shift: number): string | null {
   if (!isDecimal(value) || decimalPlaces(value) <= decimals) return null
   return shiftDecimal('1', -decimals - shift)
+}
+
+const selected = (text: string): Edit => ({ text, start: 0, end: text.length })
+
+/** What was typed, as long as it is what the value says; another unit or a value from outside goes first. */
+export function currentEdit(typing: Edit | null, value: string, shift: number): Edit {
+  // Reached from another field, it is selected: the next key begins anew, an arrow goes on with it.
+  if (typing === null) return selected(typedText(value, shift))
+  return sameFigure(keptFigure(typing.text, shift), value) ? typing : atEnd(typedText(value, shift))
+}
+
+/** What a key, the keyboard or a paste has made of a field, within its rule; and the figure it comes to. */
+export function writtenEdit(next: Edit, rule: NumericRange, shift: number): { edit: Edit; figure: string } {
+  const text = typedNumber(next.text, rule)
+  return { edit: text === next.text ? next : atEnd(text), figure: keptFigure(text, shift) }
 }

@@ -11,8 +11,8 @@ import { revealAbove } from '@/platform/reveal'
 const keypadId = 'dt-keypad'
 
 interface KeypadProps {
-  /** Id of what is to stay in sight above the keypad. */
-  fieldId: string
+  /** Id of what is to stay in sight above the keypad; without one the caller sees to it. */
+  fieldId?: string
   /** What stands in the field, for a screen reader. */
   text: string
   rule: NumericRule
@@ -33,7 +33,9 @@ const rows: KeypadKey[][] = [
 /** Keys for a figure, over the bottom of the page as long as its field is being edited. */
 export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: KeypadProps) {
   const words = usePackageWords(numberInputWords)
-  useEffect(() => revealAbove(fieldId, keypadId), [fieldId])
+  useEffect(() => {
+    if (fieldId !== undefined) revealAbove(fieldId, keypadId)
+  }, [fieldId])
   return (
     <KeypadPanel id={keypadId} className="dt-keypad" label={words.keypad}>
       <Bar onKey={onKey} onPaste={onPaste} onDone={onNext ? onDone : undefined} />

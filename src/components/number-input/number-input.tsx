@@ -93,7 +93,7 @@ export function NumberInput(props: NumberInputProps) {
   const { decimals = 0, negative = false, min, max } = props
   const { shift, shownUnit, setUnit } = useUnit(props)
   const figure = useFigure({ ...props, rule: { decimals, negative, min, max }, shift })
-  const ownError = useOwnError(figure.editing ? '' : value, decimals, shift)
+  const ownError = useStepError(figure.editing ? '' : value, decimals, shift)
   const error = ownError ?? props.error
   const close = () => closeField(id)
   const next = nextId === undefined ? undefined : () => openField(nextId)
@@ -171,7 +171,7 @@ function useUnit({ units = [], unitId }: NumberInputProps) {
 }
 
 /** A figure finer than may be kept: pasted so, or typed in a smaller unit. Rounding it is for the person. */
-function useOwnError(value: string, decimals: number, shift: number): string | null {
+export function useStepError(value: string, decimals: number, shift: number): string | null {
   const words = usePackageWords(numberInputWords)
   const step = brokenStep(value, decimals, shift)
   if (step === null) return null

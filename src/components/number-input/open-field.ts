@@ -17,21 +17,24 @@ export function closeField(id: string): void {
   if (open === id) set(null)
 }
 
-const subscribe = (listener: () => void) => {
+export const isOpenField = (id: string): boolean => open === id
+
+/** Calls back whenever another field, or none, is being edited. */
+export const onOpenField = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 export const useIsOpen = (id: string): boolean =>
   useSyncExternalStore(
-    subscribe,
+    onOpenField,
     () => open === id,
     () => open === id,
   )
 
 export const useAnyOpen = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    onOpenField,
     () => open !== null,
     () => open !== null,
   )

@@ -8,15 +8,14 @@ import {
   pasteText,
   pressKey,
 } from '@/lib/number-editing'
-import { typedNumber } from '@/lib/numeric-input'
 import {
+  currentEdit,
   type FigureRule,
-  keptFigure,
   leftFigure,
-  sameFigure,
   shownRule,
   shownText,
   typedText,
+  writtenEdit,
 } from './figure'
 import { closeField, openField, useIsOpen } from './open-field'
 
@@ -30,8 +29,6 @@ interface FigureOptions {
   onBlur?: (() => void) | undefined
 }
 
-const selected = (text: string): Edit => ({ text, start: 0, end: text.length })
-
 /** The text being typed beside the figure it comes to: `5.` and a lone minus are texts, no figures. */
 export function useFigure(options: FigureOptions) {
   const { id, value, shift, onChange } = options
@@ -44,9 +41,8 @@ export function useFigure(options: FigureOptions) {
   const edit = editing ? currentEdit(typing, value, shift) : atEnd(shownText(value, shift))
 
   const write = (next: Edit) => {
-    const text = typedNumber(next.text, rule)
-    setTyping(text === next.text ? next : atEnd(text))
-    const figure = keptFigure(text, shift)
+    const { edit: written, figure } = writtenEdit(next, rule, shift)
+    setTyping(written)
     if (figure !== value && next.text !== edit.text) onChange(figure)
   }
 
@@ -64,13 +60,6 @@ export function useFigure(options: FigureOptions) {
       openField(id)
     },
   }
-}
-
-/** What was typed, as long as it is what the value says; another unit or a value from outside goes first. */
-function currentEdit(typing: Edit | null, value: string, shift: number): Edit {
-  // Reached from another field, it is selected: the next key begins anew, an arrow goes on with it.
-  if (typing === null) return selected(typedText(value, shift))
-  return sameFigure(keptFigure(typing.text, shift), value) ? typing : atEnd(typedText(value, shift))
 }
 
 /** Once the field is left: the figure is settled, then the caller is told. */
