@@ -1,4 +1,4 @@
-import { placeAt } from './address'
+import { addressOf, placeAt } from './address'
 import { isEmptyAnswer } from './answer'
 import { priorKey } from './compile/builder'
 import type { CompiledForm, CompiledPlace, CompiledQuestion } from './compile/compiled'
@@ -45,6 +45,8 @@ export interface Fill {
   findings(id: string): Finding[]
   /** Of one cell, row or question alone. */
   findingsAt(address: string): Finding[]
+  /** The places whose figures a broken rule compares, those of earlier periods included. */
+  comparedBy(finding: Finding): string[]
   /** Findings of a page that keep the answers from being handed in. */
   pageFindings(pageIndex: number): Finding[]
   /** Says why the figures at a place are right although they break a rule to verify; empty takes it back. */
@@ -199,6 +201,12 @@ function findingsOf({ byId, pages }: CompiledForm, { sheet, pageVersions }: Stat
   return {
     findings: (id: string) => findings(id),
     findingsAt: (address: string) => findings(placeAt(address).questionId, address),
+    comparedBy({ questionId, cell, rule }: Finding): string[] {
+      const address = addressOf({ questionId, cell })
+      const rules = byId.get(questionId)?.rules ?? []
+      const at = rules.find((one) => one.rule.id === rule?.id && one.address === address)
+      return at ? [...at.compared] : []
+    },
     pageFindings(pageIndex: number): Finding[] {
       const version = pageVersions[pageIndex] ?? 0
       const known = cache[pageIndex]

@@ -2,7 +2,7 @@
 export type * from './form'
 export { addressOf, placeAt, type Cell, type Place } from './address'
 export { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answer'
-export { checkAnswer } from './check'
+export { checkAnswer, checkPlace } from './check'
 export { compileForm, countQuestions, holdsFiles } from './compile/compile'
 export type { CompiledForm, CompiledQuestion } from './compile/compiled'
 export { lintForm } from './compile/lint'
@@ -10,7 +10,7 @@ export { FormError, type FormProblem, type FormProblemCode } from './compile/pro
 export { describeRule } from './describe'
 export { createFill, type Fill, type Given } from './fill'
 export { formulaOf } from './formula'
-export { isBlocking, type BrokenRule, type Finding, type FindingCode } from './finding'
+export { isBlocking, type BrokenRule, type Fault, type Finding, type FindingCode } from './finding'
 export type { ReadPart } from './kinds/kind'
 export { chosenIds, choiceAnswer, longestOther, otherText, withExclusive } from './kinds/choices'
 export {

@@ -2,6 +2,7 @@ import {
   addressOf,
   type AnswerValue,
   type Answers,
+  type Changed,
   type CompiledForm,
   createFill,
   type Fill,
@@ -25,12 +26,17 @@ export interface AnswerSession {
   touch(place: string): void
   touchAll(questionIds: string[]): void
   shownFindings(id: string): Finding[]
+  /** Of one cell alone. */
+  shownFindingsAt(place: string): Finding[]
+  /** Marks the places a finding is about, until others are; a place that is marked is drawn so. */
+  spotlight(places: readonly string[]): void
+  isSpotlit(place: string): boolean
   /** A question keeps the person on its page, or lets them go. */
   hold(id: string, hold: Hold | null): void
   /** The question that keeps the person on its page. */
   held(): string | undefined
   shownHold(id: string): Hold | null
-  /** Changes when a question has to be drawn again; for `useSyncExternalStore`. */
+  /** Changes when a question, or a cell by its address, has to be drawn again; for `useSyncExternalStore`. */
   version(id: string): number
   subscribe(id: string, listener: () => void): () => void
   /** Calls back after each answer that was set; touching is no change. */
@@ -43,6 +49,33 @@ export const anyQuestion = '*'
 /** What a finding belongs to: a question, or one figure of a table. */
 export const placeOf = (finding: Pick<Finding, 'questionId' | 'cell'>): string => addressOf(finding)
 
+const questionOf = (place: string) => place.split('.')[0] ?? place
+
+/** Who wants to know about which question or cell, and how often each was told of. */
+function createTelling() {
+  const versions = new Map<string, number>()
+  const listeners = new Map<string, Set<() => void>>()
+  return {
+    tell(ids: Iterable<string>) {
+      for (const id of new Set([...ids, anyQuestion])) {
+        versions.set(id, (versions.get(id) ?? 0) + 1)
+        listeners.get(id)?.forEach((listener) => listener())
+      }
+    },
+    /** The questions with those of their cells that are drawn. */
+    withCells(ids: readonly string[]) {
+      const known = new Set(ids)
+      return [...ids, ...[...listeners.keys()].filter((place) => known.has(questionOf(place)))]
+    },
+    version: (id: string) => versions.get(id) ?? 0,
+    subscribe(id: string, listener: () => void) {
+      const waiting = listeners.get(id) ?? new Set()
+      listeners.set(id, waiting.add(listener))
+      return () => void waiting.delete(listener)
+    },
+  }
+}
+
 export function createAnswerSession(
   compiled: CompiledForm,
   initial: Answers,
@@ -50,39 +83,38 @@ export function createAnswerSession(
 ): AnswerSession {
   const fill = createFill(compiled, initial, given)
   const touched = new Set<string>()
-  const versions = new Map<string, number>()
-  const listeners = new Map<string, Set<() => void>>()
+  const { tell, withCells, version, subscribe } = createTelling()
   const holds = new Map<string, Hold>()
   const changeListeners = new Set<() => void>()
+  let spotlit: ReadonlySet<string> = new Set()
 
-  const tell = (ids: string[]) => {
-    for (const id of [...ids, anyQuestion]) {
-      versions.set(id, (versions.get(id) ?? 0) + 1)
-      listeners.get(id)?.forEach((listener) => listener())
-    }
+  const tellChanged = ({ questions, places }: Changed) => {
+    tell([...questions, ...places])
+    changeListeners.forEach((listener) => listener())
   }
+  const isTouched = (finding: Finding) => touched.has(finding.questionId) || touched.has(placeOf(finding))
 
   return {
     fill,
-    set(id, value) {
-      tell(fill.set(id, value).questions)
-      changeListeners.forEach((listener) => listener())
-    },
-    explain(ruleId, place, reason) {
-      tell(fill.explain(ruleId, place, reason).questions)
-      changeListeners.forEach((listener) => listener())
-    },
+    set: (id, value) => tellChanged(fill.set(id, value)),
+    explain: (ruleId, place, reason) => tellChanged(fill.explain(ruleId, place, reason)),
     touch(place) {
       if (touched.has(place)) return
       touched.add(place)
-      tell([place.split('.')[0] ?? place])
+      tell([questionOf(place), place])
     },
     touchAll(questionIds) {
       questionIds.forEach((id) => touched.add(id))
-      tell(questionIds)
+      tell(withCells(questionIds))
     },
-    shownFindings: (id) =>
-      fill.findings(id).filter((finding) => touched.has(id) || touched.has(placeOf(finding))),
+    shownFindings: (id) => fill.findings(id).filter(isTouched),
+    shownFindingsAt: (place) => fill.findingsAt(place).filter(isTouched),
+    spotlight(places) {
+      const before = spotlit
+      spotlit = new Set(places)
+      tell([...before, ...spotlit].filter((place) => before.has(place) !== spotlit.has(place)))
+    },
+    isSpotlit: (place) => spotlit.has(place),
     hold(id, hold) {
       if ((holds.get(id) ?? null) === hold) return
       if (hold) holds.set(id, hold)
@@ -91,12 +123,8 @@ export function createAnswerSession(
     },
     held: () => [...holds.keys()][0],
     shownHold: (id) => (touched.has(id) ? (holds.get(id) ?? null) : null),
-    version: (id) => versions.get(id) ?? 0,
-    subscribe(id, listener) {
-      const waiting = listeners.get(id) ?? new Set()
-      listeners.set(id, waiting.add(listener))
-      return () => void waiting.delete(listener)
-    },
+    version,
+    subscribe,
     onChange(listener) {
       changeListeners.add(listener)
       return () => void changeListeners.delete(listener)

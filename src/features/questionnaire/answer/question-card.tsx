@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { usePackageWords, useWords } from '@/hooks/use-words'
@@ -20,7 +20,7 @@ interface QuestionCardProps {
 }
 
 /** One question. Drawn again only when it changes itself. */
-export function QuestionCard({ session, question, number }: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard({ session, question, number }: QuestionCardProps) {
   const { common } = useWords()
   const piped = usePiped(session.fill)
   const questionnaire = usePackageWords(questionnaireWords)
@@ -53,6 +53,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       <Kind
         question={question}
+        session={session}
         fill={session.fill}
         label={question.required ? `${title} (${common.required})` : title}
         value={session.fill.value(id)}
@@ -70,7 +71,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
       <RuleFindings session={session} findings={shown} />
     </Card>
   )
-}
+})
 
 /** Words of the form between its questions. */
 function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {

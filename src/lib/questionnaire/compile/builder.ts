@@ -17,6 +17,8 @@ export interface Standing {
   here?: Here
   /** Only questions before this place in the form; all when missing. */
   before?: number
+  /** Is given the places the expression names. */
+  named?: Set<string>
 }
 
 type Made = Pick<GraphNode, 'type' | 'address' | 'compute'> & { of?: CompiledQuestion; pageIndex: number }
@@ -94,7 +96,8 @@ export class Builder {
   }
 
   /** Readers of all that a path names. */
-  readers(path: string, tense: Tense, node: GraphNode, { at, here = {}, before }: Standing): Evaluate[] {
+  readers(path: string, tense: Tense, node: GraphNode, standing: Standing): Evaluate[] {
+    const { at, here = {}, before, named } = standing
     const [id = ''] = path.split('.')
     const source = this.byId.get(id)
     if (!source || source.index >= (before ?? Infinity)) {
@@ -110,6 +113,7 @@ export class Builder {
     const places = placesNamed(source, path, here)
     if (places.length === 0)
       throw new FormError({ level: 'error', code: 'unknownPath', at, message: `${path} names nothing` })
+    for (const { address } of places) named?.add(address)
     return places.map((place) => this.reader(source, place, tense, node))
   }
 

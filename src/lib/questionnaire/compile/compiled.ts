@@ -23,6 +23,8 @@ export interface CompiledRule {
   cell: Cell | undefined
   /** Comes to the figures it saw, as text, while it is broken; null otherwise. */
   node: GraphNode
+  /** The places it reads, now or in an earlier period. */
+  compared: ReadonlySet<string>
 }
 
 export interface CompiledQuestion {

@@ -54,7 +54,8 @@ function addAt(builder: Builder, of: CompiledQuestion, rule: Rule, place: Compil
   const address = place?.address ?? of.question.id
   const see = place?.see ?? of.see
   const node = builder.node({ type: 'rule', address, of, pageIndex: of.pageIndex, compute: () => null })
-  const standing = { at: rule.id, here: place?.cell ?? {} }
+  const compared = new Set<string>()
+  const standing = { at: rule.id, here: place?.cell ?? {}, named: compared }
   const isMeant = builder.test(rule.when, node, standing)
   const { evaluate, figures } = builder.compile(rule.must, node, standing, 'rule')
   node.reads.push(see)
@@ -62,5 +63,5 @@ function addAt(builder: Builder, of: CompiledQuestion, rule: Rule, place: Compil
     const broken = sheet.values[see.index] === true && isMeant(sheet) && evaluate(sheet) === false
     return broken ? seen(figures.map((figure) => figure(sheet))) : null
   }
-  of.rules.push({ rule, address, cell: place?.cell, node })
+  of.rules.push({ rule, address, cell: place?.cell, node, compared })
 }

@@ -1,10 +1,12 @@
 import type { FC } from 'react'
 import type { AnswerValue, Fill, Finding, Question, QuestionKind } from '@/lib/questionnaire'
-import type { Hold } from '../answer-session'
+import type { AnswerSession, Hold } from '../answer-session'
 
 /** What every kind of question is drawn from. */
 export interface KindProps<K extends QuestionKind = QuestionKind> {
   question: Question & { kind: K }
+  /** The form on the screen, for kinds whose parts are drawn one by one. */
+  session: AnswerSession
   /** The form being filled in: what it offers and shows at the moment. */
   fill: Fill
   /** The question in words, for a screen reader. */

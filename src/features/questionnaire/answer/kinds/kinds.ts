@@ -28,7 +28,7 @@ const loaders: Loaders = {
   signature: async () => (await import('./signature')).SignatureOf,
   matrix: async () => (await import('./matrix')).Matrix,
   note: async () => () => null,
-  table: async () => (await import('./figures')).FigureTable,
+  table: async () => (await import('../tables/figure-table')).FigureTable,
 }
 
 const loaded: Partial<KindComponents> = {}

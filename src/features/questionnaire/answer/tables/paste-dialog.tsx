@@ -1,0 +1,146 @@
+import { Text, View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Dialog } from '@/components/dialog/dialog'
+import { UnitSwitch } from '@/components/number-input/unit-switch'
+import { TextField } from '@/components/text-field/text-field'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { tablesWords } from '@/i18n/tables'
+import type { GridPlace } from '@/lib/grid-moves'
+import { isMoneyUnit, type MoneyUnit } from '@/lib/money-units'
+import type { Row } from '@/lib/questionnaire'
+import type { PastedChange } from '@/lib/spreadsheet/paste-plan'
+import { PastePreview } from './paste-preview'
+import { planTable, readPaste } from './plan-table'
+import { type TableModel, useRowName } from './table-model'
+import './paste-dialog.scss'
+
+interface PasteDialogProps {
+  table: TableModel
+  rows: Row[]
+  start: GridPlace
+  /** What was copied; empty where it could not be read, so that the person pastes it here. */
+  text: string
+  onApply: (changes: PastedChange[]) => void
+  onClose: () => void
+}
+
+/** What was copied, what it would change, and the choice to take all, what is right, or nothing. */
+export function PasteDialog(props: PasteDialogProps) {
+  const [text, setText] = useState(props.text)
+  return text === '' ? (
+    <PasteText {...props} onText={setText} />
+  ) : (
+    <Plan {...props} text={text} onAgain={() => setText('')} />
+  )
+}
+
+function PasteText({
+  table,
+  rows,
+  start,
+  onText,
+  onClose,
+}: PasteDialogProps & { onText: (text: string) => void }) {
+  const { common } = useWords()
+  const words = usePackageWords(tablesWords)
+  const localText = useLocalText()
+  const rowName = useRowName()
+  const [text, setText] = useState('')
+  const row = rows.find(({ id }) => id === start.row)
+  const column = table.question.columns.find(({ id }) => id === start.column)
+  return (
+    <Dialog
+      open
+      title={words.pasteTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{common.cancel}</Button>
+          <Button look="primary" disabled={text.trim() === ''} onPress={() => onText(text)}>
+            {words.preview}
+          </Button>
+        </>
+      }
+    >
+      <View className="paste-body">
+        <Text>{words.pasteHint}</Text>
+        {row && column ? <Text>{words.pasteStart(rowName(row), localText(column.title))}</Text> : null}
+        <TextField
+          id={`paste-${table.question.id}`}
+          label={words.pasteField}
+          multiline
+          value={text}
+          onChange={setText}
+        />
+      </View>
+    </Dialog>
+  )
+}
+
+function Plan({
+  table,
+  rows,
+  start,
+  text,
+  onAgain,
+  onApply,
+  onClose,
+}: PasteDialogProps & { onAgain: () => void }) {
+  const { common } = useWords()
+  const words = usePackageWords(tablesWords)
+  const headed = useMemo(() => readPaste(text, rows), [text, rows])
+  const [chosen, setUnit] = useState<MoneyUnit | null>(headed.unit)
+  const unit = chosen ?? shownUnit(table)
+  const plan = planTable(table, rows, headed, { start, unit })
+  const { changes, faults } = plan
+  const sayApply = faults.length === 0 ? words.apply : words.applyValid
+  return (
+    <Dialog
+      open
+      title={words.pasteTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{common.cancel}</Button>
+          {changes.length === 0 ? (
+            <Button look="primary" onPress={onAgain}>
+              {words.again}
+            </Button>
+          ) : (
+            <Button look="primary" onPress={() => onApply(changes)}>
+              {sayApply(changes.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <View className="paste-body">
+        <PastedUnit table={table} unit={unit} onChange={setUnit} />
+        {headed.cut ? <Text>{words.tooLong}</Text> : null}
+        <PastePreview table={table} rows={rows} plan={plan} />
+      </View>
+    </Dialog>
+  )
+}
+
+const shownUnit = ({ unitId }: TableModel): MoneyUnit | null =>
+  unitId !== undefined && isMoneyUnit(unitId) ? unitId : null
+
+interface PastedUnitProps {
+  table: TableModel
+  unit: MoneyUnit | null
+  onChange: (unit: MoneyUnit) => void
+}
+
+/** Which unit the copied figures are in; their headings may have said it. */
+function PastedUnit({ table: { units }, unit, onChange }: PastedUnitProps) {
+  const words = usePackageWords(tablesWords)
+  if (!units || unit === null) return null
+  return (
+    <View className="paste-unit">
+      <Text>{words.pasteUnit}</Text>
+      <UnitSwitch units={units} value={unit} onChange={(id) => isMoneyUnit(id) && onChange(id)} />
+    </View>
+  )
+}
