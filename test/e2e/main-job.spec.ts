@@ -96,6 +96,8 @@ test('a report of figures says what is wrong at its cell and keeps exact decimal
   signIn,
 }) => {
   await signIn('liqiang')
+  // On both sizes of screen as a phone shows it.
+  await page.addInitScript(() => localStorage.setItem('tableView', 'cards'))
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await page.getByRole('button', { name: /规模以上服务业月报/ }).click()
   await nextButton(page).click()
