@@ -1,4 +1,5 @@
 // Everything English but the words of the example pages: on H5 one script, which comes when it is asked for.
+export { answering } from './answering'
 export { charts } from './charts'
 export { choosing } from './choosing'
 export { components } from './components'

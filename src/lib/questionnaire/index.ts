@@ -27,5 +27,6 @@ export { answerText, partText, pipe, pipedText, readAnswer, type PartWords, type
 export { longestReason, shortestReason } from './reasons'
 export { isMarkable, lockedChanges, openPlaces, type Mark, type Returned } from './returned'
 export type { RuleWords } from './rule-words'
+export { type Screen, screenAt, screensOf } from './screens'
 export type { Changed, Progress } from './state'
 export { checkAnswers, checkSheet, progress, visibleAnswers, type CheckedSheet } from './whole'

@@ -13,7 +13,7 @@ export interface PartWords {
   step(step: number, max: number): string
   period(period: string): string
   area(code: string): string
-  organization(id: string): string
+  organization(id: string, areaCode: string): string
   department(id: string): string
   signature: string
   image: string
@@ -47,7 +47,7 @@ export function partText(part: ReadPart, say: Say, words: PartWords): string {
     case 'area':
       return words.area(part.code)
     case 'organization':
-      return words.organization(part.id)
+      return words.organization(part.id, part.areaCode)
     case 'department':
       return words.department(part.id)
     case 'signature':

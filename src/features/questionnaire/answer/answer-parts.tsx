@@ -10,7 +10,7 @@ import { neighbourPage, questionNumbers, visiblePages } from '@/lib/questionnair
 import type { TaskDetail } from '@/wire/questionnaire'
 import { FormHead } from './form-head'
 import { PageSteps } from './page-steps'
-import { QuestionCard } from './question-card'
+import { Questions } from './question-blocks'
 import type { Answering } from './use-answering'
 import type { SubmitState, useSubmit } from './use-submit'
 import './answer.scss'
@@ -58,14 +58,7 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
         {visiblePages(session.fill)[0] === pageIndex ? (
           <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={lasting} />
         ) : null}
-        {page?.questions.map((question) => (
-          <QuestionCard
-            key={question.id}
-            session={session}
-            question={question}
-            number={numbers.get(question.id) ?? 0}
-          />
-        ))}
+        <Questions key={pageIndex} session={session} questions={page?.questions ?? []} numbers={numbers} />
         <SubmitNotice submit={submit} />
         <KeypadRoom />
       </View>
@@ -73,7 +66,7 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
   )
 }
 
-function SubmitNotice({ submit }: { submit: SubmitState }) {
+export function SubmitNotice({ submit }: { submit: SubmitState }) {
   const words = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
   if (submit.at === 'pending') return <Notice tone="warn">{questionnaire.submitPending}</Notice>
@@ -117,7 +110,7 @@ export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
 }
 
 /** Counts what is shown as wrong on this page, so that nobody has to search for it. */
-function OpenFindings({ answering }: { answering: Answering }) {
+export function OpenFindings({ answering }: { answering: Answering }) {
   const questionnaire = usePackageWords(questionnaireWords)
   const { session, pageIndex } = answering
   const questions = session.fill.compiled.form.pages[pageIndex]?.questions ?? []

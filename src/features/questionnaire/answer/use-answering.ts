@@ -1,29 +1,17 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import {
-  compileForm,
-  firstPageWithFindings,
-  pageFindings,
-  pageIndexOf,
-  visiblePages,
-} from '@/lib/questionnaire'
+import { compileForm } from '@/lib/questionnaire'
 import { onLeaving } from '@/platform/leaving'
 import { usePageHide } from '@/platform/lifecycle'
 import { network } from '@/platform/network'
-import { scroll } from '@/platform/scroll'
 import { local } from '@/platform/storage'
 import { saveDraft } from '@/services/questionnaire-service'
 import type { Draft, TaskDetail } from '@/wire/questionnaire'
 import { anyQuestion, type AnswerSession, createAnswerSession } from './answer-session'
-import {
-  deviceDraftStore,
-  hasAnswers,
-  type DeviceDraft,
-  type DeviceDraftStore,
-  takeServerDraft,
-} from './device-draft'
+import { deviceDraftStore, type DeviceDraft, type DeviceDraftStore, takeServerDraft } from './device-draft'
 import { DraftKeeper, type SaveStatus } from './draft-keeper'
+import { type Pages, usePages } from './use-pages'
 
-export interface Answering {
+export interface Answering extends Omit<Pages, 'pageId'> {
   session: AnswerSession
   keeper: DraftKeeper
   store: DeviceDraftStore
@@ -33,10 +21,6 @@ export interface Answering {
   conflict: Draft | null
   /** Goes on with the server's draft, or keeps this device's. */
   settleConflict: (use: 'server' | 'device') => void
-  pageIndex: number
-  goToPage: (index: number) => void
-  /** Shows what is wrong on all pages; leads to the first such page. True when nothing is. */
-  checkAll: () => boolean
 }
 
 /** The answers, where they are kept, and the page the person is on. */
@@ -60,7 +44,7 @@ export function useAnswering(
     [detail, draft],
   )
   const keeper = useKeeper({ detail, draft, store, setStatus, setConflict })
-  const pages = usePages(session, keeper, draft.pageId)
+  const pages = usePages(session, keeper, draft)
   useSession(session)
   useKeeping(session, keeper, pages.pageId)
 
@@ -76,46 +60,6 @@ export function useAnswering(
   }
 
   return { session, keeper, store, status, lasting, conflict, settleConflict, ...pages }
-}
-
-/** The page in front, and the way to another one. */
-function usePages(session: AnswerSession, keeper: DraftKeeper, firstPageId: string) {
-  const { pages } = session.fill.compiled.form
-  const [wanted, setWanted] = useState(() => pageIndexOf(session.fill, firstPageId))
-  // An answer on another page may have taken this one away.
-  const pageIndex = visiblePages(session.fill).includes(wanted) ? wanted : pageIndexOf(session.fill, '')
-
-  const goToPage = (index: number) => {
-    session.touchAll(pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
-    if (showHeld(session)) return
-    setWanted(index)
-    // Looking around makes no draft.
-    const answers = session.fill.answers()
-    if (hasAnswers(answers)) keeper.keep(answers, pages[index]?.id ?? '', session.fill.reasons())
-    scroll.toTop()
-  }
-
-  const checkAll = () => {
-    session.touchAll(session.fill.compiled.questions.map(({ question }) => question.id))
-    if (showHeld(session)) return false
-    const faulty = firstPageWithFindings(session.fill)
-    if (faulty === null) return true
-    setWanted(faulty)
-    const [finding] = pageFindings(session.fill, faulty)
-    // After the page has been drawn; the element is not there before.
-    if (finding) setTimeout(() => scroll.toElement(`question-${finding.questionId}`), 100)
-    return false
-  }
-
-  return { pageIndex, pageId: pages[pageIndex]?.id ?? '', goToPage, checkAll }
-}
-
-/** Leads to what would be lost with this page; false when nothing would. */
-function showHeld(session: AnswerSession): boolean {
-  const held = session.held()
-  if (held === undefined) return false
-  scroll.toElement(`question-${held}`)
-  return true
 }
 
 function initialStatus(detail: TaskDetail, draft: DeviceDraft, lasting: boolean): SaveStatus {

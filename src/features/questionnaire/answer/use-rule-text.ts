@@ -1,14 +1,9 @@
+import { useFetchedNames } from './fetched-names'
 import { useLocale, useLocalText, usePackageWords } from '@/hooks/use-words'
 import { periodWords } from '@/i18n/period'
 import { ruleWords } from '@/i18n/rules'
 import { splitPeriod } from '@/lib/period-choices'
 import { describeRule, type Fill, type Finding, type LocalText, pipe, pipedText } from '@/lib/questionnaire'
-
-const codes = {
-  area: (code: string) => code,
-  organization: (id: string) => id,
-  department: (id: string) => id,
-}
 
 /** How parts of answers are called. */
 export function usePartWords() {
@@ -18,7 +13,7 @@ export function usePartWords() {
     const [year = '', part] = splitPeriod(text)
     return part === undefined ? words.year(year) : words.whole(words.year(year), words.part(part))
   }
-  return { ...codes, ...parts, period }
+  return { ...useFetchedNames(), ...parts, period }
 }
 
 /** Words of the form with the answers they hold. */

@@ -11,7 +11,7 @@ export type ReadPart =
   | { type: 'date'; date: string }
   | { type: 'period'; period: string }
   | { type: 'area'; code: string }
-  | { type: 'organization'; id: string }
+  | { type: 'organization'; id: string; areaCode: string }
   | { type: 'department'; id: string }
   | { type: 'signature'; key: string }
   | { type: 'image'; key: string }

@@ -47,10 +47,10 @@ const areaOrganization: Kind<'area-organization'> = {
   plain: (_question, value) => (isRecord(value) ? value.organizationId : null),
   read: (_question, value) => {
     if (!isRecord(value)) return []
-    const { areaCode, organizationId } = value as Record<string, string>
+    const { areaCode = '', organizationId = '' } = value as Record<string, string>
     return [
-      { type: 'area', code: areaCode ?? '' },
-      { type: 'organization', id: organizationId ?? '' },
+      { type: 'area', code: areaCode },
+      { type: 'organization', id: organizationId, areaCode },
     ]
   },
 }

@@ -2,8 +2,12 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { AnswerBody, AnswerFooter, AnswerHeader } from '@/features/questionnaire/answer/answer-parts'
 import { ConflictDialog, SubmitDialog } from '@/features/questionnaire/answer/dialogs'
+import { LayoutSwitch } from '@/features/questionnaire/answer/layout-switch'
+import { OneBody, OneFooter, OneHeader } from '@/features/questionnaire/answer/one-question'
 import { SaveStatus } from '@/features/questionnaire/answer/save-status'
 import { useAnswering } from '@/features/questionnaire/answer/use-answering'
+import { useLayout } from '@/features/questionnaire/answer/use-layout'
+import { useScreens } from '@/features/questionnaire/answer/use-screens'
 import { useSubmit } from '@/features/questionnaire/answer/use-submit'
 import { type OpenedTask, useTask } from '@/features/questionnaire/answer/use-task'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
@@ -36,15 +40,30 @@ function Filling({ opened }: { opened: OpenedTask }) {
   const localText = useLocalText()
   const answering = useAnswering(detail, personId, draft, conflict)
   const submit = useSubmit(detail, answering)
+  const { layout, choose } = useLayout()
+  const screens = useScreens(answering)
+  const isOne = layout === 'question'
+  const one = { answering, screens }
   return (
     <RoutePage
       route="answer"
       title={localText(detail.task.title)}
       end={<SaveStatus status={answering.status} />}
-      header={<AnswerHeader answering={answering} />}
-      footer={<AnswerFooter answering={answering} submit={submit} />}
+      header={isOne ? <OneHeader {...one} /> : <AnswerHeader answering={answering} />}
+      footer={
+        isOne ? (
+          <OneFooter {...one} submit={submit} />
+        ) : (
+          <AnswerFooter answering={answering} submit={submit} />
+        )
+      }
     >
-      <AnswerBody detail={detail} answering={answering} submit={submit.state} />
+      {isOne ? (
+        <OneBody {...one} detail={detail} submit={submit.state} />
+      ) : (
+        <AnswerBody detail={detail} answering={answering} submit={submit.state} />
+      )}
+      <LayoutSwitch layout={layout} onChoose={choose} />
       <SubmitDialog
         open={submit.state.at === 'asking'}
         anonymous={detail.task.anonymous}

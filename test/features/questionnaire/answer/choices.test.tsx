@@ -32,6 +32,17 @@ describe('an option with words of one’s own', () => {
     expect(all('[type=text]')).toHaveLength(0)
   })
 
+  it('has its words back when it is chosen again, and sends them only then', () => {
+    const session = draw([question], { q: { chosen: ['other'], other: '歇业整改' } })
+    choose('a')
+    expect(session.fill.visibleAnswers()).toEqual({ q: 'a' })
+    choose('other')
+    expect(input('[type=text]').value).toBe('歇业整改')
+    type(input('[type=text]'), '')
+    choose('a', 'other')
+    expect(input('[type=text]').value).toBe('')
+  })
+
   it('is wrong without them, which is said at the field and nowhere else', () => {
     draw([question])
     choose('other')

@@ -3,7 +3,7 @@ import { loadAreas } from '@/components/area/area-source'
 import { send } from '@/platform/transport'
 import { setRequestContext } from '@/request/context'
 import { all, button, cleanUp, key, one, press } from '../../../components/render'
-import { ask } from '../../../lib/questionnaire/build'
+import { ask, words } from '../../../lib/questionnaire/build'
 import { draw as drawNow, errors, faults, loadEveryKind } from './draw'
 
 jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
@@ -171,5 +171,24 @@ describe('departments', () => {
     await choose('确定')
     expect(session.fill.value('q')).toEqual(['d1'])
     expect(faults(session, question)).toEqual([])
+  })
+})
+
+describe('a title that holds a place', () => {
+  const asked = (about: string) => ({ ...ask({ kind: 'text', id: 't' }), title: words(`in {{${about}}}`) })
+  const title = () => all('.dt-card-title').at(-1)?.textContent
+
+  it.each([
+    ['an area', ask({ kind: 'area', id: 'q' }), '330106', '2. in 浙江省 杭州市 西湖区'],
+    ['a department', ask({ kind: 'department', id: 'q' }), ['d2'], '2. in 财务部 / 会计科'],
+    [
+      'an organisation',
+      ask({ kind: 'area-organization', id: 'q' }),
+      { areaCode: '330106', organizationId: 'o2' },
+      '2. in 浙江省 杭州市 西湖区、西湖区统计局',
+    ],
+  ] as const)('calls %s by its name', async (_what, question, answer, expected) => {
+    await draw([question, asked('q')], { q: answer as never })
+    expect(title()).toContain(expected)
   })
 })

@@ -60,7 +60,9 @@ function page({ complete = true } = {}) {
     conflict: null,
     settleConflict: () => undefined,
     pageIndex: 0,
+    questionId: '',
     goToPage: () => undefined,
+    goToQuestion: () => true,
     checkAll: () => complete,
   }
   let submit!: ReturnType<typeof useSubmit>

@@ -5,10 +5,37 @@ import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { choiceAnswer, chosenIds, longestOther, otherText, withExclusive } from '@/lib/questionnaire'
+import {
+  choiceAnswer,
+  chosenIds,
+  type Fill,
+  longestOther,
+  otherText,
+  withExclusive,
+} from '@/lib/questionnaire'
 import { useFindingText } from '../use-finding-text'
 import type { KindProps } from './kind-types'
 import { isOfOther } from './own-findings'
+
+/** Words of one's own, also where their option is not chosen at the moment: they come back with it. */
+const ownWords = new WeakMap<Fill, Map<string, string>>()
+
+function wordsKept({ question, fill, value }: OneProps | ManyProps): string {
+  const typed = otherText(value)
+  return typed === '' ? (ownWords.get(fill)?.get(question.id) ?? '') : typed
+}
+
+function keepWords({ question, fill }: OneProps | ManyProps, words: string): void {
+  const kept = ownWords.get(fill) ?? new Map<string, string>()
+  ownWords.set(fill, kept.set(question.id, words))
+}
+
+/** The answer of these choices, with the words that were typed before. */
+function answerOf(props: OneProps | ManyProps, ids: string[]) {
+  const words = wordsKept(props)
+  keepWords(props, words)
+  return choiceAnswer(props.question, ids, words)
+}
 
 type OneProps = KindProps<'single' | 'picker'>
 type ManyProps = KindProps<'multiple' | 'checklist'>
@@ -25,7 +52,7 @@ function useOffered({ question, fill, value }: OneProps | ManyProps) {
 }
 
 export function Single(props: OneProps) {
-  const { question, label, value, onChange } = props
+  const { question, label, onChange } = props
   const { options, chosen } = useOffered(props)
   return (
     <>
@@ -35,7 +62,7 @@ export function Single(props: OneProps) {
         type="radio"
         options={options}
         chosen={chosen}
-        onChange={(ids) => onChange(choiceAnswer(question, ids, otherText(value)))}
+        onChange={(ids) => onChange(answerOf(props, ids))}
       />
       <Other {...props} chosen={chosen} />
     </>
@@ -44,7 +71,7 @@ export function Single(props: OneProps) {
 
 /** One of a list too long to lay out. */
 export function Pick(props: OneProps) {
-  const { question, label, value, onChange } = props
+  const { question, label, onChange } = props
   const words = usePackageWords(questionnaireWords)
   const { options, chosen } = useOffered(props)
   return (
@@ -56,7 +83,7 @@ export function Pick(props: OneProps) {
         columns={[{ label, options }]}
         value={chosen}
         placeholder={words.choose}
-        onChange={(ids) => onChange(choiceAnswer(question, ids, otherText(value)))}
+        onChange={(ids) => onChange(answerOf(props, ids))}
       />
       <Other {...props} chosen={chosen} />
     </>
@@ -64,13 +91,13 @@ export function Pick(props: OneProps) {
 }
 
 export function Multiple(props: ManyProps) {
-  const { question, label, value, onChange } = props
+  const { question, label, onChange } = props
   const { options, chosen, hidden } = useOffered(props)
   const { kind, maxChoices } = question
   const choose = (ids: string[]) => {
     // What is hidden now comes back as it was; only a choice that stands alone drives it out.
     const next = withExclusive(question.options, [...chosen, ...hidden], [...ids, ...hidden])
-    onChange(choiceAnswer(question, next, otherText(value)))
+    onChange(answerOf(props, next))
   }
   const list = { name: question.id, label, options, chosen, onChange: choose }
   return (
@@ -114,7 +141,10 @@ function Other(props: (OneProps | ManyProps) & { chosen: string[] }) {
         value={otherText(value)}
         maxLength={longestOther}
         error={wrong ? findingText(wrong) : null}
-        onChange={(text) => onChange(choiceAnswer(question, chosenIds(value), text))}
+        onChange={(text) => {
+          keepWords(props, text)
+          onChange(choiceAnswer(question, chosenIds(value), text))
+        }}
         onBlur={() => onTouch(question.id)}
       />
     </View>

@@ -1,0 +1,99 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { KeypadRoom } from '@/components/number-input/keypad-room'
+import { Progress } from '@/components/progress/progress'
+import { usePackageWords } from '@/hooks/use-words'
+import { answeringWords } from '@/i18n/answering'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionNumbers } from '@/lib/questionnaire'
+import { Region } from '@/platform/elements'
+import type { TaskDetail } from '@/wire/questionnaire'
+import { OpenFindings, SubmitNotice } from './answer-parts'
+import { FormHead } from './form-head'
+import { PageSteps } from './page-steps'
+import { QuestionCard } from './question-card'
+import { ReadAloud } from './read-aloud'
+import type { Answering } from './use-answering'
+import type { Screens } from './use-screens'
+import { useSpoken } from './use-spoken'
+import type { SubmitState, useSubmit } from './use-submit'
+
+interface OneProps {
+  answering: Answering
+  screens: Screens
+}
+
+/** Which question of how many, and its words aloud. */
+export function OneHeader({ answering: { session }, screens: { current, at, count } }: OneProps) {
+  const words = usePackageWords(answeringWords)
+  const numbers = questionNumbers(session.fill.compiled, session.fill)
+  const spoken = useSpoken(session.fill, current?.questions ?? [])
+  const last = current?.questions[current.questions.length - 1]
+  const place = words.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
+  return (
+    <View className="answer-header">
+      <View className="answer-header-line answer-header-one figures">
+        <Region role="status">
+          <Text>{place}</Text>
+        </Region>
+        <ReadAloud text={spoken} />
+      </View>
+      <Progress part={count === 0 ? 1 : (at + 1) / count} label={place} />
+    </View>
+  )
+}
+
+interface OneBodyProps extends OneProps {
+  detail: TaskDetail
+  submit: SubmitState
+}
+
+export function OneBody({ detail, answering, screens: { current, at }, submit }: OneBodyProps) {
+  const { session, lasting } = answering
+  const numbers = questionNumbers(session.fill.compiled, session.fill)
+  return (
+    <View className="answer-columns">
+      <PageSteps answering={answering} />
+      <View className="answer-questions one-question">
+        {at === 0 ? (
+          <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={lasting} />
+        ) : null}
+        {current?.questions.map((question) => (
+          <QuestionCard
+            key={question.id}
+            session={session}
+            question={question}
+            number={numbers.get(question.id) ?? 0}
+          />
+        ))}
+        <SubmitNotice submit={submit} />
+        <KeypadRoom />
+      </View>
+    </View>
+  )
+}
+
+interface OneFooterProps extends OneProps {
+  submit: ReturnType<typeof useSubmit>
+}
+
+export function OneFooter({ answering, screens: { previous, next }, submit }: OneFooterProps) {
+  const words = usePackageWords(answeringWords)
+  const questionnaire = usePackageWords(questionnaireWords)
+  const sending = submit.state.at === 'sending'
+  return (
+    <>
+      <OpenFindings answering={answering} />
+      {previous ? <Button onPress={previous}>{words.previous}</Button> : null}
+      {next ? (
+        <Button look="primary" onPress={next}>
+          {words.next}
+        </Button>
+      ) : (
+        <Button look="primary" busy={sending} onPress={submit.ask}>
+          {sending ? questionnaire.submitting : questionnaire.submit}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** What the answering page says of showing one question at a time, and of reading it aloud. */
+export const answering = {
+  question: (number: number, all: number) => `第 ${number} 题，共 ${all} 题`,
+  previous: '上一题',
+  next: '下一题',
+  oneByOne: '逐题填写',
+  byPage: '整页填写',
+  readAloud: '朗读',
+  stopReading: '停止朗读',
+  noVoice: '这台设备不能朗读',
+  answered: (answer: string) => `已填：${answer}`,
+  /** Between what is read. */
+  pause: '。',
+}
+
+export type AnsweringWords = typeof answering
