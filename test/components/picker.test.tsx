@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Picker } from '@/components/picker/picker'
 import type { PickerColumns } from '@/components/picker/picker-sheet'
-import { all, button, cleanUp, focus, key, one, press, render } from './render'
+import { all, button, cleanUp, focus, key, one, press, render, type } from './render'
 
 afterEach(cleanUp)
 
@@ -189,5 +189,41 @@ describe('columns that depend on each other', () => {
     expect([all('input:checked').length, button('确定').disabled]).toEqual([1, true])
     press(option('Month 1'))
     expect([all('input:checked').length, button('确定').disabled]).toEqual([1, true])
+  })
+})
+
+describe('a long list', () => {
+  const many = { label: 'Place', options: numbered(Array.from({ length: 16 }, (_, at) => `Place ${at + 1}`)) }
+  const shown = () => all('.dt-picker-option').map((option) => option.textContent)
+  const search = () => one<HTMLInputElement>('.dt-picker-search input')
+
+  it('is searched, and what was chosen stays chosen', () => {
+    render(<Page columns={[many]} start={['2']} />)
+    open()
+    type(search(), 'place 16')
+    expect(shown()).toEqual(['Place 16'])
+    press(button('确定'))
+    expect(value()).toBe('2')
+    open()
+    type(search(), ' 12 ')
+    press(one('.dt-picker-option input'))
+    press(button('确定'))
+    expect(value()).toBe('11')
+  })
+
+  it('says when nothing fits', () => {
+    render(<Page columns={[many]} />)
+    open()
+    type(search(), 'nowhere')
+    expect([shown(), one('.dt-picker-search').textContent]).toEqual([
+      [],
+      expect.stringContaining('没有符合的选项'),
+    ])
+  })
+
+  it('has no search when it is short, or beside another column', () => {
+    render(<Page columns={[many, years]} />)
+    open()
+    expect(all('.dt-picker-search')).toHaveLength(0)
   })
 })

@@ -1,10 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { componentWords } from '@/i18n/components'
+import { findOptions } from '@/lib/checklist'
 import { Choice, Heading, OptionColumn, Pressable } from '@/platform/elements'
 import { Modal } from '@/platform/modal'
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
+import { SearchField } from '../search-field/search-field'
 import '../action-sheet/action-sheet.scss'
 import '../../styles/overlay.scss'
 
@@ -32,6 +35,9 @@ function stillOffered(columns: (chosen: string[]) => PickerColumn[], chosen: str
   return kept
 }
 
+/** A column alone with more options than this can be searched. */
+const longList = 15
+
 interface PickerSheetProps {
   id: string
   title: string
@@ -44,8 +50,14 @@ interface PickerSheetProps {
 /** The choices, from below: columns side by side, and nothing is changed until it is confirmed. */
 export function PickerSheet({ id, title, columns: given, start, onConfirm, onClose }: PickerSheetProps) {
   const { common } = useWords()
+  const { checklist: words } = usePackageWords(componentWords)
   const [chosen, setChosen] = useState(start)
+  const [keyword, setKeyword] = useState('')
   const columns = columnsFor(given, chosen)
+  const isLong = columns.length === 1 && (columns[0]?.options.length ?? 0) > longList
+  const shown = isLong
+    ? columns.map((column) => ({ ...column, options: findOptions(column.options, keyword) }))
+    : columns
   const complete = columns.every(({ options }, at) => options.some((option) => option.id === chosen[at]))
   const choose = (at: number, option: string) => {
     const next = columns.map((_, column) => (column === at ? option : (chosen[column] ?? '')))
@@ -61,8 +73,14 @@ export function PickerSheet({ id, title, columns: given, start, onConfirm, onClo
           <Icon name="close" />
         </Pressable>
       </View>
+      {isLong ? (
+        <View className="dt-picker-search">
+          <SearchField id={`${id}-search`} placeholder={words.search} value={keyword} onChange={setKeyword} />
+          {shown[0]?.options.length === 0 ? <Text className="small">{words.nothing}</Text> : null}
+        </View>
+      ) : null}
       <View className="dt-picker-columns">
-        {columns.map((column, at) => (
+        {shown.map((column, at) => (
           <Column
             key={column.label}
             id={`${id}-${at}`}
