@@ -32,5 +32,7 @@ export function businessAnswers(random: Random): Answers {
     difficulties: difficultiesOf(random),
     outlook: 1 + random.weighted([4, 12, 34, 36, 14]),
     orders: { home: row(orders), abroad: row(random.chance(0.3) ? orders * 0.2 : 0) },
+    // Typed, for nobody has drawn one.
+    signature: { name: random.pick(['李伟', '王敏', '张丽', '刘洋', '陈静']) },
   })
 }

@@ -60,11 +60,13 @@ const unit: FormPage = {
       id: 'area',
       kind: 'area',
       title: text('主要经营地', 'Main place of business'),
+      required: true,
     },
     {
       id: 'office',
       kind: 'area-organization',
       title: text('主管税务机关', 'The tax office in charge'),
+      required: true,
     },
     {
       id: 'department',
@@ -91,6 +93,7 @@ const unit: FormPage = {
       kind: 'period',
       step: 'month',
       title: text('停业起始月份', 'Closed since'),
+      required: true,
       showIf: { in: [{ var: 'state' }, ['partly', 'closed']] },
     },
   ],
@@ -105,6 +108,7 @@ const conditions: FormPage = {
       id: 'judgement',
       kind: 'matrix',
       title: text('与上季度相比，本季度的情况是？', 'Compared with last quarter, how is this quarter?'),
+      required: true,
       rows: [
         { id: 'orders', title: text('业务订单', 'Orders') },
         { id: 'prices', title: text('服务价格', 'Prices') },
@@ -195,7 +199,12 @@ const foot: FormPage = {
       title: text('其他需要说明的情况', 'Anything else to explain'),
       maxLength: 1000,
     },
-    { id: 'signature', kind: 'signature', title: text('填表人签名', 'Signature of the person filling in') },
+    {
+      id: 'signature',
+      kind: 'signature',
+      title: text('填表人签名', 'Signature of the person filling in'),
+      required: true,
+    },
   ],
 }
 
