@@ -21,6 +21,19 @@ export function describeOnPostgres(name: string, facts: (open: OpenFresh, kind: 
   describe(`${name} (PostgreSQL)`, () => facts(() => openFresh(url), 'PostgreSQL'))
 }
 
+/**
+ * One database for several groups of facts, which takes seconds to fill: for those that keep to people and
+ * rows of their own. It is closed after the last of them.
+ */
+export function shareDatabase(open: OpenFresh): OpenFresh {
+  let opening: Promise<OpenDatabase> | undefined
+  afterAll(async () => (await opening)?.close())
+  return async () => {
+    opening ??= open()
+    return { db: (await opening).db, close: () => Promise.resolve() }
+  }
+}
+
 /** A database of its own on the server, dropped when it is closed. */
 async function openFresh(url: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replace(/-/g, '')}`

@@ -9,6 +9,8 @@ import { createTestClock, type TestClock } from './clock'
 
 interface Options {
   mode?: 'demo' | 'production'
+  /** Has the demo's people and tasks; in demo mode unless told otherwise. */
+  filled?: boolean
   /** 0, the default, takes a free one. */
   port?: number
   /** The built H5 app; without one only the calls are served. */
@@ -37,7 +39,7 @@ export async function startGateway(options: Options = {}): Promise<StartedGatewa
   const clock = createTestClock(now)
   const logged: LogEntry[] = []
   const database = await openEmbedded()
-  if (settings.demo) await seedDemo(database.db, clock)
+  if (options.filled ?? settings.demo) await seedDemo(database.db, clock)
   const gateway = { db: database.db, clock, settings, log: (entry: LogEntry) => void logged.push(entry) }
   const app = createApp(gateway, staticDir === undefined ? {} : { staticDir })
   const server = await listen(app, port, '127.0.0.1')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../server/database/open'
 import type { Reply, TestGateway } from '../client'
-import { describeEachDatabase } from '../database'
+import type { OpenFresh } from '../database'
 import type { VendorServer } from '../../simulators/vendors/server'
 import { createBeside, createVendorGateway, vendorLines } from './vendor-gateway'
 
@@ -32,10 +32,11 @@ export interface VendorUnderTest<Server extends ConnectedVendor> {
 
 /** What every vendor's exchange does, whatever the vendor's own calls are. */
 export function describeExchange<Server extends ConnectedVendor>(
+  open: OpenFresh,
   name: string,
   vendor: VendorUnderTest<Server>,
 ): void {
-  describeEachDatabase(`a code of ${name}`, (open) => {
+  describe(`a code of ${name}`, () => {
     let server: Server
     let gateway: TestGateway
     beforeAll(async () => {
