@@ -1,5 +1,5 @@
 import { expect, type Route, test } from '@playwright/test'
-import { scriptUrl, simulator } from '../simulators/hosts/zwdd'
+import { markRule, scriptUrl, simulator } from '../simulators/hosts/zwdd'
 import type { HostSimulator } from '../simulators/hosts/types'
 import { hostContract } from './harness/contract'
 import { openHost, type OpenedHost } from './harness/open-host'
@@ -65,22 +65,60 @@ test.describe('while the script does not arrive', () => {
 })
 
 test.describe('failures that the SDK resolves', () => {
-  const rows: [device: string, api: string, answer: unknown, kind: string][] = [
-    ['windows', 'biz.util.share', { errorCode: -1, errorMessage: 'closed' }, 'cancelled'],
-    ['windows', 'biz.util.share', { errorCode: '3', errorMessage: 'broken' }, 'failed'],
-    ['windows', 'biz.util.share', { success: false }, 'failed'],
-    ['android, mPaaS', 'shareToMessage', { error: 4, errorMessage: 'not allowed' }, 'denied'],
-    ['android, mPaaS', 'shareToMessage', { error: 10, errorMessage: '用户取消' }, 'cancelled'],
-    ['iphone, mPaaS', 'shareToMessage', { success: 'false' }, 'failed'],
-    ['android, kernel', 'taurus.common.shareToMessage', { errorCode: '7' }, 'denied'],
-  ]
-  for (const [device, api, answer, kind] of rows)
-    test(`are ${kind}: ${JSON.stringify(answer)} on ${device}`, async ({ browser }) => {
+  const devices: Record<string, [api: string, answer: unknown, kind: string][]> = {
+    windows: [
+      ['biz.util.share', { errorCode: -1, errorMessage: 'closed' }, 'cancelled'],
+      ['biz.util.share', { errorCode: '3', errorMessage: 'broken' }, 'failed'],
+      ['biz.util.share', { success: false }, 'failed'],
+    ],
+    'android, mPaaS': [
+      ['shareToMessage', { error: 4, errorMessage: 'not allowed' }, 'denied'],
+      ['shareToMessage', { error: 10, errorMessage: '用户取消' }, 'cancelled'],
+    ],
+    'iphone, mPaaS': [['shareToMessage', { success: 'false' }, 'failed']],
+    'android, kernel': [['taurus.common.shareToMessage', { errorCode: '7' }, 'denied']],
+  }
+  for (const [device, rows] of Object.entries(devices))
+    test(`are known on ${device}`, async ({ browser }) => {
       const host = await openHost(browser, simulator, device)
-      await host.answer(api, { fail: answer })
-      expect(await host.run('share')).toMatchObject({ error: { kind, raw: answer } })
+      for (const [api, answer, kind] of rows) {
+        await host.answer(api, { fail: answer })
+        expect(await host.run('share'), JSON.stringify(answer)).toMatchObject({
+          error: { kind, raw: answer },
+        })
+      }
       await host.close()
     })
+})
+
+test.describe('the mark of an administrator', () => {
+  const own = ({ app }: OpenedHost) =>
+    app.evaluate(() => {
+      ;(window as unknown as HarnessWindow).workbench.standIn.only = true
+    })
+
+  test('is none on pages of apps, or in clients before 2.8.0, and the own one stands in', async ({
+    browser,
+  }) => {
+    const host = await openHost(browser, simulator, phone)
+    await own(host)
+    const { ruleContent } = markRule.watermark
+    const elsewhere = { ...ruleContent, effectPage: { h5PageOther: 0 } }
+    await host.answer('getWaterMarkConfigV2', { ok: { ...markRule, watermark: { ruleContent: elsewhere } } })
+    expect(await host.run('watermark')).toEqual({ result: null })
+    await host.answer('getWaterMarkConfigV2', { fail: { errorCode: '1', errorMessage: 'not found' } })
+    expect(await host.run('watermark')).toEqual({ result: null })
+    expect(await standIns(host)).toEqual(['watermark', 'watermark'])
+    await host.close()
+  })
+
+  test('gives screenshots back to the rule of the app, not to everybody', async ({ browser }) => {
+    const host = await openHost(browser, simulator, phone)
+    for (const policy of ['forbidden', 'default'])
+      expect(await host.run('setScreenshotPolicy', { policy })).toEqual({ result: null })
+    expect(await host.calls('setLocalScreenShotPolicy')).toMatchObject([{ policy: '1' }, { policy: '0' }])
+    await host.close()
+  })
 })
 
 test.describe('authorisation', () => {

@@ -6,7 +6,8 @@ import { openHost, type OpenedHost } from './open-host'
 import type { HarnessWindow } from './page'
 
 type Entry = [name: ActionName | 'requestGrant', native: NativeAction]
-type Failure = 'denied' | 'cancelled' | 'failed'
+const failures = ['denied', 'cancelled', 'failed'] as const
+type Failure = (typeof failures)[number]
 
 const nativesOf = ({ natives }: HostSimulator, device: string): Natives =>
   typeof natives === 'function' ? natives(device) : natives
@@ -36,7 +37,7 @@ async function fails(host: OpenedHost, kind: Failure, [action, native]: Entry): 
   await prepare(host, native)
   await host.answer(native.api, { fail: native[kind] })
   const outcome = await host.run(action, native.options)
-  expect.soft(outcome, action).toMatchObject({ error: { name: 'HostError', kind } })
+  expect.soft(outcome, `${action}, ${kind}`).toMatchObject({ error: { name: 'HostError', kind } })
   if (kind !== 'failed' || !('error' in outcome)) return
   expect.soft(outcome.error.raw, `${action} keeps what came`).not.toBeNull()
   expect.soft(outcome.error.code, `${action} has the host's code`).not.toBe('')
@@ -112,14 +113,12 @@ function deviceContract(simulator: HostSimulator, device: string): void {
   )
   const { configure } = nativesOf(simulator, device)
 
-  test('is known by its user agent', async ({ browser }) =>
+  test('is known by its user agent, can do what its client can, and nothing that nobody does there', async ({
+    browser,
+  }) =>
     opened(browser, simulator, device, {}, async ({ app }) => {
       const name = await app.evaluate(() => (window as unknown as HarnessWindow).workbenchHost.name)
       expect(name).toBe(simulator.host)
-    }))
-
-  test('can do what its client can, and nothing that nobody does there', async ({ browser }) =>
-    opened(browser, simulator, device, {}, async ({ app }) => {
       const can = await app.evaluate(
         (names) => names.filter((name) => (window as unknown as HarnessWindow).workbenchHost.can(name)),
         actionNames,
@@ -137,14 +136,14 @@ function deviceContract(simulator: HostSimulator, device: string): void {
         expect((await host.calls(configure.api))[0]).toMatchObject(configure.params)
     }))
 
-  for (const kind of ['denied', 'cancelled', 'failed'] as const) {
-    const failing = entries.filter(([, native]) => native[kind] !== undefined)
-    if (failing.length === 0) continue
-    test(`says ${kind} for ${failing.length} calls`, async ({ browser }) =>
+  const failing = failures.flatMap((kind) =>
+    entries.filter(([, native]) => native[kind] !== undefined).map((entry) => ({ kind, entry })),
+  )
+  if (failing.length > 0)
+    test(`says of ${failing.length} calls that they were denied, cancelled or failed`, async ({ browser }) =>
       opened(browser, simulator, device, {}, async (host) => {
-        for (const entry of failing) await fails(host, kind, entry)
+        for (const { kind, entry } of failing) await fails(host, kind, entry)
       }))
-  }
 
   if (silent.length > 0)
     test('ends what it does not answer', async ({ browser }) =>
