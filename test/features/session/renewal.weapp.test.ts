@@ -171,14 +171,17 @@ describe('a back end that signs in and refuses all the same', () => {
 })
 
 describe('what a person is told', () => {
-  it('is an alert when the host gives no code', async () => {
-    wx.calls.script('login', () => {
-      throw new WxFailure('timeout')
-    })
-    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
-    expect(message()).toMatchObject({ kind: 'dialog', title: 'prompt', button: 'OK' })
-    expect(pages()).toEqual(['pages/login/index'])
-  })
+  it.each(['timeout', 'cancel', 'auth deny'])(
+    'is an alert when the host gives no code: %s',
+    async (reason) => {
+      wx.calls.script('login', () => {
+        throw new WxFailure(reason)
+      })
+      await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+      expect(message()).toMatchObject({ kind: 'dialog', title: 'prompt', button: 'OK' })
+      expect(pages()).toEqual(['pages/login/index'])
+    },
+  )
 
   it('is a dialog with the server’s words when signing in fails', async () => {
     hostSays('demo:nobody')
