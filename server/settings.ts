@@ -31,6 +31,8 @@ const environment = v.object({
   /** A PostgreSQL server instead of the folder. */
   DATABASE_URL: v.optional(postgresAddress),
   GATEWAY_MODE: v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
+  /** Seals the ballot box of anonymous surveys, the same in all gateways on one server. */
+  BALLOT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   /** Gets POST {mobile, code} and sends the message. */
   SMS_WEBHOOK_URL: v.optional(webAddress),
   /** How many proxies in front add to X-Forwarded-For; 0 takes the address of the connection. */
@@ -70,6 +72,8 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | null
   demo: boolean
+  /** Null keeps one in the data folder. */
+  ballotSecret: string | null
   smsWebhookUrl: string | null
   trustedProxies: number
   scriptOrigins: string[]
@@ -104,6 +108,15 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
+/** Gateways on one server with a secret each could not open one another's ballots. */
+function missingBallotSecret(given: v.InferOutput<typeof environment>): string[] {
+  const isMissing =
+    given.GATEWAY_MODE === 'production' &&
+    given.DATABASE_URL !== undefined &&
+    given.BALLOT_SECRET === undefined
+  return isMissing ? ['BALLOT_SECRET (needed with DATABASE_URL)'] : []
+}
+
 /** An empty variable counts as a missing one, as shells and compose files write it. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -111,7 +124,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   )
   const parsed = v.safeParse(environment, given)
   const faults = parsed.success
-    ? missingVendorKeys(parsed.output)
+    ? [...missingVendorKeys(parsed.output), ...missingBallotSecret(parsed.output)]
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} (${issue.message})`)
   if (!parsed.success || faults.length > 0) throw new SettingsError(`Bad settings: ${faults.join(', ')}`)
   const value = parsed.output
@@ -121,6 +134,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
     demo: value.GATEWAY_MODE === 'demo',
+    ballotSecret: value.BALLOT_SECRET ?? null,
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
     scriptOrigins: value.SCRIPT_ORIGINS,

@@ -5,6 +5,7 @@ import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
 import { listen } from './listen'
 import { describeError, type Log } from './log'
+import { ballotSecret } from './questionnaire/ballot-secret'
 import type { Settings } from './settings'
 import { StartupError } from './startup-error'
 
@@ -26,7 +27,7 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
   const database = await openDatabase(settings, log)
   try {
     const gateway: Gateway = { db: database.db, clock, settings, log }
-    if (settings.demo) await seedDemo(database.db, clock)
+    if (settings.demo) await seedDemo(database.db, clock, ballotSecret(settings))
     const server = await listen(createApp(gateway, { staticDir }), settings.port, settings.host)
     const close = async () => {
       await server.close()

@@ -96,6 +96,12 @@ export const routes = {
     keepAlive: true,
   },
   roll: { ...questionnaire('roll'), paths: ['/taxQuestionnaire/roll'], title: 'roll', keepAlive: true },
+  taxerList: {
+    ...questionnaire('taxer-list'),
+    paths: ['/taxQuestionnaire/taxer-list', '/taxer-list'],
+    title: 'taxerList',
+    keepAlive: true,
+  },
   appLogin: {
     ...questionnaire('app-login'),
     paths: ['/taxQuestionnaire/login'],

@@ -24,17 +24,6 @@ export * from './people-tables'
 export * from './registration-tables'
 export * from './service-tables'
 
-/** One code at a time for a mobile number, which is kept as a hash: unknown numbers ask for codes too. */
-export const oneTimeCode = pgTable('one_time_code', {
-  mobileHash: text('mobile_hash').primaryKey(),
-  salt: text('salt').notNull(),
-  codeHash: text('code_hash').notNull(),
-  sentAt: time('sent_at').notNull(),
-  expiresAt: time('expires_at').notNull(),
-  attempts: integer('attempts').notNull().default(0),
-  used: boolean('used').notNull().default(false),
-})
-
 /** A published version of a form never changes; a correction is a new version. */
 export const form = pgTable(
   'form',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../src/lib/questionnaire/form'
 import type { FaceState } from '../../src/wire/face-auth'
 import { organisation, person, session } from './people-tables'
@@ -100,4 +100,15 @@ export const notice = pgTable('notice', {
   title: jsonb('title').$type<LocalText>().notNull(),
   body: jsonb('body').$type<LocalText>().notNull(),
   publishedAt: time('published_at').notNull(),
+})
+
+/** One code at a time for a mobile number, which is kept as a hash: unknown numbers ask for codes too. */
+export const oneTimeCode = pgTable('one_time_code', {
+  mobileHash: text('mobile_hash').primaryKey(),
+  salt: text('salt').notNull(),
+  codeHash: text('code_hash').notNull(),
+  sentAt: time('sent_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  used: boolean('used').notNull().default(false),
 })

@@ -6,6 +6,7 @@ import type { TaskState } from '../../src/wire/questionnaire'
 import { addSeconds, chinaDay } from '../clock'
 import type { Database } from '../database/open'
 import { draft, form as formTable, sheet, submission, survey as surveyTable, task } from '../database/schema'
+import { dropBallots, releaseBallots } from '../questionnaire/ballots'
 import { newReceiptNo } from '../questionnaire/receipt'
 import type { Random } from './content/random'
 
@@ -38,8 +39,17 @@ export async function insertAll<T extends PgTable>(db: Database, table: T, rows:
   }
 }
 
-/** Publishes a survey together with what has been done on it by now. */
-export async function publish(db: Database, plan: Publication, now: Date, random: Random): Promise<void> {
+/**
+ * Publishes a survey together with what has been done on it by now. What was answered in an anonymous one is
+ * sealed with the secret.
+ */
+export async function publish(
+  db: Database,
+  plan: Publication,
+  now: Date,
+  random: Random,
+  secret = '',
+): Promise<void> {
   const { form, assignments, anonymous } = plan
   if (anonymous && holdsFiles(form)) throw new Error(`${form.id}: an anonymous survey takes no files`)
   await db
@@ -83,18 +93,25 @@ export async function publish(db: Database, plan: Publication, now: Date, random
     submission,
     done.map((entry) => rollRow(entry, plan, random)),
   )
-  const sheets = done.map(({ taskId, answers = {} }) => ({
-    id: randomUUID(),
-    surveyId,
-    answers,
-    submissionTaskId: anonymous ? null : taskId,
-  }))
-  // In the order of their random ids, so that the order of writing says nothing either.
-  await insertAll(
+  const sheets = done.map(({ taskId, answers = {} }) => ({ surveyId, answers, submissionTaskId: taskId }))
+  if (anonymous) await keepBallots(db, secret, surveyId, sheets, now)
+  else await insertAll(db, sheet, sheets)
+}
+
+async function keepBallots(
+  db: Database,
+  secret: string,
+  surveyId: string,
+  sheets: { answers: Answers }[],
+  now: Date,
+): Promise<void> {
+  await dropBallots(
     db,
-    sheet,
-    sheets.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    secret,
+    surveyId,
+    sheets.map(({ answers }) => ({ answers, reasons: [] })),
   )
+  await releaseBallots(db, secret, surveyId, now)
 }
 
 type Entry = Assignment & { taskId: string; at: Date }

@@ -15,7 +15,7 @@ const SEED_LOCK = 20_261_121
 const AREA = '330106'
 
 /** Fills an empty database; in one filled before, publishes anew once nothing is left to answer. */
-export async function seedDemo(database: Database, clock: Clock): Promise<void> {
+export async function seedDemo(database: Database, clock: Clock, ballotSecret: string): Promise<void> {
   const now = clock.now()
   await database.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
@@ -28,19 +28,29 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
         notice,
         noticesFrom((days) => addSeconds(now, -days * 86_400)),
       )
-      await publishAll(db, [...pastSurveys(now), ...currentSurveys(now, { started: true })], now)
+      await publishAll(
+        db,
+        [...pastSurveys(now), ...currentSurveys(now, { started: true })],
+        now,
+        ballotSecret,
+      )
       return
     }
     const [open] = await db.select({ id: survey.id }).from(survey).where(gt(survey.dueAt, now)).limit(1)
     if (open) return
     const months = (await db.$count(survey, eq(survey.period, chinaMonth(now)))) > 0 ? 1 : 0
-    await publishAll(db, currentSurveys(now, { months }), now)
+    await publishAll(db, currentSurveys(now, { months }), now, ballotSecret)
   })
 }
 
-async function publishAll(db: Database, publications: Publication[], now: Date): Promise<void> {
+async function publishAll(
+  db: Database,
+  publications: Publication[],
+  now: Date,
+  ballotSecret: string,
+): Promise<void> {
   const random = createRandom(7)
-  for (const publication of publications) await publish(db, publication, now, random)
+  for (const publication of publications) await publish(db, publication, now, random, ballotSecret)
 }
 
 async function addPeople(db: Database): Promise<void> {

@@ -6,7 +6,7 @@ import { vendorToken } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { hash } from '../sessions/secrets'
 import type { VendorName } from '../vendor-settings'
-import { seal, unseal } from './seal'
+import { seal, unseal } from '../seal'
 import { type Fault, faults, VendorError } from './vendor-error'
 
 /** Vendors lend a new one some minutes before the old one ends. */
@@ -88,7 +88,7 @@ async function obtain(gateway: Gateway, loan: Loan, early: boolean): Promise<Hel
 
 function kept({ key, sealed, expiresAt }: Row, secret: string, now: Date): Held | null {
   if (sealed === null || expiresAt === null || expiresAt <= now) return null
-  return { key, sealed, value: unseal(secret, sealed) }
+  return { key, sealed, value: unseal('vendor token', secret, sealed) }
 }
 
 const faultIn = (text: string): Fault => faults.find((fault) => fault === text) ?? 'unanswered'
@@ -116,7 +116,7 @@ async function renew(gateway: Gateway, loan: Loan, holder: string, early: boolea
   const mine = and(eq(vendorToken.key, key), eq(vendorToken.holder, holder))
   try {
     const { value, seconds } = await loan.borrow(early)
-    const [sealed, now] = [seal(loan.secret, value), clock.now()]
+    const [sealed, now] = [seal('vendor token', loan.secret, value), clock.now()]
     const life = Math.max(seconds - MARGIN_SECONDS, seconds / 2)
     const fresh = { sealed, fetchedAt: now, expiresAt: addSeconds(now, life), heldUntil: now, holder: null }
     await db.update(vendorToken).set(fresh).where(mine)

@@ -32,8 +32,8 @@ export interface Figures {
   count: number
   sum: string
   mean: string
-  min: string
-  max: string
+  min: string | null
+  max: string | null
 }
 
 const LATEST = 20
@@ -153,7 +153,7 @@ async function sumTables(db: Database, surveyId: string, ids: string[]) {
   return byId(rows)
 }
 
-// An anonymous sheet has no time: its random id decides.
+// Of an anonymous survey a lot decides, another for each question: the order joins no two texts of a person.
 async function latestTexts(db: Database, surveyId: string, ids: string[]) {
   const rows = await rowsOf<{ id: string; text: string }>(
     db,
@@ -163,7 +163,7 @@ async function latestTexts(db: Database, surveyId: string, ids: string[]) {
           select ${sheet.answers} ->> q.id as text
           from ${sheet} left join ${submission} on ${submission.taskId} = ${sheet.submissionTaskId}
           where ${sheet.surveyId} = ${surveyId} and jsonb_exists(${sheet.answers}, q.id)
-          order by ${submission.submittedAt} desc nulls last, ${sheet.id} limit ${LATEST}
+          order by ${submission.submittedAt} desc nulls last, md5(${sheet.id}::text || q.id) limit ${LATEST}
         ) t`,
   )
   const texts = new Map<string, string[]>()

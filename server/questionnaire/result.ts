@@ -1,17 +1,16 @@
 import { count, eq } from 'drizzle-orm'
 import { collectedOf } from '../../src/lib/collected'
 import type { Form, QuestionKind } from '../../src/lib/questionnaire/form'
-import type { QuestionResult, SurveyResult } from '../../src/wire/questionnaire'
+import type { QuestionResult, Survey, SurveyResult } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
 import { sheet } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { aggregate, medianSeconds, type Asked } from './aggregates'
+import { FEWEST_ANONYMOUS, releaseDue } from './ballots'
 import { findForm } from './detail'
 import { namesOf, resultsOf } from './question-results'
+import { withoutSmallGroups } from './small-groups'
 import { findSurvey } from './surveys'
-
-/** Fewer anonymous answers than this could be laid at single people's doors. */
-const FEWEST_ANONYMOUS = 5
 
 type Summary = keyof Asked | null
 
@@ -36,11 +35,16 @@ const summaries: Record<QuestionKind, Summary> = {
   note: null,
 }
 
-export async function readResult(
-  { db, clock }: Gateway,
-  ownerId: string,
-  surveyId: string,
-): Promise<SurveyResult> {
+export async function readResult(gateway: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
+  const { survey } = await findSurvey(gateway.db, ownerId, surveyId)
+  if (survey.anonymous) await releaseDue(gateway, surveyId)
+  // All figures of one moment: parts from before and after a batch could be told apart.
+  return gateway.db.transaction((tx) => readAtOnce({ ...gateway, db: tx }, ownerId, surveyId), {
+    isolationLevel: 'repeatable read',
+  })
+}
+
+async function readAtOnce({ db, clock }: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
   const [counted] = await db.select({ sheets: count() }).from(sheet).where(eq(sheet.surveyId, surveyId))
   const submitted = counted?.sheets ?? 0
@@ -52,9 +56,14 @@ export async function readResult(
     assigned: collectedOf(survey.counts).assigned,
     medianSeconds: await medianSeconds(db, surveyId),
     suppressed,
-    questions: suppressed ? [] : await summarise(db, surveyId, form),
+    questions: suppressed ? [] : await shownOf(db, survey, form),
     serverTime: clock.now().toISOString(),
   }
+}
+
+async function shownOf(db: Database, { id, anonymous }: Survey, form: Form): Promise<QuestionResult[]> {
+  const results = await summarise(db, id, form)
+  return anonymous ? withoutSmallGroups(form, results) : results
 }
 
 const questionsOf = (form: Form) => form.pages.flatMap((page) => page.questions)

@@ -3,6 +3,7 @@ import type { Roll, RollEntry, RoundOutcome, TaskState } from '../../src/wire/qu
 import type { Database } from '../database/open'
 import { draft, organisation, pastRound, person, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
 import { maskMobile } from './receipt'
 import { findSurvey } from './surveys'
@@ -17,7 +18,7 @@ interface RollQuery {
   page: number
 }
 
-/** Who has answered and who has not. */
+/** Who has answered and who has not. Of an anonymous survey that is told with care, by the list of taxers. */
 export async function readRoll(
   { db, clock }: Gateway,
   ownerId: string,
@@ -25,6 +26,7 @@ export async function readRoll(
   language: Language,
 ): Promise<Roll> {
   const { survey } = await findSurvey(db, ownerId, query.surveyId)
+  if (survey.anonymous) throw new GatewayError('notFound')
   const wanted = wantedEntries(query)
   const [counted] = await db
     .select({ total: count() })
@@ -39,7 +41,7 @@ export async function readRoll(
     .offset((query.page - 1) * PAGE_SIZE)
   return {
     survey,
-    items: rows.map((row) => toEntry(row, survey.anonymous, language)),
+    items: rows.map((row) => toEntry(row, language)),
     total: counted?.total ?? 0,
     pageSize: PAGE_SIZE,
     serverTime: clock.now().toISOString(),
@@ -88,7 +90,7 @@ function selectEntries(db: Database) {
 
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
-function toEntry(row: EntryRow, anonymous: boolean, language: Language): RollEntry {
+function toEntry(row: EntryRow, language: Language): RollEntry {
   const done = row.submission?.answeredCount ?? 0
   const last = row.submission?.submittedAt ?? row.draft?.savedAt ?? row.task.openedAt
   return {
@@ -101,6 +103,6 @@ function toEntry(row: EntryRow, anonymous: boolean, language: Language): RollEnt
     required: row.draft?.required ?? done,
     rounds: row.past.rounds + (row.submission ? 1 : 0),
     withdrawn: !row.submission && row.past.outcome === 'withdrawn',
-    lastActionAt: anonymous ? null : (last?.toISOString() ?? null),
+    lastActionAt: last?.toISOString() ?? null,
   }
 }

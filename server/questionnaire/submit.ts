@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Receipt, submitRequest } from '../../src/wire/questionnaire'
 import { chinaDay } from '../clock'
@@ -6,6 +6,8 @@ import type { Database } from '../database/open'
 import { draft, pastRound, sheet, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
+import { ballotSecret } from './ballot-secret'
+import { dropBallots, releaseDue } from './ballots'
 import { findTask, type Actor } from './detail'
 import { newReceiptNo, toEndedReceipt, toReceipt } from './receipt'
 import { refuseClosed, refuseSubmitted } from './refusals'
@@ -14,7 +16,6 @@ import { checkHanded, type Handed } from './sheet-check'
 import type { TaskRow } from './task-rows'
 
 const RECEIPT_TRIES = 8
-const SHUFFLED_SHEETS = 16
 
 type Request = v.InferOutput<typeof submitRequest>
 
@@ -32,7 +33,8 @@ export async function submitAnswers(gateway: Gateway, who: Actor, request: Reque
   if (request.round !== roundAtHand(past)) throw new GatewayError('conflict')
   const { answers, reasons = [] } = request
   const kept = await checkHanded(db, row, who.personId, { answers, reasons }, toReturned(past))
-  const written = await db.transaction((tx) => write(tx, row, request, kept, now))
+  const written = await db.transaction((tx) => write(tx, gateway, row, request, kept))
+  if (written && row.survey.anonymous) await releaseDue(gateway, row.survey.id)
   const after = await findTask(db, who, request.id)
   const receipt = receiptOfKey(after, who, request, await findPastRounds(db, request.id))
   if (receipt) return receipt
@@ -54,20 +56,18 @@ const roundNow = async (tx: Database, taskId: string) => roundAtHand(await findP
 // Whoever comes second waits for the task's row, then finds it submitted.
 async function write(
   tx: Database,
+  { clock, settings }: Gateway,
   row: TaskRow,
   request: Request,
-  { answers, reasons }: Handed,
-  now: Date,
+  handed: Handed,
 ): Promise<boolean> {
   const taskId = row.task.id
   const { standing } = await lockTask(tx, taskId)
   if (standing || (await roundNow(tx, taskId)) !== request.round) return false
-  if (!(await enterRoll(tx, row, request, Object.keys(answers).length, now))) return false
-  const { anonymous } = row.survey
-  await tx
-    .insert(sheet)
-    .values({ surveyId: row.survey.id, answers, reasons, submissionTaskId: anonymous ? null : taskId })
-  if (anonymous) await shuffleSheets(tx, row.survey.id)
+  if (!(await enterRoll(tx, row, request, Object.keys(handed.answers).length, clock.now()))) return false
+  const { id: surveyId, anonymous } = row.survey
+  if (anonymous) await dropBallots(tx, ballotSecret(settings), surveyId, [handed])
+  else await tx.insert(sheet).values({ surveyId, ...handed, submissionTaskId: taskId })
   await tx.delete(draft).where(eq(draft.taskId, taskId))
   await tx.update(task).set({ state: 'submitted' }).where(eq(task.id, taskId))
   return true
@@ -109,14 +109,4 @@ async function enterRoll(
     if (taken.length > 0) return false
   }
   throw new Error('no free receipt number')
-}
-
-// Rows written by one transaction carry its number, and a new row lies at the end of its table. Writing
-// some older sheets anew together with the new one hides which of them came with this entry in the roll.
-async function shuffleSheets(tx: Database, surveyId: string): Promise<void> {
-  await tx.execute(sql`
-    update ${sheet} set answers = answers where id in (
-      select id from ${sheet} where survey_id = ${surveyId}
-      order by random() limit ${SHUFFLED_SHEETS} for update skip locked
-    )`)
 }

@@ -3,6 +3,7 @@ import type { Survey, TaskState } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
 import { form, survey, task } from '../database/schema'
 import { GatewayError } from '../http/errors'
+import { FEWEST_ANONYMOUS } from './ballots'
 
 const inState = (state: TaskState) =>
   sql<number>`count(*) filter (where ${task.state} = ${state})`.mapWith(Number)
@@ -30,6 +31,18 @@ function selectSurveys(db: Database) {
 
 type SurveyRow = Awaited<ReturnType<typeof selectSurveys>>[number]
 
+/**
+ * Of an anonymous survey only who has answered and who has not, and from the fifth answer on: before that, the
+ * number itself says who it was in a small circle.
+ */
+function countsOf(anonymous: boolean, counts: Survey['counts']): Survey['counts'] {
+  if (!anonymous) return counts
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const submitted = counts.submitted < FEWEST_ANONYMOUS ? 0 : counts.submitted
+  const none = Object.fromEntries(Object.keys(counts).map((state) => [state, 0])) as Survey['counts']
+  return { ...none, submitted, notReached: all - submitted }
+}
+
 const toSurvey = ({ survey: s, formCode, counts }: SurveyRow): Survey => ({
   id: s.id,
   title: s.title,
@@ -38,7 +51,7 @@ const toSurvey = ({ survey: s, formCode, counts }: SurveyRow): Survey => ({
   anonymous: s.anonymous,
   opensAt: s.opensAt.toISOString(),
   dueAt: s.dueAt.toISOString(),
-  counts,
+  counts: countsOf(s.anonymous, counts),
 })
 
 async function listWhere(db: Database, condition: SQL | undefined, limit: number): Promise<Survey[]> {

@@ -10,6 +10,7 @@ import {
   taskListQuery,
 } from '../../src/wire/questionnaire'
 import { acceptRequest, returnRequest, reviewQuery, withdrawRequest } from '../../src/wire/rounds'
+import { integrityQuery, taxersQuery } from '../../src/wire/taxer-list'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
@@ -24,6 +25,7 @@ import { readReview } from '../questionnaire/review'
 import { readRoll } from '../questionnaire/roll'
 import { submitAnswers } from '../questionnaire/submit'
 import { listSurveys } from '../questionnaire/surveys'
+import { listIntegrity, listTaxers } from '../questionnaire/taxer-list'
 import { withdraw } from '../questionnaire/withdraw'
 
 export function actorOf(c: Context<MemberEnv>): Actor {
@@ -76,6 +78,14 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/roll', reviewersOnly, async (c) =>
     ok(c, await readRoll(gateway, ownerOf(c), readQuery(c, rollQuery), languageOf(c))),
+  )
+
+  routes.get('/integrity', async (c) =>
+    ok(c, await listIntegrity(gateway, actorOf(c), readQuery(c, integrityQuery))),
+  )
+
+  routes.get('/taxers', reviewersOnly, async (c) =>
+    ok(c, await listTaxers(gateway, ownerOf(c), readQuery(c, taxersQuery), languageOf(c))),
   )
 
   routes.get('/result', reviewersOnly, async (c) =>

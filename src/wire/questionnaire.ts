@@ -144,7 +144,10 @@ export const receiptQuery = taskDetailQuery
 /** GET /dsb/api/questionnaire/surveys */
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
-/** GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&page= : who has answered and who has not. */
+/**
+ * GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&page= : who has answered and who has not. 404 for
+ * an anonymous survey.
+ */
 export const rollQuery = v.object({
   surveyId: id,
   state: v.optional(v.picklist(['', ...taskStates]), ''),
@@ -163,11 +166,11 @@ export const rollEntrySchema = v.object({
   state: v.picklist(taskStates),
   answered: v.number(),
   required: v.number(),
-  /** How often it was submitted; at most once in an anonymous survey. */
+  /** How often it was submitted. */
   rounds: v.number(),
   /** The person has taken the last one back. */
   withdrawn: v.boolean(),
-  /** Null in an anonymous survey, where a time could join a person to an answer. */
+  /** Null as long as nothing was done. */
   lastActionAt: v.nullable(time),
 })
 export const rollResponse = v.object({
@@ -178,14 +181,17 @@ export const rollResponse = v.object({
   serverTime: time,
 })
 
-const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: v.number() })
+/** Null where an anonymous survey withholds a group under 5, or what would give one away. */
+const withholdable = v.nullable(v.number())
+const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: withholdable })
 const figureSummary = v.object({
   count: v.number(),
   /** Decimal strings: sums of money leave the range of exact binary numbers. */
   sum: v.string(),
   mean: v.string(),
-  min: v.string(),
-  max: v.string(),
+  /** Null in an anonymous survey: they are single people's. */
+  min: v.nullable(v.string()),
+  max: v.nullable(v.string()),
 })
 
 /** One question's result, aggregated by the database. */
@@ -195,7 +201,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: v.number(),
+    answered: withholdable,
     choices: v.array(choiceCount),
   }),
   v.object({
@@ -203,7 +209,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: v.number(),
+    answered: withholdable,
     unit: v.nullable(localTextSchema),
     rows: v.array(v.object({ id: v.string(), title: localTextSchema, summary: v.nullable(figureSummary) })),
   }),
@@ -212,7 +218,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: v.number(),
+    answered: withholdable,
     latest: v.array(v.string()),
     /** The answers given most often, at most 8; of dates their years. */
     common: v.array(v.object({ text: v.string(), count: v.number() })),
@@ -223,7 +229,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: v.number(),
+    answered: withholdable,
     files: v.number(),
   }),
 ])
@@ -232,6 +238,7 @@ export const questionResultSchema = v.variant('type', [
 export const resultQuery = v.object({ surveyId: id })
 export const resultResponse = v.object({
   survey: surveySchema,
+  /** The answers counted here; an anonymous survey's are counted in steps of at least 5. */
   submitted: v.number(),
   assigned: v.number(),
   /** Median seconds a person took; null without answers. */

@@ -36,7 +36,7 @@ test('too few anonymous answers are not shown', async ({ page, signIn }) => {
   await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
   const card = page.locator('.dt-card', { hasText: '廉政问卷' })
   await card.getByRole('button', { name: '查看结果' }).click()
-  await expect(page.getByText('答卷少于 5 份，暂不显示')).toBeVisible()
+  await expect(page.getByText('答卷不够多，暂不显示')).toBeVisible()
 })
 
 test('a respondent is told that the roll is not for them', async ({ page, signIn, gateway, faults }) => {

@@ -12,6 +12,9 @@ import { createLog } from '../../server/log'
 import { readSettings, type Settings } from '../../server/settings'
 import { createTestClock, type TestClock } from './clock'
 
+/** Seals the ballots of the tests. */
+export const BALLOT_SECRET = 'for tests only, and known to all who read them'
+
 /** A Friday morning in China. */
 export const NOW = new Date('2026-11-20T02:00:00.000Z')
 
@@ -45,8 +48,8 @@ export async function createTestGateway(
   const { db } = opened
   const clock = createTestClock(NOW)
   const lines: string[] = []
-  const settings = { ...readSettings(env), ...changed }
-  await seedDemo(db, clock)
+  const settings = { ...readSettings(env), ballotSecret: BALLOT_SECRET, ...changed }
+  await seedDemo(db, clock, BALLOT_SECRET)
   const log = createLog(clock.now, (line) => lines.push(line))
   const app = createApp({ db, clock, settings, log })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)

@@ -8,7 +8,7 @@ import type { TaskList } from '../../src/wire/questionnaire'
 import { form, sheet, submission, survey } from '../../server/database/schema'
 import { reporters, taxpayers } from '../../server/demo/plan'
 import { seedDemo } from '../../server/demo/seed'
-import { createTestGateway, NOW, type TestGateway } from './client'
+import { BALLOT_SECRET, createTestGateway, NOW, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 
 describeEachDatabase('the demo', (open) => {
@@ -74,10 +74,10 @@ describeEachDatabase('the demo', (open) => {
   it('is filled once, and publishes anew when nothing is left to answer', async () => {
     const count = () => gateway.db.$count(survey)
     const before = await count()
-    await seedDemo(gateway.db, gateway.clock)
+    await seedDemo(gateway.db, gateway.clock, BALLOT_SECRET)
     expect(await count()).toBe(before)
     gateway.clock.advance(60 * 86_400_000)
-    await seedDemo(gateway.db, gateway.clock)
+    await seedDemo(gateway.db, gateway.clock, BALLOT_SECRET)
     expect(await count()).toBe(before + 5)
     const caller = await gateway.signIn('liqiang')
     const { data } = await caller.get<TaskList>('/dsb/api/questionnaire/list')
@@ -87,7 +87,7 @@ describeEachDatabase('the demo', (open) => {
   it('never publishes a report period twice', async () => {
     const { db, close } = await open()
     for (const day of ['2026-11-01', '2026-11-17', '2026-12-20']) {
-      await seedDemo(db, { now: () => new Date(`${day}T02:00:00.000Z`) })
+      await seedDemo(db, { now: () => new Date(`${day}T02:00:00.000Z`) }, BALLOT_SECRET)
     }
     const rows = await db.select({ period: survey.period }).from(survey).where(isNotNull(survey.period))
     const periods = rows.map(({ period }) => period).sort()

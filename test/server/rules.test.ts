@@ -9,8 +9,10 @@ import { createRandom } from '../../server/demo/content/random'
 import { text } from '../../server/demo/content/text'
 import { publish } from '../../server/demo/publish'
 import { rowsOf } from '../../server/database/open'
-import { pastRound, sheet, upload } from '../../server/database/schema'
+import { ballotBox, pastRound, sheet, upload } from '../../server/database/schema'
+import { unseal } from '../../server/seal'
 import {
+  BALLOT_SECRET,
   createTestGateway,
   findTask,
   NOW,
@@ -183,8 +185,12 @@ describeEachDatabase('the rules of a form', (open) => {
     expect(data.prior).toEqual({})
     const reason = { ruleId: 'r', cell: 'n', value: '12', text: '确实如此' }
     expect((await submitWith(caller, data.task.id, { n: '12' }, [reason])).http).toBe(200)
-    const rows = await gateway.db.select().from(sheet).where(eq(sheet.surveyId, data.task.surveyId))
-    expect(rows).toMatchObject([{ answers: { n: '12' }, reasons: [reason], submissionTaskId: null }])
+    const [ballot] = await gateway.db
+      .select()
+      .from(ballotBox)
+      .where(eq(ballotBox.surveyId, data.task.surveyId))
+    const opened: unknown = JSON.parse(unseal('ballot', BALLOT_SECRET, ballot?.sealed ?? ''))
+    expect(opened).toEqual({ surveyId: data.task.surveyId, answers: { n: '12' }, reasons: [reason] })
     const holding = await rowsOf<{ table: string }>(
       gateway.db,
       sql`select table_name as table from information_schema.columns where column_name = 'reasons'`,

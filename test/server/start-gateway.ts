@@ -5,6 +5,7 @@ import { seedDemo } from '../../server/demo/seed'
 import { listen } from '../../server/listen'
 import type { LogEntry } from '../../server/log'
 import { readSettings, type Settings } from '../../server/settings'
+import { BALLOT_SECRET } from './client'
 import { createTestClock, type TestClock } from './clock'
 
 interface Options {
@@ -35,11 +36,15 @@ export const builtApp = join(__dirname, '../../dist/h5')
 /** The real gateway over HTTP on a free port of this machine, its database in memory. */
 export async function startGateway(options: Options = {}): Promise<StartedGateway> {
   const { mode = 'demo', port = 0, staticDir, now } = options
-  const settings = { ...readSettings({ GATEWAY_MODE: mode }), ...options.settings }
+  const settings = {
+    ...readSettings({ GATEWAY_MODE: mode }),
+    ballotSecret: BALLOT_SECRET,
+    ...options.settings,
+  }
   const clock = createTestClock(now)
   const logged: LogEntry[] = []
   const database = await openEmbedded()
-  if (options.filled ?? settings.demo) await seedDemo(database.db, clock)
+  if (options.filled ?? settings.demo) await seedDemo(database.db, clock, BALLOT_SECRET)
   const gateway = { db: database.db, clock, settings, log: (entry: LogEntry) => void logged.push(entry) }
   const app = createApp(gateway, staticDir === undefined ? {} : { staticDir })
   const server = await listen(app, port, '127.0.0.1')

@@ -12,7 +12,10 @@ import type { QuestionResult } from '@/wire/questionnaire'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 
-const share = (count: number, all: number) => (all === 0 ? '—' : `${((count / all) * 100).toFixed(1)}%`)
+/** Of an anonymous survey, what could be laid at a single person's door is not shown. */
+const withheld = '—'
+const shareOf = (count: number, all: number) =>
+  all === 0 ? withheld : `${((count / all) * 100).toFixed(1)}%`
 
 /** One question's result: a picture and, always beside it, the figures as text. */
 export function QuestionResultCard({ number, question }: { number: number; question: QuestionResult }) {
@@ -21,44 +24,58 @@ export function QuestionResultCard({ number, question }: { number: number; quest
   return (
     <Card
       title={`${number}. ${localText(question.title)}`}
-      extra={<Text className="small result-answered">{results.answered(question.answered)}</Text>}
+      extra={
+        question.answered === null ? null : (
+          <Text className="small result-answered">{results.answered(question.answered)}</Text>
+        )
+      }
     >
-      {question.type === 'choices' ? <Choices question={question} /> : null}
-      {question.type === 'figures' ? <Figures question={question} /> : null}
-      {question.type === 'texts' ? <Texts question={question} /> : null}
-      {question.type === 'files' ? <Text className="small">{results.files(question.files)}</Text> : null}
+      {question.answered === null ? <Text className="muted">{results.withheld}</Text> : null}
+      {question.answered === null ? null : <Shown question={question} answered={question.answered} />}
     </Card>
   )
 }
 
-function Choices({ question }: { question: Of<'choices'> }) {
+function Shown({ question, answered }: { question: QuestionResult; answered: number }) {
+  const results = usePackageWords(resultWords)
+  if (question.type === 'choices') return <Choices question={question} answered={answered} />
+  if (question.type === 'figures') return <Figures question={question} />
+  if (question.type === 'texts') return <Texts question={question} answered={answered} />
+  return <Text className="small">{results.files(question.files)}</Text>
+}
+
+function Choices({ question, answered }: { question: Of<'choices'>; answered: number }) {
   const localText = useLocalText()
-  const bars = useMemo(
-    () => question.choices.map(({ id, title, count }) => ({ id, name: localText(title), value: count })),
+  const counts = useMemo(
+    () => question.choices.map(({ id, title, count }) => ({ id, name: localText(title), count })),
     [question, localText],
   )
   return (
     <CountedAnswers
       id={question.questionId}
-      bars={bars}
+      counts={counts}
       title={localText(question.title)}
-      answered={question.answered}
+      answered={answered}
     />
   )
 }
 
 interface CountedAnswersProps {
   id: string
-  bars: Bar[]
+  counts: { id: string; name: string; count: number | null }[]
   title: string
   answered: number
 }
 
-function CountedAnswers({ id, bars, title, answered }: CountedAnswersProps) {
+function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
   const results = usePackageWords(resultWords)
+  const bars = useMemo(
+    () => counts.flatMap((one): Bar[] => (one.count === null ? [] : [{ ...one, value: one.count }])),
+    [counts],
+  )
   return (
     <View className="result-parts">
-      <BarChart id={id} bars={bars} label={results.chartOf(title)} />
+      {bars.length > 0 ? <BarChart id={id} bars={bars} label={results.chartOf(title)} /> : null}
       <DataTable
         label={title}
         columns={[
@@ -66,11 +83,15 @@ function CountedAnswers({ id, bars, title, answered }: CountedAnswersProps) {
           { title: results.count, figures: true },
           { title: results.share, figures: true },
         ]}
-        rows={bars.map((bar) => ({
-          id: bar.id,
-          cells: [bar.name, bar.value.toLocaleString('en-US'), share(bar.value, answered)],
+        rows={counts.map((one) => ({
+          id: one.id,
+          cells:
+            one.count === null
+              ? [one.name, withheld, withheld]
+              : [one.name, one.count.toLocaleString('en-US'), shareOf(one.count, answered)],
         }))}
       />
+      {bars.length < counts.length ? <Text className="small">{results.someWithheld}</Text> : null}
     </View>
   )
 }
@@ -112,7 +133,7 @@ function Figures({ question }: { question: Of<'figures'> }) {
             localText(title),
             String(summary?.count ?? 0),
             ...(['sum', 'mean', 'min', 'max'] as const).map((each) =>
-              summary ? formatDecimal(summary[each]) : '—',
+              summary?.[each] ? formatDecimal(summary[each]) : withheld,
             ),
           ],
         }))}
@@ -122,23 +143,25 @@ function Figures({ question }: { question: Of<'figures'> }) {
 }
 
 /** Texts the same people gave are counted like choices; the latest ones can be read below. */
-function Texts({ question }: { question: Of<'texts'> }) {
+function Texts({ question, answered }: { question: Of<'texts'>; answered: number }) {
   const results = usePackageWords(resultWords)
   const localText = useLocalText()
   const [shown, setShown] = useState(false)
-  const bars = useMemo(
-    () => question.common.map(({ text, count }) => ({ id: text, name: text, value: count })),
+  const counts = useMemo(
+    () => question.common.map(({ text, count }) => ({ id: text, name: text, count })),
     [question],
   )
-  if (question.answered === 0) return <Text className="muted">{results.noAnswers}</Text>
+  if (answered === 0) return <Text className="muted">{results.noAnswers}</Text>
   return (
     <View className="result-parts">
-      <CountedAnswers
-        id={question.questionId}
-        bars={bars}
-        title={localText(question.title)}
-        answered={question.answered}
-      />
+      {counts.length > 0 ? (
+        <CountedAnswers
+          id={question.questionId}
+          counts={counts}
+          title={localText(question.title)}
+          answered={answered}
+        />
+      ) : null}
       <Button size="small" onPress={() => setShown(!shown)}>
         {shown ? results.hideLatest : results.latest(question.latest.length)}
       </Button>

@@ -15,9 +15,12 @@ const duration = (seconds: number) =>
 export function Result({ result }: { result: SurveyResult }) {
   const results = usePackageWords(resultWords)
   const localText = useLocalText()
-  const rate = result.assigned === 0 ? 0 : (result.submitted / result.assigned) * 100
+  const { anonymous, counts } = result.survey
+  // Of an anonymous survey the roll counts who has answered; their sheets follow in steps.
+  const submitted = anonymous ? counts.submitted : result.submitted
+  const rate = result.assigned === 0 ? 0 : (submitted / result.assigned) * 100
   const figures = [
-    { name: results.submitted, value: result.submitted.toLocaleString('en-US') },
+    { name: results.submitted, value: submitted.toLocaleString('en-US') },
     { name: results.responseRate, value: `${rate.toFixed(1)}%` },
     { name: results.medianTime, value: result.medianSeconds === null ? '—' : duration(result.medianSeconds) },
   ]
@@ -32,6 +35,9 @@ export function Result({ result }: { result: SurveyResult }) {
           </Card>
         ))}
       </View>
+      {anonymous && !result.suppressed ? (
+        <Text className="small">{results.counted(result.submitted, counts.submitted)}</Text>
+      ) : null}
       <Questions result={result} />
     </View>
   )

@@ -46,7 +46,7 @@ function SurveyCard({ survey }: { survey: Survey }) {
   const { anonymous } = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const time = useTimeWords()
-  const { id, counts, dueAt } = survey
+  const { counts, dueAt } = survey
   const { assigned, collected } = collectedOf(counts)
   const left = time.left(dueAt, serverNow())
   const label = workbench.collected(collected, assigned)
@@ -62,17 +62,17 @@ function SurveyCard({ survey }: { survey: Survey }) {
         <Text>{label}</Text>
       </View>
       <Progress part={assigned === 0 ? 0 : collected / assigned} label={label} />
-      <SurveyActions id={id} />
+      <SurveyActions survey={survey} />
     </Card>
   )
 }
 
-function SurveyActions({ id }: { id: string }) {
+function SurveyActions({ survey: { id, anonymous } }: { survey: Survey }) {
   const results = usePackageWords(resultWords)
   return (
     <View className="survey-actions">
       <Permitted code={buttonCodes.roll}>
-        <Button size="small" onPress={() => open(href('roll', { surveyId: id }))}>
+        <Button size="small" onPress={() => open(href(anonymous ? 'taxerList' : 'roll', { surveyId: id }))}>
           {results.roll}
         </Button>
       </Permitted>

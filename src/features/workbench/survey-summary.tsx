@@ -22,11 +22,15 @@ export function SurveySummary({ surveys }: { surveys: Survey[] }) {
   return (
     <Card title={workbench.surveys} extra={all}>
       <View className="todos">
-        {surveys.map(({ id, title, counts }) => {
+        {surveys.map(({ id, title, anonymous, counts }) => {
           const { assigned, collected } = collectedOf(counts)
           const label = workbench.collected(collected, assigned)
           return (
-            <Pressable key={id} className="todo" onPress={() => open(href('roll', { surveyId: id }))}>
+            <Pressable
+              key={id}
+              className="todo"
+              onPress={() => open(href(anonymous ? 'taxerList' : 'roll', { surveyId: id }))}
+            >
               <View className="todo-row">
                 <Text className="todo-title todo-text">{localText(title)}</Text>
                 <Text className="small figures">{label}</Text>

@@ -22,6 +22,7 @@ export const enUS = (terms: Terms) =>
       surveys: 'Results',
       roll: 'Who has answered',
       result: 'Result',
+      taxerList: 'Integrity survey',
       appLogin: 'Sign in',
       regist: 'register',
       noAuthority: 'no permission',

@@ -46,12 +46,10 @@ export const questionnaire = (terms: Terms) =>
     },
     findings,
     anonymous: 'Anonymous',
-    anonymousHint: (draftsLast) =>
-      `Only totals of 5 or more people are shown, never a single answer; ${
-        draftsLast
-          ? 'drafts stay on this device'
-          : 'no draft can be kept here: please submit before you leave'
-      }`,
+    anonymousDraft: (draftsLast) =>
+      draftsLast
+        ? 'Drafts stay on this device.'
+        : 'Drafts cannot be kept here: submit before you leave the page.',
     start: 'Start',
     goOn: 'Continue',
     read: 'See the receipt',

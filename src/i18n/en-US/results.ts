@@ -37,7 +37,11 @@ export const results = (terms: Terms) =>
     latest: (count: number) => `See the latest ${count}`,
     noAnswers: 'No answers yet',
     noAnswersHint: 'Totals appear here with the first answer.',
-    suppressed: 'Fewer than 5 answers: not shown',
+    suppressed: 'Not enough answers to show yet',
+    withheld: 'Fewer than 5 people answered: not shown.',
+    someWithheld: '“—”: fewer than 5 people, or what would give such a number away.',
+    counted: (counted: number, submitted: number) =>
+      `${counted} of the ${submitted} answers are counted: anonymous answers are shuffled and counted in batches of 5 or more, the rest after the survey closes.`,
     suppressedHint:
-      'An anonymous survey shows totals of 5 or more people only, so that nobody can be inferred.',
+      'Anonymous answers are shuffled and counted in batches of 5 or more. While the survey runs they show from the tenth on, so that nobody can be inferred.',
   }) satisfies ResultWords

@@ -19,6 +19,7 @@ export const zhCN = (terms: Terms) => ({
     surveys: '统计',
     roll: '填报进度',
     result: '结果',
+    taxerList: '廉政问卷',
     appLogin: '登录问卷',
     regist: '注册',
     noAuthority: '没有权限',

@@ -47,8 +47,8 @@ export const questionnaire = (terms: Terms) => ({
   states,
   findings,
   anonymous: '匿名',
-  anonymousHint: (draftsLast: boolean) =>
-    `只看 5 人以上的汇总，看不到个人答案；${draftsLast ? '草稿只保存在本机' : '这里不能保存草稿，请在离开页面前提交'}`,
+  anonymousDraft: (draftsLast: boolean): string =>
+    draftsLast ? '草稿只保存在本机。' : '这里不能保存草稿，请在离开页面前提交。',
   start: '开始填写',
   goOn: '继续填写',
   read: '查看回执',

@@ -35,8 +35,13 @@ export const results = (terms: Terms) => ({
   latest: (count: number) => `看最近 ${count} 条`,
   noAnswers: '还没有答案',
   noAnswersHint: '收到第一份答卷后，这里会出现汇总。',
-  suppressed: '答卷少于 5 份，暂不显示',
-  suppressedHint: '匿名调查只显示 5 人以上的汇总，以免推断出个人的回答。',
+  suppressed: '答卷不够多，暂不显示',
+  withheld: '作答不足 5 人，不显示。',
+  someWithheld: '“—”：不足 5 人的项，以及能推算出它的项，不显示。',
+  counted: (counted: number, submitted: number) =>
+    `结果已计入 ${counted} 份，共 ${submitted} 人参与：匿名答卷打乱后分批计入，每批不少于 5 份，截止后全部计入。`,
+  suppressedHint:
+    '匿名答卷打乱后分批计入，每批不少于 5 份：填报期间满 10 份才开始显示，以免推断出个人的回答。',
 })
 
 export type ResultWords = ReturnType<typeof results>

@@ -4,6 +4,7 @@ import { Card } from '@/components/card/card'
 import { Facts } from '@/components/facts/facts'
 import { Icon } from '@/components/icon/icon'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { integrityWords } from '@/i18n/integrity'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Form } from '@/lib/questionnaire'
 import { Pressable } from '@/platform/elements'
@@ -18,12 +19,18 @@ interface FormHeadProps {
 /** What the form is and on whose authority; a respondent may refuse a form that does not say so. */
 export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
   const questionnaire = usePackageWords(questionnaireWords)
+  const integrity = usePackageWords(integrityWords)
   const localText = useLocalText()
   if (!form.intro && !form.head && !anonymous) return null
   return (
     <Card>
       {form.intro ? <View className="form-intro">{localText(form.intro)}</View> : null}
-      {anonymous ? <View className="small">{questionnaire.anonymousHint(lasting)}</View> : null}
+      {anonymous ? (
+        <>
+          <View className="small">{integrity.secrecy}</View>
+          <View className="small">{questionnaire.anonymousDraft(lasting)}</View>
+        </>
+      ) : null}
       {form.head ? <Authority head={form.head} /> : null}
     </Card>
   )

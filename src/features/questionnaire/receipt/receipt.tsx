@@ -5,6 +5,7 @@ import { Notice } from '@/components/notice/notice'
 import { Result } from '@/components/result/result'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { integrityWords } from '@/i18n/integrity'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Answers, Form } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/questionnaire'
@@ -23,6 +24,7 @@ interface ReceiptProps {
 /** What was sent, when and by whom. */
 export function Receipt({ receipt, form, answers, onCopy }: ReceiptProps) {
   const words = usePackageWords(questionnaireWords).receipt
+  const integrity = usePackageWords(integrityWords)
   const localText = useLocalText()
   const time = useTimeWords()
   const [shown, setShown] = useState(false)
@@ -43,7 +45,12 @@ export function Receipt({ receipt, form, answers, onCopy }: ReceiptProps) {
   return (
     <View className="receipt">
       <Result outcome="success" title={words.done} hint={localText(receipt.title)} facts={facts} />
-      {filledBy ? null : <Notice tone="info">{words.anonymous}</Notice>}
+      {filledBy ? null : (
+        <Notice tone="info">
+          <View>{words.anonymous}</View>
+          <View>{integrity.secrecy}</View>
+        </Notice>
+      )}
       {answers ? (
         <Button onPress={() => setShown(!shown)}>
           <Text>{shown ? words.hideAnswers : words.answers}</Text>

@@ -4,20 +4,23 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'vendor token', 32))
+/** What is sealed for one purpose opens for no other. */
+export type Purpose = 'vendor token' | 'ballot'
 
-/** A copy of the database alone must not let anybody act as the app at its vendor's. */
-export function seal(secret: string, text: string): string {
+const keyOf = (purpose: Purpose, secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+/** What a copy of the database alone must not tell is sealed with a secret that lies elsewhere. */
+export function seal(purpose: Purpose, secret: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
+  const cipher = createCipheriv(CIPHER, keyOf(purpose, secret), nonce)
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
 /** Throws for what was sealed with another secret or changed. */
-export function unseal(secret: string, sealed: string): string {
+export function unseal(purpose: Purpose, secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv(CIPHER, keyOf(purpose, secret), bytes.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }

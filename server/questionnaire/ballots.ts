@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { addSeconds } from '../clock'
+import type { Database } from '../database/open'
+import { ballotBox, sheet, survey } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { describeError } from '../log'
+import { seal, unseal } from '../seal'
+import { ballotSecret } from './ballot-secret'
+import type { Handed } from './sheet-check'
+
+/** Fewer anonymous answers than this could be laid at single people's doors. */
+export const FEWEST_ANONYMOUS = 5
+
+/**
+ * From so many on the box gives all but `FEWEST_ANONYMOUS`, drawn by lot. Those it keeps go out at the close:
+ * so no batch, the last one neither, is smaller than that, and no ballot is left out unless the whole survey is.
+ */
+const FULL = 2 * FEWEST_ANONYMOUS
+
+/** Answers on their way when a survey closes arrive within this time. */
+const CLOSING_SECONDS = 120
+
+/** So many older sheets are written anew with each batch. */
+const MIXED_SHEETS = 200
+
+/** Ballots are sealed in steps of this length: a length would tell one among few. */
+const SEALED_LENGTH = 4_096
+
+function sealBallot(secret: string, surveyId: string, { answers, reasons }: Handed): string {
+  const text = JSON.stringify({ surveyId, answers, reasons })
+  const bytes = Buffer.byteLength(text)
+  // Spaces at its end do not change what a JSON text says.
+  const padding = ' '.repeat(Math.ceil(bytes / SEALED_LENGTH) * SEALED_LENGTH - bytes)
+  return seal('ballot', secret, text + padding)
+}
+
+function openBallot(secret: string, row: typeof ballotBox.$inferSelect): Handed {
+  const { surveyId, answers, reasons } = JSON.parse(unseal('ballot', secret, row.sealed)) as Handed & {
+    surveyId: string
+  }
+  if (surveyId !== row.surveyId) throw new Error('a ballot lies in the box of another survey')
+  return { answers, reasons }
+}
+
+/** Puts ballots into their survey's box, as part of the transaction that enters them in the roll. */
+export async function dropBallots(tx: Database, secret: string, surveyId: string, handed: Handed[]) {
+  if (handed.length === 0) return
+  const rows = handed.map((one) => ({ surveyId, sealed: sealBallot(secret, surveyId, one) }))
+  await tx.insert(ballotBox).values(rows)
+}
+
+/** `releaseBallots` for those who have done their part and need not hear that it failed; the log does. */
+export async function releaseDue({ db, clock, settings, log }: Gateway, surveyId: string): Promise<void> {
+  try {
+    await releaseBallots(db, ballotSecret(settings), surveyId, clock.now())
+  } catch (error) {
+    log({ level: 'error', event: 'failure', error: describeError(error) })
+  }
+}
+
+/**
+ * Turns ballots into sheets once enough lie in the box, in one transaction: none is lost or doubled, whenever
+ * the process ends. Whoever comes second to a box finds it emptied and leaves it.
+ */
+export async function releaseBallots(db: Database, secret: string, surveyId: string, now: Date) {
+  await db.transaction(async (tx) => {
+    const [known] = await tx.select({ dueAt: survey.dueAt }).from(survey).where(eq(survey.id, surveyId))
+    if (!known) return
+    const rows = await tx
+      .select()
+      .from(ballotBox)
+      .where(eq(ballotBox.surveyId, surveyId))
+      .orderBy(ballotBox.id)
+      .for('update')
+    const count = dueFrom(rows.length, now >= addSeconds(known.dueAt, CLOSING_SECONDS))
+    if (count === 0) return
+    const drawn = shuffled(rows.map((row) => openBallot(secret, row)))
+    await tx.delete(ballotBox).where(
+      inArray(
+        ballotBox.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    // Those that stay are sealed anew: from outside they cannot be told from those that went.
+    await dropBallots(tx, secret, surveyId, drawn.slice(count))
+    await writeSheets(tx, surveyId, [...drawn.slice(0, count), ...(await takeSome(tx, surveyId))])
+  })
+}
+
+function dueFrom(inBox: number, closed: boolean): number {
+  if (closed) return inBox >= FEWEST_ANONYMOUS ? inBox : 0
+  return inBox >= FULL ? inBox - FEWEST_ANONYMOUS : 0
+}
+
+/** Some older sheets, drawn by lot, out of their table: a transaction's number then marks more than its batch. */
+async function takeSome(tx: Database, surveyId: string): Promise<Handed[]> {
+  return tx
+    .delete(sheet)
+    .where(
+      sql`${sheet.id} in (
+        select id from ${sheet} where survey_id = ${surveyId}
+        order by random() limit ${MIXED_SHEETS} for update skip locked
+      )`,
+    )
+    .returning({ answers: sheet.answers, reasons: sheet.reasons })
+}
+
+// In the order of ids made by lot, so that the place in the table says nothing either.
+async function writeSheets(tx: Database, surveyId: string, handed: Handed[]): Promise<void> {
+  const rows = handed.map((one) => ({ ...one, id: randomUUID(), surveyId }))
+  await tx.insert(sheet).values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
+}
+
+/** By a lot that cannot be foretold; leaves the given list as it is. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const drawn = [...items]
+  for (let last = drawn.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1)
+    ;[drawn[last], drawn[other]] = [drawn[other] as T, drawn[last] as T]
+  }
+  return drawn
+}

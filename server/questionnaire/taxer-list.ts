@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { AnswerState, IntegrityList, Taxer, TaxerList } from '../../src/wire/taxer-list'
+import type { Database } from '../database/open'
+import { organisation, person, survey, task } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import type { Language } from '../http/language'
+import { FEWEST_ANONYMOUS } from './ballots'
+import { maskMobile } from './receipt'
+import { PAGE_SIZE } from './roll'
+import { findSurvey } from './surveys'
+import { belongsTo, contains, countTasks, matches, selectTasks, toTask, type Respondent } from './task-rows'
+
+interface ListQuery {
+  state: AnswerState | ''
+  keyword: string
+  page: number
+}
+
+const answered = sql`${task.state} = 'submitted'`
+const inState: Record<AnswerState | '', SQL> = {
+  '': sql`true`,
+  answered: sql`(${answered})`,
+  unanswered: sql`(not ${answered})`,
+}
+
+/** A respondent's own anonymous surveys: those to be answered first, the soonest due before the others. */
+export async function listIntegrity(
+  { db, clock }: Gateway,
+  who: Respondent,
+  { state, keyword, page }: ListQuery,
+): Promise<IntegrityList> {
+  const secret = sql`(${survey.anonymous})`
+  const wanted = sql`(${secret} and ${inState[state]} and ${matches(keyword)})`
+  const { total, ...counts } = await countTasks(db, who, {
+    all: secret,
+    unanswered: sql`(${secret} and ${inState.unanswered})`,
+    answered: sql`(${secret} and ${inState.answered})`,
+    total: wanted,
+  })
+  const isOver = sql`${survey.dueAt} <= ${clock.now().toISOString()}`
+  const rows = await selectTasks(db)
+    .where(and(belongsTo(who), wanted))
+    .orderBy(answered, isOver, asc(survey.dueAt), desc(survey.opensAt), asc(task.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const serverTime = clock.now().toISOString()
+  return { items: rows.map(toTask), total, pageSize: PAGE_SIZE, counts, serverTime }
+}
+
+/** Who has taken part in an anonymous survey of the bureau's own, and who has not. */
+export async function listTaxers(
+  { db, clock }: Gateway,
+  ownerId: string,
+  query: ListQuery & { surveyId: string },
+  language: Language,
+): Promise<TaxerList> {
+  const { survey: asked } = await findSurvey(db, ownerId, query.surveyId)
+  if (!asked.anonymous) throw new GatewayError('notFound')
+  const counts = await countStates(db, asked.id)
+  const withheld = counts.answered < FEWEST_ANONYMOUS
+  if (withheld && query.state !== '')
+    throw new GatewayError('invalidInput', { fields: [{ field: 'state', message: 'withheld' }] })
+  const found = and(eq(task.surveyId, asked.id), inState[query.state], matchesTaxer(query.keyword))
+  const rows = await selectTaxers(db)
+    .where(found)
+    .orderBy(asc(sql`${organisation.name}->>'zh-CN'`), asc(task.id))
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
+  return {
+    survey: { id: asked.id, title: asked.title, dueAt: asked.dueAt },
+    items: rows.map((row) => toTaxer(row, withheld, language)),
+    total: await countTaxers(db, query, counts, found),
+    pageSize: PAGE_SIZE,
+    counts: withheld ? { all: counts.all, unanswered: null, answered: null } : counts,
+    serverTime: clock.now().toISOString(),
+  }
+}
+
+type Counts = Record<AnswerState | 'all', number>
+
+async function countStates(db: Database, surveyId: string): Promise<Counts> {
+  const counted = (state: AnswerState) =>
+    sql<number>`count(*) filter (where ${inState[state]})`.mapWith(Number)
+  const [row] = await db
+    .select({ unanswered: counted('unanswered'), answered: counted('answered') })
+    .from(task)
+    .where(eq(task.surveyId, surveyId))
+  const { unanswered, answered: done } = row ?? { unanswered: 0, answered: 0 }
+  return { all: unanswered + done, unanswered, answered: done }
+}
+
+/** Without a keyword the states' counts say it already. */
+async function countTaxers(
+  db: Database,
+  { keyword, state }: ListQuery,
+  counts: Counts,
+  found: SQL | undefined,
+): Promise<number> {
+  if (keyword.trim() === '') return counts[state === '' ? 'all' : state]
+  const [row] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(task)
+    .innerJoin(person, eq(person.id, task.personId))
+    .innerJoin(organisation, eq(organisation.id, task.organisationId))
+    .where(found)
+  return row?.total ?? 0
+}
+
+function matchesTaxer(keyword: string): SQL | undefined {
+  const wanted = keyword.trim()
+  if (wanted === '') return undefined
+  return or(
+    ...[organisation.name, person.name].flatMap((name) => [
+      ilike(sql`${name}->>'zh-CN'`, contains(wanted)),
+      ilike(sql`${name}->>'en-US'`, contains(wanted)),
+    ]),
+  )
+}
+
+function selectTaxers(db: Database) {
+  return db
+    .select({
+      taskId: task.id,
+      unit: organisation.name,
+      person: person.name,
+      mobile: person.mobile,
+      answered: sql<boolean>`${answered}`,
+    })
+    .from(task)
+    .innerJoin(person, eq(person.id, task.personId))
+    .innerJoin(organisation, eq(organisation.id, task.organisationId))
+    .$dynamic()
+}
+
+type TaxerRow = Awaited<ReturnType<typeof selectTaxers>>[number]
+
+function toTaxer(row: TaxerRow, withheld: boolean, language: Language): Taxer {
+  const state = row.answered ? 'answered' : 'unanswered'
+  return {
+    taskId: row.taskId,
+    unit: row.unit,
+    person: row.person[language],
+    mobile: maskMobile(row.mobile),
+    state: withheld ? null : state,
+  }
+}

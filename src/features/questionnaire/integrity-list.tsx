@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { CardGrid } from '@/components/card/card-grid'
+import { ListEnd } from '@/components/list-end/list-end'
+import { Notice } from '@/components/notice/notice'
+import { SearchField } from '@/components/search-field/search-field'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { Tabs } from '@/components/tabs/tabs'
+import { useDebounced } from '@/hooks/use-debounced'
+import { usePagedList } from '@/hooks/use-paged-list'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { integrityWords } from '@/i18n/integrity'
+import { usePageReturn } from '@/platform/lifecycle'
+import { serverNow } from '@/request/server-clock'
+import { listIntegrity } from '@/services/taxer-list-service'
+import type { Task, TaskGroup } from '@/wire/questionnaire'
+import { type AnswerState, answerStates, type IntegrityList as Page } from '@/wire/taxer-list'
+import { TaskCard } from './task-card'
+import './task-list.scss'
+
+type Wanted = { state: AnswerState | ''; keyword: string }
+
+function useIntegrity({ state, keyword }: Wanted) {
+  return usePagedList<Task, Page>(
+    `${state} ${keyword}`,
+    (page) => listIntegrity({ state, keyword, page }),
+    ({ id }) => id,
+  )
+}
+
+/** The anonymous surveys of the person who answers, and who can see what of them. */
+export function IntegrityList() {
+  const { common } = useWords()
+  const words = usePackageWords(integrityWords)
+  const [state, setState] = useState<AnswerState | ''>('')
+  const [keyword, setKeyword] = useState('')
+  const wanted = { state, keyword: useDebounced(keyword.trim(), 300) }
+  const list = useIntegrity(wanted)
+  const counts = list.latest?.counts
+  const tabs = [
+    { id: '' as const, text: common.all, count: counts?.all },
+    ...answerStates.map((id) => ({ id, text: words.states[id], count: counts?.[id] })),
+  ]
+  return (
+    <>
+      <Notice tone="info">{words.secrecy}</Notice>
+      <Tabs label={words.filter} tabs={tabs} current={state} onChange={setState} />
+      <SearchField
+        id="integrity-search"
+        placeholder={words.searchOwn}
+        value={keyword}
+        onChange={setKeyword}
+      />
+      <Surveys list={list} isSearched={wanted.state !== '' || wanted.keyword !== ''} />
+    </>
+  )
+}
+
+interface SurveysProps {
+  list: ReturnType<typeof useIntegrity>
+  isSearched: boolean
+}
+
+function Surveys({ list, isSearched }: SurveysProps) {
+  const words = usePackageWords(integrityWords)
+  usePageReturn(() => void list.reload())
+  if (list.state === 'loading') return <Skeleton />
+  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.items.length === 0)
+    return isSearched ? (
+      <State icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+    ) : (
+      <State icon="shield" title={words.none} hint={words.noneHint} />
+    )
+  const now = serverNow()
+  return (
+    <>
+      <ReloadNotice error={list.error} />
+      <CardGrid>
+        {list.items.map((task) => (
+          <TaskCard key={task.id} task={task} group={groupOf(task, now)} now={now} />
+        ))}
+      </CardGrid>
+      <ListEnd
+        shown={list.items.length}
+        total={list.data.total}
+        busy={list.loadingMore}
+        error={list.moreError}
+        onMore={() => void list.loadMore()}
+      />
+    </>
+  )
+}
+
+function groupOf({ state, dueAt }: Task, now: number): TaskGroup {
+  if (state === 'submitted') return 'done'
+  return Date.parse(dueAt) <= now ? 'expired' : 'due'
+}

@@ -1,0 +1,58 @@
+import { Text, View } from '@tarojs/components'
+import { CardGrid } from '@/components/card/card-grid'
+import { Chip } from '@/components/chip/chip'
+import { Progress } from '@/components/progress/progress'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { integrityWords } from '@/i18n/integrity'
+import { collectedOf } from '@/lib/collected'
+import { Heading, Pressable } from '@/platform/elements'
+import { usePageReturn } from '@/platform/lifecycle'
+import { open } from '@/platform/navigation'
+import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
+import { listSurveys } from '@/services/questionnaire-service'
+import type { Survey } from '@/wire/questionnaire'
+import './results.scss'
+
+/** The bureau's anonymous surveys; each leads to who has taken part. */
+export function IntegritySurveys() {
+  const words = usePackageWords(integrityWords)
+  const surveys = useLoad('surveys', listSurveys)
+  usePageReturn(() => void surveys.reload())
+  if (surveys.state === 'loading') return <Skeleton />
+  if (surveys.state === 'failed')
+    return <ErrorState error={surveys.error} onRetry={() => void surveys.reload()} />
+  const secret = surveys.data.filter(({ anonymous }) => anonymous)
+  if (secret.length === 0) return <State icon="shield" title={words.none} hint={words.noneIssuedHint} />
+  return (
+    <CardGrid>
+      {secret.map((survey) => (
+        <SurveyCard key={survey.id} survey={survey} />
+      ))}
+    </CardGrid>
+  )
+}
+
+function SurveyCard({ survey: { id, title, counts, dueAt } }: { survey: Survey }) {
+  const words = usePackageWords(integrityWords)
+  const localText = useLocalText()
+  const left = useTimeWords().left(dueAt, serverNow())
+  const { assigned, collected } = collectedOf(counts)
+  const label = words.taken(collected, assigned)
+  return (
+    <Pressable className="secret-survey" onPress={() => open(href('taxerList', { surveyId: id }))}>
+      <View className="roll-line">
+        <Heading level={2} className="roll-unit">
+          {localText(title)}
+        </Heading>
+        <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
+      </View>
+      <Text className="small figures">{collected === 0 ? words.withheld : label}</Text>
+      <Progress part={assigned === 0 ? 0 : collected / assigned} label={label} />
+    </Pressable>
+  )
+}

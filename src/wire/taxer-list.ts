@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { localTextSchema } from './session'
+import { id, taskSchema, time } from './task'
+
+/** Of an anonymous survey nobody sees more than whether somebody has taken part. */
+export const answerStates = ['unanswered', 'answered'] as const
+
+const listQuery = {
+  state: v.optional(v.picklist(['', ...answerStates]), ''),
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  page: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
+    '1',
+  ),
+}
+
+/** GET /dsb/api/questionnaire/integrity?state=&keyword=&page= : the respondent's own anonymous surveys. */
+export const integrityQuery = v.object(listQuery)
+export const integrityResponse = v.object({
+  items: v.array(taskSchema),
+  total: v.number(),
+  pageSize: v.number(),
+  counts: v.object({ all: v.number(), unanswered: v.number(), answered: v.number() }),
+  serverTime: time,
+})
+
+/**
+ * GET /dsb/api/questionnaire/taxers?surveyId=&state=&keyword=&page= : for the bureau that asks, who has taken
+ * part in its anonymous survey and who has not; never what was answered, nor when. 404 for any other survey.
+ */
+export const taxersQuery = v.object({ surveyId: id, ...listQuery })
+export const taxerSchema = v.object({
+  taskId: id,
+  unit: localTextSchema,
+  person: v.string(),
+  /** Masked: 138****8000. */
+  mobile: v.string(),
+  /** Null while fewer than 5 have answered: then the state of one would tell of the others. */
+  state: v.nullable(v.picklist(answerStates)),
+})
+export const taxersResponse = v.object({
+  survey: v.object({ id, title: localTextSchema, dueAt: time }),
+  items: v.array(taxerSchema),
+  total: v.number(),
+  pageSize: v.number(),
+  /** Null as the states are; a state cannot be asked for then. */
+  counts: v.object({ all: v.number(), unanswered: v.nullable(v.number()), answered: v.nullable(v.number()) }),
+  serverTime: time,
+})
+
+export type AnswerState = (typeof answerStates)[number]
+export type IntegrityList = v.InferOutput<typeof integrityResponse>
+export type Taxer = v.InferOutput<typeof taxerSchema>
+export type TaxerList = v.InferOutput<typeof taxersResponse>

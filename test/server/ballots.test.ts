@@ -1,0 +1,194 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SurveyResult } from '../../src/wire/questionnaire'
+import { rowsOf, type OpenDatabase } from '../../server/database/open'
+import { ballotBox, sheet, submission, survey, task } from '../../server/database/schema'
+import { releaseBallots } from '../../server/questionnaire/ballots'
+import { readResult } from '../../server/questionnaire/result'
+import { answersOf, createBallotWorld, OWNER, type BallotWorld } from './ballot-world'
+import { BALLOT_SECRET } from './client'
+import { describeEachDatabase, describeOnPostgres } from './database'
+
+const PEOPLE = 33
+
+describeEachDatabase('the ballots of an anonymous survey', (open) => {
+  let opened: OpenDatabase
+  let world: BallotWorld
+  /** The sheets after each submit, as words known to the test alone. */
+  const seen: string[][] = []
+  const results: SurveyResult[] = []
+
+  beforeAll(async () => {
+    opened = await open()
+    world = await createBallotWorld(opened.db, PEOPLE)
+    for (let number = 0; number < PEOPLE; number += 1) {
+      await world.submit(number)
+      seen.push((await sheets()).map((row) => row.words))
+      results.push(await readResult(world.gateway, OWNER, world.surveyId))
+    }
+  })
+  afterAll(() => opened.close())
+
+  const rows = <T>(query: ReturnType<typeof sql>) => rowsOf<T>(opened.db, query)
+  const sheets = () =>
+    rows<{ id: string; number: string; place: string; words: string }>(
+      sql`select id, xmin::text as number, ctid::text as place, answers ->> 'words' as words from ${sheet} order by ctid`,
+    )
+  const roll = () =>
+    rows<{ id: string; number: string; words: string }>(
+      sql`select s.task_id as id, s.xmin::text as number,
+        replace(t.person_id, 'person-', 'ballot-') as words
+        from ${submission} s join ${task} t on t.id = s.task_id order by s.ctid`,
+    )
+  const inBox = () => opened.db.select().from(ballotBox)
+
+  /** How many a guess finds that lays two lists side by side. */
+  const hits = (a: { words: string }[], b: { words: string }[]) =>
+    a.filter(({ words }, index) => words === b[index]?.words).length
+
+  it('are counted in steps: no two results differ by fewer than five sheets', () => {
+    const steps = seen.map(({ length }) => length)
+    const differences = steps.map((count, index) => count - (steps[index - 1] ?? 0))
+    expect(differences.filter((count) => count !== 0)).toEqual([5, 5, 5, 5, 5])
+    expect(results.map(({ submitted }) => submitted)).toEqual(steps)
+    expect(results[8]).toMatchObject({ submitted: 0, suppressed: true, questions: [] })
+    expect(results[9]).toMatchObject({ submitted: 5, suppressed: false })
+    const before = new Set(seen[18])
+    expect(seen[19]?.filter((words) => !before.has(words))).toHaveLength(5)
+  })
+
+  it('leave the box by lot, not in the order in which they came', () => {
+    const orders = [9, 14, 19, 24, 29].map((at) => {
+      const before = new Set(seen[at - 1])
+      return (seen[at] ?? []).filter((words) => !before.has(words)).join()
+    })
+    const expected = [0, 5, 10, 15, 20].map((from) =>
+      Array.from({ length: 5 }, (_, index) => `ballot-${from + index}`).join(),
+    )
+    expect(orders).not.toEqual(expected)
+  })
+
+  it('share no transaction number with the roll, and never fewer than five share one', async () => {
+    const own = new Set((await roll()).map(({ number }) => number))
+    const written = await sheets()
+    expect(written.filter(({ number }) => own.has(number))).toEqual([])
+    for (const number of new Set(written.map((row) => row.number)))
+      expect(written.filter((row) => row.number === number).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('are not found by the order of places, of ids or of coming', async () => {
+    const [entries, written] = [await roll(), await sheets()]
+    const byId = <T extends { id: string }>(list: T[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
+    // By chance alone one of twenty-five is found; nine in a row of lots is beyond any run of tests.
+    expect(hits(written, entries)).toBeLessThan(9)
+    expect(hits([...written].reverse(), [...entries].reverse())).toBeLessThan(9)
+    expect(hits(byId(written), entries)).toBeLessThan(9)
+    expect(hits(byId(written), byId(entries))).toBeLessThan(9)
+  })
+
+  it('lie in the box sealed, all of one length, under a number that tells only that', async () => {
+    const held = await inBox()
+    expect(held).toHaveLength(PEOPLE - 25)
+    expect(new Set(held.map(({ sealed }) => sealed.length)).size).toBe(1)
+    const text = held.map(({ sealed }) => Buffer.from(sealed, 'base64url').toString('latin1')).join()
+    expect(text).not.toContain('ballot-')
+    expect(text).not.toContain('choice')
+  })
+
+  it('have no value of any column in common with the roll', async () => {
+    const tables = await rows<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    const traces = (await roll()).map(({ id }) => id)
+    const keys = (await opened.db.select().from(submission)).flatMap((row) => [row.clientKey, row.receiptNo])
+    const found: string[] = []
+    for (const { name } of tables) {
+      const content = await rows<{ text: string }>(sql`select t::text as text from ${sql.identifier(name)} t`)
+      const all = content.map(({ text }) => text).join('\n')
+      if ([...traces, ...keys, 'person-1'].some((trace) => all.includes(trace))) found.push(name)
+    }
+    expect(found.sort()).toEqual(['person', 'submission', 'task'])
+  })
+
+  it('show words in another order for each question', async () => {
+    const { questions } = await readResult(world.gateway, OWNER, world.surveyId)
+    const latest = (id: string) => {
+      const question = questions.find(({ questionId }) => questionId === id)
+      return question?.type === 'texts' ? question.latest.map((text) => text.replace(/\D/g, '')) : []
+    }
+    expect(latest('words')).toHaveLength(20)
+    expect(latest('words')).not.toEqual(latest('more'))
+  })
+
+  it('wait in the box when it cannot be opened, and the log names nobody', async () => {
+    const before = await inBox()
+    await expect(
+      releaseBallots(opened.db, 'another secret', world.surveyId, new Date('2027-01-01')),
+    ).rejects.toThrow()
+    expect(await inBox()).toEqual(before)
+    const lost = { ...world.gateway, settings: { ...world.gateway.settings, ballotSecret: 'another' } }
+    lost.clock.set(new Date('2027-01-01'))
+    expect((await readResult(lost, OWNER, world.surveyId)).submitted).toBe(25)
+    expect(world.logged.join()).toContain('failure')
+    expect(world.logged.join()).not.toMatch(/person|ballot-\d/)
+  })
+
+  it('are all counted after the close, the last in a batch of at least five', async () => {
+    const [{ dueAt } = { dueAt: new Date() }] = await opened.db.select().from(survey)
+    world.gateway.clock.set(new Date(dueAt.getTime() + 60_000))
+    expect((await readResult(world.gateway, OWNER, world.surveyId)).submitted).toBe(25)
+    world.gateway.clock.set(new Date(dueAt.getTime() + 121_000))
+    expect((await readResult(world.gateway, OWNER, world.surveyId)).submitted).toBe(PEOPLE)
+    expect(await inBox()).toEqual([])
+    const words = (await sheets()).map((row) => row.words).sort()
+    expect(words).toEqual(
+      Array.from({ length: PEOPLE }, (_, number) => String(answersOf(number).words)).sort(),
+    )
+  })
+})
+
+describeEachDatabase('an anonymous survey that few have answered', (open) => {
+  it('never lets its ballots out of the box, nor its result', async () => {
+    const opened = await open()
+    const world = await createBallotWorld(opened.db, 6)
+    for (let number = 0; number < 4; number += 1) await world.submit(number)
+    world.gateway.clock.advance(30 * 86_400_000)
+    const result = await readResult(world.gateway, OWNER, world.surveyId)
+    expect(result).toMatchObject({ submitted: 0, suppressed: true, questions: [] })
+    expect(result.survey.counts).toMatchObject({ submitted: 0, notReached: 6 })
+    expect(await opened.db.$count(ballotBox)).toBe(4)
+    expect(await opened.db.$count(sheet)).toBe(0)
+    await opened.close()
+  })
+
+  it('takes one answer of a person, however many come at once', async () => {
+    const opened = await open()
+    const world = await createBallotWorld(opened.db, 1)
+    const tries = Array.from({ length: 100 }, () =>
+      world.submit(0).then(
+        () => 'taken',
+        (error: unknown) => String(error),
+      ),
+    )
+    const outcomes = await Promise.all(tries)
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
+    expect(await opened.db.$count(submission, eq(submission.taskId, world.tasks[0] ?? ''))).toBe(1)
+    expect((await opened.db.$count(ballotBox)) + (await opened.db.$count(sheet))).toBe(1)
+    await opened.close()
+  })
+})
+
+describeOnPostgres('ballots released by many at once', (open) => {
+  it('are each written once', async () => {
+    const opened = await open()
+    const world = await createBallotWorld(opened.db, 60)
+    const release = () => releaseBallots(opened.db, BALLOT_SECRET, world.surveyId, world.gateway.clock.now())
+    await Promise.all(world.tasks.flatMap((_, number) => [world.submit(number), release()]))
+    world.gateway.clock.advance(30 * 86_400_000)
+    await Promise.all([1, 2, 3, 4].map(() => readResult(world.gateway, OWNER, world.surveyId)))
+    const written = await opened.db.select({ answers: sheet.answers }).from(sheet)
+    expect(new Set(written.map(({ answers }) => answers.words)).size).toBe(60)
+    expect(written).toHaveLength(60)
+    expect(world.logged).toEqual([])
+    await opened.close()
+  })
+})
