@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { refusedAnswers } from '../../src/wire/form'
 import { receiptSchema, type Receipt } from '../../src/wire/questionnaire'
-import { draft, sheet, submission, task } from '../../server/database/schema'
+import { ballotBox, draft, sheet, submission, task } from '../../server/database/schema'
 import {
   createTestGateway,
   findTask,
@@ -163,6 +163,7 @@ describeEachDatabase('submitting', (open) => {
   it('never leaves a task in another state than its rows', async () => {
     const submitted = await gateway.db.$count(task, eq(task.state, 'submitted'))
     expect(await gateway.db.$count(submission)).toBe(submitted)
-    expect(await gateway.db.$count(sheet)).toBe(submitted)
+    const sealed = await gateway.db.$count(ballotBox)
+    expect((await gateway.db.$count(sheet)) + sealed).toBe(submitted)
   })
 })
