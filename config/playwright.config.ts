@@ -53,6 +53,6 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     // The adapter and the hosts' SDKs alone, over simulated apps; a test opens the device it wants.
-    { name: 'hosts', testMatch: 'hosts/**/*.spec.ts', use: { trace: 'off' } },
+    { name: 'hosts', testDir: path.join(root, 'test', 'hosts'), use: { trace: 'off' } },
   ],
 })
