@@ -2,7 +2,7 @@ import { signJsApi, withoutHash } from '../../server/hosts/js-signature'
 import { readSettings } from '../../server/settings'
 import type { JsConfig } from '../../src/wire/host-config'
 import { createTestGateway, NOW, type TestGateway } from './client'
-import { describeEachDatabase } from './database'
+import { describeEachDatabase, shareDatabase } from './database'
 
 const jsConfig = '/ddcloud/api/auth/cloud/js_config'
 const helper = '/dsb/api/authHelper/jsconfig'
@@ -35,86 +35,92 @@ describe('the JS API signature', () => {
   })
 })
 
-describeEachDatabase('a host’s configuration', (open) => {
-  let gateway: TestGateway
-  beforeAll(async () => {
-    gateway = await createTestGateway(
-      await open(),
-      { GATEWAY_MODE: 'demo', OWN_ORIGINS: 'https://app.example.test, https://b.test:8443' },
-      { limits: { ...readSettings({}).limits, signaturesPerAddressHour: 40 } },
+describeEachDatabase('the JS API of hosts', (fresh) => {
+  const open = shareDatabase(fresh)
+
+  describe('a host’s configuration', () => {
+    let gateway: TestGateway
+    beforeAll(async () => {
+      gateway = await createTestGateway(
+        await open(),
+        { GATEWAY_MODE: 'demo', OWN_ORIGINS: 'https://app.example.test, https://b.test:8443' },
+        { limits: { ...readSettings({}).limits, signaturesPerAddressHour: 40 } },
+      )
+    })
+    afterAll(() => gateway.close())
+    beforeEach(() => gateway.clock.advance(3_600_000))
+
+    it.each([jsConfig, helper])('%s signs the own page without its hash', async (path) => {
+      const page = 'https://app.example.test/dsb/home/?corpId=c#/workbench'
+      const { data, http } = await gateway.caller().get<JsConfig>(path, { url: page, corpId: 'c' })
+      expect(http).toBe(200)
+      expect(data.url).toBe('https://app.example.test/dsb/home/?corpId=c')
+      expect(Number(data.timeStamp) * 1000).toBeGreaterThanOrEqual(NOW.getTime())
+      expect(data.signature).toBe(
+        signJsApi({ ...data, ticket: data.jsticket, timeStamp: `${data.timeStamp}` }),
+      )
+      expect(data.corpId).not.toBe('c')
+      const again = await gateway.caller().get<JsConfig>(path, { url: page })
+      expect(again.data.nonceStr).not.toBe(data.nonceStr)
+    })
+
+    it.each([
+      'https://evil.test/',
+      'http://app.example.test/',
+      'https://app.example.test.evil.test/',
+      'https://app.example.test:8443/',
+      'https://app.example.test@evil.test/',
+      'https://user:pw@app.example.test/',
+      'https://evil.test\\@app.example.test/',
+      'https://evil.test/#https://app.example.test/',
+      'https://xapp.example.test/',
+    ])('does not sign %s', async (url) => {
+      const answer = await gateway.caller().get(jsConfig, { url })
+      expect(answer).toMatchObject({ http: 403, code: 'foreignAddress', data: null })
+    })
+
+    it.each(['', '//app.example.test/', 'javascript:alert(1)', 'data:text/html,x', '/dsb/home/', 'text'])(
+      'takes %p for no address of a page',
+      async (url) => {
+        expect(await gateway.caller().get(jsConfig, { url })).toMatchObject({
+          http: 400,
+          code: 'invalidInput',
+          error: [{ field: 'url' }],
+        })
+      },
     )
-  })
-  afterAll(() => gateway.close())
-  beforeEach(() => gateway.clock.advance(3_600_000))
 
-  it.each([jsConfig, helper])('%s signs the own page without its hash', async (path) => {
-    const page = 'https://app.example.test/dsb/home/?corpId=c#/workbench'
-    const { data, http } = await gateway.caller().get<JsConfig>(path, { url: page, corpId: 'c' })
-    expect(http).toBe(200)
-    expect(data.url).toBe('https://app.example.test/dsb/home/?corpId=c')
-    expect(Number(data.timeStamp) * 1000).toBeGreaterThanOrEqual(NOW.getTime())
-    expect(data.signature).toBe(signJsApi({ ...data, ticket: data.jsticket, timeStamp: `${data.timeStamp}` }))
-    expect(data.corpId).not.toBe('c')
-    const again = await gateway.caller().get<JsConfig>(path, { url: page })
-    expect(again.data.nonceStr).not.toBe(data.nonceStr)
-  })
+    it('gives a government app its access token', async () => {
+      const { data } = await gateway.caller().get<{ accessToken: string }>(government)
+      expect(data.accessToken).not.toBe('')
+    })
 
-  it.each([
-    'https://evil.test/',
-    'http://app.example.test/',
-    'https://app.example.test.evil.test/',
-    'https://app.example.test:8443/',
-    'https://app.example.test@evil.test/',
-    'https://user:pw@app.example.test/',
-    'https://evil.test\\@app.example.test/',
-    'https://evil.test/#https://app.example.test/',
-    'https://xapp.example.test/',
-  ])('does not sign %s', async (url) => {
-    const answer = await gateway.caller().get(jsConfig, { url })
-    expect(answer).toMatchObject({ http: 403, code: 'foreignAddress', data: null })
+    it('is refused to a caller who asks too often, until the hour is over', async () => {
+      const ask = () => gateway.caller().get(jsConfig, { url: 'https://b.test:8443/' })
+      const answers = []
+      for (let i = 0; i < 41; i += 1) answers.push((await ask()).http)
+      expect(answers.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200))
+      expect(answers[40]).toBe(429)
+      gateway.clock.advance(3_600_000)
+      expect((await ask()).http).toBe(200)
+    })
   })
 
-  it.each(['', '//app.example.test/', 'javascript:alert(1)', 'data:text/html,x', '/dsb/home/', 'text'])(
-    'takes %p for no address of a page',
-    async (url) => {
-      expect(await gateway.caller().get(jsConfig, { url })).toMatchObject({
-        http: 400,
-        code: 'invalidInput',
-        error: [{ field: 'url' }],
-      })
-    },
-  )
+  describe('a gateway without a vendor', () => {
+    let gateway: TestGateway
+    beforeAll(async () => {
+      gateway = await createTestGateway(await open(), {})
+    })
+    afterAll(() => gateway.close())
 
-  it('gives a government app its access token', async () => {
-    const { data } = await gateway.caller().get<{ accessToken: string }>(government)
-    expect(data.accessToken).not.toBe('')
-  })
+    it.each([jsConfig, helper, government])('says at %s that nothing is configured', async (path) => {
+      const answer = await gateway.caller().get(path, { url: 'http://localhost/dsb/home/' })
+      expect(answer).toMatchObject({ http: 503, status: 503, code: 'hostConfigUnavailable' })
+    })
 
-  it('is refused to a caller who asks too often, until the hour is over', async () => {
-    const ask = () => gateway.caller().get(jsConfig, { url: 'https://b.test:8443/' })
-    const answers = []
-    for (let i = 0; i < 41; i += 1) answers.push((await ask()).http)
-    expect(answers.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200))
-    expect(answers[40]).toBe(429)
-    gateway.clock.advance(3_600_000)
-    expect((await ask()).http).toBe(200)
-  })
-})
-
-describeEachDatabase('a gateway without a vendor', (open) => {
-  let gateway: TestGateway
-  beforeAll(async () => {
-    gateway = await createTestGateway(await open(), {})
-  })
-  afterAll(() => gateway.close())
-
-  it.each([jsConfig, helper, government])('says at %s that nothing is configured', async (path) => {
-    const answer = await gateway.caller().get(path, { url: 'http://localhost/dsb/home/' })
-    expect(answer).toMatchObject({ http: 503, status: 503, code: 'hostConfigUnavailable' })
-  })
-
-  it('takes the host a request came to for its own', async () => {
-    const answer = await gateway.caller().get(jsConfig, { url: 'http://elsewhere.test/' })
-    expect(answer).toMatchObject({ http: 403, code: 'foreignAddress' })
+    it('takes the host a request came to for its own', async () => {
+      const answer = await gateway.caller().get(jsConfig, { url: 'http://elsewhere.test/' })
+      expect(answer).toMatchObject({ http: 403, code: 'foreignAddress' })
+    })
   })
 })

@@ -94,21 +94,13 @@ describe.each(['demo', 'production'] as const)('the host lab in %s mode', (mode)
     },
   )
 
+  it.each(['/lab/app/dingtalk/none/dsb/home/', '/lab/app/weapp/phone/dsb/home/', '/lab/scripts/zlb/9.js'])(
+    'has no page at %s',
+    async (path) => expect((await fetch(gateway.url + path)).status).toBe(404),
+  )
+
   it('gives out no app of its own in production', async () => {
     const { status } = await fetch(`${gateway.url}/lab/app/browser/phone/dsb/home/`)
     if (mode === 'production') expect(status).toBe(404)
   })
-})
-
-describe('a page of the lab', () => {
-  let gateway: StartedGateway
-  beforeAll(async () => {
-    gateway = await startGateway({ staticDir: builtApp })
-  })
-  afterAll(() => gateway.close())
-
-  it.each(['/lab/app/dingtalk/none/dsb/home/', '/lab/app/weapp/phone/dsb/home/', '/lab/scripts/zlb/9.js'])(
-    'is none at %s',
-    async (path) => expect((await fetch(gateway.url + path)).status).toBe(404),
-  )
 })
