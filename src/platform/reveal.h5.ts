@@ -41,16 +41,16 @@ function scrollBox(element: Element, box: Element, top: HTMLElement, left: HTMLE
   box.scrollLeft += by.left
 }
 
-export const revealInBox: RevealInBox = (id, boxId, frozen, frameId) => {
-  const ids = [id, boxId, frozen.top, frozen.left, frameId]
-  const [element, box, top, left, frame] = ids.map((one) => document.getElementById(one))
+function reveal([element, box, top, left, frame]: (HTMLElement | null)[]): void {
   if (!element || !box || !top || !left || !frame) return
   scrollBox(element, box, top, left)
   const page = pageOf(element)
-  if (page)
-    page.scrollTop += pageScroll(
-      element.getBoundingClientRect(),
-      frame.getBoundingClientRect(),
-      freePart(page),
-    )
+  if (!page) return
+  page.scrollTop += pageScroll(element.getBoundingClientRect(), frame.getBoundingClientRect(), freePart(page))
+}
+
+export const revealInBox: RevealInBox = (id, boxId, frozen, frameId) => {
+  const ids = [id, boxId, frozen.top, frozen.left, frameId]
+  // The keypad comes together with the cell at hand, and makes the box lower.
+  requestAnimationFrame(() => reveal(ids.map((one) => document.getElementById(one))))
 }

@@ -7,9 +7,9 @@ import { usePageReturn } from '@/platform/lifecycle'
 import './route-page.scss'
 
 /** The outermost box of every page. In the mini-program nothing lies above it, so it carries the appearance. */
-export function PageRoot({ children }: { children: ReactNode }) {
+export function PageRoot({ look = '', children }: { look?: string; children: ReactNode }) {
   const shown = useAppearance()
   useEffect(() => appearance.paintPage(shown), [shown])
   usePageReturn(() => appearance.paintPage(currentAppearance()))
-  return <View className={`page ${appearance.pageClass(shown)}`}>{children}</View>
+  return <View className={`page ${look} ${appearance.pageClass(shown)}`}>{children}</View>
 }

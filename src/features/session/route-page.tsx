@@ -24,7 +24,7 @@ export interface RoutePageProps {
   /** Asks before leaving, or saves; plain back when missing. */
   onBack?: () => void
   /** How wide the content may grow on a desktop. */
-  width?: 'full' | 'reading'
+  width?: 'full' | 'reading' | 'tables'
   /** The landing page has its own heading and no way back. */
   bare?: boolean
   children: ReactNode
@@ -51,7 +51,7 @@ export function RoutePage({
   const heading = title ?? words.titles[routes[route].title]
   useGuard(heading)
   return (
-    <PageRoot>
+    <PageRoot look={`page-of-${width}`}>
       <TopBar current={route} />
       <View className="page-head">
         <PageBar

@@ -55,6 +55,7 @@ export const tables = {
   tooLong: 'This is too long; only the beginning was read',
   filled: (count) => `${cells(count)} filled in`,
   cleared: (count) => `${cells(count)} emptied`,
+  see: 'Show its cells',
   undo: 'Undo',
   undone: (count) => `Undone: ${cells(count)} as before`,
 } satisfies TablesWords

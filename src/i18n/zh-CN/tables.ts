@@ -49,6 +49,7 @@ export const tables = {
   tooLong: '内容太长，只读取了前面一部分',
   filled: (count: number) => `已填入 ${count} 格`,
   cleared: (count: number) => `已清空 ${count} 格`,
+  see: '查看所涉各格',
   undo: '撤销',
   undone: (count: number) => `已撤销，${count} 格恢复原数`,
 }

@@ -1,19 +1,25 @@
 import { Text, View } from '@tarojs/components'
+import { useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { KeypadRoom } from '@/components/number-input/keypad-room'
 import { Notice } from '@/components/notice/notice'
 import { Progress } from '@/components/progress/progress'
+import { useWide } from '@/hooks/use-wide'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { errorText } from '@/i18n/error-text'
 import { neighbourPage, questionNumbers, visiblePages } from '@/lib/questionnaire'
+import { Pressable } from '@/platform/elements'
+import { scroll } from '@/platform/scroll'
 import type { TaskDetail } from '@/wire/questionnaire'
+import { FindingsList, openFindings, useShowFinding } from './findings-list'
 import { FormHead } from './form-head'
 import { PageSteps } from './page-steps'
 import { Questions } from './question-blocks'
 import type { Answering } from './use-answering'
 import type { SubmitState, useSubmit } from './use-submit'
 import './answer.scss'
+import './answer-wide.scss'
 
 /** Where I am, and how much of what must be filled in is there. */
 export function AnswerHeader({ answering }: { answering: Answering }) {
@@ -51,9 +57,10 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
   const { session, pageIndex, lasting } = answering
   const page = detail.form.pages[pageIndex]
   const numbers = questionNumbers(session.fill.compiled, session.fill)
+  const found = useWide() && openFindings(answering).length > 0
   return (
-    <View className="answer-columns">
-      <PageSteps answering={answering} />
+    <View className={`answer-columns ${found ? 'answer-found' : ''}`}>
+      <Side answering={answering} />
       <View className="answer-questions">
         {visiblePages(session.fill)[0] === pageIndex ? (
           <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={lasting} />
@@ -62,6 +69,18 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
         <SubmitNotice submit={submit} />
         <KeypadRoom />
       </View>
+    </View>
+  )
+}
+
+/** On a wide screen the way through the form and what is still to be dealt with. */
+function Side({ answering }: { answering: Answering }) {
+  const wide = useWide()
+  if (!wide) return null
+  return (
+    <View className="answer-side">
+      <PageSteps answering={answering} />
+      <FindingsList answering={answering} />
     </View>
   )
 }
@@ -109,13 +128,26 @@ export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
   )
 }
 
-/** Counts what is shown as wrong on this page, so that nobody has to search for it. */
+/** Counts what is shown as wrong on this page, so that nobody has to search for it; pressed again and again it shows each. */
 export function OpenFindings({ answering }: { answering: Answering }) {
   const questionnaire = usePackageWords(questionnaireWords)
+  const show = useShowFinding(answering)
+  const shownLast = useRef(-1)
   const { session, pageIndex } = answering
   const questions = session.fill.compiled.form.pages[pageIndex]?.questions ?? []
-  const shown = questions.flatMap(({ id }) => [...session.shownFindings(id), session.shownHold(id) ?? []])
-  const count = shown.flat().length
+  const findings = questions.flatMap(({ id }) => session.shownFindings(id))
+  const holds = questions.filter(({ id }) => session.shownHold(id) !== null)
+  const count = findings.length + holds.length
   if (count === 0) return null
-  return <Text className="answer-findings">{questionnaire.findingsTitle(count)}</Text>
+  const showNext = () => {
+    shownLast.current = (shownLast.current + 1) % count
+    const finding = findings[shownLast.current]
+    if (finding) show(finding)
+    else scroll.toElement(`question-${holds[shownLast.current - findings.length]?.id ?? ''}`)
+  }
+  return (
+    <Pressable className="answer-findings" onPress={showNext}>
+      {questionnaire.findingsTitle(count)}
+    </Pressable>
+  )
 }

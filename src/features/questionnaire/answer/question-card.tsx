@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { memo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { usePackageWords, useWords } from '@/hooks/use-words'
@@ -20,7 +20,7 @@ interface QuestionCardProps {
 }
 
 /** One question. Drawn again only when it changes itself. */
-export const QuestionCard = memo(function QuestionCard({ session, question, number }: QuestionCardProps) {
+export function QuestionCard({ session, question, number }: QuestionCardProps) {
   const { common } = useWords()
   const piped = usePiped(session.fill)
   const questionnaire = usePackageWords(questionnaireWords)
@@ -71,7 +71,7 @@ export const QuestionCard = memo(function QuestionCard({ session, question, numb
       <RuleFindings session={session} findings={shown} />
     </Card>
   )
-})
+}
 
 /** Words of the form between its questions. */
 function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {

@@ -1,17 +1,22 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { TextField } from '@/components/text-field/text-field'
 import { usePackageWords } from '@/hooks/use-words'
 import { ruleWords } from '@/i18n/rules'
+import { tablesWords } from '@/i18n/tables'
 import type { Finding } from '@/lib/questionnaire'
 import { type AnswerSession, placeOf } from './answer-session'
+import { useJump } from './jump'
 import { useRuleText } from './use-rule-text'
 
 /** The rules that a question's figures break; one to verify takes a reason. */
 export function RuleFindings({ session, findings }: { session: AnswerSession; findings: Finding[] }) {
   const { levels } = usePackageWords(ruleWords)
+  const { see } = usePackageWords(tablesWords)
   const ruleText = useRuleText(session.fill)
+  const jump = useJump(session)
   return (
     <>
       {findings.map((finding) => {
@@ -20,7 +25,16 @@ export function RuleFindings({ session, findings }: { session: AnswerSession; fi
         const place = placeOf(finding)
         return (
           <View key={`${rule.id} ${place}`}>
-            <Notice tone={rule.level === 'hard' ? 'bad' : 'warn'}>
+            <Notice
+              tone={rule.level === 'hard' ? 'bad' : 'warn'}
+              action={
+                finding.cell ? (
+                  <Button look="link" size="small" onPress={() => jump(finding)}>
+                    {see}
+                  </Button>
+                ) : null
+              }
+            >
               <Text>{`${levels[rule.level]}：${ruleText(finding)}`}</Text>
             </Notice>
             {rule.level === 'verify' ? (

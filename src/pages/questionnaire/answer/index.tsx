@@ -47,6 +47,7 @@ function Filling({ opened }: { opened: OpenedTask }) {
   return (
     <RoutePage
       route="answer"
+      width="tables"
       title={localText(detail.task.title)}
       end={<SaveStatus status={answering.status} />}
       header={isOne ? <OneHeader {...one} /> : <AnswerHeader answering={answering} />}

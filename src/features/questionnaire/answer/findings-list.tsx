@@ -1,0 +1,86 @@
+import { Text } from '@tarojs/components'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { type Finding, isBlocking, visiblePages } from '@/lib/questionnaire'
+import { Heading, Pressable, Region } from '@/platform/elements'
+import { placeOf } from './answer-session'
+import { useJump } from './jump'
+import type { Answering } from './use-answering'
+import { useFindingText } from './use-finding-text'
+import { usePiped, useRuleText } from './use-rule-text'
+
+/** As many as a person works off before looking again; the number of all is said. */
+const mostShown = 30
+
+/** The page in front has to be drawn before anything on it can be shown. */
+const afterPage = 100
+
+/** What may be shown as wrong, on all pages or on one, in their order. */
+export function openFindings({ session }: Answering, onPage?: number): Finding[] {
+  const { pages } = session.fill.compiled
+  const wanted = visiblePages(session.fill).filter((index) => onPage === undefined || index === onPage)
+  return wanted
+    .flatMap((index) => pages[index]?.questions ?? [])
+    .flatMap(({ question }) => session.shownFindings(question.id))
+    .filter(isBlocking)
+}
+
+/** Leads to what a finding is about, on whichever page it is. */
+export function useShowFinding(answering: Answering): (finding: Finding) => void {
+  const jump = useJump(answering.session)
+  return (finding) => {
+    const page = answering.session.fill.compiled.byId.get(finding.questionId)?.pageIndex
+    if (page === undefined) return
+    if (!answering.goToQuestion(page, finding.questionId)) return
+    setTimeout(() => jump(finding), afterPage)
+  }
+}
+
+/** Where it is and what is wrong there, each in words. */
+function useFindingLine({ session }: Answering) {
+  const findingText = useFindingText()
+  const ruleText = useRuleText(session.fill)
+  const piped = usePiped(session.fill)
+  const localText = useLocalText()
+  return (finding: Finding) => {
+    const question = session.fill.compiled.byId.get(finding.questionId)?.question
+    const rows = question && 'rows' in question ? question.rows : []
+    const columns = question?.kind === 'table' ? question.columns : []
+    const row = rows.find(({ id }) => id === finding.cell?.row)
+    const column = columns.find(({ id }) => id === finding.cell?.column)
+    const names = [question, row, column].map((part) => (part ? piped(part.title) : ''))
+    return {
+      where: names.filter((name) => name !== '').join(' · ') || localText(session.fill.compiled.form.title),
+      what: finding.rule ? ruleText(finding) : findingText(finding),
+    }
+  }
+}
+
+/** Beside the questions on a wide screen: everything still to be dealt with, each a way to its place. */
+export function FindingsList({ answering }: { answering: Answering }) {
+  const questionnaire = usePackageWords(questionnaireWords)
+  const line = useFindingLine(answering)
+  const show = useShowFinding(answering)
+  const all = openFindings(answering)
+  if (all.length === 0) return null
+  return (
+    <Region className="findings-list" role="navigation" label={questionnaire.findingsTitle(all.length)}>
+      <Heading level={2} className="findings-title">
+        {questionnaire.findingsTitle(all.length)}
+      </Heading>
+      {all.slice(0, mostShown).map((finding) => {
+        const { where, what } = line(finding)
+        return (
+          <Pressable
+            key={`${placeOf(finding)} ${finding.code} ${finding.rule?.id ?? ''}`}
+            className="findings-line"
+            onPress={() => show(finding)}
+          >
+            <Text className="small">{where}</Text>
+            <Text>{what}</Text>
+          </Pressable>
+        )
+      })}
+    </Region>
+  )
+}
