@@ -24,16 +24,17 @@ export function useChanges(table: TableModel) {
       )
       session.set(question.id, next)
     }
+    const apply = (what: 'filled' | 'cleared', changes: PastedChange[]) => {
+      if (changes.length === 0) return
+      write(changes.map(({ place, to }) => ({ place, figure: to })))
+      setDone({ what, changes })
+    }
     return {
-      apply(what: 'filled' | 'cleared', changes: PastedChange[]) {
-        if (changes.length === 0) return
-        write(changes.map(({ place, to }) => ({ place, figure: to })))
-        setDone({ what, changes })
-      },
+      apply,
       clear(places: GridPlace[]) {
         const now = currentTable(table)
         const changes = places.map((place) => ({ place, from: figureAt(now, place), to: '' }))
-        this.apply(
+        apply(
           'cleared',
           changes.filter(({ from }) => from !== ''),
         )
