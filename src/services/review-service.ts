@@ -1,0 +1,33 @@
+import { request, watchedTimeout } from '../request/client'
+import {
+  type AcceptRequest,
+  type Decision,
+  decisionResponse,
+  type ReturnRequest,
+  type Review,
+  reviewResponse,
+  type WithdrawRequest,
+} from '../wire/rounds'
+
+const area = '/dsb/api/questionnaire'
+
+const decide = (call: string, body: object): Promise<Decision> =>
+  request(
+    { method: 'POST', url: `${area}/${call}`, body, shownBy: 'caller', timeout: watchedTimeout },
+    decisionResponse,
+  )
+
+/** The person takes back what was submitted. Repeating it changes nothing. */
+export const withdrawSubmission = (round: WithdrawRequest): Promise<Decision> => decide('withdraw', round)
+
+/** One person's sheet, for a reviewer. */
+export function getReview(id: string): Promise<Review> {
+  return request(
+    { method: 'GET', url: `${area}/review`, query: { id }, shownBy: 'caller', timeout: watchedTimeout },
+    reviewResponse,
+  )
+}
+
+export const returnSheet = (round: ReturnRequest): Promise<Decision> => decide('return', round)
+
+export const acceptSheet = (round: AcceptRequest): Promise<Decision> => decide('accept', round)
