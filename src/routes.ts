@@ -102,6 +102,7 @@ export const routes = {
     title: 'taxerList',
     keepAlive: true,
   },
+  review: { ...questionnaire('review'), paths: ['/taxQuestionnaire/review'], title: 'review' },
   appLogin: {
     ...questionnaire('app-login'),
     paths: ['/taxQuestionnaire/login'],

@@ -101,7 +101,7 @@ function toEntry(row: EntryRow, language: Language): RollEntry {
     state: row.task.state,
     answered: row.draft?.answered ?? done,
     required: row.draft?.required ?? done,
-    rounds: row.past.rounds + (row.submission ? 1 : 0),
+    rounds: anonymous ? 0 : row.past.rounds + (row.submission ? 1 : 0),
     withdrawn: !row.submission && row.past.outcome === 'withdrawn',
     lastActionAt: last?.toISOString() ?? null,
   }

@@ -166,7 +166,7 @@ export const rollEntrySchema = v.object({
   state: v.picklist(taskStates),
   answered: v.number(),
   required: v.number(),
-  /** How often it was submitted. */
+  /** How often it was submitted: whether there is a sheet to read. 0 in an anonymous survey. */
   rounds: v.number(),
   /** The person has taken the last one back. */
   withdrawn: v.boolean(),

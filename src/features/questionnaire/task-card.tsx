@@ -47,7 +47,11 @@ export function TaskCard({ task, group, now }: TaskCardProps) {
 function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
   const questionnaire = usePackageWords(questionnaireWords)
   const left = useTimeWords().left(task.dueAt, now)
-  if (task.state === 'submitted') return <Chip tone="good">{questionnaire.states.submitted}</Chip>
+  const { submitted, accepted, returned } = questionnaire.states
+  if (task.state === 'submitted' || task.state === 'accepted')
+    return <Chip tone="good">{task.state === 'submitted' ? submitted : accepted}</Chip>
+  if (task.state === 'returned' && !left.over)
+    return <Chip tone={left.urgent ? 'bad' : 'warn'}>{`${returned} · ${left.text}`}</Chip>
   return <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
 }
 
@@ -57,9 +61,14 @@ function Footing({ task, group, now }: TaskCardProps) {
   const time = useTimeWords()
   const progress = words.draftProgress(task.answered, task.required)
   const drafting = group === 'due' && task.state === 'drafting'
+  const returned = task.state === 'returned'
   const saved = task.draftSavedAt ? ` · ${questionnaire.savedAgo(time.ago(task.draftSavedAt, now))}` : ''
   const status = {
-    due: drafting ? progress + saved : words.about(task.questionCount, task.minutes),
+    due: returned
+      ? words.dueAt(time.short(task.dueAt, now))
+      : drafting
+        ? progress + saved
+        : words.about(task.questionCount, task.minutes),
     done: task.submittedAt
       ? questionnaire.submittedAt(
           task.anonymous ? task.submittedAt.slice(0, 10) : time.short(task.submittedAt, now),
@@ -68,7 +77,7 @@ function Footing({ task, group, now }: TaskCardProps) {
     expired: questionnaire.closed,
   }
   const action = {
-    due: drafting ? questionnaire.goOn : questionnaire.start,
+    due: returned ? questionnaire.correct : drafting ? questionnaire.goOn : questionnaire.start,
     done: questionnaire.read,
     expired: '',
   }

@@ -11,8 +11,11 @@ import { useWide } from '@/hooks/use-wide'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { resultWords } from '@/i18n/results'
+import { roundWords } from '@/i18n/rounds'
 import { Pressable } from '@/platform/elements'
+import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
 import { getRoll } from '@/services/questionnaire-service'
 import type { Roll, RollEntry, Survey, TaskState } from '@/wire/questionnaire'
 import { taskStates } from '@/wire/questionnaire'
@@ -102,21 +105,35 @@ export function RollList({ roll }: { roll: PagedList<RollEntry, Roll> }) {
 const unknown = '—'
 
 function useEntryWords() {
-  const questionnaire = usePackageWords(questionnaireWords)
   const time = useTimeWords()
   return {
-    state: (entry: RollEntry) => <Chip tone={tones[entry.state]}>{questionnaire.states[entry.state]}</Chip>,
+    state: (entry: RollEntry) => <EntryState entry={entry} />,
     progress: (entry: RollEntry) => (entry.required === 0 ? unknown : `${entry.answered}/${entry.required}`),
     lastAction: (entry: RollEntry) =>
       entry.lastActionAt ? time.ago(entry.lastActionAt, serverNow()) : unknown,
   }
 }
 
+/** What was taken back, and how often something came, beside the state. */
+function EntryState({ entry }: { entry: RollEntry }) {
+  const questionnaire = usePackageWords(questionnaireWords)
+  const rounds = usePackageWords(roundWords)
+  return (
+    <View className="roll-states">
+      {entry.withdrawn ? <Chip>{rounds.withdrawnChip}</Chip> : null}
+      {entry.rounds > 1 ? <Chip>{rounds.roundChip(entry.rounds)}</Chip> : null}
+      <Chip tone={tones[entry.state]}>{questionnaire.states[entry.state]}</Chip>
+    </View>
+  )
+}
+
+const openSheet = ({ taskId }: RollEntry) => open(href('review', { id: taskId }))
+
 function RollCard({ entry }: { entry: RollEntry }) {
   const localText = useLocalText()
   const words = useEntryWords()
-  return (
-    <View className="roll-card">
+  const content = (
+    <>
       <View className="roll-line">
         <Text className="roll-unit">{localText(entry.unit)}</Text>
         {words.state(entry)}
@@ -127,7 +144,24 @@ function RollCard({ entry }: { entry: RollEntry }) {
           {[words.progress(entry), words.lastAction(entry)].filter((fact) => fact !== unknown).join(' · ')}
         </Text>
       </View>
-    </View>
+    </>
+  )
+  if (entry.rounds === 0) return <View className="roll-card">{content}</View>
+  return (
+    <Pressable className="roll-card" onPress={() => openSheet(entry)}>
+      {content}
+    </Pressable>
+  )
+}
+
+/** The unit leads to its sheet, where there is one. */
+function UnitCell({ entry }: { entry: RollEntry }) {
+  const localText = useLocalText()
+  if (entry.rounds === 0) return <Text>{localText(entry.unit)}</Text>
+  return (
+    <Pressable className="roll-open" onPress={() => openSheet(entry)}>
+      <Text>{localText(entry.unit)}</Text>
+    </Pressable>
   )
 }
 
@@ -149,7 +183,7 @@ function RollTable({ survey, entries }: { survey: Survey; entries: RollEntry[] }
         rows={entries.map((entry) => ({
           id: entry.taskId,
           cells: [
-            localText(entry.unit),
+            <UnitCell key="unit" entry={entry} />,
             `${entry.person} ${entry.mobile}`,
             words.state(entry),
             words.progress(entry),

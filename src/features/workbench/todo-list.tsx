@@ -52,7 +52,7 @@ function Todo({ task }: { task: Task }) {
   const time = useTimeWords()
   const left = time.left(task.dueAt, serverNow())
   const drafting = task.state === 'drafting' && task.required > 0
-  const about = words.about(task.questionCount, task.minutes)
+  const about = task.state === 'returned' ? words.returned : words.about(task.questionCount, task.minutes)
   const progress = words.draftProgress(task.answered, task.required)
   return (
     <Pressable className="todo" onPress={() => open(href('answer', { id: task.id }))}>

@@ -21,6 +21,7 @@ export const enUS = (terms: Terms) =>
       receipt: 'Submitted',
       surveys: 'Results',
       roll: 'Who has answered',
+      review: 'Review',
       result: 'Result',
       taxerList: 'Integrity survey',
       appLogin: 'Sign in',

@@ -52,6 +52,7 @@ export const questionnaire = (terms: Terms) =>
         : 'Drafts cannot be kept here: submit before you leave the page.',
     start: 'Start',
     goOn: 'Continue',
+    correct: 'Correct it',
     read: 'See the receipt',
     closed: 'Not submitted in time',
     savedAgo: (ago: string) => `saved ${ago}`,
@@ -77,7 +78,7 @@ export const questionnaire = (terms: Terms) =>
     submit: 'Submit',
     submitting: 'Submitting',
     submitTitle: 'Submit now?',
-    submitHint: `This completes the ${terms.handler}'s answer. It cannot be changed afterwards.`,
+    submitHint: `This completes the ${terms.handler}'s answer. It can be taken back for ten minutes; after that only what a reviewer returns can be changed.`,
     submitAnonymousHint: 'Afterwards the answers are no longer tied to you and cannot be seen or changed.',
     submitPending:
       'No receipt from the server yet. Your answers are kept on this device; tap Submit again once there is a network. Nothing is sent twice.',

@@ -10,11 +10,17 @@ export const rounds = (terms: Terms) =>
     withdrawTitle: 'Take this submission back?',
     withdrawHint: (due: string) =>
       `It becomes a draft again with all answers, reasons and files; the reviewer sees that it was taken back. It must be submitted again before ${due}.`,
-    withdrawAnonymous: 'An anonymous answer cannot be taken back: nothing is kept that could tell which one is yours.',
+    withdrawAnonymous:
+      'An anonymous answer cannot be taken back: nothing is kept that could tell which one is yours.',
     accepted: 'Accepted',
     history: 'Submissions',
     round: (number: number) => `Submission ${number}`,
-    outcomes: { withdrawn: 'Taken back', returned: 'Returned', accepted: 'Accepted', standing: 'To be reviewed' },
+    outcomes: {
+      withdrawn: 'Taken back',
+      returned: 'Returned',
+      accepted: 'Accepted',
+      standing: 'To be reviewed',
+    },
     ended: { withdrawn: 'Taken back', returned: 'Returned', accepted: 'Accepted' },
     correctBy: (due: string) => `To be corrected before ${due}`,
     marked: (count: number) => `${places(count)} returned`,

@@ -9,5 +9,6 @@ export const task = {
   minutesLeft: (count: number) => `${many(count, 'minute')} left`,
   over: 'Expired',
   dueAt: (time: string) => `Due ${time}`,
+  returned: 'Returned',
   draftProgress: (answered: number, required: number) => `Draft ${answered} / ${required}`,
 } satisfies Words['task']

@@ -18,6 +18,7 @@ export const zhCN = (terms: Terms) => ({
     receipt: '提交成功',
     surveys: '统计',
     roll: '填报进度',
+    review: '审核答卷',
     result: '结果',
     taxerList: '廉政问卷',
     appLogin: '登录问卷',

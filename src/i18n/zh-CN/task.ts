@@ -6,5 +6,6 @@ export const task = {
   minutesLeft: (count: number) => `剩 ${count} 分钟`,
   over: '已截止',
   dueAt: (time: string) => `${time} 截止`,
+  returned: '已退回',
   draftProgress: (answered: number, required: number) => `草稿 ${answered} / ${required}`,
 }

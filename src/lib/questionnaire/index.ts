@@ -25,6 +25,7 @@ export { localFileId, localFileIds, localFileKey, replaceLocalFiles, withoutLoca
 export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } from './period'
 export { answerText, partText, pipe, pipedText, readAnswer, type PartWords, type Segment } from './reading'
 export { longestReason, shortestReason } from './reasons'
+export { priorPlaces, type PriorPlace } from './prior-used'
 export { isMarkable, lockedChanges, openPlaces, type Mark, type Returned } from './returned'
 export type { RuleWords } from './rule-words'
 export { type Screen, screenAt, screensOf } from './screens'

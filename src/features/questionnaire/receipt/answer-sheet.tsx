@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
@@ -22,8 +23,15 @@ import {
 import { usePartWords, usePiped } from '../answer/use-rule-text'
 import { namedAnswers } from './named-answers'
 
+interface AnswerSheetProps {
+  form: Form
+  answers: Answers
+  /** What else is to be read below a question's answer. */
+  notes?: (question: Question) => ReactNode
+}
+
 /** The answers as they were handed in, to read again. */
-export function AnswerSheet({ form, answers }: { form: Form; answers: Answers }) {
+export function AnswerSheet({ form, answers, notes }: AnswerSheetProps) {
   const localText = useLocalText()
   const compiled = compileForm(form)
   const fill = createFill(compiled, answers)
@@ -39,6 +47,7 @@ export function AnswerSheet({ form, answers }: { form: Form; answers: Answers })
               <View key={question.id} className="sheet-answer">
                 <Text className="muted">{`${numbers.get(question.id)}. ${piped(question.title)}`}</Text>
                 <Answer question={question} answers={answers} />
+                {notes?.(question)}
               </View>
             ))}
           </Card>
@@ -53,7 +62,8 @@ const figure = (text: string | undefined) => (text && isDecimal(text) ? formatDe
 type Say = (text: LocalText) => string
 type Read = (question: Question, value: Answers[string] | undefined) => string
 
-function Answer({ question, answers }: { question: Question; answers: Answers }) {
+/** One answer in words, or what can be seen of its files. */
+export function Answer({ question, answers }: { question: Question; answers: Answers }) {
   const parts = usePartWords()
   const questionnaire = usePackageWords(questionnaireWords)
   const localText = useLocalText()

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { Result } from '@/components/result/result'
@@ -7,8 +7,12 @@ import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { integrityWords } from '@/i18n/integrity'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import type { Answers, Form } from '@/lib/questionnaire'
+import { roundWords } from '@/i18n/rounds'
+import type { Answers, Form, Prior, Reason } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/questionnaire'
+import type { Round } from '@/wire/rounds'
+import { RoundHistory } from '../rounds/history'
+import { type Explained, useSheetNotes } from '../rounds/sheet-notes'
 import { AnswerSheet } from './answer-sheet'
 import './receipt.scss'
 
@@ -17,14 +21,24 @@ interface ReceiptProps {
   form: Form
   /** Null in an anonymous survey: nobody can read the answers again. */
   answers: Answers | null
+  /** Given for figures that break a rule to verify. */
+  reasons?: readonly Reason[]
+  /** What the rules compared with. */
+  prior?: Prior
+  /** All that was ever submitted, oldest first. */
+  rounds?: Round[]
+  /** Between the facts and the answers. */
+  children?: ReactNode
   /** Copies a text and says so. */
   onCopy: (text: string) => void
 }
 
 /** What was sent, when and by whom. */
-export function Receipt({ receipt, form, answers, onCopy }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
+  const { receipt, form, answers, reasons = [], prior = {}, rounds = [], children, onCopy } = props
   const words = usePackageWords(questionnaireWords).receipt
   const integrity = usePackageWords(integrityWords)
+  const own = usePackageWords(roundWords)
   const localText = useLocalText()
   const time = useTimeWords()
   const [shown, setShown] = useState(false)
@@ -44,21 +58,34 @@ export function Receipt({ receipt, form, answers, onCopy }: ReceiptProps) {
     : [...common, { name: words.day, value: receipt.submittedAt.slice(0, 10) }]
   return (
     <View className="receipt">
-      <Result outcome="success" title={words.done} hint={localText(receipt.title)} facts={facts} />
+      <Result
+        outcome="success"
+        title={rounds.some(({ outcome }) => outcome === 'accepted') ? own.accepted : words.done}
+        hint={localText(receipt.title)}
+        facts={facts}
+      />
       {filledBy ? null : (
         <Notice tone="info">
           <View>{words.anonymous}</View>
           <View>{integrity.secrecy}</View>
+          <View>{own.withdrawAnonymous}</View>
         </Notice>
       )}
+      {children}
+      <RoundHistory rounds={rounds} />
       {answers ? (
         <Button onPress={() => setShown(!shown)}>
           <Text>{shown ? words.hideAnswers : words.answers}</Text>
         </Button>
       ) : null}
-      {answers && shown ? <AnswerSheet form={form} answers={answers} /> : null}
+      {answers && shown ? <ExplainedSheet {...{ form, answers, reasons, prior }} /> : null}
     </View>
   )
+}
+
+function ExplainedSheet(sheet: Explained) {
+  const notes = useSheetNotes(sheet)
+  return <AnswerSheet form={sheet.form} answers={sheet.answers} notes={notes} />
 }
 
 /** For a letter or a call to the bureau: the number is asked for there. */

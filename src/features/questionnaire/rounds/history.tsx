@@ -27,7 +27,11 @@ export function RoundHistory({ rounds }: { rounds: Round[] }) {
   )
 }
 
-function RoundLine({ round: { round, submittedAt, receiptNo, outcome, endedAt, dueAt, marks } }: { round: Round }) {
+function RoundLine({
+  round: { round, submittedAt, receiptNo, outcome, endedAt, dueAt, marks },
+}: {
+  round: Round
+}) {
   const words = usePackageWords(roundWords)
   const time = useTimeWords()
   const state = outcome ?? 'standing'

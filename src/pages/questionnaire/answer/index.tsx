@@ -1,3 +1,4 @@
+import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { AnswerBody, AnswerFooter, AnswerHeader } from '@/features/questionnaire/answer/answer-parts'
@@ -10,18 +11,26 @@ import { useLayout } from '@/features/questionnaire/answer/use-layout'
 import { useScreens } from '@/features/questionnaire/answer/use-screens'
 import { useSubmit } from '@/features/questionnaire/answer/use-submit'
 import { type OpenedTask, useTask } from '@/features/questionnaire/answer/use-task'
+import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
-import { useLocalText } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { roundWords } from '@/i18n/rounds'
 import { usePageParams } from '@/platform/lifecycle'
 import { href } from '@/routes'
+import type { ReturnedSheet } from '@/wire/rounds'
 
 function AnswerPage() {
   const { id = '' } = usePageParams()
   const task = useTask(id)
   const leaving = useNoAuthority(task.error, href('answer', { id }))
-  if (task.state === 'ready') return <Filling key={id} opened={task.data} />
+  if (task.state === 'ready') {
+    const { returned } = task.data.detail
+    if (returned) return <Correcting key={id} opened={task.data} returned={returned} />
+    return <Filling key={id} opened={task.data} />
+  }
   return (
     <RoutePage route="answer" width="reading">
       {task.state === 'failed' && !leaving ? (
@@ -68,6 +77,39 @@ function Filling({ opened }: { opened: OpenedTask }) {
       <SubmitDialog
         open={submit.state.at === 'asking'}
         anonymous={detail.task.anonymous}
+        onCancel={submit.cancel}
+        onSubmit={submit.send}
+      />
+      <ConflictDialog conflict={answering.conflict} onSettle={answering.settleConflict} />
+    </RoutePage>
+  )
+}
+
+/** A sheet that was returned: only what was marked can be changed. */
+function Correcting({ opened, returned }: { opened: OpenedTask; returned: ReturnedSheet }) {
+  const { detail, personId, draft, conflict } = opened
+  const localText = useLocalText()
+  const questionnaire = usePackageWords(questionnaireWords)
+  const words = usePackageWords(roundWords)
+  const answering = useAnswering(detail, personId, draft, conflict)
+  const submit = useSubmit(detail, answering)
+  const sending = submit.state.at === 'sending'
+  return (
+    <RoutePage
+      route="answer"
+      width="reading"
+      title={localText(detail.task.title)}
+      end={<SaveStatus status={answering.status} />}
+      footer={
+        <Button look="primary" busy={sending} onPress={submit.ask}>
+          {sending ? questionnaire.submitting : words.submitAgain}
+        </Button>
+      }
+    >
+      <CorrectionBody {...{ detail, returned, answering }} submit={submit.state} />
+      <SubmitDialog
+        open={submit.state.at === 'asking'}
+        anonymous={false}
         onCancel={submit.cancel}
         onSubmit={submit.send}
       />

@@ -2,6 +2,7 @@ import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
+import { Withdraw } from '@/features/questionnaire/rounds/withdraw'
 import { copyWithToast } from '@/features/session/copy'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { returnToRoute } from '@/features/session/return-to'
@@ -40,8 +41,17 @@ function ReceiptPage() {
           receipt={task.data.receipt}
           form={task.data.form}
           answers={task.data.submittedAnswers}
+          reasons={task.data.submittedReasons ?? []}
+          prior={task.data.prior ?? {}}
+          rounds={task.data.rounds}
           onCopy={(text) => void copyWithToast(text)}
-        />
+        >
+          <Withdraw
+            task={task.data.task}
+            receipt={task.data.receipt}
+            onWithdrawn={() => replace(href('answer', { id }))}
+          />
+        </Receipt>
       ) : null}
       {task.data && !task.data.receipt ? <NotSubmitted id={id} /> : null}
     </RoutePage>

@@ -1,0 +1,214 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { NumberInput } from '@/components/number-input/number-input'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { roundWords } from '@/i18n/rounds'
+import {
+  isEmptyAnswer,
+  placeAt,
+  type Question,
+  type QuestionOf,
+  sameAnswers,
+  withExclusive,
+} from '@/lib/questionnaire'
+import type { AnswerSession } from '../answer/answer-session'
+import { allowsNegative } from '../answer/kinds/figures'
+import { QuestionCard } from '../answer/question-card'
+import { RuleFindings } from '../answer/rule-findings'
+import { useFindingText } from '../answer/use-finding-text'
+import { usePiped } from '../answer/use-rule-text'
+import { Answer } from '../receipt/answer-sheet'
+import { usePlaceTitle } from '../rounds/place-title'
+import { useFigureText } from './figure-text'
+import type { Corrected, Correction } from './use-correction'
+
+interface CorrectedProps {
+  session: AnswerSession
+  correction: Correction
+  corrected: Corrected
+  number: number
+}
+
+/** One question to be corrected: as a whole, or in its open cells alone. */
+export function CorrectedCard(props: CorrectedProps) {
+  const { question, whole } = props.corrected
+  if (whole || !('rows' in question)) return <WholeQuestion {...props} />
+  return <OpenCells {...props} question={question} />
+}
+
+function WholeQuestion({ session, correction, corrected: { question, whole }, number }: CorrectedProps) {
+  const words = usePackageWords(roundWords)
+  const { before, returned } = correction
+  const wasAsked = before.isVisible(question.id)
+  return (
+    <View className="correction-whole">
+      <Card>
+        <Why address={question.id} correction={correction} />
+        {wasAsked ? (
+          <View className="correction-before">
+            <Text className="small">{words.before}</Text>
+            <Answer question={question} answers={returned.answers} />
+          </View>
+        ) : null}
+        {whole ? (
+          <Changed same={sameAnswers(before.value(question.id), session.fill.value(question.id))} />
+        ) : null}
+      </Card>
+      {whole ? (
+        <QuestionCard session={session} question={question} number={number} />
+      ) : (
+        <Findings session={session} question={question} />
+      )}
+    </View>
+  )
+}
+
+const Findings = ({ session, question }: { session: AnswerSession; question: Question }) => (
+  <RuleFindings session={session} findings={session.fill.findings(question.id).filter(({ rule }) => rule)} />
+)
+
+/** The reviewer's reason, or why a place is open that nobody marked. */
+function Why({ address, correction: { returned, before } }: { address: string; correction: Correction }) {
+  const words = usePackageWords(roundWords)
+  const { questionId } = placeAt(address)
+  const mark =
+    returned.marks.find(({ at }) => at === address) ?? returned.marks.find(({ at }) => at === questionId)
+  const other = before.isVisible(address) ? words.companion : words.newlyAsked
+  return <Notice mark={mark?.reason} other={other} />
+}
+
+function Notice({ mark, other }: { mark: string | undefined; other: string }) {
+  const words = usePackageWords(roundWords)
+  return (
+    <Text className={mark === undefined ? 'small' : 'correction-why'}>
+      {mark === undefined ? other : words.markReason(mark)}
+    </Text>
+  )
+}
+
+function Changed({ same }: { same: boolean }) {
+  const words = usePackageWords(roundWords)
+  return (
+    <View className="correction-changed">
+      <Chip tone={same ? 'neutral' : 'info'}>{same ? words.unchanged : words.changed}</Chip>
+    </View>
+  )
+}
+
+type Celled = QuestionOf<'table'> | QuestionOf<'matrix'>
+
+function OpenCells({
+  session,
+  correction,
+  corrected,
+  question,
+  number,
+}: CorrectedProps & { question: Celled }) {
+  const piped = usePiped(session.fill)
+  return (
+    <Card id={`question-${question.id}`} title={<Text>{`${number}. ${piped(question.title)}`}</Text>}>
+      {corrected.cells.map((address) =>
+        question.kind === 'table' ? (
+          <FigureCell key={address} {...{ session, correction, address, question }} />
+        ) : (
+          <MatrixRow key={address} {...{ session, correction, address, question }} />
+        ),
+      )}
+      <Findings session={session} question={question} />
+    </Card>
+  )
+}
+
+interface CellProps<Q> {
+  session: AnswerSession
+  correction: Correction
+  address: string
+  question: Q
+}
+
+function CellFrame(props: CellProps<Celled> & { before: ReactNode; children: ReactNode }) {
+  const { session, correction, address, before, children } = props
+  const words = usePackageWords(roundWords)
+  const placeTitle = usePlaceTitle(session.fill.compiled.form)
+  return (
+    <View className="correction-cell">
+      <View className="correction-line">
+        <Text className="correction-place">{placeTitle(address)}</Text>
+        <Changed same={sameAnswers(correction.before.value(address), session.fill.value(address))} />
+      </View>
+      <Why address={address} correction={correction} />
+      <View className="correction-sides">
+        <View className="correction-before">
+          <Text className="small">{words.before}</Text>
+          <Text className="figures">{before}</Text>
+        </View>
+        <View className="correction-now">
+          <Text className="small">{words.now}</Text>
+          {children}
+        </View>
+      </View>
+    </View>
+  )
+}
+
+function FigureCell(props: CellProps<QuestionOf<'table'>>) {
+  const { session, correction, address, question } = props
+  const words = usePackageWords(roundWords)
+  const localText = useLocalText()
+  const placeTitle = usePlaceTitle(session.fill.compiled.form)
+  const figureText = useFigureText(session.fill.compiled)
+  const findingText = useFindingText()
+  const { cell } = placeAt(address)
+  const value = session.fill.value(address)
+  const found = session.shownFindings(question.id).find((one) => !one.rule && sameAnswers(one.cell, cell))
+  return (
+    <CellFrame {...props} before={figureText(address, correction.before.value(address))}>
+      <NumberInput
+        id={`field-${question.id}-${cell?.row}-${cell?.column}`}
+        label={`${placeTitle(address)} · ${words.now}`}
+        hideLabel
+        value={typeof value === 'string' ? value : ''}
+        decimals={question.decimals}
+        negative={allowsNegative(question.min)}
+        unit={question.unit ? localText(question.unit) : undefined}
+        error={found ? findingText(found) : null}
+        onChange={(figure) => session.set(address, figure === '' ? undefined : figure)}
+        onBlur={() => session.touch(address)}
+      />
+    </CellFrame>
+  )
+}
+
+function MatrixRow(props: CellProps<QuestionOf<'matrix'>>) {
+  const { session, correction, address, question } = props
+  const questionnaire = usePackageWords(questionnaireWords)
+  const localText = useLocalText()
+  const placeTitle = usePlaceTitle(session.fill.compiled.form)
+  const before = correction.before.value(address)
+  const chosen = (session.fill.value(address) as string[] | undefined) ?? []
+  const options = session.fill
+    .options(question.id)
+    .map(({ id, title, exclusive }) => ({ id, text: localText(title), alone: exclusive }))
+  const titles = options.filter(({ id }) => !isEmptyAnswer(before) && (before as string[]).includes(id))
+  return (
+    <CellFrame
+      {...props}
+      before={titles.map(({ text }) => text).join('、') || questionnaire.receipt.noAnswer}
+    >
+      <ChoiceList
+        name={`${question.id}-${placeAt(address).cell?.row}`}
+        label={placeTitle(address)}
+        type={question.multiple ? 'checkbox' : 'radio'}
+        options={options}
+        chosen={chosen}
+        onChange={(ids) =>
+          session.set(address, question.multiple ? withExclusive(question.options, chosen, ids) : ids)
+        }
+      />
+    </CellFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useMemo } from 'react'
+import {
+  createFill,
+  type Fill,
+  lockedChanges,
+  openPlaces,
+  placeAt,
+  type Question,
+  sameAnswers,
+} from '@/lib/questionnaire'
+import type { TaskDetail } from '@/wire/questionnaire'
+import type { ReturnedSheet } from '@/wire/rounds'
+import { anyQuestion, type AnswerSession } from '../answer/answer-session'
+
+export interface Corrected {
+  question: Question
+  /** The open places of a table or matrix; none where the question is open as a whole. */
+  cells: string[]
+  whole: boolean
+}
+
+export interface Correction {
+  returned: ReturnedSheet
+  /** The sheet as it was returned. */
+  before: Fill
+  /** In the form's order. */
+  corrected: Corrected[]
+  /** Computed figures that are different now. */
+  recomputed: string[]
+}
+
+/** What is open on a returned sheet, worked out anew with each change; what is locked stays as it was. */
+export function useCorrection(
+  detail: TaskDetail,
+  returned: ReturnedSheet,
+  session: AnswerSession,
+): Correction {
+  const { fill } = session
+  const { compiled } = fill
+  const given = useMemo(() => ({ prior: detail.prior }), [detail])
+  const before = useMemo(() => createFill(compiled, returned.answers, given), [compiled, returned, given])
+  const version = session.version(anyQuestion)
+  const open = useMemo(
+    () => ({ version, places: openPlaces(compiled, returned, fill.answers(), given) }),
+    [compiled, returned, fill, given, version],
+  ).places
+  useEffect(() => {
+    // What is no longer open, or was changed while the sheet was with the bureau, is put back.
+    for (const address of lockedChanges(compiled, returned, fill.answers(), given))
+      session.set(address, before.value(address))
+  }, [compiled, returned, fill, given, session, before, version])
+  return {
+    returned,
+    before,
+    corrected: compiled.questions.flatMap(({ question }) => correctedOf(question, open, returned, session)),
+    recomputed: [...compiled.byAddress.keys()].filter(
+      (address) => fill.isComputed(address) && !sameAnswers(before.value(address), fill.value(address)),
+    ),
+  }
+}
+
+function correctedOf(
+  question: Question,
+  open: ReadonlySet<string>,
+  { marks, reasons }: ReturnedSheet,
+  { fill }: AnswerSession,
+): Corrected[] {
+  if (!fill.isVisible(question.id)) return []
+  const cells = [...open].filter((address) => placeAt(address).questionId === question.id)
+  const whole = open.has(question.id) || marks.some(({ at }) => at === question.id)
+  // A rule said there may ask for a reason although nothing there is open.
+  const isAsked = fill
+    .findings(question.id)
+    .some(
+      ({ rule }) =>
+        rule &&
+        rule.level !== 'hint' &&
+        !reasons.some(({ ruleId, value }) => ruleId === rule.id && value === rule.value),
+    )
+  return cells.length > 0 || whole || isAsked ? [{ question, cells: whole ? [] : cells, whole }] : []
+}

@@ -1,0 +1,90 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Facts } from '@/components/facts/facts'
+import { State } from '@/components/state/state'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { roundWords } from '@/i18n/rounds'
+import { compileForm, createFill, questionNumbers } from '@/lib/questionnaire'
+import type { Review } from '@/wire/rounds'
+import { RoundHistory } from '../rounds/history'
+import { useSheetNotes } from '../rounds/sheet-notes'
+import { ReviewedQuestion } from './reviewed-question'
+import type { Reviewing } from './use-review'
+import './review.scss'
+
+interface ReviewBodyProps {
+  review: Review
+  reviewing: Reviewing
+}
+
+/** One person's sheet as a reviewer reads it. */
+export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
+  const words = usePackageWords(roundWords)
+  const { sheet } = review
+  return (
+    <View className="review">
+      <Head review={review} />
+      {sheet ? (
+        <Sheet review={review} sheet={sheet} reviewing={reviewing} />
+      ) : (
+        <State icon="form" title={words.nothingToRead} hint={words.nothingToReadHint} />
+      )}
+      <RoundHistory rounds={review.rounds} />
+    </View>
+  )
+}
+
+function Head({ review }: { review: Review }) {
+  const { facts: names } = usePackageWords(roundWords)
+  const { states } = usePackageWords(questionnaireWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  return (
+    <Card title={localText(review.title)}>
+      <Facts
+        facts={[
+          { name: names.unit, value: localText(review.unit) },
+          { name: names.person, value: `${review.person} ${review.mobile}` },
+          { name: names.state, value: states[review.state] },
+          { name: names.due, value: time.full(review.dueAt) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+type SheetOf = NonNullable<Review['sheet']>
+
+function Sheet({ review, sheet, reviewing }: ReviewBodyProps & { sheet: SheetOf }) {
+  const { form, corrects, prior, state } = review
+  const localText = useLocalText()
+  const fill = createFill(compileForm(form), sheet.answers, { prior })
+  const numbers = questionNumbers(fill.compiled, fill)
+  const notes = useSheetNotes({ form, answers: sheet.answers, reasons: sheet.reasons, prior })
+  // The returned sheet is shown itself while its correction is awaited.
+  const before = corrects && corrects.round < sheet.round ? corrects : null
+  const known = corrects?.marks ?? []
+  return (
+    <>
+      {form.pages.map((page) => {
+        const asked = page.questions.filter(({ id }) => numbers.has(id))
+        return asked.length === 0 ? null : (
+          <Card key={page.id} title={<Text>{localText(page.title)}</Text>}>
+            {asked.map((question) => (
+              <View key={question.id} className="review-question">
+                <ReviewedQuestion
+                  {...{ fill, question, known, before, reviewing, answers: sheet.answers }}
+                  number={numbers.get(question.id) ?? 0}
+                  canMark={state === 'submitted'}
+                />
+                {notes(question)}
+              </View>
+            ))}
+          </Card>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Text, View } from '@tarojs/components'
+import { DataTable } from '@/components/data-table/data-table'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { roundWords } from '@/i18n/rounds'
+import { formatDecimal, isDecimal } from '@/lib/decimal'
+import { addressOf, type QuestionOf, sameAnswers } from '@/lib/questionnaire'
+import { Pressable } from '@/platform/elements'
+import { usePlaceTitle } from '../rounds/place-title'
+import type { ReviewedProps } from './reviewed-question'
+
+type Celled = QuestionOf<'table'> | QuestionOf<'matrix'>
+type CellsProps = ReviewedProps & { question: Celled }
+
+/** A table or matrix of which each cell, or row, can be marked by a press on it. */
+export function ReviewedCells(props: CellsProps) {
+  const { question, canMark } = props
+  const words = usePackageWords(roundWords)
+  return (
+    <>
+      {canMark ? (
+        <Text className="small">{question.kind === 'table' ? words.cellHint : words.rowHint}</Text>
+      ) : null}
+      {question.kind === 'table' ? (
+        <Figures {...props} question={question} />
+      ) : (
+        <Choices {...props} question={question} />
+      )}
+    </>
+  )
+}
+
+function Figures(props: ReviewedProps & { question: QuestionOf<'table'> }) {
+  const { fill, question } = props
+  const localText = useLocalText()
+  const { indicator } = usePackageWords(questionnaireWords)
+  const figure = (value: unknown) =>
+    typeof value === 'string' && isDecimal(value) ? formatDecimal(value) : '—'
+  return (
+    <DataTable
+      label={localText(question.title)}
+      columns={[
+        { title: indicator },
+        ...question.columns.map(({ title }) => ({ title: localText(title), figures: true })),
+      ]}
+      rows={fill.rows(question.id).map((row) => ({
+        id: row.id,
+        cells: [
+          `${row.code ?? ''} ${localText(row.title)}`.trim(),
+          ...question.columns.map((column) => (
+            <MarkedPlace
+              key={column.id}
+              {...props}
+              at={addressOf({ questionId: question.id, cell: { row: row.id, column: column.id } })}
+              text={figure}
+            />
+          )),
+        ],
+      }))}
+    />
+  )
+}
+
+function Choices(props: ReviewedProps & { question: QuestionOf<'matrix'> }) {
+  const { fill, question } = props
+  const localText = useLocalText()
+  const { receipt } = usePackageWords(questionnaireWords)
+  const chosen = (value: unknown) =>
+    question.options
+      .filter(({ id }) => Array.isArray(value) && value.includes(id))
+      .map(({ title }) => localText(title))
+      .join('、') || receipt.noAnswer
+  return (
+    <View className="review-rows">
+      {fill.rows(question.id).map((row) => (
+        <View key={row.id} className="review-row">
+          <Text>{localText(row.title)}</Text>
+          <MarkedPlace {...props} at={`${question.id}.${row.id}`} text={chosen} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+interface MarkedPlaceProps extends ReviewedProps {
+  at: string
+  text: (value: unknown) => string
+}
+
+function partOf(answer: unknown, at: string): unknown {
+  const [, row = '', column] = at.split('.')
+  const part = (answer as Record<string, unknown> | undefined)?.[row]
+  return column === undefined ? part : (part as Record<string, unknown> | undefined)?.[column]
+}
+
+function MarkedPlace({ fill, question, before, canMark, reviewing, at, text }: MarkedPlaceProps) {
+  const words = usePackageWords(roundWords)
+  const placeTitle = usePlaceTitle(fill.compiled.form)
+  const value = fill.value(at)
+  const was = before ? partOf(before.answers[question.id], at) : value
+  const isMarked = reviewing.marks.has(at)
+  const content = (
+    <>
+      <Text>{text(value)}</Text>
+      {sameAnswers(was, value) ? null : <Text className="small review-was">{words.was(text(was))}</Text>}
+    </>
+  )
+  if (!canMark) return <View className="review-cell">{content}</View>
+  return (
+    <Pressable
+      className={`review-cell review-cell-open ${isMarked ? 'review-cell-on' : ''}`}
+      selected={isMarked}
+      label={`${words.markOf(placeTitle(at))} ${text(value)}`}
+      onPress={() => reviewing.toggle(at)}
+    >
+      {content}
+    </Pressable>
+  )
+}

@@ -1,0 +1,96 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { TextField } from '@/components/text-field/text-field'
+import { usePackageWords } from '@/hooks/use-words'
+import { roundWords } from '@/i18n/rounds'
+import { type Answers, type Fill, type Mark, placeAt, type Question, sameAnswers } from '@/lib/questionnaire'
+import { longestMark, type ReturnedSheet } from '@/wire/rounds'
+import { usePiped } from '../answer/use-rule-text'
+import { Answer } from '../receipt/answer-sheet'
+import { usePlaceTitle } from '../rounds/place-title'
+import { ReviewedCells } from './reviewed-cells'
+import type { Reviewing } from './use-review'
+
+export interface ReviewedProps {
+  fill: Fill
+  question: Question
+  number: number
+  answers: Answers
+  /** The sheet that this one corrects; its answers stand beside those that are different. */
+  before: ReturnedSheet | null
+  /** What was marked when it was returned. */
+  known: readonly Mark[]
+  canMark: boolean
+  reviewing: Reviewing
+}
+
+export function ReviewedQuestion(props: ReviewedProps) {
+  const { fill, question, number, answers, before, canMark, reviewing } = props
+  const words = usePackageWords(roundWords)
+  const piped = usePiped(fill)
+  const title = piped(question.title)
+  const isMarked = reviewing.marks.has(question.id)
+  const isCelled = 'rows' in question
+  const differs = before !== null && !sameAnswers(before.answers[question.id], answers[question.id])
+  return (
+    <>
+      <View className="review-line">
+        <Text className="muted review-title">{`${number}. ${title}`}</Text>
+        {canMark ? (
+          <Button
+            size="small"
+            look={isMarked ? 'primary' : 'plain'}
+            label={isMarked ? `${words.unmark} ${title}` : words.markOf(title)}
+            onPress={() => reviewing.toggle(question.id)}
+          >
+            {isMarked ? words.unmark : isCelled ? words.markWhole : words.mark}
+          </Button>
+        ) : null}
+      </View>
+      {isCelled ? (
+        <ReviewedCells {...props} question={question} />
+      ) : (
+        <Answer question={question} answers={answers} />
+      )}
+      {differs && !isCelled ? (
+        <View className="review-before">
+          <Text className="small">{words.before}</Text>
+          <Answer question={question} answers={before.answers} />
+        </View>
+      ) : null}
+      <Marks {...props} />
+    </>
+  )
+}
+
+/** What was returned before, and what is marked now with its reason. */
+function Marks({ fill, question, known, reviewing }: ReviewedProps) {
+  const words = usePackageWords(roundWords)
+  const placeTitle = usePlaceTitle(fill.compiled.form)
+  const isHere = (at: string) => placeAt(at).questionId === question.id
+  const { marks, checked, isReasoned, explain } = reviewing
+  return (
+    <>
+      {known
+        .filter(({ at }) => isHere(at))
+        .map(({ at, reason }) => (
+          <Text key={at} className="review-known">{`${placeTitle(at)} · ${words.markReason(reason)}`}</Text>
+        ))}
+      {[...marks]
+        .filter(([at]) => isHere(at))
+        .map(([at, reason]) => (
+          <TextField
+            key={at}
+            id={`mark-${at.replace(/\./g, '-')}`}
+            label={words.why(placeTitle(at))}
+            multiline
+            maxLength={longestMark}
+            placeholder={words.whyHint}
+            value={reason}
+            error={checked && !isReasoned(reason) ? words.whyShort : null}
+            onChange={(text) => explain(at, text)}
+          />
+        ))}
+    </>
+  )
+}

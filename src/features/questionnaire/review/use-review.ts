@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { RequestError } from '@/request/errors'
+import { acceptSheet, returnSheet } from '@/services/review-service'
+import { type Review, shortestMark } from '@/wire/rounds'
+
+export type Asking = 'return' | 'accept' | null
+
+export type ReviewOutcome = 'returned' | 'accepted' | 'changed'
+
+/** What a reviewer marks on one person's sheet, and how it is decided about. */
+export function useReview(id: string, review: Review, onDecided: (outcome: ReviewOutcome) => void) {
+  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
+  const [asking, setAsking] = useState<Asking>(null)
+  const [sending, setSending] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
+  const [checked, setChecked] = useState(false)
+  const round = review.sheet?.round ?? 0
+  const isReasoned = (reason: string) => reason.trim().length >= shortestMark
+
+  const decide = async (outcome: 'returned' | 'accepted', send: () => Promise<unknown>) => {
+    setSending({ busy: true, error: null })
+    try {
+      await send()
+      setAsking(null)
+      onDecided(outcome)
+    } catch (error) {
+      setSending({ busy: false, error })
+      // It was taken back, or somebody else has decided.
+      if (error instanceof RequestError && error.code === 'conflict') {
+        setAsking(null)
+        onDecided('changed')
+      }
+    }
+  }
+
+  return {
+    marks,
+    /** Reasons that are missing are shown. */
+    checked,
+    asking,
+    sending,
+    isReasoned,
+    toggle(at: string) {
+      const next = new Map(marks)
+      if (!next.delete(at)) next.set(at, '')
+      setMarks(next)
+    },
+    explain: (at: string, reason: string) => setMarks(new Map(marks).set(at, reason)),
+    askReturn() {
+      setChecked(true)
+      if ([...marks.values()].every(isReasoned)) setAsking('return')
+    },
+    askAccept: () => setAsking('accept'),
+    cancel: () => setAsking(null),
+    giveBack: (dueAt: string) =>
+      void decide('returned', () =>
+        returnSheet({ id, round, dueAt, marks: [...marks].map(([at, reason]) => ({ at, reason })) }),
+      ),
+    accept: () => void decide('accepted', () => acceptSheet({ id, round })),
+  }
+}
+
+export type Reviewing = ReturnType<typeof useReview>

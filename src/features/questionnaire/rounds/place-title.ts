@@ -1,0 +1,18 @@
+import { useLocalText } from '@/hooks/use-words'
+import { type Form, placeAt } from '@/lib/questionnaire'
+
+/** How a place is called: the row and the column of a cell, or the question. */
+export function usePlaceTitle(form: Form): (address: string) => string {
+  const say = useLocalText()
+  const questions = new Map(form.pages.flatMap((page) => page.questions).map((one) => [one.id, one]))
+  return (address) => {
+    const { questionId, cell } = placeAt(address)
+    const question = questions.get(questionId)
+    if (!question) return address
+    if (!cell) return say(question.title)
+    const row = 'rows' in question ? question.rows.find(({ id }) => id === cell.row) : undefined
+    const column =
+      question.kind === 'table' ? question.columns.find(({ id }) => id === cell.column) : undefined
+    return [row, column].flatMap((part) => (part ? say(part.title) : [])).join(' · ')
+  }
+}

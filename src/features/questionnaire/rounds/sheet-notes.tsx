@@ -1,0 +1,67 @@
+import { Text, View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { usePackageWords } from '@/hooks/use-words'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { roundWords } from '@/i18n/rounds'
+import {
+  type Answers,
+  compileForm,
+  createFill,
+  type Form,
+  placeAt,
+  type Prior,
+  priorPlaces,
+  type Question,
+  type Reason,
+} from '@/lib/questionnaire'
+import { useRuleText } from '../answer/use-rule-text'
+import { useFigureText } from '../correct/figure-text'
+import { usePlaceTitle } from './place-title'
+import './rounds.scss'
+
+export interface Explained {
+  form: Form
+  answers: Answers
+  reasons: readonly Reason[]
+  prior: Prior
+}
+
+/** Below a question's answer: the reasons given for its figures, and the earlier figures a rule compared with. */
+export function useSheetNotes({ form, answers, reasons, prior }: Explained) {
+  const fill = useMemo(
+    () => createFill(compileForm(form), answers, { prior, reasons }),
+    [form, answers, prior, reasons],
+  )
+  const compared = useMemo(() => priorPlaces(fill.compiled), [fill])
+  const words = usePackageWords(roundWords)
+  const { prior: priorWords } = usePackageWords(questionnaireWords)
+  const ruleText = useRuleText(fill)
+  const placeTitle = usePlaceTitle(form)
+  const figureText = useFigureText(fill.compiled)
+  return function notes({ id }: Question) {
+    const earlier = compared
+      .filter(({ address }) => placeAt(address).questionId === id)
+      .flatMap(({ tense, address }) => {
+        const figure = fill.prior(address, tense)
+        const place = address === id ? '' : `${placeTitle(address)} · `
+        return figure === undefined ? [] : [`${place}${priorWords[tense](figureText(address, figure))}`]
+      })
+    const given = fill.findings(id).filter(({ rule }) => rule?.reason)
+    if (earlier.length + given.length === 0) return null
+    return (
+      <View className="sheet-notes">
+        {earlier.map((text) => (
+          <Text key={text} className="small figures">
+            {text}
+          </Text>
+        ))}
+        {given.map((finding) => (
+          <View key={`${finding.rule?.id} ${JSON.stringify(finding.cell)}`} className="sheet-reason">
+            <Text className="small">{ruleText(finding)}</Text>
+            <Text>{words.reasonGiven(finding.rule?.reason ?? '')}</Text>
+          </View>
+        ))}
+      </View>
+    )
+  }
+}

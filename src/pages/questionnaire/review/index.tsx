@@ -1,0 +1,90 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Notice } from '@/components/notice/notice'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { ReviewBody } from '@/features/questionnaire/review/review-body'
+import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
+import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
+import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
+import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
+import { useLoad } from '@/hooks/use-load'
+import { usePackageWords } from '@/hooks/use-words'
+import { roundWords } from '@/i18n/rounds'
+import { usePageParams } from '@/platform/lifecycle'
+import { scroll } from '@/platform/scroll'
+import { href } from '@/routes'
+import { getReview } from '@/services/review-service'
+import type { Review } from '@/wire/rounds'
+
+function ReviewPage() {
+  const { id = '' } = usePageParams()
+  const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
+  const review = useLoad(`review ${id}`, () => getReview(id))
+  const leaving = useNoAuthority(review.error, href('review', { id }))
+  const decided = (how: ReviewOutcome) => {
+    setOutcome(how)
+    scroll.toTop()
+    void review.reload()
+  }
+  if (review.data) {
+    const { sheet, state } = review.data
+    // Marks belong to one round; another one begins without any.
+    return (
+      <Reviewing
+        key={`${sheet?.round} ${state}`}
+        {...{ id, outcome, review: review.data }}
+        onDecided={decided}
+      />
+    )
+  }
+  return (
+    <RoutePage route="review" width="reading">
+      {review.state === 'failed' && !leaving ? (
+        <ErrorState error={review.error} onRetry={() => void review.reload()} />
+      ) : (
+        <Skeleton />
+      )}
+    </RoutePage>
+  )
+}
+
+export default withRoute('review', ReviewPage)
+
+interface ReviewingProps {
+  id: string
+  review: Review
+  outcome: ReviewOutcome | null
+  onDecided: (outcome: ReviewOutcome) => void
+}
+
+function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
+  const words = usePackageWords(roundWords)
+  const reviewing = useReview(id, review, onDecided)
+  const count = reviewing.marks.size
+  const footer =
+    review.state === 'submitted' ? (
+      count > 0 ? (
+        <Button look="primary" onPress={reviewing.askReturn}>
+          {words.giveBack(count)}
+        </Button>
+      ) : (
+        <Button look="primary" onPress={reviewing.askAccept}>
+          {words.accept}
+        </Button>
+      )
+    ) : null
+  return (
+    <RoutePage route="review" width="reading" footer={footer}>
+      {outcome ? (
+        <Notice tone={outcome === 'changed' ? 'warn' : 'info'}>
+          <Text>{outcome === 'changed' ? words.changedMeanwhile : words.decided[outcome]}</Text>
+        </Notice>
+      ) : null}
+      <ReviewBody review={review} reviewing={reviewing} />
+      <ReviewDialogs reviewing={reviewing} />
+    </RoutePage>
+  )
+}
