@@ -1,9 +1,12 @@
+import type { Mark } from '../../src/lib/questionnaire/returned'
 import type { TaskState } from '../../src/wire/questionnaire'
 
 export interface Named {
   person: string
   unit: string
   state?: TaskState
+  /** With what is returned. */
+  marks?: Mark[]
 }
 
 export const taxPeople: Named[] = [
@@ -19,6 +22,18 @@ export const reportPeople: Named[] = [
   { person: 'hejing', unit: 'gudang' },
 ]
 
+/** A quarter's view in which two things do not fit together. */
+const returnedView: Mark[] = [
+  { at: 'orders.home.now', reason: '与上季末相比变动与“业务订单”的判断不一致，请核对是否漏计已签合同' },
+  { at: 'judgement.staff', reason: '本季社保参保人数有明显变化，请核对用工人数的判断' },
+]
+
 /** The people with a state each, in their order. */
 export const having = (people: Named[], ...states: TaskState[]): Named[] =>
   people.map((one, index) => ({ ...one, state: states[index] ?? 'notReached' }))
+
+/** The last of them has had the quarter's view returned. */
+export const withReturned = (people: Named[]): Named[] =>
+  people.map((one, index) =>
+    index === people.length - 1 ? { ...one, state: 'returned', marks: returnedView } : one,
+  )

@@ -11,7 +11,7 @@ import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { createRandom, type Random } from './content/random'
 import { text } from './content/text'
 import { makeUnits, type Unit } from './content/units'
-import { having, type Named, reportPeople, taxPeople } from './plan-people'
+import { having, type Named, reportPeople, taxPeople, withReturned } from './plan-people'
 import type { Assignment, Publication } from './publish'
 
 export const taxpayers = makeUnits('taxpayer', 1, 420)
@@ -20,13 +20,15 @@ export const reporters = makeUnits('reporter', 4, 60)
 type States = Partial<Record<TaskState, number>>
 type Fill = (unit: Unit, random: Random) => Answers
 
+const handedIn: ReadonlySet<TaskState> = new Set(['submitted', 'returned', 'accepted'] as const)
+
 /** Deals out the states in the given shares; what is left has not opened the survey. */
 function assign(units: Unit[], states: States, fill: Fill, random: Random): Assignment[] {
-  const names: TaskState[] = ['submitted', 'drafting', 'opened', 'notReached']
+  const names: TaskState[] = ['submitted', 'drafting', 'opened', 'notReached', 'accepted']
   return units.map((unit) => {
     const state = names[random.weighted(names.map((name) => states[name] ?? 0))] ?? 'notReached'
     const base = { personId: unit.person.id, organisationId: unit.organisation.id, state }
-    if (state === 'submitted') return { ...base, answers: fill(unit, random) }
+    if (handedIn.has(state)) return { ...base, answers: fill(unit, random) }
     return state === 'drafting' ? { ...base, answers: firstHalf(fill(unit, random)) } : base
   })
 }
@@ -39,9 +41,9 @@ function named(
   fill: (random: Random, unitId: string) => Answers,
   random: Random,
 ): Assignment[] {
-  return rows.map(({ person, unit, state = 'notReached' }) => {
-    const base = { personId: person, organisationId: unit, state }
-    if (state === 'submitted') return { ...base, answers: fill(random, unit) }
+  return rows.map(({ person, unit, state = 'notReached', marks }) => {
+    const base = { personId: person, organisationId: unit, state, ...(marks ? { marks } : {}) }
+    if (handedIn.has(state)) return { ...base, answers: fill(random, unit) }
     return state === 'drafting' ? { ...base, answers: firstHalf(fill(random, unit)) } : base
   })
 }
@@ -86,6 +88,7 @@ function monthly(now: Date, months: number, span: Span, states: States, people: 
   return {
     form,
     ownerId: STATISTICS_BUREAU,
+    reviewerId: 'wuhao',
     title: text(
       `${year}年${month}月规模以上服务业月报`,
       `Monthly service industry report, ${english} ${year}`,
@@ -115,6 +118,7 @@ function business(now: Date, states: States, people: Named[]): Publication {
   return {
     form: businessForm,
     ownerId: STATISTICS_BUREAU,
+    reviewerId: 'wuhao',
     title: text(
       `${year}年${quarter}季度企业景气状况调查`,
       `Business conditions survey, quarter ${quarter} of ${year}`,
@@ -175,7 +179,11 @@ export function currentSurveys(now: Date, { started = false, months = 0 }): Publ
       taxPeople,
       420,
     ),
-    business(now, states({ submitted: 40, drafting: 8, opened: 12, notReached: 40 }), reportPeople),
+    business(
+      now,
+      states({ submitted: 40, drafting: 8, opened: 12, notReached: 40 }),
+      started ? withReturned(reportPeople) : reportPeople,
+    ),
     integrity(now, {
       form: taxIntegrityForm,
       ownerId: TAX_BUREAU,
@@ -208,8 +216,8 @@ export function pastSurveys(now: Date): Publication[] {
       now,
       -2,
       { opened: -66, due: -57 },
-      { submitted: 1 },
-      having(reportPeople, 'submitted', 'submitted', 'submitted'),
+      { accepted: 1 },
+      having(reportPeople, 'accepted', 'accepted', 'accepted'),
     ),
     monthly(
       now,

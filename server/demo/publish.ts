@@ -2,12 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { compileForm, countQuestions, holdsFiles, progress } from '../../src/lib/questionnaire'
 import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/form'
+import type { Mark } from '../../src/lib/questionnaire/returned'
 import type { TaskState } from '../../src/wire/questionnaire'
 import { addSeconds, chinaDay } from '../clock'
 import type { Database } from '../database/open'
-import { draft, form as formTable, sheet, submission, survey as surveyTable, task } from '../database/schema'
+import {
+  draft,
+  form as formTable,
+  pastRound,
+  sheet,
+  submission,
+  survey as surveyTable,
+  task,
+} from '../database/schema'
 import { dropBallots, releaseBallots } from '../questionnaire/ballots'
 import { newReceiptNo } from '../questionnaire/receipt'
+import { firstRevision } from '../../src/wire/rounds'
 import type { Random } from './content/random'
 
 /** Somebody's task and how far they have come with it. */
@@ -17,11 +27,15 @@ export interface Assignment {
   state: TaskState
   /** For a draft or a submit. */
   answers?: Answers
+  /** What a reviewer wants corrected, of what is returned. */
+  marks?: Mark[]
 }
 
 export interface Publication {
   form: Form
   ownerId: string
+  /** Who has returned or accepted what is so. */
+  reviewerId?: string
   title: LocalText
   period: string | null
   anonymous: boolean
@@ -84,14 +98,19 @@ export async function publish(
   )
   await insertAll(
     db,
+    pastRound,
+    entries.flatMap((entry) => returnedRow(entry, plan, end)),
+  )
+  await insertAll(
+    db,
     draft,
     entries.flatMap((entry) => draftRow(entry, form)),
   )
-  const done = entries.filter(({ state }) => state === 'submitted')
+  const done = entries.filter(({ state }) => state === 'submitted' || state === 'accepted')
   await insertAll(
     db,
     submission,
-    done.map((entry) => rollRow(entry, plan, random)),
+    done.map((entry) => ({ ...rollRow(entry, plan, random), ...accepted(entry, plan, end) })),
   )
   const sheets = done.map(({ taskId, answers = {} }) => ({ surveyId, answers, submissionTaskId: taskId }))
   if (anonymous) await keepBallots(db, secret, surveyId, sheets, now)
@@ -133,7 +152,7 @@ function taskRow(
 }
 
 function draftRow({ taskId, state, answers = {}, at }: Entry, form: Form) {
-  if (state !== 'drafting') return []
+  if (state !== 'drafting' && state !== 'returned') return []
   const { answered, required } = progress(compileForm(form), answers)
   const begun = form.pages.filter((page) => page.questions.some(({ id }) => id in answers))
   const pageId = begun.at(-1)?.id
@@ -142,12 +161,34 @@ function draftRow({ taskId, state, answers = {}, at }: Entry, form: Form) {
       taskId,
       answers,
       pageId: pageId ?? form.pages[0]?.id ?? '',
-      revision: 1,
+      revision: state === 'returned' ? firstRevision(2) : 1,
       answered,
       required,
       savedAt: at,
     },
   ]
+}
+
+/** A bureau reads what comes in within a day, and nothing before it came. */
+const readAt = (at: Date, end: Date) => {
+  const later = addSeconds(at, 20 * 3_600)
+  return later < end ? later : end
+}
+
+function accepted({ state, at }: Entry, { reviewerId }: Publication, end: Date) {
+  if (state !== 'accepted' || reviewerId === undefined) return {}
+  return { acceptedAt: readAt(at, end), acceptedBy: reviewerId }
+}
+
+function returnedRow(entry: Entry, plan: Publication, end: Date) {
+  const { taskId, state, answers = {}, marks, at } = entry
+  const { reviewerId, form, dueAt } = plan
+  if (state !== 'returned' || !marks || reviewerId === undefined) return []
+  const receiptNo = newReceiptNo(form.id, form.head?.code ?? null, at, 3)
+  const row = { taskId, round: 1, clientKey: randomUUID(), receiptNo, submittedAt: at, answers, reasons: [] }
+  const outcome = 'returned' as const
+  const answeredCount = Object.keys(answers).length
+  return [{ ...row, answeredCount, outcome, endedAt: readAt(at, end), reviewerId, marks, dueAt }]
 }
 
 function rollRow({ taskId, at, answers = {} }: Entry, { form, anonymous }: Publication, random: Random) {

@@ -90,6 +90,11 @@ function selectEntries(db: Database) {
 
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
+const roundsOf = ({ past, submission: standing }: EntryRow) => ({
+  rounds: past.rounds + (standing ? 1 : 0),
+  withdrawn: !standing && past.outcome === 'withdrawn',
+})
+
 function toEntry(row: EntryRow, language: Language): RollEntry {
   const done = row.submission?.answeredCount ?? 0
   const last = row.submission?.submittedAt ?? row.draft?.savedAt ?? row.task.openedAt
@@ -101,8 +106,7 @@ function toEntry(row: EntryRow, language: Language): RollEntry {
     state: row.task.state,
     answered: row.draft?.answered ?? done,
     required: row.draft?.required ?? done,
-    rounds: anonymous ? 0 : row.past.rounds + (row.submission ? 1 : 0),
-    withdrawn: !row.submission && row.past.outcome === 'withdrawn',
+    ...roundsOf(row),
     lastActionAt: last?.toISOString() ?? null,
   }
 }

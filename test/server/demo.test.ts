@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { checkSheet, compileForm } from '../../src/lib/questionnaire'
+import { checkSheet, compileForm, isMarkable } from '../../src/lib/questionnaire'
 import { formSchema } from '../../src/wire/form'
 import { demoPeopleResponse, type DemoPerson } from '../../src/wire/session'
 import type { TaskList } from '../../src/wire/questionnaire'
-import { form, sheet, submission, survey } from '../../server/database/schema'
+import { form, pastRound, sheet, submission, survey, task } from '../../server/database/schema'
 import { reporters, taxpayers } from '../../server/demo/plan'
 import { seedDemo } from '../../server/demo/seed'
-import { BALLOT_SECRET, createTestGateway, NOW, type TestGateway } from './client'
+import { BALLOT_SECRET, createTestGateway, NOW, readDetail, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 
 describeEachDatabase('the demo', (open) => {
@@ -58,6 +58,21 @@ describeEachDatabase('the demo', (open) => {
     }))
     expect(sheets.flatMap(({ checked }) => checked.blocking)).toEqual([])
     expect(sheets.filter(({ answers, checked }) => !isDeepStrictEqual(checked.answers, answers))).toEqual([])
+  })
+
+  it('has a sheet that was returned, whose marks can be corrected, and sheets that were accepted', async () => {
+    const returned = await gateway.db.select().from(pastRound).innerJoin(task, eq(task.id, pastRound.taskId))
+    expect(returned.map((row) => [row.task.state, row.task.personId])).toEqual([['returned', 'hejing']])
+    const caller = await gateway.signIn('hejing')
+    const [row] = returned
+    const { data } = await readDetail(caller, row?.task.id ?? '')
+    expect(data).toMatchObject({ round: 2, task: { state: 'returned' } })
+    const marks = data.returned?.marks ?? []
+    expect(marks.length).toBeGreaterThanOrEqual(2)
+    const isOpen = ({ at }: { at: string }) =>
+      isMarkable(compileForm(data.form), data.returned?.answers ?? {}, at)
+    expect(marks.every(isOpen)).toBe(true)
+    expect(await gateway.db.$count(submission, isNotNull(submission.acceptedAt))).toBeGreaterThan(20)
   })
 
   it('has nothing handed in at a time still to come', async () => {
