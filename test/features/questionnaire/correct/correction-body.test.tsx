@@ -1,0 +1,116 @@
+import { act, useSyncExternalStore } from 'react'
+import {
+  anyQuestion,
+  type AnswerSession,
+  createAnswerSession,
+} from '@/features/questionnaire/answer/answer-session'
+import type { Answering } from '@/features/questionnaire/answer/use-answering'
+import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
+import { compileForm } from '@/lib/questionnaire'
+import type { TaskDetail } from '@/wire/questionnaire'
+import { all, button, cleanUp, one, press, render } from '../../../components/render'
+import { ask, formOf, words } from '../../../lib/questionnaire/build'
+import { loadEveryKind } from '../answer/draw'
+
+beforeAll(loadEveryKind)
+afterEach(cleanUp)
+
+const part = (id: string) => ({ id, title: words(id) })
+const form = {
+  ...formOf([
+    ask({ kind: 'number', id: 'staff', required: true }),
+    ask({ kind: 'number', id: 'limit', required: true }),
+    ask({
+      kind: 'table',
+      id: 'pay',
+      rows: [
+        part('basic'),
+        part('bonus'),
+        { ...part('all'), formula: { sum: { var: 'pay.basic:bonus.@' } } },
+      ],
+      columns: [part('month')],
+    }),
+  ]),
+  rules: [
+    {
+      id: 'within',
+      level: 'hard' as const,
+      at: 'pay.all.month',
+      must: { '<=': [{ var: 'pay.all.month' }, { var: 'limit' }] },
+    },
+  ],
+}
+const answers = {
+  staff: '5',
+  limit: '100',
+  pay: { basic: { month: '40' }, bonus: { month: '10' }, all: { month: '50' } },
+}
+const returned = {
+  round: 1,
+  returnedAt: '2026-11-20T02:00:00.000Z',
+  answers,
+  reasons: [],
+  marks: [{ at: 'pay.basic.month', reason: '与个税申报不一致' }],
+}
+const detail = {
+  form,
+  task: { dueAt: '2026-11-25T15:59:59.999Z' },
+  rounds: [],
+  returned,
+} as unknown as TaskDetail
+
+function draw(): AnswerSession {
+  const session = createAnswerSession(compileForm(form), answers)
+  function Page() {
+    useSyncExternalStore(
+      (listener) => session.subscribe(anyQuestion, listener),
+      () => session.version(anyQuestion),
+    )
+    const answering = { session } as Answering
+    return <CorrectionBody {...{ detail, returned, answering }} submit={{ at: 'filling' }} />
+  }
+  render(<Page />)
+  return session
+}
+const places = () => all('.correction-place').map(({ textContent }) => textContent)
+const text = () => document.body.textContent ?? ''
+
+describe('a returned sheet', () => {
+  it('offers the marked cell alone, with its reason, old and new beside each other', () => {
+    draw()
+    expect(places()).toEqual(['basic · month'])
+    expect(one('.correction-why').textContent).toBe('退回原因：与个税申报不一致')
+    expect(one('.correction-before').textContent).toBe('原答案40')
+    expect(all('input')).toHaveLength(1)
+    expect(one('.correction-changed').textContent).toBe('未改')
+    press(button('查看其余答案（只读）'))
+    expect(text()).toContain('limit')
+    expect(all('input')).toHaveLength(1)
+  })
+
+  it('says which computed figures change', () => {
+    const session = draw()
+    act(() => session.set('pay.basic.month', '60'))
+    expect(one('.correction-changed').textContent).toBe('已改')
+    expect(one('.correction-computed').textContent).toBe('all · month50 → 70')
+  })
+
+  it('opens what a broken rule reads, and puts it back once it is closed again', () => {
+    const session = draw()
+    act(() => session.set('pay.basic.month', '200'))
+    expect(places()).toEqual(['basic · month', 'bonus · month'])
+    expect(all('#question-limit input')).toHaveLength(1)
+    expect(text()).toContain('与退回处同受一条审核规则约束')
+    act(() => session.set('limit', '300'))
+    expect(session.fill.value('limit')).toBe('300')
+    act(() => session.set('pay.basic.month', '60'))
+    expect(session.fill.value('limit')).toBe('100')
+    expect(places()).toEqual(['basic · month'])
+  })
+
+  it('keeps what is locked as it was, whatever a draft brings', () => {
+    const session = draw()
+    act(() => session.set('staff', '99'))
+    expect(session.fill.value('staff')).toBe('5')
+  })
+})

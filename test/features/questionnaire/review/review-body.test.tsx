@@ -1,0 +1,106 @@
+import { act } from 'react'
+import { ReviewBody } from '@/features/questionnaire/review/review-body'
+import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
+import { type Reviewing, useReview } from '@/features/questionnaire/review/use-review'
+import { send } from '@/platform/transport'
+import { setRequestContext } from '@/request/context'
+import type { Review } from '@/wire/rounds'
+import { all, button, cleanUp, one, press, render, type } from '../../../components/render'
+import { ask, formOf, words } from '../../../lib/questionnaire/build'
+
+jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+const network = jest.mocked(send)
+
+const part = (id: string) => ({ id, title: words(id) })
+const pay = (month: string) => ({ basic: { month }, all: { month } })
+const review: Review = {
+  title: words('月报'),
+  period: null,
+  unit: words('西溪科技'),
+  person: '李强',
+  mobile: '138****0002',
+  state: 'submitted',
+  dueAt: '2026-11-25T15:59:59.999Z',
+  form: formOf([
+    ask({ kind: 'number', id: 'staff' }),
+    ask({
+      kind: 'table',
+      id: 'pay',
+      rows: [part('basic'), { ...part('all'), formula: { sum: { var: 'pay.basic.@' } } }],
+      columns: [part('month')],
+    }),
+  ]),
+  sheet: { round: 2, answers: { staff: '5', pay: pay('60') }, reasons: [] },
+  corrects: {
+    round: 1,
+    returnedAt: '2026-11-20T02:00:00.000Z',
+    answers: { staff: '5', pay: pay('40') },
+    reasons: [],
+    marks: [{ at: 'pay.basic.month', reason: '与个税申报不一致' }],
+  },
+  prior: {},
+  rounds: [],
+  serverTime: '2026-11-20T03:00:00.000Z',
+}
+
+const outcomes: string[] = []
+let reviewing!: Reviewing
+function Page() {
+  reviewing = useReview('task', review, (outcome) => outcomes.push(outcome))
+  return (
+    <>
+      <ReviewBody review={review} reviewing={reviewing} />
+      <ReviewDialogs reviewing={reviewing} />
+    </>
+  )
+}
+const answerWith = (status: number, body: object) =>
+  network.mockResolvedValue({ status, text: JSON.stringify({ status, ...body }) })
+const sent = () => network.mock.calls.map(([{ url, body }]) => [url, JSON.parse(body ?? '') as unknown])
+
+beforeAll(() => setRequestContext({ token: () => 'proof' }))
+beforeEach(() => {
+  outcomes.length = 0
+  network.mockReset()
+  render(<Page />)
+})
+afterEach(cleanUp)
+
+describe('a sheet before a reviewer', () => {
+  it('shows the old figure beside each that was corrected, and why it was returned', () => {
+    expect(all('.review-was').map(({ textContent }) => textContent)).toEqual(['原 40', '原 40'])
+    expect(one('.review-known').textContent).toBe('basic · month · 退回原因：与个税申报不一致')
+  })
+
+  it('is returned cell by cell, with a reason each and a new date', async () => {
+    press(button('退回：basic · month 60'))
+    press(button('退回：staff'))
+    act(() => reviewing.askReturn())
+    expect(reviewing.asking).toBeNull()
+    expect(all('.dt-field-bad')).toHaveLength(2)
+    type(one<HTMLInputElement>('#mark-pay-basic-month'), '与总账不符')
+    type(one<HTMLInputElement>('#mark-staff'), '请核对人数')
+    act(() => reviewing.askReturn())
+    answerWith(200, { data: { state: 'returned' } })
+    await act(async () => press(button('退回 2 处')))
+    const [call, body] = sent()[0] ?? []
+    expect(call).toContain('/dsb/api/questionnaire/return')
+    expect(body).toMatchObject({
+      ...{ id: 'task', round: 2 },
+      marks: [
+        { at: 'pay.basic.month', reason: '与总账不符' },
+        { at: 'staff', reason: '请核对人数' },
+      ],
+    })
+    expect(Date.parse((body as { dueAt: string }).dueAt)).toBeGreaterThan(Date.now())
+    expect(outcomes).toEqual(['returned'])
+  })
+
+  it('is read again when it has changed meanwhile', async () => {
+    act(() => reviewing.askAccept())
+    answerWith(409, { data: null, code: 'conflict', error: null, msg: '内容已被更新' })
+    await act(async () => press(button('审核通过')))
+    expect(sent()).toEqual([[expect.stringContaining('/accept'), { id: 'task', round: 2 }]])
+    expect(outcomes).toEqual(['changed'])
+  })
+})
