@@ -1,0 +1,182 @@
+import { type QrModules, quietZone } from '../qr/modules'
+import { breakLines, oneLine } from './lines'
+import { type Font, type Measure, paper, type Plan, type Shape } from './shapes'
+
+export interface PosterContent {
+  /** The bureau that asks. */
+  issuer: string
+  title: string
+  /** What it is, in a few signs. */
+  kind: string
+  /** What to do with the code, and what happens then. */
+  action: string
+  hint: string
+  facts: readonly { name: string; value: string }[]
+  /** The last line: whose product it is. */
+  foot: string
+}
+
+const width = 750
+const height = 1200
+const margin = 60
+const inner = width - 2 * margin
+const headHeight = 400
+const codeSide = 400
+const codeTop = 470
+
+const normal = (size: number): Font => ({ size, bold: false })
+const bold = (size: number): Font => ({ size, bold: true })
+
+type TextShape = Extract<Shape, { kind: 'text' }>
+
+const text = (
+  content: string,
+  place: Pick<TextShape, 'x' | 'y' | 'font' | 'color'> & { align?: TextShape['align'] },
+): TextShape => ({ kind: 'text', text: content, align: 'left', ...place })
+
+const middle = (content: string, y: number, font: Font, color: string, measure: Measure) =>
+  text(oneLine(content, { font, width: inner }, measure), { x: width / 2, y, font, color, align: 'center' })
+
+/** The largest letters that need no fourth line; in the smallest ones a longer title is cut. */
+function titleLines(title: string, measure: Measure): { lines: string[]; font: Font } {
+  const most = 3
+  const sizes = [54, 48, 42]
+  const tries = sizes.map((size) => ({
+    font: bold(size),
+    lines: breakLines(title, { font: bold(size), width: inner }, most + 1, measure),
+  }))
+  const fitting = tries.find(({ lines }) => lines.length <= most)
+  const font = bold(sizes[sizes.length - 1] ?? 42)
+  return fitting ?? { font, lines: breakLines(title, { font, width: inner }, most, measure) }
+}
+
+function head({ issuer, title, kind }: PosterContent, measure: Measure): Shape[] {
+  const { lines, font } = titleLines(title, measure)
+  const step = Math.round(font.size * 1.32)
+  const chip = normal(26)
+  const chipWidth = Math.ceil(measure(kind, chip)) + 40
+  return [
+    { kind: 'box', x: 0, y: 0, width, height: headHeight, radius: 0, color: paper.head },
+    { kind: 'disc', x: width - 70, y: 40, radius: 170, color: paper.headShade },
+    { kind: 'disc', x: width - 150, y: headHeight - 10, radius: 80, color: paper.headShade },
+    { kind: 'box', x: 0, y: headHeight, width, height: height - headHeight, radius: 0, color: paper.sheet },
+    text(oneLine(issuer, { font: normal(30), width: inner }, measure), {
+      ...{ x: margin, y: 96, font: normal(30), color: paper.onHeadSoft },
+    }),
+    ...lines.map((line, at) => text(line, { x: margin, y: 180 + at * step, font, color: paper.onHead })),
+    {
+      kind: 'box',
+      x: margin,
+      y: headHeight - 74,
+      width: chipWidth,
+      height: 46,
+      radius: 23,
+      color: paper.sheet,
+    },
+    text(kind, { x: margin + 20, y: headHeight - 42, font: chip, color: paper.head }),
+  ]
+}
+
+/** Whole pixels a module, or the edges blur and old cameras fail. */
+function code(modules: QrModules): Shape[] {
+  const count = modules.length
+  const side = Math.max(1, Math.floor(codeSide / (count + 2 * quietZone)))
+  const start = {
+    x: Math.round((width - side * count) / 2),
+    y: codeTop + Math.round((codeSide - side * count) / 2),
+  }
+  const frame = { x: (width - codeSide) / 2, y: codeTop, width: codeSide, height: codeSide }
+  const dark = modules.flatMap((row, y) =>
+    runs(row).map(({ from, to }): Shape => ({
+      ...{ kind: 'box', x: start.x + from * side, y: start.y + y * side },
+      ...{ width: (to - from) * side, height: side, radius: 0, color: paper.code },
+    })),
+  )
+  const edge = 12
+  return [
+    {
+      ...{ kind: 'box', x: frame.x - edge, y: frame.y - edge, radius: 24, color: paper.soft },
+      ...{ width: codeSide + 2 * edge, height: codeSide + 2 * edge },
+    },
+    { kind: 'box', ...frame, radius: 14, color: paper.sheet },
+    ...dark,
+  ]
+}
+
+/** Dark modules beside each other as one box, without seams between them. */
+function runs(row: readonly boolean[]): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = []
+  row.forEach((dark, at) => {
+    const last = found[found.length - 1]
+    if (!dark) return
+    if (last?.to === at) last.to = at + 1
+    else found.push({ from: at, to: at + 1 })
+  })
+  return found
+}
+
+function facts({ facts: all }: PosterContent, top: number, measure: Measure): Shape[] {
+  const column = inner / Math.max(1, all.length)
+  return all.flatMap(({ name, value }, at) => {
+    const x = margin + column * (at + 0.5)
+    const room = { font: bold(28), width: column - 16 }
+    const place = { x, align: 'center' as const }
+    return [
+      text(name, { ...place, y: top, font: normal(24), color: paper.muted }),
+      text(oneLine(value, room, measure), { ...place, y: top + 42, font: bold(28), color: paper.text }),
+    ]
+  })
+}
+
+/** A poster to save, print or post: who asks for what until when, and the code that leads there. */
+export function layoutPoster(content: PosterContent, modules: QrModules, measure: Measure): Plan {
+  const below = codeTop + codeSide
+  const line: Shape = {
+    kind: 'box',
+    x: margin,
+    y: 1008,
+    width: inner,
+    height: 2,
+    radius: 0,
+    color: paper.line,
+  }
+  return {
+    width,
+    height,
+    shapes: [
+      ...head(content, measure),
+      ...code(modules),
+      middle(content.action, below + 66, bold(34), paper.text, measure),
+      middle(content.hint, below + 108, normal(25), paper.muted, measure),
+      line,
+      ...facts(content, 1054, measure),
+      middle(content.foot, 1168, normal(22), paper.muted, measure),
+    ],
+  }
+}
+
+const card = { width: 500, height: 400 }
+
+/** The picture of a mini-program's card, five to four; WeChat writes the title above it. */
+export function layoutCard({ issuer, title, facts: [due] }: PosterContent, measure: Measure): Plan {
+  const { width: w, height: h } = card
+  const room = w - 80
+  const font = bold(40)
+  const lines = breakLines(title, { font, width: room }, 3, measure)
+  const small = normal(24)
+  return {
+    ...card,
+    shapes: [
+      { kind: 'box', x: 0, y: 0, width: w, height: h, radius: 0, color: paper.head },
+      { kind: 'disc', x: w - 40, y: 30, radius: 120, color: paper.headShade },
+      text(oneLine(issuer, { font: small, width: room }, measure), {
+        ...{ x: 40, y: 76, font: small, color: paper.onHeadSoft },
+      }),
+      ...lines.map((line, at) => text(line, { x: 40, y: 146 + at * 54, font, color: paper.onHead })),
+      { kind: 'box', x: 0, y: h - 84, width: w, height: 84, radius: 0, color: paper.sheet },
+      text(oneLine(due ? `${due.name} ${due.value}` : '', { font: small, width: room }, measure), {
+        ...{ x: 40, y: h - 34, font: small, color: paper.text },
+      }),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+/** What a poster is made of. Lengths in pixels of the picture, from its upper left corner. */
+export type Shape =
+  | { kind: 'box'; x: number; y: number; width: number; height: number; radius: number; color: string }
+  | { kind: 'disc'; x: number; y: number; radius: number; color: string }
+  /** `y` is the baseline. */
+  | { kind: 'text'; text: string; x: number; y: number; font: Font; color: string; align: 'left' | 'center' }
+
+export interface Font {
+  size: number
+  bold: boolean
+}
+
+export interface Plan {
+  width: number
+  height: number
+  shapes: Shape[]
+}
+
+/** How wide a text is in a font; the canvas knows. */
+export type Measure = (text: string, font: Font) => number
+
+/** Paper is light whatever the appearance: a poster is printed, and read in other people's apps. */
+export const paper = {
+  sheet: '#ffffff',
+  head: '#1a5bd6',
+  headShade: '#1349b0',
+  onHead: '#ffffff',
+  onHeadSoft: '#dbe7fd',
+  text: '#152033',
+  muted: '#566277',
+  soft: '#eef3fc',
+  line: '#dfe4ec',
+  code: '#0b1420',
+} as const

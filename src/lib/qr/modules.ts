@@ -1,0 +1,50 @@
+import { codewordsOf } from './codewords'
+import { emptyGrid, type Grid, masks, writeFormat } from './grid'
+import { penaltyOf } from './penalty'
+
+/** Rows of a QR code from the top; true is dark. Without the quiet zone around it. */
+export type QrModules = readonly (readonly boolean[])[]
+
+/** Modules that must stay light on every side, or readers do not find the code. */
+export const quietZone = 4
+
+/** From the lower right corner up and down in strips of two, past the column of the timing. */
+function places(grid: Grid): [number, number][] {
+  const side = grid.length
+  const found: [number, number][] = []
+  for (let right = side - 1; right >= 1; right -= 2) {
+    const column = right <= 6 ? right - 1 : right
+    const up = ((column + 1) & 2) === 0
+    for (let step = 0; step < side; step += 1)
+      for (const x of [column, column - 1]) {
+        const y = up ? side - 1 - step : step
+        if (grid[y]?.[x] === null) found.push([x, y])
+      }
+  }
+  return found
+}
+
+/** One of the eight masks over the data. */
+function masked(version: number, words: readonly number[], mask: number): boolean[][] {
+  const grid = emptyGrid(version)
+  const flip = masks[mask] ?? (() => false)
+  places(grid).forEach(([x, y], at) => {
+    const dark = (((words[at >>> 3] ?? 0) >>> (7 - (at & 7))) & 1) === 1
+    const row = grid[y]
+    if (row) row[x] = dark !== flip(x, y)
+  })
+  writeFormat(grid, mask)
+  return grid.map((row) => row.map(Boolean))
+}
+
+/**
+ * The QR code of a text, as small as it can be, with the mask that reads best. The text must be ASCII, as an address
+ * is, and have at most 412 signs; throws a RangeError otherwise.
+ */
+export function qrModules(text: string): QrModules {
+  if (/[^\x20-\x7e]/.test(text)) throw new RangeError('A QR code of an address takes ASCII only')
+  const { version, words } = codewordsOf([...text].map((sign) => sign.charCodeAt(0)))
+  const tries = masks.map((_, mask) => masked(version, words, mask))
+  const penalties = tries.map(penaltyOf)
+  return tries[penalties.indexOf(Math.min(...penalties))] ?? []
+}
