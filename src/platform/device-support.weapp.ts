@@ -19,6 +19,7 @@ const apis: Partial<Record<ActionName, string>> = {
   copyText: 'setClipboardData',
   scanCode: 'scanCode',
   callPhone: 'makePhoneCall',
+  share: 'showShareMenu',
   getLocation: 'getLocation',
   openLocation: 'openLocation',
   getDeviceInfo: 'getDeviceInfo',

@@ -62,7 +62,10 @@ export interface HostActions {
   // People, places, device
   pickPeople(options: PickPeopleOptions): Promise<PickedPeople>
   callPhone(options: { number: string }): Promise<void>
-  /** Resolves when the host has taken it; whether it was sent nobody says. */
+  /**
+   * Resolves when the host has taken it; whether it was sent nobody says. In WeChat the person sends it by the menu,
+   * in the mini-program also by a `ShareButton`, from a page that uses `useShareCard`.
+   */
   share(options: ShareContent): Promise<void>
   getLocation(options?: { coordinates?: Coordinates }): Promise<Place>
   openLocation(options: {
@@ -139,8 +142,9 @@ export interface PickedPeople {
 export interface ShareContent {
   title: string
   content: string
-  /** A clean address: no code, no ticket. */
+  /** A clean address: no code, no ticket. In the mini-program the path of a page. */
   url: string
+  /** An address; in the mini-program the path of a file on the phone. */
   image?: string
 }
 

@@ -41,7 +41,7 @@ const table: Record<ActionName, string> = {
   scanCode: 'nnnnnnno',
   pickPeople: 'nnonoooo',
   callPhone: 'noonnnoo',
-  share: 'nnnnn-no',
+  share: 'nnnnnnno',
   getLocation: 'nnnnnnno',
   openLocation: 'nnnn-nn-',
   openApp: 'nn-nnnn-',

@@ -46,8 +46,7 @@ describeWeapp('native actions of the mini-program', () => {
     expect(text).toMatch(/isQyWx\s*否/)
     expect(actionNames.filter((action) => !text.includes(action))).toEqual([])
     expect(text).toMatch(/openPage\s*此处不可用/)
-    expect(text).toMatch(/share\s*此处不可用/)
-    expect(app.page.has({ role: 'button', name: names.share })).toBe(false)
+    expect(app.page.has({ role: 'button', name: names.share })).toBe(true)
     // Downloads there are on computers only, and this is a phone.
     const native = nativeActions('weapp').filter((action) => action !== 'downloadFile')
     expect(text.match(/宿主提供/g)).toHaveLength(native.length)
@@ -92,6 +91,11 @@ describeWeapp('native actions of the mini-program', () => {
     expect(app.phone.shown.clipboard).toBe(sample.copied)
     await press('actionSheet')
     await says('动作面板：已完成（按季申报）')
+  })
+
+  it('say of sharing that it is the page’s own, and this one hands nothing on', async () => {
+    await press('share')
+    await says('分享：失败（unavailable，）')
   })
 
   it('show the preloader until it is taken away', async () => {

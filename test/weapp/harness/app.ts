@@ -214,6 +214,7 @@ function createPhone({ gateway, storage, answers, language = 'zh_CN' }: BootOpti
       titles: [],
       loading: false,
       clipboard: '',
+      shareMenu: true,
       onCapture: 'none',
       previews: [],
       calls: [],

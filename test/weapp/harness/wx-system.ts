@@ -29,6 +29,8 @@ export interface Shown {
   titles: string[]
   loading: boolean
   clipboard: string
+  /** WeChat's menu of the page has sharing in it. */
+  shareMenu: boolean
   /** What screenshots show: the screen, or nothing. */
   onCapture: 'none' | 'hidden'
   /** The images of each preview, by their addresses. */
@@ -145,6 +147,8 @@ export function dialogApis(shown: Shown, answers: Answers): Record<string, unkno
     setVisualEffectOnCapture: asyncApi('setVisualEffectOnCapture', ({ visualEffect }) => {
       shown.onCapture = visualEffect as Shown['onCapture']
     }),
+    showShareMenu: asyncApi('showShareMenu', () => void (shown.shareMenu = true)),
+    hideShareMenu: asyncApi('hideShareMenu', () => void (shown.shareMenu = false)),
     previewImage: asyncApi('previewImage', ({ urls }) => void shown.previews.push(urls as string[])),
     getClipboardData: asyncApi('getClipboardData', () => ({ data: shown.clipboard })),
   }
@@ -198,7 +202,7 @@ export function effectApis(shown: Shown): Record<string, unknown> {
   const names =
     'pageScrollTo hideKeyboard makePhoneCall previewMedia vibrateShort vibrateLong setNavigationBarColor ' +
     'setBackgroundColor setBackgroundTextStyle showNavigationBarLoading hideNavigationBarLoading hideHomeButton ' +
-    'showShareMenu hideShareMenu updateShareMenu startPullDownRefresh stopPullDownRefresh showTabBar hideTabBar ' +
+    'updateShareMenu startPullDownRefresh stopPullDownRefresh showTabBar hideTabBar ' +
     'setTabBarBadge removeTabBarBadge setTabBarItem navigateToMiniProgram navigateBackMiniProgram exitMiniProgram ' +
     'openSetting openLocation setKeepScreenOn setPageStyle loadFontFace enableAlertBeforeUnload ' +
     'disableAlertBeforeUnload preloadSubpackage requestSubscribeMessage'

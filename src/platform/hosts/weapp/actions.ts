@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
 import { actionDefaults, type HostActions, type NetworkType } from '../../host-actions'
+import { HostError } from '../../host-error'
+import { offerShareCard } from '../../share-offer'
 
 const done = async (call: unknown) => void (await call)
 
@@ -68,6 +70,12 @@ async function checkFace(name: string, idCardNumber: string): Promise<string> {
 export const deviceActions = {
   scanCode: async ({ kind = actionDefaults.scan.kind } = {}) =>
     (await Taro.scanCode({ scanType: scanTypes[kind] })).result,
+
+  /** WeChat opens its choice of people for its own menu and button only; they hand on what is said here. */
+  async share({ title, url, image = '' }) {
+    if (!offerShareCard({ title, path: url, picture: image }))
+      throw new HostError('unavailable', { host: 'weapp', api: 'share' })
+  },
 
   callPhone: ({ number }) => done(Taro.makePhoneCall({ phoneNumber: number })),
 

@@ -7,6 +7,9 @@ import { HostError } from '../../host-error'
 import { openDocument } from '../../preview'
 import { fetchTemporaryFile } from '../../temporary-file'
 
+/** A file of the app's own, such as what a canvas gave; the developer tools write such paths as addresses. */
+const isOnPhone = (url: string) => /^wxfile:|^https?:\/\/(tmp|usr|store)\//.test(url)
+
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** By its path; WeChat keeps it as long as the app runs. */
@@ -96,7 +99,8 @@ export const fileActions = {
   downloadFile: ({ url, name }) => saveFile({ url, name }),
 
   async saveImage({ url }) {
-    await Taro.saveImageToPhotosAlbum({ filePath: await fetchTemporaryFile(url) })
+    const filePath = isOnPhone(url) ? url : await fetchTemporaryFile(url)
+    await Taro.saveImageToPhotosAlbum({ filePath })
   },
 
   async copyText({ text }) {
