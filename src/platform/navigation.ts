@@ -44,11 +44,16 @@ export function currentPath(): string {
   const pages = Taro.getCurrentPages()
   const page = pages[pages.length - 1]
   if (!page) return ''
-  const options = Object.entries((page.options ?? {}) as Record<string, string>)
-  const query = options
+  const query = Object.entries(parametersOf(page))
     .filter(([name]) => !name.startsWith('$') && name !== 'stamp')
     .map(([name, value]) => `${name}=${value}`)
   return `${pathOf(page)}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}
+
+/** As the address spells them. The web's router keeps a page's query where WeChat knows of nothing. */
+function parametersOf(page: object): Record<string, string> {
+  const { $taroParams, options } = page as { options?: object; $taroParams?: object }
+  return { ...$taroParams, ...options }
 }
 
 /** Address of a page without its parameters. */
