@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
   invitationLength,
@@ -38,7 +38,7 @@ const newCode = () =>
 export const invitationHash = (code: string) => hash('invitation', code)
 
 /**
- * An invitation whose time has not run out. Its uses are counted when one is taken: who has come in by the last
+ * An invitation that is neither revoked nor run out, which its holder need not tell apart. Its uses are counted when one is taken: who has come in by the last
  * of them may open the link again.
  */
 export async function findInvitation({ db, clock }: Gateway, code: string): Promise<Invitation> {
@@ -49,8 +49,8 @@ export async function findInvitation({ db, clock }: Gateway, code: string): Prom
     .innerJoin(person, eq(person.id, invitation.invitedBy))
     .where(eq(invitation.codeHash, invitationHash(code)))
   if (!found) throw new GatewayError('invitationUnknown')
-  const { codeHash, expiresAt, usesLeft } = found.invitation
-  if (expiresAt <= clock.now()) throw new GatewayError('invitationExpired')
+  const { codeHash, expiresAt, usesLeft, revokedAt } = found.invitation
+  if (revokedAt || expiresAt <= clock.now()) throw new GatewayError('invitationExpired')
   return { codeHash, expiresAt, usesLeft, organisation: found.organisation, invitedBy: found.invitedBy }
 }
 
@@ -71,12 +71,16 @@ export async function describeInvitation(
   }
 }
 
+/** Asked once more as it is taken: it may have been revoked since it was found. */
+const stillGood = (now: Date) =>
+  and(gt(invitation.usesLeft, 0), gt(invitation.expiresAt, now), isNull(invitation.revokedAt))
+
 /** Takes one of its uses, of which parallel takers get no more than there are. */
 export async function spendInvitation(db: Database, codeHash: string, now: Date): Promise<void> {
   const spent = await db
     .update(invitation)
     .set({ usesLeft: sql`${invitation.usesLeft} - 1` })
-    .where(and(eq(invitation.codeHash, codeHash), gt(invitation.usesLeft, 0), gt(invitation.expiresAt, now)))
+    .where(and(eq(invitation.codeHash, codeHash), stillGood(now)))
     .returning({ usesLeft: invitation.usesLeft })
   if (spent.length === 0) throw new GatewayError('invitationUsed')
 }

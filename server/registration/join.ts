@@ -94,15 +94,19 @@ async function findMembership(db: Database, personId: string, organisationId: st
 }
 
 /** Asks to be let in, once more after a refusal; who waits already waits on with what is said now. */
-async function ask(db: Database, way: Way, { name, ...member }: Member, now: Date): Promise<void> {
+async function ask(db: Database, way: Way, { name, ...member }: Member, now: Date): Promise<string> {
   const request = {
     ...{ name, ...member, invitedBy: way.invitation?.invitedBy.id ?? null },
     ...{ state: 'waiting' as const, requestedAt: now, decidedAt: null, decidedBy: null },
+    reason: null,
   }
-  await db
+  const [asked] = await db
     .insert(joinRequest)
     .values(request)
     .onConflictDoUpdate({ target: [joinRequest.organisationId, joinRequest.personId], set: request })
+    .returning({ id: joinRequest.id })
+  if (!asked) throw new GatewayError('internal')
+  return asked.id
 }
 
 async function isWaiting(db: Database, { personId, organisationId }: Member): Promise<boolean> {
@@ -110,7 +114,8 @@ async function isWaiting(db: Database, { personId, organisationId }: Member): Pr
   return (await db.$count(joinRequest, and(of, eq(joinRequest.state, 'waiting')))) > 0
 }
 
-type Joined = { outcome: 'joined' | 'waiting' | 'member'; who: Person; incomplete: boolean }
+type Joined =
+  { outcome: 'joined' | 'member'; who: Person; incomplete: boolean } | { outcome: 'waiting'; request: string }
 
 async function enter(db: Database, way: Way, wanted: Registration, now: Date): Promise<Joined> {
   const who = await accountOf(db, wanted)
@@ -120,9 +125,9 @@ async function enter(db: Database, way: Way, wanted: Registration, now: Date): P
   if (before) return { outcome: 'member', who, incomplete: before.personType === null }
   const waiting = await isWaiting(db, member)
   if (way.invitation && !waiting) await spendInvitation(db, way.invitation.codeHash, now)
-  if (waits(way)) await ask(db, way, member, now)
-  else await addMember(db, member)
-  return { outcome: waits(way) ? 'waiting' : 'joined', who, incomplete: false }
+  if (waits(way)) return { outcome: 'waiting', request: await ask(db, way, member, now) }
+  await addMember(db, member)
+  return { outcome: 'joined', who, incomplete: false }
 }
 
 /**
@@ -140,9 +145,10 @@ export async function regist(
   await countOrRefuse(gateway, `regist mobile ${wanted.mobile}`, registrationsPerMobileHour, HOUR)
   await useCode(gateway, wanted.mobile, wanted.code)
   const now = gateway.clock.now()
-  const { outcome, who, incomplete } = await gateway.db.transaction((tx) => enter(tx, way, wanted, now))
+  const joined = await gateway.db.transaction((tx) => enter(tx, way, wanted, now))
   const organisation = way.organisation.name
-  if (outcome === 'waiting') return { outcome, organisation }
+  if (joined.outcome === 'waiting') return { ...joined, organisation }
+  const { outcome, who, incomplete } = joined
   const xnzzId = way.organisation.id
   const login = await signIn(gateway, { person: who, organisationId: xnzzId }, language)
   if (outcome === 'member') return { outcome, organisation, xnzzId, login, incomplete }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { JoinRequests } from '../../src/wire/registration'
+import type * as v from 'valibot'
+import type { decisionRequest, JoinOutcome, JoinRequests } from '../../src/wire/registration'
 import type { Database } from '../database/open'
 import { department, joinRequest, organisation, person } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -68,8 +69,10 @@ export async function listRequests(
 export async function decide(
   { db, clock }: Gateway,
   { person: who, member }: Member,
-  { id, approve }: { id: string; approve: boolean },
+  decision: v.InferOutput<typeof decisionRequest>,
 ): Promise<void> {
+  const { id, approve } = decision
+  const reason = decision.approve ? null : decision.reason
   await db.transaction(async (tx) => {
     const [found] = await tx
       .select({ state: joinRequest.state })
@@ -79,7 +82,7 @@ export async function decide(
     if (!found) throw new GatewayError('notFound')
     const [decided] = await tx
       .update(joinRequest)
-      .set({ state: approve ? 'approved' : 'rejected', decidedAt: clock.now(), decidedBy: who.id })
+      .set({ state: approve ? 'approved' : 'rejected', decidedAt: clock.now(), decidedBy: who.id, reason })
       .where(and(eq(joinRequest.id, id), eq(joinRequest.state, 'waiting')))
       .returning()
     if (!decided) throw new GatewayError('conflict')
@@ -94,3 +97,13 @@ const pick = ({
   personType,
   departmentId,
 }: typeof joinRequest.$inferSelect) => ({ personId, organisationId, name, personType, departmentId })
+
+/** What became of asking to be let in; the id of a request is as hard to guess as it is long. */
+export async function readJoinState(db: Database, id: string): Promise<JoinOutcome> {
+  const [found] = await db
+    .select({ state: joinRequest.state, reason: joinRequest.reason, organisation: organisation.name })
+    .from(joinRequest)
+    .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
+    .where(eq(joinRequest.id, id))
+  return found ?? null
+}

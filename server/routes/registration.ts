@@ -3,6 +3,9 @@ import type { Context } from 'hono'
 import {
   decisionRequest,
   entranceQuery,
+  invitationsQuery,
+  joinStateRequest,
+  revokeInvitationRequest,
   invitationRequest,
   joinRequestsQuery,
   newInvitationRequest,
@@ -19,8 +22,9 @@ import { entered, reviewersOnly, type Env, type MemberEnv } from '../http/sessio
 import { findEntrance } from '../registration/entrance'
 import { createInvitation, describeInvitation } from '../registration/invitations'
 import { regist } from '../registration/join'
+import { listInvitations, revokeInvitation } from '../registration/made-invitations'
 import { contactOf, findUnit } from '../registration/organisations'
-import { decide, listRequests } from '../registration/requests'
+import { decide, listRequests, readJoinState } from '../registration/requests'
 import { countOrRefuse } from '../sessions/rate-limit'
 
 const HOUR = 3_600
@@ -49,6 +53,11 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
       await count(c, 'regist', limits.registrationsPerAddressHour)
       return ok(c, await regist(gateway, wanted, languageOf(c)))
     })
+    .post('/join_state', async (c) => {
+      const { request } = await readBody(c, joinStateRequest)
+      await count(c, 'join state', limits.lookupsPerAddressHour)
+      return ok(c, await readJoinState(db, request))
+    })
     .get('/entrance', async (c) => {
       const wanted = readQuery(c, entranceQuery)
       await count(c, 'entrance', limits.lookupsPerAddressHour)
@@ -71,6 +80,17 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
     const limit = settings.limits.invitationsPerPersonHour
     await countOrRefuse(gateway, `invitation person ${session.person.id}`, limit, HOUR)
     return ok(c, await createInvitation(gateway, session, wanted))
+  })
+
+  routes.get('/invitations', entered(gateway), reviewersOnly, async (c) => {
+    const { page } = readQuery(c, invitationsQuery)
+    return ok(c, await listInvitations(gateway, c.get('session'), page, languageOf(c)))
+  })
+
+  routes.post('/revoke_invitation', entered(gateway), reviewersOnly, async (c) => {
+    const { id } = await readBody(c, revokeInvitationRequest)
+    await revokeInvitation(gateway, c.get('session'), id)
+    return ok(c, null)
   })
 
   routes.get('/join_requests', entered(gateway), reviewersOnly, async (c) => {

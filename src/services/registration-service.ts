@@ -7,8 +7,13 @@ import {
   entranceResponse,
   type InvitationInfo,
   invitationResponse,
+  invitationsResponse,
+  type JoinDecision,
+  type JoinOutcome,
   type JoinRequests,
   joinRequestsResponse,
+  joinStateResponse,
+  type MadeInvitations,
   type NewInvitation,
   newInvitationResponse,
   type RegistOutcome,
@@ -65,10 +70,28 @@ export function listJoinRequests(page: number): Promise<JoinRequests> {
   )
 }
 
-export function decideJoinRequest(id: string, approve: boolean): Promise<unknown> {
+/** For reviewers: lets somebody in, or says why not. */
+export function decideJoinRequest(decision: JoinDecision): Promise<unknown> {
+  return request({ method: 'POST', url: `${area}/join_requests`, body: decision, ...shown }, v.unknown())
+}
+
+/** For reviewers: what lets people into the organisations they look after. */
+export function listInvitations(page: number): Promise<MadeInvitations> {
   return request(
-    { method: 'POST', url: `${area}/join_requests`, body: { id, approve }, ...shown },
-    v.unknown(),
+    { method: 'GET', url: `${area}/invitations`, query: { page }, ...shown },
+    invitationsResponse,
+  )
+}
+
+export function revokeInvitation(id: string): Promise<unknown> {
+  return request({ method: 'POST', url: `${area}/revoke_invitation`, body: { id }, ...shown }, v.unknown())
+}
+
+/** What became of asking to join, by what `regist` said; null when nothing is known of it. */
+export function getJoinState(asked: string): Promise<JoinOutcome> {
+  return request(
+    { method: 'POST', url: `${area}/join_state`, open: true, body: { request: asked }, ...shown },
+    joinStateResponse,
   )
 }
 

@@ -27,4 +27,6 @@ export const storageKeys = {
 export const ownKeys = {
   /** Departments chosen last, by person and organisation. */
   recentDepartments: 'recentDepartments',
+  /** The request to join an organisation that was sent from this device last. */
+  joinRequest: 'joinRequest',
 } as const

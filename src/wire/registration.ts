@@ -76,7 +76,12 @@ export const registResponse = v.variant('outcome', [
     /** The organisation does not know their person type yet; see `complete_info`. */
     incomplete: v.boolean(),
   }),
-  v.object({ outcome: v.literal('waiting'), organisation: localTextSchema }),
+  v.object({
+    outcome: v.literal('waiting'),
+    organisation: localTextSchema,
+    /** Asks what became of it; see `join_state`. */
+    request: v.string(),
+  }),
 ])
 
 /** POST /dsb/api/fwh/ry/invitations, for reviewers: a new one, for the own organisation without a unit code. */
@@ -93,10 +98,33 @@ export const newInvitationResponse = v.object({
   uses: v.number(),
 })
 
-/** GET /dsb/api/fwh/ry/join_requests, for reviewers: who waits, longest first. */
-export const joinRequestsQuery = v.object({
+const pageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.digits('digits'), v.transform(Number), v.minValue(1, 'from 1')), '1'),
 })
+
+/** GET /dsb/api/fwh/ry/invitations, for reviewers: all of the organisations they look after, newest first. */
+export const invitationsQuery = pageQuery
+export const madeInvitationSchema = v.object({
+  id: v.string(),
+  organisation: localTextSchema,
+  invitedBy: v.string(),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  usesLeft: v.number(),
+  /** Null while it is good, as far as the reviewers are concerned. */
+  revokedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+})
+export const invitationsResponse = v.object({
+  items: v.array(madeInvitationSchema),
+  total: v.number(),
+  serverTime: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+/** POST /dsb/api/fwh/ry/revoke_invitation, for reviewers: ends it at once; again it stays as it is. */
+export const revokeInvitationRequest = v.object({ id: v.pipe(v.string(), v.uuid('id')) })
+
+/** GET /dsb/api/fwh/ry/join_requests, for reviewers: who waits, longest first. */
+export const joinRequestsQuery = pageQuery
 export const joinRequestSchema = v.object({
   id: v.string(),
   organisation: localTextSchema,
@@ -115,11 +143,29 @@ export const joinRequestsResponse = v.object({
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** POST /dsb/api/fwh/ry/join_requests, for reviewers: lets somebody in or not. */
-export const decisionRequest = v.object({
-  id: v.pipe(v.string(), v.uuid('id')),
-  approve: v.boolean(),
-})
+/** POST /dsb/api/fwh/ry/join_requests, for reviewers: lets somebody in, or says why not. */
+export const decisionRequest = v.variant('approve', [
+  v.object({ id: v.pipe(v.string(), v.uuid('id')), approve: v.literal(true) }),
+  v.object({
+    id: v.pipe(v.string(), v.uuid('id')),
+    approve: v.literal(false),
+    reason: v.pipe(v.string('reason'), v.trim(), v.nonEmpty('reason'), v.maxLength(200, 'at most 200 signs')),
+  }),
+])
+
+/**
+ * POST /dsb/api/fwh/ry/join_state: what became of asking, for whoever holds what `regist` said. Null when there is
+ * no such request (any more).
+ */
+export const joinStateRequest = v.object({ request: v.pipe(v.string(), v.uuid('request')) })
+export const joinStateResponse = v.nullable(
+  v.object({
+    organisation: localTextSchema,
+    state: v.picklist(joinStates),
+    /** Why not, in the reviewer's words. */
+    reason: v.nullable(v.string()),
+  }),
+)
 
 /** GET /dsb/api/fwh/ry/contact: who helps the people of the organisation entered. */
 export const contactResponse = v.object({
@@ -150,6 +196,10 @@ export type UnitInfo = v.InferOutput<typeof unitResponse>
 export type RegistRequest = v.InferInput<typeof registRequest>
 export type RegistOutcome = v.InferOutput<typeof registResponse>
 export type NewInvitation = v.InferOutput<typeof newInvitationResponse>
+export type MadeInvitation = v.InferOutput<typeof madeInvitationSchema>
+export type MadeInvitations = v.InferOutput<typeof invitationsResponse>
+export type JoinDecision = v.InferInput<typeof decisionRequest>
+export type JoinOutcome = v.InferOutput<typeof joinStateResponse>
 export type JoinRequest = v.InferOutput<typeof joinRequestSchema>
 export type JoinRequests = v.InferOutput<typeof joinRequestsResponse>
 export type Contact = v.InferOutput<typeof contactResponse>

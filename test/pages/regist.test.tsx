@@ -177,7 +177,7 @@ describe('the page of joining', () => {
 
   it('by a unit code warns of a wrong check sign, offers what was meant, and waits for approval', async () => {
     mockParams = {}
-    jest.mocked(regist).mockResolvedValue({ outcome: 'waiting', organisation })
+    jest.mocked(regist).mockResolvedValue({ outcome: 'waiting', request: 'r', organisation })
     await openPage()
     press(button('单位代码'))
     await act(async () => type(field('unit-code'), '9135O100M000100Y43'))

@@ -2,10 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { SmsCodeResponse, UserInfo } from '../../src/wire/session'
 import {
   invitationResponse,
+  invitationsResponse,
   joinRequestsResponse,
+  joinStateResponse,
   registResponse,
   type InvitationInfo,
+  type JoinOutcome,
   type JoinRequests,
+  type MadeInvitations,
   type NewInvitation,
   type RegistOutcome,
   type UnitInfo,
@@ -152,10 +156,68 @@ describeEachDatabase('joining an organisation', (open) => {
     const mobile = someone()
     await regist(mobile, { unitCode, name: '甲' })
     const of = async () => (await waiting()).find((each) => each.mobile.endsWith(mobile.slice(-4)))
-    await reviewer.post(`${area}/join_requests`, { id: (await of())?.id, approve: false })
+    await reviewer.post(`${area}/join_requests`, { id: (await of())?.id, approve: false, reason: '查无此人' })
     expect([await of(), await memberOf(mobile)]).toEqual([undefined, undefined])
     expect((await regist(mobile, { unitCode, name: '乙' })).data).toMatchObject({ outcome: 'waiting' })
     expect(await of()).toMatchObject({ name: '乙' })
+  })
+
+  it('that was refused is told with the reason, to whoever asked and nobody without their number', async () => {
+    const mobile = someone()
+    const { data: asked } = await regist(mobile, { unitCode })
+    const request = asked.outcome === 'waiting' ? asked.request : ''
+    const state = async (id: string) =>
+      (await gateway.caller().post<JoinOutcome>(`${area}/join_state`, { request: id })).data
+    expect(v.is(joinStateResponse, await state(request))).toBe(true)
+    expect(await state(request)).toMatchObject({ state: 'waiting', reason: null })
+    const [noReason, blank] = [
+      { id: request, approve: false },
+      { id: request, approve: false, reason: ' ' },
+    ]
+    for (const wrong of [noReason, blank])
+      expect(await reviewer.post(`${area}/join_requests`, wrong)).toMatchObject({
+        ...{ http: 400, code: 'invalidInput', error: [{ field: 'reason' }] },
+      })
+    await reviewer.post(`${area}/join_requests`, { ...noReason, reason: ' 请改用实名 ' })
+    expect(await state(request)).toMatchObject({ state: 'rejected', reason: '请改用实名' })
+    expect(await state(NOBODYS)).toBeNull()
+    expect(gateway.lines.join('\n')).not.toContain('请改用实名')
+    // Who asks once more waits anew, without the reason of then.
+    await regist(mobile, { unitCode })
+    expect(await state(request)).toMatchObject({ state: 'waiting', reason: null })
+    await reviewer.post(`${area}/join_requests`, { id: request, approve: true })
+    expect(await state(request)).toMatchObject({ state: 'approved', reason: null })
+  })
+
+  it('is listed as an invitation by whoever looks after the organisation, without its code, and revoked', async () => {
+    const made = await invite({ uses: 2 })
+    const mobile = someone()
+    await regist(mobile, { invite: made.invite })
+    const list = await reviewer.get<MadeInvitations>(`${area}/invitations`)
+    expect(v.is(invitationsResponse, list.data)).toBe(true)
+    expect(JSON.stringify(list.data)).not.toContain(made.invite)
+    const [newest] = list.data.items
+    expect(newest).toMatchObject({
+      invitedBy: '周洁',
+      usesLeft: 1,
+      revokedAt: null,
+      expiresAt: made.expiresAt,
+    })
+    const revoke = (caller: Caller, id = newest?.id) => caller.post(`${area}/revoke_invitation`, { id })
+    const [other, member] = [await gateway.signIn('wuhao'), await gateway.signIn('wangfang')]
+    expect(
+      (await other.get<MadeInvitations>(`${area}/invitations`)).data.items.map(({ id }) => id),
+    ).not.toContain(newest?.id)
+    expect(await revoke(other)).toMatchObject({ http: 404 })
+    expect(await revoke(member)).toMatchObject({ http: 403 })
+    expect(await member.get(`${area}/invitations`)).toMatchObject({ http: 403 })
+    expect(await revoke(reviewer)).toMatchObject({ http: 200 })
+    expect(await revoke(reviewer)).toMatchObject({ http: 200 })
+    expect(await regist(someone(), { invite: made.invite })).toMatchObject({ code: 'invitationExpired' })
+    expect((await memberOf(mobile))?.membership.organisationId).toBe('yunqi')
+    const [after] = (await reviewer.get<MadeInvitations>(`${area}/invitations`)).data.items
+    expect(after).toMatchObject({ id: newest?.id, usesLeft: 1 })
+    expect(after?.revokedAt).not.toBeNull()
   })
 
   it('by an invitation waits too where the organisation looks at everybody', async () => {

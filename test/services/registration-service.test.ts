@@ -44,9 +44,11 @@ describe('joining an organisation', () => {
     await caller.signIn('zhoujie')
     const before = await listJoinRequests(1)
     const [request] = before.items
-    await decideJoinRequest(request?.id ?? '', true)
+    await decideJoinRequest({ id: request?.id ?? '', approve: true })
     await expect(listJoinRequests(1)).resolves.toMatchObject({ total: before.total - 1 })
-    await expect(decideJoinRequest(request?.id ?? '', true)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(decideJoinRequest({ id: request?.id ?? '', approve: true })).rejects.toMatchObject({
+      code: 'conflict',
+    })
   })
 
   it('names the field at fault', async () => {

@@ -67,7 +67,10 @@ export const registration = (_terms: Terms): RegistrationWords => ({
   approved: 'Approved',
   rejected: 'Refused',
   rejectTitle: 'Refuse?',
-  rejectHint: (name) => `${name} will not join, but can ask again.`,
+  rejectHint: (name) => `${name} will not join. They read why, and can ask again.`,
+  rejectReason: 'Reason',
+  rejectReasonPlaceholder: 'For example: not known here, please check the unit code',
+  rejectReasonMissing: 'Say why, so that they know what to change',
   waitingCount: (total) => `${counted(total, 'person waits', 'people wait')} for approval`,
   inviteTitle: 'Invite people',
   inviteFor: 'Unit code (optional; your own organisation without one)',
@@ -81,4 +84,21 @@ export const registration = (_terms: Terms): RegistrationWords => ({
     `Valid until ${time}, for ${counted(uses, 'person', 'people')}. The code is shown only this once, so send it now.`,
   copyLink: 'Copy the link',
   copyCode: 'Copy the code',
+  invitations: 'Invitations',
+  invitationStates: { good: 'Valid', usedUp: 'Used up', expired: 'Expired', revoked: 'Revoked' },
+  usesLeft: (count) => `${counted(count, 'person', 'people')} left`,
+  until: (time) => `until ${time}`,
+  revoke: 'Revoke',
+  revokeOf: (organisation, time) => `Revoke the invitation to ${organisation} made ${time}`,
+  revokeTitle: 'Revoke this invitation?',
+  revokeHint: 'Nobody can join by it afterwards. Who has joined stays. This cannot be undone.',
+  revoked: 'Invitation revoked',
+  asked: {
+    waiting: (organisation) =>
+      `Your request to join ${organisation} waits for approval. Send it again to change it.`,
+    approved: (organisation) => `${organisation} has approved your request. Please sign in.`,
+    rejected: (organisation, reason) =>
+      `${organisation} did not approve your request${reason ? `: ${reason}` : ''}. You can change it and ask again.`,
+  },
+  understood: 'OK',
 })

@@ -63,7 +63,10 @@ export const registration = (_terms: Terms) => ({
   approved: '已通过',
   rejected: '已拒绝',
   rejectTitle: '拒绝加入？',
-  rejectHint: (name: string) => `${name} 将不会加入，对方可以再次申请。`,
+  rejectHint: (name: string) => `${name} 将不会加入，对方会看到原因，可以再次申请。`,
+  rejectReason: '拒绝原因',
+  rejectReasonPlaceholder: '例如：查无此人，请核对单位代码',
+  rejectReasonMissing: '请填写原因，对方据此修改',
   waitingCount: (total: number) => `共 ${total} 人等待审核`,
   inviteTitle: '邀请加入',
   inviteFor: '单位代码（选填，不填为本单位）',
@@ -77,6 +80,24 @@ export const registration = (_terms: Terms) => ({
     `${time} 前有效，限 ${uses} 人。邀请码只显示这一次，请现在发给对方。`,
   copyLink: '复制邀请链接',
   copyCode: '复制邀请码',
+  invitations: '已发出的邀请',
+  invitationStates: { good: '有效', usedUp: '已用完', expired: '已过期', revoked: '已撤销' },
+  usesLeft: (count: number) => `剩 ${count} 人`,
+  until: (time: string) => `${time} 前有效`,
+  revoke: '撤销',
+  revokeOf: (organisation: string, time: string) => `撤销 ${time} 发出的${organisation}的邀请`,
+  revokeTitle: '撤销这个邀请？',
+  revokeHint: '撤销后不能再凭它加入，已加入的人不受影响。不能恢复。',
+  revoked: '邀请已撤销',
+  /** What became of asking to join. */
+  asked: {
+    waiting: (organisation: string, _reason: string | null) =>
+      `您加入${organisation}的申请正在等待审核，再次提交可以修改信息。`,
+    approved: (organisation: string, _reason: string | null) => `${organisation}已通过您的加入申请，请登录。`,
+    rejected: (organisation: string, reason: string | null) =>
+      `${organisation}没有通过您的加入申请${reason ? `，原因：${reason}` : ''}。修改后可以再次提交。`,
+  },
+  understood: '知道了',
 })
 
 export type RegistrationWords = ReturnType<typeof registration>

@@ -28,7 +28,7 @@ interface Wanted {
   uses: number
 }
 
-function useInviting() {
+function useInviting(onMade: () => void) {
   const words = useWords()
   const own = usePackageWords(registrationWords)
   const [fault, setFault] = useState<string | null>(null)
@@ -40,6 +40,7 @@ function useInviting() {
     const unit = unitCode.trim() === '' ? {} : { unitCode: helpWithUnitCode(unitCode).code }
     try {
       setMade(await createInvitation({ ...unit, days, uses }))
+      onMade()
     } catch (error) {
       const badUnit = error instanceof RequestError && error.fields.some(({ field }) => field === 'unitCode')
       setFault(badUnit ? own.badUnitCode : errorText(error, words))
@@ -53,13 +54,14 @@ function useInviting() {
 interface InviteFormProps {
   /** The address that opens the page of joining with a code. */
   linkOf: (invite: string) => string | null
+  onMade: () => void
 }
 
 /** Makes an invitation to hand on. */
-export function InviteForm({ linkOf }: InviteFormProps) {
+export function InviteForm({ linkOf, onMade }: InviteFormProps) {
   const own = usePackageWords(registrationWords)
   const [wanted, setWanted] = useState<Wanted>({ unitCode: '', days: 7, uses: 1 })
-  const { fault, busy, made, create } = useInviting()
+  const { fault, busy, made, create } = useInviting(onMade)
   const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part })
   return (
     <Card title={own.inviteTitle}>

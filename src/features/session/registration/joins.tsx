@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Dialog } from '@/components/dialog/dialog'
 import { Facts } from '@/components/facts/facts'
 import { ListEnd } from '@/components/list-end/list-end'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -16,18 +15,19 @@ import { registrationWords } from '@/i18n/registration'
 import { serverNow } from '@/request/server-clock'
 import { decideJoinRequest, listJoinRequests } from '@/services/registration-service'
 import { showToast } from '@/stores/message-store'
-import type { JoinRequest } from '@/wire/registration'
+import type { JoinDecision, JoinRequest } from '@/wire/registration'
+import { RefuseDialog } from './refuse-dialog'
 import './joins.scss'
 
 function useJoins() {
   const own = usePackageWords(registrationWords)
   const list = usePagedList('joins', listJoinRequests, ({ id }: JoinRequest) => id)
   const [busy, setBusy] = useState<string | null>(null)
-  const decide = async ({ id }: JoinRequest, approve: boolean) => {
-    setBusy(id)
+  const decide = async (decision: JoinDecision) => {
+    setBusy(decision.id)
     try {
-      await decideJoinRequest(id, approve)
-      showToast(approve ? own.approved : own.rejected)
+      await decideJoinRequest(decision)
+      showToast(decision.approve ? own.approved : own.rejected)
     } catch (error) {
       // Somebody else may have decided meanwhile: the list says how it stands.
       showToast(errorText(error, currentLanguage().words))
@@ -36,7 +36,7 @@ function useJoins() {
       setBusy(null)
     }
   }
-  return { list, busy, decide: (request: JoinRequest, approve: boolean) => void decide(request, approve) }
+  return { list, busy, decide: (decision: JoinDecision) => void decide(decision) }
 }
 
 /** Who waits to be let in, for those who decide. */
@@ -57,7 +57,7 @@ export function Joins() {
           key={request.id}
           request={request}
           busy={busy === request.id}
-          onApprove={() => decide(request, true)}
+          onApprove={() => decide({ id: request.id, approve: true })}
           onReject={() => setRefusing(request)}
         />
       ))}
@@ -68,14 +68,16 @@ export function Joins() {
         error={list.moreError}
         onMore={() => void list.loadMore()}
       />
-      <RefuseDialog
-        request={refusing}
-        onClose={() => setRefusing(null)}
-        onRefuse={(request) => {
-          setRefusing(null)
-          decide(request, false)
-        }}
-      />
+      {refusing ? (
+        <RefuseDialog
+          name={refusing.name}
+          onClose={() => setRefusing(null)}
+          onRefuse={(reason) => {
+            setRefusing(null)
+            decide({ id: refusing.id, approve: false, reason })
+          }}
+        />
+      ) : null}
     </>
   )
 }
@@ -113,33 +115,5 @@ function Request({ request, busy, onApprove, onReject }: RequestProps) {
         </Button>
       </View>
     </Card>
-  )
-}
-
-interface RefuseDialogProps {
-  request: JoinRequest | null
-  onClose: () => void
-  onRefuse: (request: JoinRequest) => void
-}
-
-function RefuseDialog({ request, onClose, onRefuse }: RefuseDialogProps) {
-  const own = usePackageWords(registrationWords)
-  const { common } = useWords()
-  return (
-    <Dialog
-      open={request !== null}
-      title={own.rejectTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{common.cancel}</Button>
-          <Button look="primary" onPress={() => request && onRefuse(request)}>
-            {own.reject}
-          </Button>
-        </>
-      }
-    >
-      {own.rejectHint(request?.name ?? '')}
-    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
 import { usePackageWords } from '@/hooks/use-words'
 import { registrationWords } from '@/i18n/registration'
+import { AskedBefore } from './asked'
 import { PersonFields } from './person-fields'
 import { TargetFields } from './target-fields'
 import type { Registering } from './use-regist'
@@ -16,6 +17,7 @@ export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: ()
   const faults = Object.keys(errors).length
   return (
     <View className="regist">
+      <AskedBefore onSignIn={onSignIn} />
       <Card title={own.where}>
         <TargetFields form={form} />
       </Card>

@@ -11,6 +11,7 @@ import { setUserInfo } from '@/stores/session-store'
 import type { RegistOutcome, RegistRequest } from '@/wire/registration'
 import { useMobileCode } from '../mobile-code'
 import { signInToOrganisation } from '../sign-in'
+import { keepAsked } from './asked'
 import { failureOf } from './failures'
 import {
   type FieldErrors,
@@ -119,6 +120,7 @@ export function useRegist(invite: string | undefined) {
       const answer = await regist(requestOf(fields, code))
       const signedIn = await comeIn(answer, fields)
       forgetFields()
+      if (answer.outcome === 'waiting') keepAsked(answer.request)
       setOutcome({ outcome: answer.outcome, organisation: answer.organisation, signedIn })
     } catch (error) {
       const failure = failureOf(error, own, words)

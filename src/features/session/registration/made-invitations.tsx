@@ -1,0 +1,121 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { Dialog } from '@/components/dialog/dialog'
+import { ListEnd } from '@/components/list-end/list-end'
+import { ReloadNotice } from '@/components/state/state'
+import { usePagedList } from '@/hooks/use-paged-list'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { currentLanguage } from '@/i18n'
+import { errorText } from '@/i18n/error-text'
+import { registrationWords } from '@/i18n/registration'
+import { serverNow } from '@/request/server-clock'
+import { listInvitations, revokeInvitation } from '@/services/registration-service'
+import { showToast } from '@/stores/message-store'
+import type { MadeInvitation } from '@/wire/registration'
+import './joins.scss'
+
+type State = 'good' | 'usedUp' | 'expired' | 'revoked'
+
+function stateOf({ revokedAt, expiresAt, usesLeft }: MadeInvitation, now: number): State {
+  if (revokedAt !== null) return 'revoked'
+  if (Date.parse(expiresAt) <= now) return 'expired'
+  return usesLeft === 0 ? 'usedUp' : 'good'
+}
+
+/** The invitations that are about, and how to end one. `turn` is another one when one more was made. */
+export function MadeInvitations({ turn }: { turn: number }) {
+  const own = usePackageWords(registrationWords)
+  const list = usePagedList(`invitations ${turn}`, listInvitations, ({ id }: MadeInvitation) => id)
+  const [ending, setEnding] = useState<string | null>(null)
+  const revoke = async (id: string) => {
+    setEnding(null)
+    try {
+      await revokeInvitation(id)
+      showToast(own.revoked)
+    } catch (error) {
+      showToast(errorText(error, currentLanguage().words))
+    } finally {
+      await list.reload()
+    }
+  }
+  if (list.state !== 'ready' || list.items.length === 0) return null
+  return (
+    <Card title={own.invitations}>
+      <ReloadNotice error={list.error} />
+      {list.items.map((made) => (
+        <Invitation key={made.id} made={made} onRevoke={() => setEnding(made.id)} />
+      ))}
+      <ListEnd
+        shown={list.items.length}
+        total={list.data.total}
+        busy={list.loadingMore}
+        error={list.moreError}
+        onMore={() => void list.loadMore()}
+      />
+      <RevokeDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        onRevoke={() => ending !== null && void revoke(ending)}
+      />
+    </Card>
+  )
+}
+
+function Invitation({ made, onRevoke }: { made: MadeInvitation; onRevoke: () => void }) {
+  const own = usePackageWords(registrationWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const now = serverNow()
+  const state = stateOf(made, now)
+  const name = localText(made.organisation)
+  return (
+    <View className="join-invitation">
+      <View className="join-invitation-words">
+        <View className="join-invitation-line">
+          <Chip tone={state === 'good' ? 'good' : 'neutral'}>{own.invitationStates[state]}</Chip>
+          <Text>{name}</Text>
+        </View>
+        <Text className="small figures">
+          {`${own.by(made.invitedBy)} · ${own.usesLeft(made.usesLeft)} · ${own.until(time.short(made.expiresAt, now))}`}
+        </Text>
+      </View>
+      {state === 'good' ? (
+        <Button size="small" label={own.revokeOf(name, time.short(made.createdAt, now))} onPress={onRevoke}>
+          {own.revoke}
+        </Button>
+      ) : null}
+    </View>
+  )
+}
+
+interface RevokeDialogProps {
+  open: boolean
+  onClose: () => void
+  onRevoke: () => void
+}
+
+function RevokeDialog({ open, onClose, onRevoke }: RevokeDialogProps) {
+  const own = usePackageWords(registrationWords)
+  const { common } = useWords()
+  return (
+    <Dialog
+      open={open}
+      title={own.revokeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{common.cancel}</Button>
+          <Button look="primary" onPress={onRevoke}>
+            {own.revoke}
+          </Button>
+        </>
+      }
+    >
+      {own.revokeHint}
+    </Dialog>
+  )
+}
