@@ -49,6 +49,7 @@ export default defineConfig({
         'a11y/keypad.spec.ts',
         'e2e/first-load.spec.ts',
         'e2e/vendor-sign-in.spec.ts',
+        'e2e/share.spec.ts',
       ],
       use: { viewport: { width: 1280, height: 800 } },
     },

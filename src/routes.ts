@@ -123,6 +123,8 @@ export const routes = {
     title: 'noAuthority',
   },
   joins: { ...questionnaire('joins'), paths: ['/taxQuestionnaire/joins'], title: 'joins', keepAlive: true },
+  // Comes back as it was left from where a link was sent to.
+  share: { ...questionnaire('share'), paths: ['/share'], title: 'share', keepAlive: true },
   reload: { ...questionnaire('reload'), paths: ['/reload'], title: 'reload', keepAlive: true },
   errorTip: { ...questionnaire('error-tip'), paths: ['/error-tip'], title: 'errorTip' },
   result: {

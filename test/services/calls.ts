@@ -9,6 +9,7 @@ import * as log from '@/services/log-service'
 import * as person from '@/services/person-service'
 import * as questionnaire from '@/services/questionnaire-service'
 import * as registration from '@/services/registration-service'
+import * as share from '@/services/share-service'
 import * as session from '@/services/session-service'
 import * as upload from '@/services/upload-service'
 import * as workbench from '@/services/workbench-service'
@@ -168,13 +169,37 @@ const rows: Row[] = [
   ['listJoinRequests', () => registration.listJoinRequests(1), `GET ${people}/join_requests`, readOnPage],
   [
     'decideJoinRequest',
-    () => registration.decideJoinRequest(id, true),
+    () => registration.decideJoinRequest({ id, approve: true }),
     `POST ${people}/join_requests`,
     writeOnPage,
     { anyData: true },
   ],
+  ['listInvitations', () => registration.listInvitations(1), `GET ${people}/invitations`, readOnPage],
+  [
+    'revokeInvitation',
+    () => registration.revokeInvitation(id),
+    `POST ${people}/revoke_invitation`,
+    writeOnPage,
+    { anyData: true },
+  ],
+  ['getJoinState', () => registration.getJoinState(id), `POST ${people}/join_state`, signIn],
   ['getContact', () => registration.getContact(), `GET ${people}/contact`, readOnPage],
   ['getEntrance', () => registration.getEntrance({ taskId: id }), `GET ${people}/entrance`, readToSignIn],
+  ['getSharedSurvey', () => share.getSharedSurvey(id), 'GET /dsb/api/share/survey', readOnPage],
+  [
+    'createShareLink',
+    () => share.createShareLink({ surveyId: id, days: 7, joins: false }),
+    'POST /dsb/api/share/links',
+    writeOnPage,
+  ],
+  [
+    'revokeShareLink',
+    () => share.revokeShareLink(id),
+    'POST /dsb/api/share/revoke',
+    writeOnPage,
+    { anyData: true },
+  ],
+  ['openShareLink', () => share.openShareLink('t'), 'POST /dsb/api/share/open', writeOnPage],
   ['requestSmsCode', () => session.requestSmsCode('13800000001'), `POST ${auth}/sms_code`, signIn],
   ['loginByMobile', () => session.loginByMobile('13800000001', '1'), `POST ${auth}/login/mobile`, signIn],
   ['loginByHost', () => session.loginByHost('c', 'corp-1'), `POST ${auth}/loginmp`, signIn],

@@ -69,8 +69,14 @@ function SurveyCard({ survey }: { survey: Survey }) {
 
 function SurveyActions({ survey: { id, anonymous } }: { survey: Survey }) {
   const results = usePackageWords(resultWords)
+  const { titles } = useWords()
   return (
     <View className="survey-actions">
+      <Permitted code={buttonCodes.roll}>
+        <Button size="small" onPress={() => open(href('share', { surveyId: id }))}>
+          {titles.share}
+        </Button>
+      </Permitted>
       <Permitted code={buttonCodes.roll}>
         <Button size="small" onPress={() => open(href(anonymous ? 'taxerList' : 'roll', { surveyId: id }))}>
           {results.roll}

@@ -28,6 +28,7 @@ export const enUS = (terms: Terms) =>
       regist: 'register',
       noAuthority: 'no permission',
       joins: 'Joining',
+      share: 'share',
       reload: 'Refresh',
       errorTip: 'Error',
       notFound: 'Page not found',

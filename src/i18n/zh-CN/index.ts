@@ -25,6 +25,7 @@ export const zhCN = (terms: Terms) => ({
     regist: '注册',
     noAuthority: '没有权限',
     joins: '成员加入',
+    share: '分享',
     reload: '刷新',
     errorTip: '出错提示',
     notFound: '找不到页面',

@@ -95,7 +95,7 @@ function OtherOrganisations({ userInfo, goto }: { userInfo: UserInfo; goto: stri
 }
 
 /** Whom to ask; without a known bureau, the own administrator. */
-function Help({ organisation }: { organisation: string }) {
+export function Help({ organisation }: { organisation: string }) {
   const { noAuthority } = usePackageWords(entranceWords)
   const localText = useLocalText()
   const { data } = useLoad(`contact ${organisation}`, getContact)

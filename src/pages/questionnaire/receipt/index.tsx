@@ -12,12 +12,12 @@ import { useLoad } from '@/hooks/use-load'
 import { usePackageWords, useWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { usePageParams } from '@/platform/lifecycle'
-import { replace } from '@/platform/navigation'
+import { open, replace } from '@/platform/navigation'
 import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
 
 function ReceiptPage() {
-  const { common } = useWords()
+  const { common, titles } = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
@@ -52,6 +52,11 @@ function ReceiptPage() {
             onWithdrawn={() => replace(href('answer', { id }))}
           />
         </Receipt>
+      ) : null}
+      {task.data ? (
+        <Button onPress={() => open(href('share', { surveyId: task.data.task.surveyId }))}>
+          {titles.share}
+        </Button>
       ) : null}
       {task.data && !task.data.receipt ? <NotSubmitted id={id} /> : null}
     </RoutePage>

@@ -1,0 +1,86 @@
+import { Text, View } from '@tarojs/components'
+import { useCallback, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { shareWords } from '@/i18n/share'
+import { ShareButton } from '@/platform/share-card'
+import { serverNow } from '@/request/server-clock'
+import type { NewShareLink, SharedSurvey } from '@/wire/share'
+import { Poster } from './poster'
+import type { Pictures } from './poster-pictures'
+import { shareTarget } from './share-target'
+import { useSend } from './use-send'
+
+interface MadeLinkProps {
+  made: NewShareLink
+  survey: SharedSurvey['survey']
+  onCopy: (text: string, done: string) => void
+  onAgain: () => void
+}
+
+function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['survey'], expiresAt: string) {
+  const { posterWords } = usePackageWords(shareWords)
+  const { product } = useWords()
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const now = serverNow()
+  return {
+    issuer: localText(issuer),
+    title: localText(title),
+    kind: posterWords.kind,
+    action: posterWords.action,
+    hint: anonymous ? posterWords.anonymousHint : posterWords.hint,
+    facts: [
+      { name: posterWords.due, value: time.short(dueAt, now) },
+      { name: posterWords.valid, value: time.short(expiresAt, now) },
+    ],
+    foot: product,
+  }
+}
+
+/** A link that was just made, to send, to copy, and as a poster. */
+export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: MadeLinkProps) {
+  const own = usePackageWords(shareWords)
+  const time = useTimeWords()
+  const { address, path } = shareTarget(token)
+  const content = usePosterContent(survey, link.expiresAt)
+  const [pictures, setPictures] = useState<Pictures | null>(null)
+  const until = time.short(link.expiresAt, serverNow())
+  const send = useSend({
+    title: content.title,
+    content: own.content(content.issuer, until),
+    ...{ address, path, picture: pictures?.card ?? '' },
+  })
+  const onDrawn = useCallback((drawn: Pictures) => setPictures(drawn), [])
+  return (
+    <>
+      <Card title={own.made}>
+        <Text className="small">{own.madeHint(until)}</Text>
+        {address ? <Text className="share-address">{address}</Text> : null}
+        <View className="share-ways">
+          {send.way === 'card' ? (
+            <ShareButton className="dt-button dt-button-primary">{own.sends.card}</ShareButton>
+          ) : null}
+          {send.way === 'host' || send.way === 'menu' ? (
+            <Button look="primary" onPress={send.send}>
+              {own.sends[send.way]}
+            </Button>
+          ) : null}
+          {address ? (
+            <Button look={send.way ? 'plain' : 'primary'} onPress={() => onCopy(address, own.copied)}>
+              {own.copy}
+            </Button>
+          ) : null}
+          <Button look="link" onPress={onAgain}>
+            {own.another}
+          </Button>
+        </View>
+      </Card>
+      {address ? (
+        <Poster key={token} address={address} content={content} pictures={pictures} onDrawn={onDrawn} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Facts } from '@/components/facts/facts'
+import { State } from '@/components/state/state'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { shareWords } from '@/i18n/share'
+import { serverNow } from '@/request/server-clock'
+import type { SharedOpening } from '@/wire/share'
+import './share.scss'
+
+type Outcome<Name extends SharedOpening['outcome']> = Extract<SharedOpening, { outcome: Name }>
+
+interface OpeningResultProps {
+  /** Anything but the own task, which is opened at once. */
+  opening: Exclude<SharedOpening, Outcome<'task'>>
+  onList: () => void
+  onRegist: () => void
+  onSwitch: (xnzzId: string) => void
+  /** Whom to ask. */
+  help: ReactNode
+}
+
+/** Where a link could not lead straight to a task: what that means and what to do. */
+export function OpeningResult({ opening, onList, onRegist, onSwitch, help }: OpeningResultProps) {
+  const own = usePackageWords(shareWords)
+  if (opening.outcome === 'ended') {
+    const { title, hint } = own.endings[opening.why]
+    return <State icon="clock" title={title} hint={hint} action={<ToList onList={onList} />} />
+  }
+  return (
+    <>
+      {opening.outcome === 'elsewhere' ? <Elsewhere opening={opening} onSwitch={onSwitch} /> : null}
+      {opening.outcome === 'noTask' ? <NoTask opening={opening} onList={onList} /> : null}
+      {opening.outcome === 'notMeant' ? <NotMeant onList={onList} onRegist={onRegist} /> : null}
+      <About opening={opening} />
+      {opening.outcome === 'elsewhere' ? null : help}
+    </>
+  )
+}
+
+function ToList({ onList }: { onList: () => void }) {
+  const own = usePackageWords(shareWords)
+  return (
+    <Button look="primary" onPress={onList}>
+      {own.toList}
+    </Button>
+  )
+}
+
+function Elsewhere({
+  opening,
+  onSwitch,
+}: {
+  opening: Outcome<'elsewhere'>
+  onSwitch: (xnzzId: string) => void
+}) {
+  const { elsewhere } = usePackageWords(shareWords)
+  const name = useLocalText()(opening.organisation)
+  return (
+    <State
+      icon="building"
+      title={elsewhere.title}
+      hint={elsewhere.hint(name)}
+      action={
+        <Button look="primary" onPress={() => onSwitch(opening.xnzzId)}>
+          {elsewhere.action(name)}
+        </Button>
+      }
+    />
+  )
+}
+
+function NoTask({ opening, onList }: { opening: Outcome<'noTask'>; onList: () => void }) {
+  const { noTask } = usePackageWords(shareWords)
+  const name = useLocalText()(opening.organisation)
+  return (
+    <State icon="people" title={noTask.title} hint={noTask.hint(name)} action={<ToList onList={onList} />} />
+  )
+}
+
+function NotMeant({ onList, onRegist }: { onList: () => void; onRegist: () => void }) {
+  const own = usePackageWords(shareWords)
+  return (
+    <State
+      icon="lock"
+      title={own.notMeant.title}
+      hint={own.notMeant.hint}
+      action={
+        <>
+          <Button look="primary" onPress={onRegist}>
+            {own.notMeant.action}
+          </Button>
+          <Button onPress={onList}>{own.toList}</Button>
+        </>
+      }
+    />
+  )
+}
+
+function About({ opening }: { opening: Exclude<SharedOpening, Outcome<'task'> | Outcome<'ended'>> }) {
+  const own = usePackageWords(shareWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const { survey, issuer, dueAt } = opening
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { name: own.survey, value: localText(survey) },
+          { name: own.issuer, value: localText(issuer) },
+          { name: own.due, value: time.short(dueAt, serverNow()) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { layoutCard, layoutPoster, type PosterContent } from '@/lib/poster/layout'
+import type { Plan } from '@/lib/poster/shapes'
+import { qrModules } from '@/lib/qr/modules'
+import { drawPlan, measureOn } from '@/platform/canvas-plan'
+import type { CanvasSurface } from '@/platform/canvas-types'
+
+/** Data URLs, in the mini-program paths of files on the phone. */
+export interface Pictures {
+  poster: string
+  card: string
+}
+
+const toPicture = (surface: CanvasSurface, plan: Plan) =>
+  surface.toImage({
+    ...{ width: plan.width, height: plan.height, format: 'image/png', quality: 1 },
+    draw: (context) => drawPlan(context, plan),
+  })
+
+/** One after the other: in the mini-program both are drawn on the same canvas. */
+export async function drawPictures(
+  surface: CanvasSurface,
+  content: PosterContent,
+  address: string,
+): Promise<Pictures> {
+  const measure = measureOn(surface.context)
+  const poster = await toPicture(surface, layoutPoster(content, qrModules(address), measure))
+  return { poster, card: await toPicture(surface, layoutCard(content, measure)) }
+}

@@ -1,0 +1,88 @@
+import { Image, Text, View } from '@tarojs/components'
+import { useCallback, useRef, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ImagePreview } from '@/components/image-preview/image-preview'
+import { Notice } from '@/components/notice/notice'
+import { usePackageWords } from '@/hooks/use-words'
+import { shareWords } from '@/i18n/share'
+import type { PosterContent } from '@/lib/poster/layout'
+import { CanvasBox } from '@/platform/canvas'
+import type { CanvasSurface } from '@/platform/canvas-types'
+import { drawPictures, type Pictures } from './poster-pictures'
+import { mayKeep, useKeeping } from './use-keeping'
+
+interface PosterProps {
+  address: string
+  content: PosterContent
+  pictures: Pictures | null
+  onDrawn: (pictures: Pictures) => void
+}
+
+/** The poster as a picture, which can be held, saved and printed, drawn on this device. */
+export function Poster({ address, content, pictures, onDrawn }: PosterProps) {
+  const own = usePackageWords(shareWords)
+  const [failed, setFailed] = useState(false)
+  return (
+    <Card title={own.poster}>
+      {failed ? <Notice tone="warn">{own.posterFailed}</Notice> : null}
+      {pictures ? <Drawn title={content.title} poster={pictures.poster} /> : null}
+      {failed || pictures ? null : (
+        <Drawing address={address} content={content} onDrawn={onDrawn} onFailed={() => setFailed(true)} />
+      )}
+    </Card>
+  )
+}
+
+interface DrawingProps {
+  address: string
+  content: PosterContent
+  onDrawn: (pictures: Pictures) => void
+  onFailed: () => void
+}
+
+/** The canvas is there only until it has been drawn. */
+function Drawing({ address, content, onDrawn, onFailed }: DrawingProps) {
+  const own = usePackageWords(shareWords)
+  const latest = useRef({ address, content, onDrawn, onFailed })
+  latest.current = { address, content, onDrawn, onFailed }
+  const onReady = useCallback((surface: CanvasSurface) => {
+    let left = false
+    const { address: to, content: about, onDrawn: drawn, onFailed: fail } = latest.current
+    drawPictures(surface, about, to).then(
+      (pictures) => left || drawn(pictures),
+      () => left || fail(),
+    )
+    return () => {
+      left = true
+    }
+  }, [])
+  return <CanvasBox id="share-poster" className="share-poster" label={own.drawing} onReady={onReady} />
+}
+
+function Drawn({ title, poster }: { title: string; poster: string }) {
+  const own = usePackageWords(shareWords)
+  const [large, setLarge] = useState(false)
+  const keep = useKeeping(poster, own.posterFile(title))
+  return (
+    <View className="share-drawn">
+      <Image
+        className="share-poster"
+        src={poster}
+        mode="aspectFit"
+        showMenuByLongpress
+        imgProps={{ alt: own.posterLabel(title) }}
+      />
+      <Text className="small">{own.posterHint}</Text>
+      <View className="share-ways">
+        {mayKeep() ? (
+          <Button look="primary" onPress={keep}>
+            {own.savePoster}
+          </Button>
+        ) : null}
+        <Button onPress={() => setLarge(true)}>{own.viewPoster}</Button>
+      </View>
+      {large ? <ImagePreview urls={[poster]} current={0} onClose={() => setLarge(false)} /> : null}
+    </View>
+  )
+}

@@ -1,0 +1,117 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { Facts } from '@/components/facts/facts'
+import { ReloadNotice, State } from '@/components/state/state'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { shareWords } from '@/i18n/share'
+import { serverNow } from '@/request/server-clock'
+import { type SharedSurvey, shareDays } from '@/wire/share'
+import { MadeLink } from './made-link'
+import { MyLinks } from './my-links'
+import type { Sharing, WantedLink } from './use-sharing'
+import './share.scss'
+
+interface SharingPanelProps {
+  sharing: Sharing
+  data: SharedSurvey
+  onCopy: (text: string, done: string) => void
+}
+
+/** Hands a survey on: which one, to whom, for how long; then the link in every form there is. */
+export function SharingPanel({ sharing, data, onCopy }: SharingPanelProps) {
+  const own = usePackageWords(shareWords)
+  const { made, busy, make, revoke, again } = sharing
+  const over = Date.parse(data.survey.dueAt) <= serverNow()
+  return (
+    <View className="share">
+      <View className="share-column">
+        <ReloadNotice error={sharing.shared.error} />
+        <About data={data} />
+        {over ? <State icon="clock" title={own.closed} hint={own.closedHint} /> : null}
+        {over || made ? null : <NewLink data={data} busy={busy} onMake={make} />}
+        {made ? null : <MyLinks links={data.links} busy={busy} onRevoke={revoke} />}
+      </View>
+      {made ? (
+        <View className="share-column">
+          <MadeLink made={made} survey={data.survey} onCopy={onCopy} onAgain={again} />
+          <MyLinks links={data.links} busy={busy} onRevoke={revoke} />
+        </View>
+      ) : null}
+    </View>
+  )
+}
+
+function About({ data }: { data: SharedSurvey }) {
+  const own = usePackageWords(shareWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const { survey, audience, organisation } = data
+  return (
+    <Card title={localText(survey.title)}>
+      <Facts
+        facts={[
+          { name: own.issuer, value: localText(survey.issuer) },
+          { name: own.due, value: time.short(survey.dueAt, serverNow()) },
+          { name: own.whoOpens, value: own.audiences[audience](localText(organisation)) },
+        ]}
+      />
+      <Text className="small share-privacy">{own.privacy}</Text>
+    </Card>
+  )
+}
+
+interface NewLinkProps {
+  data: SharedSurvey
+  busy: boolean
+  onMake: (wanted: WantedLink) => void
+}
+
+const middleDays = shareDays[1]
+
+function NewLink({ data: { survey, mayJoin }, busy, onMake }: NewLinkProps) {
+  const own = usePackageWords(shareWords)
+  const time = useTimeWords()
+  const [wanted, setWanted] = useState<WantedLink>({ days: middleDays, joins: false })
+  const dueFirst = serverNow() + wanted.days * 86_400_000 > Date.parse(survey.dueAt)
+  return (
+    <Card title={own.newLink}>
+      <View className="share-fields">
+        <View>
+          <Text className="dt-field-label">{own.validFor}</Text>
+          <ChoiceList
+            name="share-days"
+            label={own.validFor}
+            type="radio"
+            layout="row"
+            options={shareDays.map((days) => ({ id: String(days), text: own.days(days) }))}
+            chosen={[String(wanted.days)]}
+            onChange={([days]) => setWanted({ ...wanted, days: Number(days) })}
+          />
+          {dueFirst ? (
+            <Text className="small share-note">{own.dueFirst(time.short(survey.dueAt, serverNow()))}</Text>
+          ) : null}
+        </View>
+        {mayJoin ? (
+          <View>
+            <ChoiceList
+              name="share-joins"
+              label={own.joins}
+              type="checkbox"
+              options={[{ id: 'joins', text: own.joins }]}
+              chosen={wanted.joins ? ['joins'] : []}
+              onChange={(chosen) => setWanted({ ...wanted, joins: chosen.length > 0 })}
+            />
+            <Text className="small share-note">{own.joinsHint}</Text>
+          </View>
+        ) : null}
+        <Button look="primary" busy={busy} onPress={() => onMake(wanted)}>
+          {own.make}
+        </Button>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { usePackageWords } from '@/hooks/use-words'
+import { shareWords } from '@/i18n/share'
+import { host } from '@/platform/host'
+import { HostError } from '@/platform/host-error'
+import type { HostName } from '@/platform/host-types'
+import { useShareCard } from '@/platform/share-card'
+import { showToast } from '@/stores/message-store'
+
+interface Sending {
+  title: string
+  content: string
+  address: string | null
+  path: string
+  /** The card's, in the mini-program. */
+  picture: string
+}
+
+/** How a person sends it: at once, by the host's menu once it knows what, or by a button of WeChat's own. */
+type Way = 'host' | 'menu' | 'card'
+const ways: Partial<Record<HostName, Way>> = { wechat: 'menu', wxmini: 'menu', weapp: 'card' }
+
+function wayHere(address: string | null): Way | null {
+  if (!host.can('share')) return null
+  const way = ways[host.name] ?? 'host'
+  return way === 'card' || address !== null ? way : null
+}
+
+/** Sends a link by the host where there is a way; null where only copying is left. */
+export function useSend({ title, content, address, path, picture }: Sending) {
+  const own = usePackageWords(shareWords)
+  const way = wayHere(address)
+  useShareCard()
+  useEffect(() => {
+    if (way !== 'card') return
+    void host.run('share', { title, content, url: path, image: picture }).catch(() => undefined)
+  }, [way, title, content, path, picture])
+
+  const send = async () => {
+    if (address === null) return
+    try {
+      await host.run('share', { title, content, url: address })
+      if (way === 'menu') showToast(own.menuHint)
+    } catch (error) {
+      // Whoever closes the host's choice of people needs no telling.
+      if (!(error instanceof HostError && error.kind === 'cancelled')) showToast(own.failedToShare)
+    }
+  }
+  return { way, send: () => void send() }
+}

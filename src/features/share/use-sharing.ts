@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useLoad } from '@/hooks/use-load'
+import { usePackageWords } from '@/hooks/use-words'
+import { currentLanguage } from '@/i18n'
+import { errorText } from '@/i18n/error-text'
+import { shareWords } from '@/i18n/share'
+import { createShareLink, getSharedSurvey, revokeShareLink } from '@/services/share-service'
+import { showToast } from '@/stores/message-store'
+import type { NewShareLink } from '@/wire/share'
+
+export interface WantedLink {
+  days: number
+  joins: boolean
+}
+
+const failed = (error: unknown) => showToast(errorText(error, currentLanguage().words))
+
+/** The survey, the links made of it before, and the one made now. */
+export function useSharing(surveyId: string) {
+  const own = usePackageWords(shareWords)
+  const shared = useLoad(`share ${surveyId}`, () => getSharedSurvey(surveyId))
+  const [made, setMade] = useState<NewShareLink | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const whileBusy = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      failed(error)
+    } finally {
+      // Also after a failure: somebody may have closed the survey meanwhile.
+      await shared.reload()
+      setBusy(false)
+    }
+  }
+  const make = (wanted: WantedLink) =>
+    whileBusy(async () => setMade(await createShareLink({ surveyId, ...wanted })))
+  const revoke = (id: string) =>
+    whileBusy(async () => {
+      await revokeShareLink(id)
+      // What is on the page would go on being shared.
+      setMade((before) => (before?.link.id === id ? null : before))
+      showToast(own.revoked)
+    })
+  return {
+    ...{ shared, made, busy },
+    make: (wanted: WantedLink) => void make(wanted),
+    revoke: (id: string) => void revoke(id),
+    again: () => setMade(null),
+  }
+}
+
+export type Sharing = ReturnType<typeof useSharing>

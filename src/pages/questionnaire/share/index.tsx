@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { Button } from '@/components/button/button'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { copyWithToast } from '@/features/session/copy'
+import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
+import { Help } from '@/features/session/entrance/no-authority'
+import { showLoginFailure } from '@/features/session/login-failure'
+import { returnToRoute } from '@/features/session/return-to'
+import { RoutePage } from '@/features/session/route-page'
+import { switchOrganisation } from '@/features/session/sign-in'
+import { withRoute } from '@/features/session/with-route'
+import { OpeningResult } from '@/features/share/opening'
+import { SharingPanel } from '@/features/share/sharing'
+import { useSharing } from '@/features/share/use-sharing'
+import { useLoad } from '@/hooks/use-load'
+import { usePackageWords } from '@/hooks/use-words'
+import { shareWords } from '@/i18n/share'
+import { usePageParams } from '@/platform/lifecycle'
+import { open, replace } from '@/platform/navigation'
+import { href } from '@/routes'
+import { openShareLink } from '@/services/share-service'
+import { useSessionStore } from '@/stores/session-store'
+
+const toList = () => returnToRoute('list')
+
+function SharePage() {
+  const { shareToken, surveyId } = usePageParams()
+  if (shareToken) return <Opened key={shareToken} shareToken={shareToken} />
+  return surveyId ? <Made key={surveyId} surveyId={surveyId} /> : <Unnamed />
+}
+
+export default withRoute('share', SharePage)
+
+function Made({ surveyId }: { surveyId: string }) {
+  const sharing = useSharing(surveyId)
+  const { shared } = sharing
+  const leaving = useNoAuthority(shared.error, href('share', { surveyId }))
+  return (
+    <RoutePage route="share">
+      {shared.state === 'loading' ? <Skeleton /> : null}
+      {shared.state === 'failed' && !leaving ? (
+        <ErrorState error={shared.error} onRetry={() => void shared.reload()} />
+      ) : null}
+      {shared.data ? (
+        <SharingPanel
+          sharing={sharing}
+          data={shared.data}
+          onCopy={(text, done) => void copyWithToast(text, done)}
+        />
+      ) : null}
+    </RoutePage>
+  )
+}
+
+/** Whoever is not signed in is led to sign in, and back here. */
+function Opened({ shareToken }: { shareToken: string }) {
+  const organisation = useSessionStore((state) => state.userInfo?.XNZZID ?? '')
+  const opening = useLoad(`share link ${shareToken}`, () => openShareLink(shareToken))
+  const found = opening.data
+  useEffect(() => {
+    if (found?.outcome === 'task') replace(href(found.submitted ? 'receipt' : 'answer', { id: found.taskId }))
+  }, [found])
+  const switchTo = (xnzzId: string) =>
+    void switchOrganisation(xnzzId, href('share', { shareToken })).catch(showLoginFailure)
+  return (
+    <RoutePage route="share" width="reading">
+      {opening.state === 'failed' ? (
+        <ErrorState error={opening.error} onRetry={() => void opening.reload()} />
+      ) : null}
+      {opening.state === 'loading' || found?.outcome === 'task' ? <Skeleton cards={1} lines={4} /> : null}
+      {found && found.outcome !== 'task' ? (
+        <OpeningResult
+          opening={found}
+          onList={toList}
+          onRegist={() => open(href('regist', { goto: href('share', { shareToken }) }))}
+          onSwitch={switchTo}
+          help={<Help organisation={organisation} />}
+        />
+      ) : null}
+    </RoutePage>
+  )
+}
+
+function Unnamed() {
+  const { wrongAddress, toList: listText } = usePackageWords(shareWords)
+  return (
+    <RoutePage route="share" width="reading">
+      <State
+        icon="form"
+        title={wrongAddress.title}
+        hint={wrongAddress.hint}
+        action={
+          <Button look="primary" onPress={toList}>
+            {listText}
+          </Button>
+        }
+      />
+    </RoutePage>
+  )
+}
