@@ -44,6 +44,7 @@ export default defineConfig({
       // The component library and the appearances, which know no desktop of their own, are looked at once; so
       // are the vendors' apps and the keypad, for which a test opens a phone, and the build's own files.
       testIgnore: [
+        'e2e/integrity.spec.ts',
         'a11y/demo.spec.ts',
         'a11y/appearance.spec.ts',
         'a11y/keypad.spec.ts',

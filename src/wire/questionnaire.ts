@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { answersSchema, formSchema, priorSchema, reasonsSchema } from './form'
 import { returnedSchema, roundSchema } from './rounds'
+import { questionResultSchema } from './question-result'
 import { localTextSchema } from './session'
 import { id, surveySchema, taskGroups, taskSchema, taskStates, time } from './task'
 
+export type { QuestionResult } from './question-result'
 // Apart, as the workbench needs these and nothing else of what is said here.
 export { surveySchema, taskGroups, taskSchema, taskStates } from './task'
 export type { RoundOutcome, Survey, Task, TaskGroup, TaskState } from './task'
@@ -181,59 +183,6 @@ export const rollResponse = v.object({
   serverTime: time,
 })
 
-/** Null where an anonymous survey withholds a group under 5, or what would give one away. */
-const withholdable = v.nullable(v.number())
-const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: withholdable })
-const figureSummary = v.object({
-  count: v.number(),
-  /** Decimal strings: sums of money leave the range of exact binary numbers. */
-  sum: v.string(),
-  mean: v.string(),
-  /** Null in an anonymous survey: they are single people's. */
-  min: v.nullable(v.string()),
-  max: v.nullable(v.string()),
-})
-
-/** One question's result, aggregated by the database. */
-export const questionResultSchema = v.variant('type', [
-  v.object({
-    type: v.literal('choices'),
-    questionId: v.string(),
-    title: localTextSchema,
-    kind: v.string(),
-    answered: withholdable,
-    choices: v.array(choiceCount),
-  }),
-  v.object({
-    type: v.literal('figures'),
-    questionId: v.string(),
-    title: localTextSchema,
-    kind: v.string(),
-    answered: withholdable,
-    unit: v.nullable(localTextSchema),
-    rows: v.array(v.object({ id: v.string(), title: localTextSchema, summary: v.nullable(figureSummary) })),
-  }),
-  v.object({
-    type: v.literal('texts'),
-    questionId: v.string(),
-    title: localTextSchema,
-    kind: v.string(),
-    answered: withholdable,
-    latest: v.array(v.string()),
-    /** The answers given most often, at most 8; of dates their years. */
-    common: v.array(v.object({ text: v.string(), count: v.number() })),
-  }),
-  /** Signatures and pictures: only how many, never which. */
-  v.object({
-    type: v.literal('files'),
-    questionId: v.string(),
-    title: localTextSchema,
-    kind: v.string(),
-    answered: withholdable,
-    files: v.number(),
-  }),
-])
-
 /** GET /dsb/api/questionnaire/result?surveyId= */
 export const resultQuery = v.object({ surveyId: id })
 export const resultResponse = v.object({
@@ -259,5 +208,4 @@ export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
 export type Roll = v.InferOutput<typeof rollResponse>
 export type RollEntry = v.InferOutput<typeof rollEntrySchema>
-export type QuestionResult = v.InferOutput<typeof questionResultSchema>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

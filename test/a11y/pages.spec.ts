@@ -29,7 +29,7 @@ for (const [name, kept] of Object.entries(appearances)) {
 
     test(`answering can be used by everybody, findings and dialog included`, async ({ page, signIn }) => {
       await signIn('sunli')
-      for (const path of ['/home', '/me', '/taxQuestionnaire/list']) {
+      for (const path of ['/home', '/me', '/taxQuestionnaire/taxer-list', '/taxQuestionnaire/list']) {
         await page.goto(`/dsb/home/#${path}`)
         expect(await violations(page), path).toEqual([])
       }
@@ -78,6 +78,10 @@ for (const [name, kept] of Object.entries(appearances)) {
       await page.getByRole('button', { name: '查看结果' }).last().click()
       await expect(page.getByText('回收率')).toBeVisible()
       expect(await violations(page), 'result').toEqual([])
+      await page.goto('/dsb/home/#/taxQuestionnaire/taxer-list')
+      await page.getByRole('button', { name: /廉政问卷/ }).click()
+      await expect(page.getByText('这里只显示哪些办税人员已参与')).toBeVisible()
+      expect(await violations(page), 'who has taken part').toEqual([])
     })
   })
 }
