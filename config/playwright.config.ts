@@ -42,13 +42,15 @@ export default defineConfig({
       name: 'desktop',
       testMatch: pages,
       // The component library and the appearances, which know no desktop of their own, are looked at once; so
-      // are the vendors' apps and the keypad, for which a test opens a phone, and the build's own files.
+      // are the vendors' apps and the keypad, for which a test opens a phone, the build's own files and real sizes.
       testIgnore: [
         'e2e/integrity.spec.ts',
         'a11y/demo.spec.ts',
         'a11y/appearance.spec.ts',
         'a11y/keypad.spec.ts',
         'e2e/first-load.spec.ts',
+        'e2e/one-question.spec.ts',
+        'e2e/real-sizes.spec.ts',
         'e2e/vendor-sign-in.spec.ts',
         'e2e/share.spec.ts',
       ],

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
+import { type DepartmentChoice, NearDepartments } from '@/components/tree-select/near-departments'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import { useTarget } from '@/hooks/use-appearance'
 import { useLoad } from '@/hooks/use-load'
@@ -11,14 +12,7 @@ import type { Departments } from '@/lib/directory/departments'
 import { viewport } from '@/platform/viewport'
 import { departments } from '@/stores/departments'
 import { recentDepartments } from '@/stores/recent-departments'
-import { NearDepartments } from './near-departments'
-
-export interface DepartmentChoice {
-  multiple: boolean
-  /** Ids of the chosen departments; where many can be chosen, one stands for all below it. */
-  value: readonly string[]
-  onChange: (value: readonly string[]) => void
-}
+import './select-departments.scss'
 
 /** CSS pixels of what stands around the tree on a phone; it leaves some of the page to scroll by. */
 const around = 430

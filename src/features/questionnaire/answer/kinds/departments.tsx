@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
+import { NearDepartments } from '@/components/tree-select/near-departments'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import { useLoad } from '@/hooks/use-load'
 import { useLocale, usePackageWords, useWords } from '@/hooks/use-words'
@@ -11,6 +12,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Departments } from '@/lib/directory/departments'
 import { Region } from '@/platform/elements'
 import { departments } from '@/stores/departments'
+import { recentDepartments, rememberDepartments } from '@/stores/recent-departments'
 import type { KindProps } from './kind-types'
 import { useDepartmentNames } from './place-names'
 import { SheetField } from './sheet-field'
@@ -59,42 +61,43 @@ function Chooser(props: ChooserProps) {
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
   if (loaded.data.items.length === 0)
     return <State icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
-  return <DepartmentTree {...props} items={loaded.data.items} />
+  return <DepartmentTree {...props} all={loaded.data} />
 }
 
 /** Nothing is changed until it is confirmed. */
-function DepartmentTree({
-  id,
-  label,
-  most,
-  start,
-  onConfirm,
-  items,
-}: ChooserProps & Pick<Departments, 'items'>) {
+function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: Departments }) {
   const { common } = useWords()
   const words = usePackageWords(directoryWords)
   const questionnaire = usePackageWords(questionnaireWords)
   const [chosen, setChosen] = useState<readonly string[]>(start)
+  // As they were when the sheet was opened: what is chosen now does not move under the finger.
+  const [recent] = useState(recentDepartments)
   const over = chosen.length - most
+  const multiple = most > 1
+  const confirm = () => {
+    rememberDepartments(chosen)
+    onConfirm([...chosen])
+  }
   return (
     <>
+      <NearDepartments
+        departments={all}
+        recent={recent}
+        {...{ multiple, value: chosen, onChange: setChosen }}
+      />
       <TreeSelect
         id={id}
         label={label}
-        items={items}
-        multiple={most > 1}
+        items={all.items}
+        multiple={multiple}
         value={chosen}
         onChange={({ tops }) => setChosen(tops)}
       />
       <View className="choose-foot">
         <Region className={`small ${over > 0 ? 'choose-over' : ''}`} role="status">
-          {most > 1 ? <Text>{over > 0 ? words.tooMany(over) : questionnaire.chooseAtMost(most)}</Text> : null}
+          {multiple ? <Text>{over > 0 ? words.tooMany(over) : questionnaire.chooseAtMost(most)}</Text> : null}
         </Region>
-        <Button
-          look="primary"
-          disabled={chosen.length === 0 || over > 0}
-          onPress={() => onConfirm([...chosen])}
-        >
+        <Button look="primary" disabled={chosen.length === 0 || over > 0} onPress={confirm}>
           {common.confirm}
         </Button>
       </View>

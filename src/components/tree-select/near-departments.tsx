@@ -1,11 +1,17 @@
 import { Text, View } from '@tarojs/components'
-import { ChoiceMark } from '@/components/choice-mark/choice-mark'
 import { usePackageWords } from '@/hooks/use-words'
 import { directoryWords } from '@/i18n/directory'
 import type { Departments } from '@/lib/directory/departments'
 import { Choice, Region } from '@/platform/elements'
-import type { DepartmentChoice } from './select-departments'
-import './select-departments.scss'
+import { ChoiceMark } from '../choice-mark/choice-mark'
+import './near-departments.scss'
+
+export interface DepartmentChoice {
+  multiple: boolean
+  /** Ids of the chosen departments; where many can be chosen, one stands for all below it. */
+  value: readonly string[]
+  onChange: (value: readonly string[]) => void
+}
 
 interface NearProps extends DepartmentChoice {
   departments: Departments

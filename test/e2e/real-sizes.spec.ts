@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { largeFormTitle, lastQuestion, publishLargeForm } from '../server/large-form'
+import { addManyTasks } from '../server/many-tasks'
+import { builtApp, startGateway } from '../server/start-gateway'
+import { expect, test as base } from './fixtures'
+
+const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }
+const many = 2_000
+
+/** A gateway of its own, for other tests count what this person has to do. */
+const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startGateway>> }>({
+  gateway: [
+    async ({}, use) => {
+      const gateway = await startGateway({ mode: 'demo', staticDir: builtApp })
+      await addManyTasks(gateway.db, gateway.clock.now(), { ...person, count: many, dueOnly: true })
+      await publishLargeForm(gateway.db, gateway.clock.now(), person)
+      await use(gateway)
+      await gateway.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
+const titles = (page: Page) => page.locator('.taro_page').last().locator('.task-title').allTextContents()
+const scroller = (page: Page) => page.locator('.taro_page').last()
+
+/** Goes down the list screen by screen until nothing more comes, and says which titles were seen, in their order. */
+async function walkDown(page: Page, total: number): Promise<{ seen: string[]; mostNodes: number }> {
+  const seen = new Set<string>()
+  let mostNodes = 0
+  while (seen.size < total) {
+    for (const title of await titles(page)) seen.add(title)
+    mostNodes = Math.max(mostNodes, await nodes(page))
+    const before = await scroller(page).evaluate((element) => element.scrollTop)
+    await scroller(page).evaluate((element) => (element.scrollTop += element.clientHeight * 4))
+    await expect
+      .poll(async () => (await titles(page)).some((title) => !seen.has(title)) || seen.size >= total)
+      .toBe(true)
+    const after = await scroller(page).evaluate((element) => element.scrollTop)
+    if (after === before && seen.size < total && !(await titles(page)).some((title) => !seen.has(title)))
+      break
+  }
+  return { seen: [...seen], mostNodes }
+}
+
+test('a list of 2,000 is walked through, each task once and in order, with few elements at any time', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(person.personId)
+  await page.goto('/dsb/home/#/taxQuestionnaire/list')
+  const tab = page.getByRole('tab', { name: /待填/ })
+  await expect(tab).toHaveText(/20\d\d/)
+  const total = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
+  const { seen, mostNodes } = await walkDown(page, total)
+  expect(seen).toHaveLength(total)
+  expect(mostNodes).toBeLessThan(2_000)
+  const numbers = seen.flatMap((title) => /第(\d+)号/.exec(title)?.[1] ?? []).map(Number)
+  expect(numbers).toHaveLength(many)
+  // Two at a time are due at the same moment.
+  const days = numbers.map((number) => Math.floor(number / 2))
+  expect(days).toEqual([...days].sort((a, b) => a - b))
+})
+
+test('the list stands where it stood when a person comes back to it, with its search and its period', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(person.personId)
+  await page.goto('/dsb/home/#/taxQuestionnaire/list')
+  await page.getByRole('textbox').fill('号调查')
+  await page.getByRole('button', { name: /^所属期/ }).click()
+  await page.getByRole('radiogroup', { name: '年份' }).getByText('2027年').click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('button', { name: '所属期 2027年' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /待填/ })).toHaveText(/730/)
+  for (const height of [6_000, 12_000]) {
+    await scroller(page).evaluate((element, top) => (element.scrollTop = top), height)
+    await expect
+      .poll(() => scroller(page).evaluate((element) => element.scrollHeight))
+      .toBeGreaterThan(height + 3_000)
+  }
+  await scroller(page).evaluate((element) => (element.scrollTop = 9_000))
+  const card = page.locator('.task').filter({ visible: true }).nth(8)
+  await card.scrollIntoViewIfNeeded()
+  const top = await scroller(page).evaluate((element) => element.scrollTop)
+  const name = (await card.locator('.task-title').textContent()) ?? ''
+  await card.click()
+  await expect(page.getByText(/第 1 页/)).toBeVisible()
+  await expect(page).toHaveTitle(name)
+  await page.getByRole('button', { name: '返回', exact: true }).click()
+  await expect(page.getByRole('tab', { name: /待填/ })).toBeVisible()
+  await expect(page).toHaveTitle('问卷')
+  await expect(page.locator('.task-title').getByText(name, { exact: true })).toBeInViewport()
+  expect(await scroller(page).evaluate((element) => element.scrollTop)).toBe(top)
+  await expect(page.getByRole('textbox')).toHaveValue('号调查')
+  await expect(page.getByRole('button', { name: '所属期 2027年' })).toBeVisible()
+})
+
+test('a form of 1,000 questions and 2,000 rules draws what is near, finds what is wrong and is handed in', async ({
+  page,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(person.personId)
+  await page.goto('/dsb/home/#/taxQuestionnaire/list')
+  await page.getByRole('button', { name: new RegExp(largeFormTitle) }).click()
+  await expect(page.getByText('第 1 页 / 10')).toBeVisible()
+  const figure = (id: string) => page.locator(`#field-${id}`)
+  await figure('q0').fill('100')
+  await figure('q0').blur()
+  expect(await page.locator('.dt-card').count()).toBeLessThan(60)
+  expect(await nodes(page)).toBeLessThan(3_000)
+  for (let number = 2; number <= 10; number += 1) {
+    await page.getByRole('button', { name: '下一页' }).click()
+    await expect(page.getByText(`第 ${number} 页 / 10`)).toBeVisible()
+  }
+  await page.locator(`#question-${lastQuestion}`).scrollIntoViewIfNeeded()
+  await expect(figure(lastQuestion)).toBeVisible()
+  expect(await page.locator('.dt-card').count()).toBeLessThan(60)
+  await figure(lastQuestion).fill('100.01')
+  await figure(lastQuestion).blur()
+  await expect(page.getByText(/指标999.*100\.01/).last()).toBeVisible()
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await figure(lastQuestion).fill('99.99')
+  await figure(lastQuestion).blur()
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('回执号')).toBeVisible()
+})
