@@ -11,6 +11,7 @@ import { viewLayer, type RenderedComponent, type ViewNode } from './view-layer'
 import { createWx, type Phone } from './wx'
 import type { FakeCanvas } from './wx-canvas'
 import { WxEvents } from './wx-events'
+import { Sight } from './wx-sight'
 import { defaultAnswers, type Answers } from './wx-system'
 
 /** The API host of the `local` deployment, which the mini-program is built with for tests. */
@@ -40,6 +41,8 @@ export class MiniApp {
   readonly canvases = new Map<ViewNode, FakeCanvas>()
   readonly dist: Dist
   private readonly timers = new Timers((error) => this.fail('timer', error))
+  /** What is in view; a test moves elements out of it. */
+  readonly sight = new Sight(this.timers)
   private readonly components: Components
   private readonly modules: AppModules
   private definition: Lifecycle = {}
@@ -58,8 +61,8 @@ export class MiniApp {
     this.phone = createPhone(options)
     this.components = new Components(this.dist, this.counts, templatesOf(this.dist))
     this.stack = new PageStack(this.pageHost())
-    const { phone, stack, timers, canvases } = this
-    const wx = createWx({ phone, stack, timers, canvases, root: () => this.root })
+    const { phone, stack, timers, canvases, sight } = this
+    const wx = createWx({ phone, stack, timers, canvases, sight, root: () => this.root })
     this.modules = new AppModules(this.dist, { ...this.globals(), wx })
     this.page = new PageDriver(this)
     viewLayer().exparser.addGlobalErrorListener(this.onFrameworkError)
@@ -102,6 +105,12 @@ export class MiniApp {
     this.call('onShow', event)
     this.phone.events.emit('AppShow', event)
     this.stack.top?.show()
+  }
+
+  /** The person pulls the page down. */
+  pullDown(): void {
+    const page = this.stack.top?.instance as { onPullDownRefresh?: () => void } | undefined
+    page?.onPullDownRefresh?.()
   }
 
   setOnline(online: boolean): void {

@@ -7,6 +7,7 @@ import type { WxEvents } from './wx-events'
 import { addTemporaryFile, fileApis, type FileTable } from './wx-files'
 import { SelectorQuery } from './wx-query'
 import { requestApi, type Network } from './wx-request'
+import type { Sight } from './wx-sight'
 import { storageApis } from './wx-storage'
 import {
   dialogApis,
@@ -40,6 +41,7 @@ export interface WxParts {
   phone: Phone
   stack: PageStack
   timers: Timers
+  sight: Sight
   /** The root of the page on top. */
   root(): ViewNode | undefined
   /** Every canvas the app has asked for, by its node. */
@@ -101,7 +103,7 @@ function routeApis(stack: PageStack): Record<string, unknown> {
   }
 }
 
-function viewApis({ phone, timers, root, canvases }: WxParts): Record<string, unknown> {
+function viewApis({ phone, timers, root, canvases, sight }: WxParts): Record<string, unknown> {
   const canvas = (node: ViewNode) => {
     const known = canvases.get(node) ?? createCanvas(timers, 343, 240)
     canvases.set(node, known)
@@ -109,25 +111,13 @@ function viewApis({ phone, timers, root, canvases }: WxParts): Record<string, un
   }
   return {
     createSelectorQuery: () => new SelectorQuery({ root, canvas, viewport }),
-    createIntersectionObserver: () => intersectionObserver(timers),
+    createIntersectionObserver: () => sight.observer(),
     createOffscreenCanvas: ({ width = 300, height = 150 } = {}) => createCanvas(timers, width, height),
     createAnimation: () => animation(),
     canvasToTempFilePath: asyncApi('canvasToTempFilePath', () => ({
       tempFilePath: addTemporaryFile(phone.files, Buffer.from('png'), '.png'),
     })),
   }
-}
-
-/** Everything counts as in view, since nothing is laid out. */
-function intersectionObserver(timers: Timers): object {
-  const observer = {
-    relativeTo: () => observer,
-    relativeToViewport: () => observer,
-    observe: (_selector: string, callback: (result: object) => void) =>
-      timers.setTimeout(() => callback({ intersectionRatio: 1, time: Date.now() }), 0),
-    disconnect: () => undefined,
-  }
-  return observer
 }
 
 function animation(): object {

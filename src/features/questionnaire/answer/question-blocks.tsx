@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import type { Question } from '@/lib/questionnaire'
 import { NearView } from '@/platform/near-view'
 import type { AnswerSession } from './answer-session'
@@ -38,7 +38,7 @@ function Cards({ session, questions, numbers }: QuestionsProps) {
   return (
     <>
       {questions.map((question) => (
-        <Shown
+        <QuestionCard
           key={question.id}
           session={session}
           question={question}
@@ -48,9 +48,6 @@ function Cards({ session, questions, numbers }: QuestionsProps) {
     </>
   )
 }
-
-/** A keystroke redraws the page's frame; the questions redraw themselves when it concerns them. */
-const Shown = memo(QuestionCard)
 
 /** What a person has begun in these is not in the answer yet, and must not be lost when they scroll on. */
 const unfinished: readonly string[] = ['signature', 'images']

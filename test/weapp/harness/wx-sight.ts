@@ -1,0 +1,42 @@
+import type { Timers } from './timers'
+
+type Callback = (result: object) => void
+
+/** Every element has this height, since nothing is laid out. */
+const height = 200
+
+/** What intersection observers see. Everything counts as in view until a test moves it out of sight. */
+export class Sight {
+  private readonly watched = new Map<string, Callback>()
+
+  constructor(private readonly timers: Timers) {}
+
+  /** Moves an element, by the selector it is observed with. */
+  move(selector: string, isSeen: boolean): void {
+    this.watched.get(selector)?.(resultOf(isSeen))
+  }
+
+  observer(): object {
+    let own: [selector: string, callback: Callback] | null = null
+    const observer = {
+      relativeTo: () => observer,
+      relativeToViewport: () => observer,
+      observe: (selector: string, callback: Callback) => {
+        own = [selector, callback]
+        this.watched.set(selector, callback)
+        this.timers.setTimeout(() => callback(resultOf(true)), 0)
+      },
+      disconnect: () => {
+        // Another page may watch an element of the same name by now.
+        if (own !== null && this.watched.get(own[0]) === own[1]) this.watched.delete(own[0])
+      },
+    }
+    return observer
+  }
+}
+
+const resultOf = (isSeen: boolean) => ({
+  intersectionRatio: isSeen ? 1 : 0,
+  boundingClientRect: { left: 0, top: 0, right: 343, bottom: height, width: 343, height },
+  time: Date.now(),
+})
