@@ -86,10 +86,13 @@ test('the list stands where it stood when a person comes back to it, with its se
       .toBeGreaterThan(height + 3_000)
   }
   await scroller(page).evaluate((element) => (element.scrollTop = 9_000))
-  const card = page.locator('.task').filter({ visible: true }).nth(8)
+  const drawn = page.locator('.task-title').nth(8)
+  await expect(drawn).toBeVisible()
+  const name = (await drawn.textContent()) ?? ''
+  // By its name: which one is the ninth changes as the page scrolls.
+  const card = page.locator('.task').filter({ hasText: name })
   await card.scrollIntoViewIfNeeded()
   const top = await scroller(page).evaluate((element) => element.scrollTop)
-  const name = (await card.locator('.task-title').textContent()) ?? ''
   await card.click()
   await expect(page.getByText(/第 1 页/)).toBeVisible()
   await expect(page).toHaveTitle(name)
