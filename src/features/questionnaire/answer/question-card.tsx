@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useSyncExternalStore } from 'react'
+import { type FC, useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { usePackageWords, useWords } from '@/hooks/use-words'
@@ -7,7 +7,8 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import type { LocalText, Question } from '@/lib/questionnaire'
 import { Region } from '@/platform/elements'
 import type { AnswerSession } from './answer-session'
-import { kindComponent } from './kinds/kinds'
+import type { KindProps } from './kinds/kind-types'
+import { loadedKinds } from './kinds/kinds'
 import { showsItself } from './kinds/own-findings'
 import { RuleFindings } from './rule-findings'
 import { useFindingText } from './use-finding-text'
@@ -33,7 +34,8 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
   )
   if (!session.fill.isVisible(id)) return null
   if (kind === 'note') return <Note question={question} piped={piped} />
-  const Kind = kindComponent(kind)
+  const Kind = loadedKinds[kind] as FC<KindProps> | undefined
+  if (!Kind) throw new Error(`Questions of the kind ${kind} have not been loaded`)
   const shown = session.shownFindings(id)
   const findings = shown.filter(({ rule }) => !rule)
   const hold = session.shownHold(id)

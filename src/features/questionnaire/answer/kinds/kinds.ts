@@ -1,8 +1,7 @@
-import type { FC } from 'react'
 import { loadAreas } from '@/components/area/area-source'
 import type { Form, QuestionKind } from '@/lib/questionnaire'
 import { RequestError } from '@/request/errors'
-import type { KindComponents, KindProps } from './kind-types'
+import type { KindComponents } from './kind-types'
 
 type Loaders = { [K in QuestionKind]: () => Promise<KindComponents[K]> }
 
@@ -31,10 +30,11 @@ const loaders: Loaders = {
   table: async () => (await import('../tables/figure-table')).FigureTable,
 }
 
-const loaded: Partial<KindComponents> = {}
+/** What has come: all that a form asks, after `loadKinds`. */
+export const loadedKinds: Partial<KindComponents> = {}
 
 async function loadKind<K extends QuestionKind>(kind: K): Promise<void> {
-  loaded[kind] ??= await loaders[kind]()
+  loadedKinds[kind] ??= await loaders[kind]()
 }
 
 /**
@@ -48,11 +48,4 @@ export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
   } catch (cause) {
     throw new RequestError('noResponse', {}, { cause })
   }
-}
-
-/** What a kind is drawn with, after `loadKinds` of a form that asks it. */
-export function kindComponent(kind: QuestionKind): FC<KindProps> {
-  const component = loaded[kind]
-  if (!component) throw new Error(`Questions of the kind ${kind} have not been loaded`)
-  return component as FC<KindProps>
 }
