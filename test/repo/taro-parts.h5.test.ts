@@ -42,7 +42,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
     action: ({ pathname }: { pathname: string }) => [name, pathname],
   }))
   const known = table.flatMap(({ path }) => path)
-  const mistyped = ['', '/', '//', '/home/x', 'home', '/hom', '/home//', '/home?a=1', '/home#a', '/%68ome']
+  const mistyped = ['', '/', '//', '/me/x', 'home', '/hom', '/home//', '/home?a=1', '/home#a', '/%68ome']
   const asTyped = known.flatMap((path) => [path, `${path}/`, `${path}#`, path.toUpperCase()])
 
   /** What a router leads to, or the status that it fails with. */
