@@ -6,6 +6,7 @@ import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { tablesWords } from '@/i18n/tables'
 import type { Direction } from '@/lib/grid-moves'
 import type { Row } from '@/lib/questionnaire'
+import { Region } from '@/platform/elements'
 import { GridHead, GridLine, GridView } from '@/platform/grid-view'
 import { revealInBox } from '@/platform/reveal'
 import { CellBar } from './cell-bar'
@@ -38,7 +39,7 @@ export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: T
   const { question, label } = table
   const typing = useSyncExternalStore(editor.subscribe, editor.active, editor.active) !== null && hasKeypad()
   return (
-    <View id={frameId(table)} className={`grid-box ${typing ? 'dt-keypad-beside grid-typing' : ''}`}>
+    <Region id={frameId(table)} className={`grid-box ${typing ? 'dt-keypad-beside grid-typing' : ''}`}>
       <CellBar table={table} editor={editor} rows={rows} />
       <GridView
         id={gridId(table)}
@@ -71,7 +72,7 @@ export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: T
         {words.gridHelp}
       </View>
       <ActiveCell table={table} editor={editor} direction={direction} />
-    </View>
+    </Region>
   )
 }
 
