@@ -53,4 +53,29 @@ describeWeapp('a table of figures in the mini-program', () => {
     await page.tap({ role: 'button', name: '元', within: { role: 'dialog' } })
     await page.waitFor(() => page.has(cell(/^本月 39,127,500$/, 0)), 'the figure in yuan')
   })
+
+  it('as a grid is typed cell by cell; a key sends only what depends on it, and the sum follows', async () => {
+    const { page } = app
+    await page.tap({ role: 'button', name: '改为表格', nth: 0 })
+    await page.waitFor(() => page.has({ role: 'grid' }), 'the grid')
+    const sales = { role: 'gridcell', name: /^05 销售费用 本月/ }
+    const total = (figure: string) => ({
+      role: 'gridcell',
+      name: new RegExp(`^08 期间费用合计 本月 ${figure} `),
+    })
+    await page.tap(sales)
+    await page.waitFor(() => page.has(keypad), 'the keypad')
+    await press('7')
+    await page.settle()
+    const before = app.counts.bytes
+    await press('5')
+    await page.settle()
+    expect(app.counts.bytes - before).toBeLessThan(4000)
+    await press('00', '00')
+    await page.waitFor(() => page.has(total('750,000')), 'the sum')
+    await press('下一格')
+    await page.waitFor(() => page.has({ role: 'textbox', name: /^05 销售费用 1—本月/ }), 'the next cell')
+    await press('完成')
+    await page.waitFor(() => !page.has(keypad), 'the page without its keypad')
+  })
 })
