@@ -38,7 +38,7 @@ export const results = (terms: Terms) =>
     noAnswers: 'No answers yet',
     noAnswersHint: 'Totals appear here with the first answer.',
     suppressed: 'Not enough answers to show yet',
-    withheld: 'Fewer than 5 people answered: not shown.',
+    withheld: 'Not shown: fewer than 5 people answered, or a hidden number would follow from it.',
     someWithheld: '“—”: fewer than 5 people, or what would give such a number away.',
     counted: (counted: number, submitted: number) =>
       `${counted} of the ${submitted} answers are counted: anonymous answers are shuffled and counted in batches of 5 or more, the rest after the survey closes.`,

@@ -36,7 +36,7 @@ export const results = (terms: Terms) => ({
   noAnswers: '还没有答案',
   noAnswersHint: '收到第一份答卷后，这里会出现汇总。',
   suppressed: '答卷不够多，暂不显示',
-  withheld: '作答不足 5 人，不显示。',
+  withheld: '不显示：作答不足 5 人，或由此能推算出隐藏的人数。',
   someWithheld: '“—”：不足 5 人的项，以及能推算出它的项，不显示。',
   counted: (counted: number, submitted: number) =>
     `结果已计入 ${counted} 份，共 ${submitted} 人参与：匿名答卷打乱后分批计入，每批不少于 5 份，截止后全部计入。`,
