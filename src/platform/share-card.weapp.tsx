@@ -1,6 +1,6 @@
 import { Button } from '@tarojs/components'
 import Taro, { useDidHide, useDidShow, useShareAppMessage, useUnload } from '@tarojs/taro'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ShareCard, ShareCards } from './share-card-types'
 import { comeInFront, leaveFront } from './share-offer'
 
@@ -18,10 +18,13 @@ export const { useShareCard, ShareButton }: ShareCards = {
       showMenu(offered)
     }).current
     const leave = () => leaveFront(take)
-    useDidShow(() => {
+    const come = () => {
       comeInFront(take)
       showMenu(card.current)
-    })
+    }
+    // What is on the page only later hears nothing of its first showing.
+    useEffect(come, [])
+    useDidShow(come)
     useDidHide(leave)
     useUnload(leave)
     useShareAppMessage(() => {

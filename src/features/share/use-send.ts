@@ -4,7 +4,6 @@ import { shareWords } from '@/i18n/share'
 import { host } from '@/platform/host'
 import { HostError } from '@/platform/host-error'
 import type { HostName } from '@/platform/host-types'
-import { useShareCard } from '@/platform/share-card'
 import { showToast } from '@/stores/message-store'
 
 interface Sending {
@@ -30,7 +29,6 @@ function wayHere(address: string | null): Way | null {
 export function useSend({ title, content, address, path, picture }: Sending) {
   const own = usePackageWords(shareWords)
   const way = wayHere(address)
-  useShareCard()
   useEffect(() => {
     if (way !== 'card') return
     void host.run('share', { title, content, url: path, image: picture }).catch(() => undefined)

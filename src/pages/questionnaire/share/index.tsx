@@ -18,6 +18,7 @@ import { usePackageWords } from '@/hooks/use-words'
 import { shareWords } from '@/i18n/share'
 import { usePageParams } from '@/platform/lifecycle'
 import { open, replace } from '@/platform/navigation'
+import { useShareCard } from '@/platform/share-card'
 import { href } from '@/routes'
 import { openShareLink } from '@/services/share-service'
 import { useSessionStore } from '@/stores/session-store'
@@ -26,6 +27,7 @@ const toList = () => returnToRoute('list')
 
 function SharePage() {
   const { shareToken, surveyId } = usePageParams()
+  useShareCard()
   if (shareToken) return <Opened key={shareToken} shareToken={shareToken} />
   return surveyId ? <Made key={surveyId} surveyId={surveyId} /> : <Unnamed />
 }
