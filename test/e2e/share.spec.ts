@@ -97,7 +97,7 @@ test('one person shares, and another gets from the link to their own task, until
     await expect(page.getByText('打开 4 次')).toBeVisible()
     await page.getByRole('button', { name: /^撤销 / }).click()
     await page.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
-    await expect(page.getByText('已撤销')).toBeVisible()
+    await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
     await picture('share-revoked')
     const late = await another(page, gateway.url, 'wangfang')
     await late.goto(link)
