@@ -70,7 +70,7 @@ const findingParams: Record<FindingCode, Record<string, string | number>> = {
   unknownStep: {},
   wrongShape: {},
   unknownQuestion: {},
-      locked: {},
+  locked: {},
   rule: {},
 }
 

@@ -4,8 +4,9 @@ import type { FakeWx } from '../simulators/weapp/wx'
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
 
 describe('what the mini-program can do on a device', () => {
-  it.each(['setTitle', 'toast', 'chooseImages', 'getLocation', 'pickPeople', 'share'] as const)('%s', (action) =>
-    expect(host.can(action)).toBe(true),
+  it.each(['setTitle', 'toast', 'chooseImages', 'getLocation', 'pickPeople', 'share'] as const)(
+    '%s',
+    (action) => expect(host.can(action)).toBe(true),
   )
 
   it.each(['openPage', 'interceptBack'] as const)('has no %s anywhere', (action) =>
