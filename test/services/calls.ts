@@ -9,8 +9,10 @@ import * as log from '@/services/log-service'
 import * as person from '@/services/person-service'
 import * as questionnaire from '@/services/questionnaire-service'
 import * as registration from '@/services/registration-service'
-import * as share from '@/services/share-service'
+import * as review from '@/services/review-service'
 import * as session from '@/services/session-service'
+import * as share from '@/services/share-service'
+import * as taxers from '@/services/taxer-list-service'
 import * as upload from '@/services/upload-service'
 import * as workbench from '@/services/workbench-service'
 
@@ -157,6 +159,27 @@ const rows: Row[] = [
   ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
   ['getRoll', () => questionnaire.getRoll(roll), `GET ${area}/roll`, readOnPage],
   ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
+  [
+    'withdrawSubmission',
+    () => review.withdrawSubmission({ id, round: 1 }),
+    `POST ${area}/withdraw`,
+    writeOnPage,
+  ],
+  ['getReview', () => review.getReview(id), `GET ${area}/review`, readOnPage],
+  [
+    'returnSheet',
+    () => review.returnSheet({ id, round: 1, dueAt: '2026-12-01T00:00:00.000Z', marks: [] }),
+    `POST ${area}/return`,
+    writeOnPage,
+  ],
+  ['acceptSheet', () => review.acceptSheet({ id, round: 1 }), `POST ${area}/accept`, writeOnPage],
+  [
+    'listIntegrity',
+    () => taxers.listIntegrity({ state: '', keyword: '', page: 1 }),
+    `GET ${area}/integrity`,
+    readOnPage,
+  ],
+  ['listTaxers', () => taxers.listTaxers(roll), `GET ${area}/taxers`, readOnPage],
   ['getInvitation', () => registration.getInvitation('c'), `POST ${people}/invitation`, signIn],
   ['getUnit', () => registration.getUnit('c'), `POST ${people}/unit`, signIn],
   ['regist', () => registration.regist(joining), `POST ${people}/regist`, signIn],

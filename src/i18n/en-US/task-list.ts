@@ -8,7 +8,7 @@ export const taskList = {
   part: 'Quarter or month',
   wholeYear: 'Whole year',
   refresh: 'Refresh',
-  pull: { rest: '', pulling: 'Pull to refresh', ready: 'Let go to refresh', busy: 'Refreshing' },
+  pull: { pulling: 'Pull to refresh', ready: 'Let go to refresh', busy: 'Refreshing' },
   refreshed: (time: string) => `Updated ${time}`,
   nothingFound: ['Nothing found', 'Try another word or period.'],
   everything: 'Show all',

@@ -15,7 +15,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> })
     <PullRefresh onRefresh={onRefresh}>
       {({ phase, distance }) => (
         <View className="list-pull small" style={{ height: `${distance}px` }}>
-          <Text>{words[phase]}</Text>
+          <Text>{phase === 'rest' ? '' : words[phase]}</Text>
         </View>
       )}
     </PullRefresh>
