@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { signInAs } from './sign-in'
 
-const sentence = '调查单位只看得到哪些办税人员已参与，看不到谁答了什么'
+const sentence = '调查单位只看得到哪些操作员已参与，看不到谁答了什么'
 
 async function answer(page: Page): Promise<void> {
   await page.getByRole('radio').first().check({ force: true })
