@@ -37,10 +37,10 @@ test('a person takes part in an integrity survey, and the bureau sees that they 
   await expect(card).toContainText('未参与')
 
   await page.getByRole('button', { name: /廉政问卷/ }).click()
-  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByText(sentence).last()).toBeVisible()
   await answer(page)
   await expect(page.getByText('本次为匿名作答')).toBeVisible()
-  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByText(sentence).last()).toBeVisible()
 
   await bureau.reload()
   await bureau.getByRole('tab', { name: /已参与/ }).click()
