@@ -51,6 +51,7 @@ export default defineConfig({
         'e2e/first-load.spec.ts',
         'e2e/one-question.spec.ts',
         'e2e/real-sizes.spec.ts',
+        'e2e/rounds.spec.ts',
         'e2e/vendor-sign-in.spec.ts',
         'e2e/share.spec.ts',
       ],

@@ -4,23 +4,16 @@ import { opinionAnswers } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import type { TaskDetail, TaskList } from '../../src/wire/questionnaire'
 import { expect, test } from './fixtures'
+import { callAs } from './gateway-call'
 import { signInAs } from './sign-in'
-
-const area = '/dsb/api/questionnaire'
 
 /** Hands good answers to the satisfaction survey in, as the signed-in person's device would. */
 async function submitAnswers(page: Page): Promise<string> {
-  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
-  const headers = { token }
-  const listed = await page.request.get(`${area}/list?keyword=满意度`, { headers })
-  const [task] = ((await listed.json()) as { data: TaskList }).data.items
-  const id = task?.id ?? ''
-  const read = await page.request.get(`${area}/detail?id=${id}`, { headers })
-  const { form } = ((await read.json()) as { data: TaskDetail }).data
-  const answers = opinionAnswers(form, createRandom(1))
-  const data = { id, clientKey: randomUUID(), answers: { ...answers, 'payer-type': 'general' }, seconds: 60 }
-  const sent = await page.request.post(`${area}/submit`, { headers, data })
-  expect(sent.ok()).toBe(true)
+  const listed = await callAs<TaskList>(page, 'GET', 'list', { keyword: '满意度' })
+  const id = listed.items[0]?.id ?? ''
+  const { form } = await callAs<TaskDetail>(page, 'GET', 'detail', { id })
+  const answers = { ...opinionAnswers(form, createRandom(1)), 'payer-type': 'general' }
+  await callAs(page, 'POST', 'submit', { id, clientKey: randomUUID(), answers, seconds: 60 })
   return id
 }
 

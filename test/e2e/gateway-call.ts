@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+const area = '/dsb/api/questionnaire'
+
+/** Sends a call as the page's signed-in person's device would; what is answered must be a success. */
+export async function callAs<Data>(
+  page: Page,
+  method: 'GET' | 'POST',
+  name: string,
+  fields: Record<string, unknown>,
+): Promise<Data> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  const sent = method === 'GET' ? { params: fields as Record<string, string> } : { data: fields }
+  const response = await page.request.fetch(`${area}/${name}`, { method, headers: { token }, ...sent })
+  expect(response.ok(), `${method} ${name}`).toBe(true)
+  return ((await response.json()) as { data: Data }).data
+}
