@@ -1,14 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { sessionWords } from '@/i18n/session'
 import { Pressable, Region } from '@/platform/elements'
 import { appearanceChoices, chooseAppearance, chooseElder, useSettingsStore } from '@/stores/settings-store'
 import './appearance-choice.scss'
 
 /** Light, dark or as the system says, and the large letters and buttons of 长辈版 for each of them. */
 export function AppearanceChoice() {
-  const { session } = useWords()
+  const session = usePackageWords(sessionWords)
   const { appearance, elder } = useSettingsStore()
   return (
     <Card title={session.appearance}>

@@ -2,7 +2,9 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import type { IconName } from '@/components/icon/icon'
 import { State } from '@/components/state/state'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { defaultPageWords } from '@/i18n/default-page'
+import { sessionWords } from '@/i18n/session'
 import { open, relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
 import { allowFreeLogin } from './free-login'
@@ -13,7 +15,9 @@ type DefaultRoute = 'noAuth' | 'maintenance' | 'notFound'
 
 /** The person could not be signed in: what to do about it, and the ways on. */
 export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz'; icon: IconName }) {
-  const { common, errors, session, titles } = useWords()
+  const { common, titles } = useWords()
+  const words = usePackageWords(defaultPageWords)
+  const session = usePackageWords(sessionWords)
   const tryAgain = () => {
     allowFreeLogin()
     relaunch(href('home'))
@@ -22,8 +26,8 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
     <RoutePage route={route}>
       <State
         icon={icon}
-        title={errors[`${route}Title`]}
-        hint={errors[`${route}Hint`]}
+        title={words[route].title}
+        hint={words[route].hint}
         action={
           <View className="default-page-actions">
             <Button onPress={tryAgain}>{common.retry}</Button>
@@ -42,13 +46,14 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
 
 /** A page that only says why there is nothing to see, with the way home. */
 export function DefaultPage({ route, icon }: { route: DefaultRoute; icon: IconName }) {
-  const { common, errors } = useWords()
+  const { common } = useWords()
+  const words = usePackageWords(defaultPageWords)
   return (
     <RoutePage route={route}>
       <State
         icon={icon}
-        title={errors[`${route}Title`]}
-        hint={errors[`${route}Hint`]}
+        title={words[route].title}
+        hint={words[route].hint}
         action={
           <Button look="primary" onPress={() => relaunch(href('home'))}>
             {common.home}

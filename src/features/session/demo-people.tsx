@@ -3,7 +3,8 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { sessionWords } from '@/i18n/session'
 import { Pressable } from '@/platform/elements'
 import { listDemoPeople } from '@/services/session-service'
 import { showLoginFailure } from './login-failure'
@@ -11,7 +12,7 @@ import { signInByHost } from './sign-in'
 
 /** Ready-made people of a demo gateway. Any other gateway answers 404, and nothing is shown. */
 export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
-  const words = useWords()
+  const session = usePackageWords(sessionWords)
   const localText = useLocalText()
   const people = useLoad('demo-people', listDemoPeople)
   if (people.state !== 'ready') return null
@@ -26,7 +27,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <Card title={words.session.demoTitle} extra={<Text className="small">{words.session.demoHint}</Text>}>
+    <Card title={session.demoTitle} extra={<Text className="small">{session.demoHint}</Text>}>
       <View className="demo-people">
         {people.data.map((person) => (
           <Pressable key={person.id} className="demo-person" onPress={() => void enter(person.id)}>
@@ -35,7 +36,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
               <Text className="demo-person-name">{localText(person.name)}</Text>
               <Text className="small one-line">{localText(person.organisation)}</Text>
             </View>
-            <Chip tone={person.role === 'reviewer' ? 'info' : 'neutral'}>{words.session[person.role]}</Chip>
+            <Chip tone={person.role === 'reviewer' ? 'info' : 'neutral'}>{session[person.role]}</Chip>
           </Pressable>
         ))}
       </View>

@@ -1,4 +1,5 @@
 import { currentLanguage, type Words } from '@/i18n'
+import { sessionWords } from '@/i18n/session'
 import { errorText } from '@/i18n/error-text'
 import { HostError } from '@/platform/host-error'
 import { RequestError } from '@/request/errors'
@@ -6,8 +7,8 @@ import { showDialog } from '@/stores/message-store'
 import { NoMobileError, NoOrganisationError } from './sign-in'
 
 export function loginErrorText(error: unknown, words: Words): string {
-  if (error instanceof NoOrganisationError) return words.session.noOrganisation
-  if (error instanceof NoMobileError) return words.session.noMobile
+  if (error instanceof NoOrganisationError) return sessionWords(currentLanguage()).noOrganisation
+  if (error instanceof NoMobileError) return sessionWords(currentLanguage()).noMobile
   return errorText(error, words)
 }
 
@@ -29,6 +30,7 @@ export function showLoginFailure(error: unknown): void {
 /** The host did not say who the person is: refused, cancelled, or no answer in time. */
 export function showAuthCodeFailure(error: unknown): void {
   if (isUnavailable(error)) return
-  const { common, session } = currentLanguage().words
+  const { common } = currentLanguage().words
+  const session = sessionWords(currentLanguage())
   showDialog({ title: session.authCodeTitle, text: session.authCodeFailed, button: common.confirm })
 }

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { sessionWords } from '@/i18n/session'
 import { loginErrorText, showLoginFailure } from './login-failure'
 import { NumberAndCode, useMobileCode } from './mobile-code'
 import { isCode, isMobile } from './mobile-number'
@@ -16,6 +17,7 @@ interface Fields {
 /** The state of the form and its two actions. What is wrong is kept by the field it concerns. */
 function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
   const words = useWords()
+  const session = usePackageWords(sessionWords)
   const [errors, setErrors] = useState<Partial<Fields>>({})
   const [busy, setBusy] = useState(false)
   const { sent, countdown, ask } = useMobileCode(mobile, (fault) =>
@@ -23,8 +25,8 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
   )
 
   const signIn = async () => {
-    if (!isMobile(mobile)) return setErrors({ mobile: words.session.badMobile })
-    if (!isCode(code)) return setErrors({ code: words.session.badCode })
+    if (!isMobile(mobile)) return setErrors({ mobile: session.badMobile })
+    if (!isCode(code)) return setErrors({ code: session.badCode })
     setErrors({})
     setBusy(true)
     try {
@@ -43,7 +45,7 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
 
 /** Mobile number and one-time code. What is wrong is said at its field. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { session } = useWords()
+  const session = usePackageWords(sessionWords)
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const { errors, sent, busy, countdown, askForCode, signIn } = useLogin({ mobile, code }, onSignedIn)

@@ -1,7 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { sessionWords } from '@/i18n/session'
 import { Heading } from '@/platform/elements'
 import { usePageParams } from '@/platform/lifecycle'
 import { open, relaunch } from '@/platform/navigation'
@@ -13,7 +14,7 @@ import { destination } from './sign-in'
 import './login.scss'
 
 export function Login() {
-  const words = useWords()
+  const session = usePackageWords(sessionWords)
   const { goto } = usePageParams()
   const goOn = () => relaunch(destination(goto))
   return (
@@ -24,16 +25,16 @@ export function Login() {
         </View>
         <View className="login-names">
           <Heading level={1} className="login-title">
-            {words.session.welcome}
+            {session.welcome}
           </Heading>
-          <Text className="muted">{words.session.slogan}</Text>
+          <Text className="muted">{session.slogan}</Text>
         </View>
       </View>
       <View className="login-columns">
         <View className="login-ways">
           <LoginForm onSignedIn={goOn} />
           <Button look="link" onPress={() => open(href('regist', { goto }))}>
-            {words.session.regist}
+            {session.regist}
           </Button>
         </View>
         <DemoPeople onSignedIn={goOn} />

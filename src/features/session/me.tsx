@@ -7,7 +7,8 @@ import { Chip } from '@/components/chip/chip'
 import { Dialog } from '@/components/dialog/dialog'
 import { Facts } from '@/components/facts/facts'
 import { State } from '@/components/state/state'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { sessionWords } from '@/i18n/session'
 import { Pressable } from '@/platform/elements'
 import { relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
@@ -24,6 +25,7 @@ const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1**
 /** The account: who, for which organisation, how it looks, in which language, and the way out. */
 export function Me() {
   const words = useWords()
+  const session = usePackageWords(sessionWords)
   const userInfo = useSessionStore((state) => state.userInfo)
   const [leaving, setLeaving] = useState(false)
   if (!userInfo) return <SignedOut />
@@ -37,26 +39,26 @@ export function Me() {
             <Text className="small">{userInfo.XNZZMC}</Text>
           </View>
         </View>
-        <Facts facts={[{ name: words.session.mobile, value: masked(userInfo.MOBILE) }]} />
+        <Facts facts={[{ name: session.mobile, value: masked(userInfo.MOBILE) }]} />
       </Card>
       {userInfo.XNZZSXS.length > 1 ? <Organisations userInfo={userInfo} /> : null}
       <AppearanceChoice />
-      <Card title={words.session.language} extra={<LanguageChoice />} />
-      <Button onPress={() => setLeaving(true)}>{words.session.signOut}</Button>
+      <Card title={session.language} extra={<LanguageChoice />} />
+      <Button onPress={() => setLeaving(true)}>{session.signOut}</Button>
       <Dialog
         open={leaving}
-        title={words.session.signOutTitle}
+        title={session.signOutTitle}
         onClose={() => setLeaving(false)}
         actions={
           <>
             <Button onPress={() => setLeaving(false)}>{words.common.cancel}</Button>
             <Button look="primary" onPress={() => void signOut()}>
-              {words.session.signOut}
+              {session.signOut}
             </Button>
           </>
         }
       >
-        {words.session.signOutHint}
+        {session.signOutHint}
       </Dialog>
     </View>
   )
@@ -64,13 +66,14 @@ export function Me() {
 
 function SignedOut() {
   const words = useWords()
+  const session = usePackageWords(sessionWords)
   return (
     <State
       icon="people"
       title={words.errors.unauthorised}
       action={
         <Button look="primary" onPress={() => relaunch(href('login', { goto: href('me') }))}>
-          {words.session.signIn}
+          {session.signIn}
         </Button>
       }
     />
@@ -78,9 +81,9 @@ function SignedOut() {
 }
 
 function Organisations({ userInfo }: { userInfo: UserInfo }) {
-  const words = useWords()
+  const session = usePackageWords(sessionWords)
   return (
-    <Card title={words.session.switchOrganisation}>
+    <Card title={session.switchOrganisation}>
       <View className="me-organisations">
         {userInfo.XNZZSXS.map(({ xnzzId, xnzzMc }) => {
           const current = xnzzId === userInfo.XNZZID
@@ -92,7 +95,7 @@ function Organisations({ userInfo }: { userInfo: UserInfo }) {
               onPress={() => void switchOrganisation(xnzzId).catch(showLoginFailure)}
             >
               <Text className="me-organisation-name">{xnzzMc}</Text>
-              {current ? <Chip tone="info">{words.session.current}</Chip> : null}
+              {current ? <Chip tone="info">{session.current}</Chip> : null}
             </Pressable>
           )
         })}

@@ -1,7 +1,8 @@
 import { Text } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { TextField } from '@/components/text-field/text-field'
-import { useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { sessionWords } from '@/i18n/session'
 import { errorText } from '@/i18n/error-text'
 import { Pressable } from '@/platform/elements'
 import { requestSmsCode } from '@/services/session-service'
@@ -22,16 +23,15 @@ function useCountdown(): [number, (seconds: number) => void] {
 /** Asks for one-time codes. `onFault` is told what is wrong with the number, and null when nothing is. */
 export function useMobileCode(mobile: string, onFault: (fault: string | null) => void) {
   const words = useWords()
+  const session = usePackageWords(sessionWords)
   const [sent, setSent] = useState<string | null>(null)
   const [countdown, setCountdown] = useCountdown()
   const ask = async () => {
-    if (!isMobile(mobile)) return onFault(words.session.badMobile)
+    if (!isMobile(mobile)) return onFault(session.badMobile)
     onFault(null)
     try {
       const { demoCode, expiresIn, resendIn } = await requestSmsCode(mobile)
-      setSent(
-        demoCode ? words.session.demoCode(demoCode) : words.session.codeSent(Math.round(expiresIn / 60)),
-      )
+      setSent(demoCode ? session.demoCode(demoCode) : session.codeSent(Math.round(expiresIn / 60)))
       setCountdown(resendIn)
     } catch (error) {
       onFault(errorText(error, words))
@@ -57,7 +57,7 @@ interface NumberAndCodeProps {
 
 /** The two fields; the button for a code stands in the second one. */
 export function NumberAndCode(props: NumberAndCodeProps) {
-  const { session } = useWords()
+  const session = usePackageWords(sessionWords)
   const { fields, errors, countdown, onMobile, onCode, onAsk, onConfirm } = props
   return (
     <>

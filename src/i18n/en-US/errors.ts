@@ -27,16 +27,4 @@ export const errors = {
   loadFailed: 'This could not be loaded',
   brokenTitle: 'This page has failed',
   brokenHint: 'Your drafts are kept. Try again, or go home first.',
-  notFoundTitle: 'This page does not exist',
-  notFoundHint: 'The link may be out of date, or the address is mistyped.',
-  noAuthTitle: 'No permission',
-  noAuthHint: "Ask your organisation's administrator for access.",
-  noMobileTitle: 'Your account has no mobile number here',
-  noMobileHint:
-    'Add a mobile number to your account in this app, then try again. You can also sign in with a code sent to your mobile.',
-  noXnzzTitle: 'You belong to no organisation yet',
-  noXnzzHint:
-    "Ask your organisation's administrator to add your mobile number, then try again. If you have another account, sign in with its mobile number.",
-  maintenanceTitle: 'System upgrade',
-  maintenanceHint: 'The service is paused. Your drafts are kept; please come back later.',
 } satisfies Words['errors']

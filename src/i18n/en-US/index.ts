@@ -2,7 +2,6 @@ import type { Terms } from '../terms'
 import type { Words } from '../zh-CN'
 import { errors } from './errors'
 import { links } from './links'
-import { session } from './session'
 import { sharing } from './sharing'
 import { task } from './task'
 import { workbench } from './workbench'
@@ -69,7 +68,6 @@ export const enUS = (terms: Terms) =>
       optional: 'Optional',
     },
     personTypes: { statistician: 'statistician', otherStatistician: 'other statistician' },
-    session: session(terms),
     workbench: workbench(terms),
     task,
     links,

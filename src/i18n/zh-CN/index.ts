@@ -1,7 +1,6 @@
 import type { Terms } from '../terms'
 import { errors } from './errors'
 import { links } from './links'
-import { session } from './session'
 import { sharing } from './sharing'
 import { task } from './task'
 import { workbench } from './workbench'
@@ -67,7 +66,6 @@ export const zhCN = (terms: Terms) => ({
     optional: '选填',
   },
   personTypes: { statistician: '统计人员', otherStatistician: '其他统计人员' },
-  session: session(terms),
   workbench: workbench(terms),
   task,
   links,

@@ -1,6 +1,4 @@
-import type { Terms } from '../terms'
-
-export const session = (_terms: Terms) => ({
+export const session = {
   welcome: '税企工作台',
   slogan: '报表、问卷、待办，一处办完',
   mobile: '手机号',
@@ -38,4 +36,6 @@ export const session = (_terms: Terms) => ({
   authCodeFailed: '当前应用未能确认您的身份，请用手机号登录。',
   noMobile: '当前应用没有您的手机号，无法确认身份。请先在应用中绑定手机号，或用手机号登录。',
   noOrganisation: '该账号还没有加入任何单位，请联系单位管理员。',
-})
+}
+
+export type SessionWords = typeof session

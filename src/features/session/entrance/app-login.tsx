@@ -5,8 +5,9 @@ import { Facts } from '@/components/facts/facts'
 import { Notice } from '@/components/notice/notice'
 import { Spinner } from '@/components/spinner/spinner'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { entranceWords } from '@/i18n/entrance'
+import { sessionWords } from '@/i18n/session'
 import { Heading, Region } from '@/platform/elements'
 import { serverNow } from '@/request/server-clock'
 import { clearSession, useSessionStore } from '@/stores/session-store'
@@ -94,7 +95,7 @@ interface WaysProps {
 
 function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
   const { appLogin } = usePackageWords(entranceWords)
-  const { session } = useWords()
+  const session = usePackageWords(sessionWords)
   if (byHost.state === 'asking')
     return (
       <Region role="status" className="entrance-asking">

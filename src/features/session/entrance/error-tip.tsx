@@ -27,6 +27,7 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
   const { errorTip } = usePackageWords(entranceWords)
   const [reported, setReported] = useState(false)
   const tip = tipOf(code, words)
+  const title = usePackageWords((language) => tipTitle(tip, language))
   const signIn = tip.advice === 'signIn'
   const tell = () => {
     // The name of the page alone: what belongs to it in an address may be somebody's.
@@ -40,7 +41,7 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
       <State
         icon={tip.advice === 'network' ? 'offline' : errorIcon(tip)}
         tone="bad"
-        title={tipTitle(tip, words)}
+        title={title}
         hint={errorTip.advice[tip.advice]}
         action={
           <View className="entrance-actions entrance-center">

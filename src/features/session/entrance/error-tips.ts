@@ -1,5 +1,6 @@
 import { errorText } from '@/i18n/error-text'
-import type { Words } from '@/i18n'
+import type { Language, Words } from '@/i18n'
+import { defaultPageWords } from '@/i18n/default-page'
 import type { EntranceWords } from '@/i18n/zh-CN/entrance'
 import { errorCodes, type ErrorCode } from '@/wire/error-codes'
 
@@ -63,5 +64,5 @@ export function tipOf(code: string, words: Words): Tip {
   return status === 0 ? nothing : { code, status, kind: 'refused', advice: adviceFor(status) }
 }
 
-export const tipTitle = (tip: Tip, words: Words): string =>
-  tip.advice === 'upgrade' ? words.errors.maintenanceTitle : errorText(tip, words)
+export const tipTitle = (tip: Tip, language: Language): string =>
+  tip.advice === 'upgrade' ? defaultPageWords(language).maintenance.title : errorText(tip, language.words)

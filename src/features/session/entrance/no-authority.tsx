@@ -5,8 +5,9 @@ import { Facts } from '@/components/facts/facts'
 import { RichText } from '@/components/rich-text/rich-text'
 import { State } from '@/components/state/state'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { entranceWords } from '@/i18n/entrance'
+import { sessionWords } from '@/i18n/session'
 import { Pressable } from '@/platform/elements'
 import { getContact } from '@/services/registration-service'
 import { useSessionStore } from '@/stores/session-store'
@@ -27,7 +28,7 @@ interface NoAuthorityProps {
 /** What happened, as whom, and the ways on: as another organisation, by asking, back to the list. */
 export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps) {
   const { noAuthority } = usePackageWords(entranceWords)
-  const { session } = useWords()
+  const session = usePackageWords(sessionWords)
   const userInfo = useSessionStore((state) => state.userInfo)
   const { title, hint } = reasonWords(noAuthority.reasons, reason)
   if (!userInfo)

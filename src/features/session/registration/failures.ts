@@ -1,5 +1,6 @@
 import { errorText } from '@/i18n/error-text'
 import type { RegistrationWords } from '@/i18n/zh-CN/registration'
+import type { SessionWords } from '@/i18n/zh-CN/session'
 import type { Words } from '@/i18n'
 import { RequestError } from '@/request/errors'
 import { type FieldErrors, type FieldName, fieldOrder } from './fields'
@@ -14,7 +15,7 @@ const fieldOfCode: Record<string, FieldName> = {
   codeExpired: 'code',
 }
 
-function fieldWords(own: RegistrationWords, { session }: Words): Record<FieldName, string> {
+function fieldWords(own: RegistrationWords, session: SessionWords): Record<FieldName, string> {
   return {
     invite: own.badInvite,
     unitCode: own.badUnitCode,
@@ -33,12 +34,17 @@ export interface Failure {
 }
 
 /** What the gateway did not like, by the field it is about. */
-export function failureOf(error: unknown, own: RegistrationWords, words: Words): Failure {
+export function failureOf(
+  error: unknown,
+  own: RegistrationWords,
+  words: Words,
+  session: SessionWords,
+): Failure {
   if (!(error instanceof RequestError)) return { fields: {}, other: own.failed }
   const named = fieldOfCode[error.code]
   if (named) return { fields: { [named]: errorText(error, words) }, other: null }
   if (error.status === 429) return { fields: {}, other: own.tooMany }
-  const said = fieldWords(own, words)
+  const said = fieldWords(own, session)
   const known = error.fields.flatMap(({ field }) => fieldOrder.filter((name) => name === field))
   if (known.length === 0) return { fields: {}, other: `${errorText(error, words)} ${own.failed}` }
   return { fields: Object.fromEntries(known.map((name) => [name, said[name]])), other: null }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RegistrationWords } from '@/i18n/zh-CN/registration'
-import type { Words } from '@/i18n'
+import type { SessionWords } from '@/i18n/zh-CN/session'
 import { parseJson } from '@/lib/json'
 import { session } from '@/platform/storage'
 import { nameSchema } from '@/wire/person'
@@ -77,12 +77,16 @@ interface Typed {
 }
 
 /** What the person can see to before anything is sent. */
-export function faultsOf({ fields, code, types }: Typed, own: RegistrationWords, words: Words): FieldErrors {
+export function faultsOf(
+  { fields, code, types }: Typed,
+  own: RegistrationWords,
+  words: SessionWords,
+): FieldErrors {
   const { name, mobile, rylxDm } = fields
   return {
     ...(v.is(nameSchema, name) ? {} : { name: own.badName }),
     ...(types.some((type) => String(type) === rylxDm) ? {} : { rylxDm: own.badPersonType }),
-    ...(isMobile(mobile) ? {} : { mobile: words.session.badMobile }),
-    ...(isCode(code) ? {} : { code: words.session.badCode }),
+    ...(isMobile(mobile) ? {} : { mobile: words.badMobile }),
+    ...(isCode(code) ? {} : { code: words.badCode }),
   }
 }

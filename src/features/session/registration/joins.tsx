@@ -8,10 +8,11 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, State } from '@/components/state/state'
 import { usePagedList } from '@/hooks/use-paged-list'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
+import { sessionWords } from '@/i18n/session'
 import { serverNow } from '@/request/server-clock'
 import { decideJoinRequest, listJoinRequests } from '@/services/registration-service'
 import { showToast } from '@/stores/message-store'
@@ -91,7 +92,7 @@ interface RequestProps {
 
 function Request({ request, busy, onApprove, onReject }: RequestProps) {
   const own = usePackageWords(registrationWords)
-  const { session } = useWords()
+  const session = usePackageWords(sessionWords)
   const localText = useLocalText()
   const time = useTimeWords()
   const { name, mobile, personType, organisation, department, invitedBy, requestedAt } = request

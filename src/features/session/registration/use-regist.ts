@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale, usePackageWords, useWords } from '@/hooks/use-words'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
+import { sessionWords } from '@/i18n/session'
 import { helpWithUnitCode } from '@/lib/unit-code-help'
 import { scroll } from '@/platform/scroll'
 import { completeInfo } from '@/services/person-service'
@@ -91,6 +92,7 @@ function useFields(invite: string | undefined) {
 /** The form of joining an organisation: what is typed, what is found, what is wrong, and sending it. */
 export function useRegist(invite: string | undefined) {
   const words = useWords()
+  const ofSession = usePackageWords(sessionWords)
   const own = usePackageWords(registrationWords)
   const { fields, change, errors, setErrors } = useFields(invite)
   const [code, setCode] = useState('')
@@ -114,7 +116,7 @@ export function useRegist(invite: string | undefined) {
   const submit = async () => {
     setOther(null)
     const typed = { fields, code, types: types.map(({ value }) => value) }
-    if (showErrors({ ...targetFault, ...faultsOf(typed, own, words) })) return
+    if (showErrors({ ...targetFault, ...faultsOf(typed, own, ofSession) })) return
     setBusy(true)
     try {
       const answer = await regist(requestOf(fields, code))
@@ -123,7 +125,7 @@ export function useRegist(invite: string | undefined) {
       if (answer.outcome === 'waiting') keepAsked(answer.request)
       setOutcome({ outcome: answer.outcome, organisation: answer.organisation, signedIn })
     } catch (error) {
-      const failure = failureOf(error, own, words)
+      const failure = failureOf(error, own, words, ofSession)
       setOther(failure.other)
       showErrors(failure.fields)
     } finally {

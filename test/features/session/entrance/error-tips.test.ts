@@ -3,16 +3,17 @@ import { buildLanguage, type Locale, locales } from '@/i18n'
 import { entranceWords } from '@/i18n/entrance'
 import { errorCodes } from '@/wire/error-codes'
 
-const wordsIn = (locale: Locale) => buildLanguage(locale, null).words
-const chinese = wordsIn('zh-CN')
+const languageIn = (locale: Locale) => buildLanguage(locale, null)
+const language = languageIn('zh-CN')
+const chinese = language.words
 
 describe('an error by its code', () => {
   it.each(locales)('has words and advice for every code of the catalogue in %s', (locale) => {
     const { advice } = entranceWords(buildLanguage(locale, null)).errorTip
     for (const code of [...Object.keys(errorCodes), '400', '401', '404', '419', '500', '10086', '400201']) {
-      const tip = tipOf(code, wordsIn(locale))
+      const tip = tipOf(code, languageIn(locale).words)
       expect({ code, shown: tip.code }).toEqual({ code, shown: code })
-      expect(tipTitle(tip, wordsIn(locale))).toMatch(/\S{2}/)
+      expect(tipTitle(tip, languageIn(locale))).toMatch(/\S{2}/)
       expect(advice[tip.advice]).toMatch(/\S{2}/)
     }
   })
@@ -31,7 +32,7 @@ describe('an error by its code', () => {
     ['10089', 'upgrade', '系统升级中'],
   ])('%s advises %s and says %s', (code, advice, title) => {
     const tip = tipOf(code, chinese)
-    expect([tip.advice, tipTitle(tip, chinese)]).toEqual([advice, title])
+    expect([tip.advice, tipTitle(tip, language)]).toEqual([advice, title])
   })
 
   it.each([
@@ -49,6 +50,6 @@ describe('an error by its code', () => {
   ])('that is not known is safe, and its text is never shown: %j', (code) => {
     const tip = tipOf(code, chinese)
     expect(tip).toMatchObject({ code: '', advice: 'unknown' })
-    expect(tipTitle(tip, chinese)).toBe('出错了，请稍后重试')
+    expect(tipTitle(tip, language)).toBe('出错了，请稍后重试')
   })
 })

@@ -10,11 +10,13 @@ import {
 import { failureOf } from '@/features/session/registration/failures'
 import { buildLanguage } from '@/i18n'
 import { registrationWords } from '@/i18n/registration'
+import { sessionWords } from '@/i18n/session'
 import { RequestError } from '@/request/errors'
 import { local, session } from '@/platform/storage'
 
 const language = buildLanguage('zh-CN', null)
 const own = registrationWords(language)
+const ofSession = sessionWords(language)
 const typed: Fields = {
   way: 'unit',
   invite: '',
@@ -70,7 +72,7 @@ describe('what was typed', () => {
 
 describe('what is wrong with a form', () => {
   const faults = (fields: Partial<Fields>, code = '123456') =>
-    Object.keys(faultsOf({ fields: { ...typed, ...fields }, code, types: [1, 3] }, own, language.words))
+    Object.keys(faultsOf({ fields: { ...typed, ...fields }, code, types: [1, 3] }, own, ofSession))
 
   it.each<[Partial<Fields>, string, string[]]>([
     [{}, '123456', []],
@@ -95,6 +97,7 @@ describe('a refusal of the gateway', () => {
       }),
       own,
       language.words,
+      ofSession,
     )
 
   it.each([
@@ -119,6 +122,6 @@ describe('a refusal of the gateway', () => {
     expect(refusal('tooMany', 429)).toEqual({ fields: {}, other: own.tooMany })
     for (const failure of [refusal('busy', 503), refusal('invalidInput', 400, ['x'])])
       expect(failure.other).toContain('已填写的内容都保留着')
-    expect(failureOf(new Error('x'), own, language.words).other).toBe(own.failed)
+    expect(failureOf(new Error('x'), own, language.words, ofSession).other).toBe(own.failed)
   })
 })
