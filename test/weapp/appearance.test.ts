@@ -19,11 +19,12 @@ describeWeapp('the appearance in the mini-program', () => {
   })
   afterEach(() => expect(app.console.errors).toEqual([]))
 
-  /** The classes of the open page's outermost box. */
+  /** The classes of the open page's outermost box, without the one of how wide the page is. */
   const rootClasses = () =>
     String(attributesOf(app.page.all({})[0]!)['class'] ?? '')
       .trim()
       .split(/\s+/)
+      .filter((name) => !name.startsWith('page-of-'))
   const timesPainted = () => app.phone.shown.calls.filter((name) => name === 'setNavigationBarColor').length
 
   it('is the phone’s at first, and the host colours its bar itself', () => {

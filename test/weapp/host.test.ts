@@ -95,7 +95,7 @@ describeWeapp('native actions of the mini-program', () => {
 
   it('say of sharing that it is the page’s own, and this one hands nothing on', async () => {
     await press('share')
-    await says('分享：失败（unavailable，）')
+    await says('分享：失败（unavailable，share: unavailable）')
   })
 
   it('show the preloader until it is taken away', async () => {

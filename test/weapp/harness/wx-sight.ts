@@ -8,11 +8,14 @@ const height = 200
 /** What intersection observers see. Everything counts as in view until a test moves it out of sight. */
 export class Sight {
   private readonly watched = new Map<string, Callback>()
+  private readonly outOfSight = new Set<string>()
 
   constructor(private readonly timers: Timers) {}
 
-  /** Moves an element, by the selector it is observed with. */
+  /** Moves an element, by the selector it is observed with, whether or not it is observed yet. */
   move(selector: string, isSeen: boolean): void {
+    if (isSeen) this.outOfSight.delete(selector)
+    else this.outOfSight.add(selector)
     this.watched.get(selector)?.(resultOf(isSeen))
   }
 
@@ -24,7 +27,7 @@ export class Sight {
       observe: (selector: string, callback: Callback) => {
         own = [selector, callback]
         this.watched.set(selector, callback)
-        this.timers.setTimeout(() => callback(resultOf(true)), 0)
+        this.timers.setTimeout(() => callback(resultOf(!this.outOfSight.has(selector))), 0)
       },
       disconnect: () => {
         // Another page may watch an element of the same name by now.
