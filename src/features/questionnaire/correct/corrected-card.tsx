@@ -16,7 +16,7 @@ import {
   withExclusive,
 } from '@/lib/questionnaire'
 import type { AnswerSession } from '../answer/answer-session'
-import { allowsNegative } from '../answer/kinds/figures'
+import { allowsNegative } from '../answer/kinds/negative'
 import { QuestionCard } from '../answer/question-card'
 import { RuleFindings } from '../answer/rule-findings'
 import { useFindingText } from '../answer/use-finding-text'

@@ -59,7 +59,7 @@ const detail = {
   returned,
 } as unknown as TaskDetail
 
-function draw(): AnswerSession {
+async function draw(): Promise<AnswerSession> {
   const session = createAnswerSession(compileForm(form), answers)
   function Page() {
     useSyncExternalStore(
@@ -70,14 +70,15 @@ function draw(): AnswerSession {
     return <CorrectionBody {...{ detail, returned, answering }} submit={{ at: 'filling' }} />
   }
   render(<Page />)
+  await act(async () => void (await import('@/features/questionnaire/correct/correction-sheet')))
   return session
 }
 const places = () => all('.correction-place').map(({ textContent }) => textContent)
 const text = () => document.body.textContent ?? ''
 
 describe('a returned sheet', () => {
-  it('offers the marked cell alone, with its reason, old and new beside each other', () => {
-    draw()
+  it('offers the marked cell alone, with its reason, old and new beside each other', async () => {
+    await draw()
     expect(places()).toEqual(['basic · month'])
     expect(one('.correction-why').textContent).toBe('退回原因：与个税申报不一致')
     expect(one('.correction-before').textContent).toBe('原答案40')
@@ -88,15 +89,15 @@ describe('a returned sheet', () => {
     expect(all('input')).toHaveLength(1)
   })
 
-  it('says which computed figures change', () => {
-    const session = draw()
+  it('says which computed figures change', async () => {
+    const session = await draw()
     act(() => session.set('pay.basic.month', '60'))
     expect(one('.correction-changed').textContent).toBe('已改')
     expect(one('.correction-computed').textContent).toBe('all · month50 → 70')
   })
 
-  it('opens what a broken rule reads, and puts it back once it is closed again', () => {
-    const session = draw()
+  it('opens what a broken rule reads, and puts it back once it is closed again', async () => {
+    const session = await draw()
     act(() => session.set('pay.basic.month', '200'))
     expect(places()).toEqual(['basic · month', 'bonus · month'])
     expect(all('#question-limit input')).toHaveLength(1)
@@ -108,8 +109,8 @@ describe('a returned sheet', () => {
     expect(places()).toEqual(['basic · month'])
   })
 
-  it('keeps what is locked as it was, whatever a draft brings', () => {
-    const session = draw()
+  it('keeps what is locked as it was, whatever a draft brings', async () => {
+    const session = await draw()
     act(() => session.set('staff', '99'))
     expect(session.fill.value('staff')).toBe('5')
   })

@@ -12,9 +12,8 @@ import { changePercent } from '@/lib/change-percent'
 import { Region } from '@/platform/elements'
 import { useFindingText } from '../use-finding-text'
 import type { KindProps } from './kind-types'
+import { allowsNegative } from './negative'
 import './figures.scss'
-
-export const allowsNegative = (min: string | undefined) => min === undefined || min.startsWith('-')
 
 interface FigureUnits {
   /** The unit in words, where there is no choice of units. */

@@ -5,7 +5,8 @@ import { useLocalText } from '@/hooks/use-words'
 import { type Direction, type GridShape, nextPlace } from '@/lib/grid-moves'
 import { formulaOf, type Row } from '@/lib/questionnaire'
 import { Heading, Label } from '@/platform/elements'
-import { allowsNegative, Computed, Prior, usePrior } from '../kinds/figures'
+import { Computed, Prior, usePrior } from '../kinds/figures'
+import { allowsNegative } from '../kinds/negative'
 import { useFindingText } from '../use-finding-text'
 import {
   addressIn,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { GridShape } from '@/lib/grid-moves'
-import { allowsNegative } from '../kinds/figures'
+import { allowsNegative } from '../kinds/negative'
 import { GridEditor, type GridSource } from './grid-editor'
 import { addressIn, fieldId, type TableModel, takesFigures } from './table-model'
 import type { Changes } from './use-changes'
