@@ -77,7 +77,6 @@ export function GridCell({ focused, onPress, onOpen, onLeave, children, ...cell 
       className={cell.className}
       role="gridcell"
       tabIndex={cell.stop ? 0 : -1}
-      aria-label={cell.label}
       aria-readonly={cell.readOnly}
       aria-invalid={cell.invalid || undefined}
       aria-selected={cell.selected}
@@ -87,6 +86,7 @@ export function GridCell({ focused, onPress, onOpen, onLeave, children, ...cell 
       onFocus={onFocus}
       onBlur={({ target, currentTarget }) => target === currentTarget && onLeave()}
     >
+      <span className="visually-hidden">{cell.label}</span>
       {children}
     </div>
   )

@@ -3,7 +3,10 @@ import { expect, test } from './fixtures'
 
 /** Whose screen it is, as the mark over the page says. */
 const markOf = (page: Page) =>
-  page.locator('.dt-watermark').evaluate((mark) => decodeURIComponent(getComputedStyle(mark).backgroundImage))
+  page
+    .locator('.dt-watermark')
+    .last()
+    .evaluate((mark) => decodeURIComponent(getComputedStyle(mark).backgroundImage))
 
 test('a bureau person sees who has answered and each result as chart and table', async ({ page, signIn }) => {
   await signIn('zhoujie')

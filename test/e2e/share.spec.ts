@@ -68,7 +68,7 @@ test('one person shares, and another gets from the link to their own task, until
   await test.step('whoever is not signed in signs in first, and comes to their own task', async () => {
     await colleague.goto(link)
     await expect(colleague).toHaveURL(/#\/login\?goto=%2Fshare%3FshareToken%3D/)
-    await colleague.getByRole('button', { name: /王芳/ }).click()
+    await colleague.getByRole('button', { name: /孙丽/ }).click()
     await expect(colleague).toHaveURL(/#\/taxQuestionnaire\/answer\?id=/)
     await expect(colleague.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
@@ -99,7 +99,7 @@ test('one person shares, and another gets from the link to their own task, until
     await page.getByRole('dialog').getByRole('button', { name: '撤销' }).click()
     await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
     await picture('share-revoked')
-    const late = await another(page, gateway.url, 'wangfang')
+    const late = await another(page, gateway.url, 'sunli')
     await late.goto(link)
     await expect(late.getByText('链接已被撤销')).toBeVisible()
     await picture('share-ended', late)

@@ -80,7 +80,10 @@ export const GridFigure = memo(function GridFigure({ table, editor, row, column 
       {active && !computed ? (
         <ActiveFigure {...{ table, editor, place, name }} wrong={error !== ''} />
       ) : (
-        <Text className="grid-figure">{shown || (computed ? '—' : '\u00a0')}</Text>
+        // The cell's label says it.
+        <Text className="grid-figure" {...{ 'aria-hidden': true }}>
+          {shown || (computed ? '—' : '\u00a0')}
+        </Text>
       )}
       <Ghost table={table} cell={cell} />
     </GridCell>
