@@ -43,7 +43,7 @@ test('what is submitted is taken back, returned in one place, corrected and acce
   const bureau = await context.newPage()
   await signInAs(bureau, gateway.url, 'zhoujie')
   await bureau.goto(`/dsb/home/#/taxQuestionnaire/review?id=${id}`)
-  await bureau.getByRole('button', { name: /退回：.*纳税人类型/ }).click()
+  await bureau.getByRole('button', { name: /退回此题.*纳税人类型/ }).click()
   await bureau.getByRole('textbox', { name: /退回原因/ }).fill('登记信息显示为小规模纳税人')
   await picture('review-marked', bureau)
   await bureau.getByRole('button', { name: '退回 1 处' }).click()

@@ -31,6 +31,7 @@ export function ReviewedQuestion(props: ReviewedProps) {
   const title = piped(question.title)
   const isMarked = reviewing.marks.has(question.id)
   const isCelled = 'rows' in question
+  const action = isMarked ? words.unmark : isCelled ? words.markWhole : words.mark
   const differs = before !== null && !sameAnswers(before.answers[question.id], answers[question.id])
   return (
     <>
@@ -40,10 +41,10 @@ export function ReviewedQuestion(props: ReviewedProps) {
           <Button
             size="small"
             look={isMarked ? 'primary' : 'plain'}
-            label={isMarked ? `${words.unmark} ${title}` : words.markOf(title)}
+            label={`${action} ${title}`}
             onPress={() => reviewing.toggle(question.id)}
           >
-            {isMarked ? words.unmark : isCelled ? words.markWhole : words.mark}
+            {action}
           </Button>
         ) : null}
       </View>

@@ -74,7 +74,7 @@ describe('a sheet before a reviewer', () => {
 
   it('is returned cell by cell, with a reason each and a new date', async () => {
     press(button('退回：basic · month 60'))
-    press(button('退回：staff'))
+    press(button('退回此题 staff'))
     act(() => reviewing.askReturn())
     expect(reviewing.asking).toBeNull()
     expect(all('.dt-field-bad')).toHaveLength(2)
