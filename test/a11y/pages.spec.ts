@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { TaskList } from '../../src/wire/questionnaire'
 import { expect, test } from '../e2e/fixtures'
+import { callAs } from '../e2e/gateway-call'
+import { signInAs } from '../e2e/sign-in'
+import { publishReport, reportAnswers } from '../server/returned-survey'
 import { shown, violations as found } from './violations'
 
 /** What is wrong on the page once it is there. */
@@ -92,6 +97,49 @@ for (const [name, kept] of Object.entries(appearances)) {
       await page.getByRole('button', { name: /廉政问卷/ }).click()
       await expect(page.getByText('这里只显示哪些办税人员已参与')).toBeVisible()
       expect(await violations(page), 'who has taken part').toEqual([])
+    })
+
+    test(`sharing can be used by everybody, the poster included`, async ({ page, signIn }) => {
+      await signIn('zhoujie')
+      await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
+      const card = page.locator('.dt-card').filter({ hasText: /满意度调查/ })
+      await card.first().getByRole('button', { name: '分享' }).click()
+      await page.getByRole('button', { name: '生成分享链接' }).click()
+      await expect(page.getByRole('img', { name: /^海报：/ })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test(`reviewing and correcting can be used by everybody`, async ({ page, signIn, gateway, context }) => {
+      const { db, clock } = gateway
+      const title = `专项核实${randomUUID()}`
+      const assignments = [{ personId: 'liqiang', organisationId: 'xixi' }]
+      await publishReport(db, { title, ownerId: 'tjj-xihu', now: clock.now(), assignments })
+      await signIn('liqiang')
+      await page.goto('/dsb/home/#/taxQuestionnaire/list')
+      await shown(page)
+      const { items } = await callAs<TaskList>(page, 'GET', 'list', { keyword: title })
+      const id = items[0]?.id
+      await callAs(page, 'POST', 'submit', { id, clientKey: randomUUID(), answers: reportAnswers })
+      await page.goto(`/dsb/home/#/taxQuestionnaire/receipt?id=${id}`)
+      await expect(page.getByText(/提交有误可以撤回/)).toBeVisible()
+      expect(await violations(page), 'receipt').toEqual([])
+
+      const bureau = await context.newPage()
+      await signInAs(bureau, gateway.url, 'wuhao')
+      await bureau.goto(`${gateway.url}/dsb/home/#/taxQuestionnaire/review?id=${id}`)
+      await bureau.getByRole('button', { name: /基本工资.*本月/ }).click()
+      await expect(bureau.getByRole('textbox', { name: /退回原因/ })).toBeVisible()
+      expect(await violations(bureau), 'review').toEqual([])
+      const marks = [
+        { at: 'pay.basic.month', reason: '与个税申报不一致' },
+        { at: 'staff', reason: '与社保人数不一致' },
+      ]
+      const dueAt = new Date(clock.now().getTime() + 86_400_000).toISOString()
+      await callAs(bureau, 'POST', 'return', { id, round: 1, marks, dueAt })
+
+      await page.goto(`/dsb/home/#/taxQuestionnaire/answer?id=${id}`)
+      await expect(page.getByText('退回原因：与个税申报不一致')).toBeVisible()
+      expect(await violations(page), 'correction').toEqual([])
     })
   })
 }
