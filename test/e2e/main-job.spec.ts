@@ -72,7 +72,7 @@ test('submitting too early leads to what is missing and names it', async ({ page
   }
   await submitButton(page).click()
   await expect(page.getByText('第 1 页 / 7')).toBeVisible()
-  await expect(page.getByText('这里还没有填')).toHaveCount(2)
+  await expect(page.locator('[id^=question-]').getByText('这里还没有填')).toHaveCount(2)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
