@@ -23,7 +23,7 @@ export const { useShareCard, ShareButton }: ShareCards = {
       showMenu(card.current)
     }
     // What is on the page only later hears nothing of its first showing.
-    useEffect(come, [])
+    useEffect(come, [take])
     useDidShow(come)
     useDidHide(leave)
     useUnload(leave)
