@@ -4,11 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuildTarget, ensureBuildOrReport } from '../config/ensure-build'
 import { ensureChromium } from './e2e/chromium'
-import { add, closingLine, jestTotals, noTotals, playwrightTotals, type Totals } from './totals'
+import { failureOf } from './failures'
+import {
+  add,
+  closing,
+  type JestReport,
+  jestTotals,
+  noTotals,
+  oneFailure,
+  type PlaywrightReport,
+  playwrightTotals,
+  type Totals,
+} from './totals'
 
 /**
- * `npm test`: builds what is out of date, runs jest and then Playwright, and ends with the totals of
- * both. `npm test -- jest [filter…]`, `weapp`, `e2e [filter…]` or `hosts [filter…]` run a part of it.
+ * `npm test`: builds what is out of date, runs jest and then Playwright, and ends with what failed
+ * and the totals of both. `npm test -- jest [filter…]`, `weapp`, `e2e [filter…]` or `hosts [filter…]` run a part of it.
  */
 const root = path.resolve(__dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
@@ -40,39 +51,45 @@ async function runJest(filters: string[], projects: string[] = []): Promise<Tota
     ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
     ...(filters.length > 0 ? ['--testPathPattern', ...filters] : []),
   ])
-  return readTotals(outputFile, code, jestTotals)
+  return readTotals<JestReport>(outputFile, code, jestTotals)
 }
 
 async function runPlaywright(projects: string[], filters: string[]): Promise<Totals> {
-  if (!browserIsThere()) return failure
+  const fault = browserFault()
+  if (fault) return fault
   const outputFile = path.join(reports, `${projects.join('-')}.json`)
   const chosen = projects.map((project) => `--project=${project}`)
   const args = ['test', '-c', 'config/playwright.config.ts', ...chosen, ...filters]
   const code = await run('@playwright/test/cli.js', args, { E2E_REPORT: outputFile })
-  return readTotals(outputFile, code, playwrightTotals)
+  return readTotals<PlaywrightReport>(outputFile, code, playwrightTotals)
 }
 
 /** A runner that broke off, or failed without naming a test, counts as one failure. */
-function readTotals(file: string, code: number, read: (report: never) => Totals): Totals {
-  const totals = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : noTotals
-  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
+function readTotals<Report>(
+  file: string,
+  code: number,
+  read: (report: Report, root: string) => Totals,
+): Totals {
+  const totals = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report, root) : noTotals
+  if (code === 0 || totals.failed > 0) return totals
+  return add(totals, oneFailure(failureOf([path.basename(file, '.json')], `ended with the code ${code}`)))
 }
-
-const failure: Totals = { passed: 0, failed: 1, skipped: 0 }
 
 async function built(...targets: BuildTarget[]): Promise<Totals> {
   let totals = noTotals
-  for (const target of targets) if (!(await ensureBuildOrReport(target))) totals = add(totals, failure)
+  for (const target of targets) {
+    if (await ensureBuildOrReport(target)) continue
+    totals = add(totals, oneFailure(failureOf([`the ${target} build`], 'its log stands above')))
+  }
   return totals
 }
 
-function browserIsThere(): boolean {
+function browserFault(): Totals | undefined {
   try {
     ensureChromium()
-    return true
+    return undefined
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
-    return false
+    return oneFailure(failureOf(['the browser'], (error as Error).message))
   }
 }
 
@@ -98,7 +115,7 @@ async function main(): Promise<void> {
     totals = add(totals, await runPart(filters))
   }
   rmSync(reports, { recursive: true, force: true })
-  process.stdout.write(`\n${closingLine(totals)}\n`)
+  process.stdout.write(`\n${closing(totals)}\n`)
   if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1
 }
 
