@@ -19,12 +19,13 @@ import type { ShareAudience } from '../../src/wire/share'
 import { organisation, person } from './people-tables'
 import { time } from './time'
 
+export * from './form-tables'
 export * from './host-tables'
 export * from './people-tables'
 export * from './registration-tables'
 export * from './service-tables'
 
-/** A published version of a form never changes; a correction is a new version. */
+/** A published version of a form never changes, which a trigger sees to; a correction is a new version. */
 export const form = pgTable(
   'form',
   {
@@ -35,6 +36,8 @@ export const form = pgTable(
     code: text('code'),
     minutes: integer('minutes').notNull(),
     questionCount: integer('question_count').notNull(),
+    /** The bureau that made it; null for a form that came with the gateway. */
+    ownerId: text('owner_id').references(() => organisation.id),
   },
   (t) => [primaryKey({ columns: [t.id, t.version] })],
 )
@@ -54,6 +57,8 @@ export const survey = pgTable(
     anonymous: boolean('anonymous').notNull(),
     opensAt: time('opens_at').notNull(),
     dueAt: time('due_at').notNull(),
+    /** Made once by the device that publishes, so that a press repeated publishes once. */
+    publishKey: uuid('publish_key').unique(),
   },
   (t) => [
     foreignKey({ columns: [t.formId, t.formVersion], foreignColumns: [form.id, form.version] }),
