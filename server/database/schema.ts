@@ -157,7 +157,7 @@ export const sheet = pgTable(
       .unique()
       .references(() => submission.taskId),
   },
-  (t) => [index('sheet_survey').on(t.surveyId)],
+  (t) => [index('sheet_survey').on(t.surveyId, t.id)],
 )
 
 /**

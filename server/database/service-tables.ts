@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../src/lib/questionnaire/form'
 import type { FaceState } from '../../src/wire/face-auth'
+import type { ExportWish } from '../../src/wire/result-export'
 import { organisation, person, session } from './people-tables'
 import { time } from './time'
 
@@ -112,3 +113,30 @@ export const oneTimeCode = pgTable('one_time_code', {
   attempts: integer('attempts').notNull().default(0),
   used: boolean('used').notNull().default(false),
 })
+
+/**
+ * Every export of a survey's answers: who asked for what and when, and until when one link brings it, once.
+ * It outlives the survey, so nothing here refers to one.
+ */
+export const resultExport = pgTable(
+  'result_export',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    surveyId: uuid('survey_id').notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    wish: jsonb('wish').$type<ExportWish>().notNull(),
+    ticketHash: text('ticket_hash').notNull().unique(),
+    requestedAt: time('requested_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** Null while nobody has come for it. */
+    fetchedAt: time('fetched_at'),
+    /** How many sheets it held; null unless all of it was sent. */
+    sheets: integer('sheets'),
+  },
+  (t) => [index('result_export_survey').on(t.surveyId, t.requestedAt)],
+)

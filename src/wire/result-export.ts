@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+export const exportFormats = ['xlsx', 'csv'] as const
+/** A CSV file holds one of them; a workbook has each as a sheet. */
+export const exportParts = ['answers', 'reasons', 'codeBook'] as const
+
+/**
+ * POST /dsb/api/questionnaire/export : leave to fetch a survey's answers once, for reviewers of its owner. Of an
+ * anonymous survey the part `answers` holds counts; a sheet of one person is in none.
+ */
+export const exportRequest = v.object({
+  surveyId: v.pipe(v.string(), v.uuid()),
+  format: v.picklist(exportFormats),
+  part: v.optional(v.picklist(exportParts), 'answers'),
+  /** Without what tells who answered: no unit, person or time, no words of one's own, no names. */
+  masked: v.optional(v.boolean(), false),
+})
+export const exportResponse = v.object({
+  /** Path of the file; good for one use and until `expiresAt`. */
+  url: v.string(),
+  name: v.string(),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+/** GET /dsb/api/questionnaire/export?ticket= : the file, without a session. */
+export const exportFileQuery = v.object({ ticket: v.pipe(v.string(), v.maxLength(200)) })
+
+export type ExportRequest = v.InferInput<typeof exportRequest>
+export type ExportWish = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'part' | 'masked'> & {
+  /** Of the heads and the code book. */
+  language: 'zh-CN' | 'en-US'
+}
+export type ExportLeave = v.InferOutput<typeof exportResponse>
+export type ExportPart = (typeof exportParts)[number]
