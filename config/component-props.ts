@@ -11,6 +11,7 @@ const components = path.join(root, 'src', 'components')
 export const publicFiles: Record<string, string[]> = {
   card: ['card', 'card-grid'],
   chart: ['line-chart', 'area-chart', 'column-chart', 'bar-chart', 'pie-chart', 'point-chart'],
+  dialog: ['dialog', 'confirm-dialog'],
   'number-input': ['number-input', 'unit-switch'],
   'people-picker': ['people-picker', 'chosen-bar'],
 }

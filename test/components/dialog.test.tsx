@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Dialog } from '@/components/dialog/dialog'
+import { RequestError } from '@/request/errors'
 import { all, button, cleanUp, focus, key, one, press, render } from './render'
 
 afterEach(cleanUp)
@@ -96,5 +98,60 @@ describe('Dialog', () => {
     expect(key('Tab')).toBe(true)
     focus(button('OK'))
     expect(key('Tab', { shiftKey: true })).toBe(true)
+  })
+})
+
+describe('ConfirmDialog', () => {
+  const told: string[] = []
+  const ask = (more: {
+    confirm?: string
+    disabled?: boolean
+    busy?: boolean
+    error?: unknown
+    open?: boolean
+  }) => (
+    <ConfirmDialog
+      title="Take it back?"
+      {...more}
+      onConfirm={() => told.push('confirmed')}
+      onClose={() => told.push('closed')}
+    >
+      It can be submitted again.
+    </ConfirmDialog>
+  )
+  beforeEach(() => void told.splice(0))
+
+  it('has a way back and, last, the one thing that it is about', () => {
+    render(ask({ confirm: 'Take back' }))
+    expect(all('button').map(({ textContent }) => textContent)).toEqual(['取消', 'Take back'])
+    press(button('Take back'))
+    press(button('取消'))
+    expect(told).toEqual(['confirmed', 'closed'])
+  })
+
+  it('says a plain word where what it does has no name', () => {
+    render(ask({}))
+    expect(all('button').map(({ textContent }) => textContent)).toEqual(['取消', '确定'])
+  })
+
+  it.each([{ disabled: true }, { busy: true }])('cannot be confirmed while it is %j', (state) => {
+    render(ask({ confirm: 'Take back', ...state }))
+    press(button('Take back'))
+    press(button('取消'))
+    expect(told).toEqual(['closed'])
+  })
+
+  it('says at once why it failed, and can be tried again', () => {
+    const { redraw } = render(ask({}))
+    expect(all('[role=alert]')).toEqual([])
+    redraw(ask({ error: new RequestError('noResponse') }))
+    expect(one('[role=alert]').textContent).toBe('服务器开小差了')
+    press(button('确定'))
+    expect(told).toEqual(['confirmed'])
+  })
+
+  it('is not there while it is not open', () => {
+    render(ask({ open: false }))
+    expect(all('[role=dialog]')).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import type { TaroElement } from '@tarojs/runtime'
 import * as React from 'react'
 import { ActionSheet } from '@/components/action-sheet/action-sheet'
 import { Alert } from '@/components/alert/alert'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Dialog } from '@/components/dialog/dialog'
 import { Loading } from '@/components/loading/loading'
 import { Notice } from '@/components/notice/notice'
@@ -124,6 +125,22 @@ describe('Dialog', () => {
     expect(told).toEqual(['closed'])
     redraw(dialog(false))
     expect(ofRole('dialog')).toEqual([])
+  })
+
+  it('that asks has a way back, and says why what it is about failed', () => {
+    show(
+      <ConfirmDialog
+        title="Take it back?"
+        confirm="Take back"
+        error={new RequestError('noResponse')}
+        onConfirm={tell('confirmed')}
+        onClose={tell('closed')}
+      />,
+    )
+    expect([names('button'), names('alert')]).toEqual([['取消', 'Take back'], ['服务器开小差了']])
+    tap(named('button', 'Take back'))
+    tap(named('button', '取消'))
+    expect(told).toEqual(['confirmed', 'closed'])
   })
 })
 

@@ -1,10 +1,9 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
 import { signatureWords } from '@/i18n/signature'
 import { cleanName, longestName } from '@/lib/stroke'
-import { Button } from '../button/button'
-import { Dialog } from '../dialog/dialog'
+import { ConfirmDialog } from '../dialog/confirm-dialog'
 import { TextField } from '../text-field/text-field'
 
 export interface TypedNameProps {
@@ -16,7 +15,6 @@ export interface TypedNameProps {
 
 /** Asks for a name and for the consent that it stands for a signature. */
 export function TypedName({ id, onUse, onClose }: TypedNameProps) {
-  const { common } = useWords()
   const words = usePackageWords(signatureWords)
   const [text, setText] = useState('')
   const name = cleanName(text)
@@ -24,18 +22,12 @@ export function TypedName({ id, onUse, onClose }: TypedNameProps) {
     if (name) onUse(name)
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words.typeTitle}
+      confirm={words.use}
+      disabled={!name}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{common.cancel}</Button>
-          <Button look="primary" disabled={!name} onPress={use}>
-            {words.use}
-          </Button>
-        </>
-      }
+      onConfirm={use}
     >
       <TextField
         id={id}
@@ -46,6 +38,6 @@ export function TypedName({ id, onUse, onClose }: TypedNameProps) {
         onConfirm={use}
       />
       <Text className="small">{words.typeNote}</Text>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Avatar } from '@/components/avatar/avatar'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { Dialog } from '@/components/dialog/dialog'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Facts } from '@/components/facts/facts'
 import { State } from '@/components/state/state'
 import { usePackageWords, useWords } from '@/hooks/use-words'
@@ -24,7 +24,6 @@ const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1**
 
 /** The account: who, for which organisation, how it looks, in which language, and the way out. */
 export function Me() {
-  const words = useWords()
   const session = usePackageWords(sessionWords)
   const userInfo = useSessionStore((state) => state.userInfo)
   const [leaving, setLeaving] = useState(false)
@@ -45,21 +44,15 @@ export function Me() {
       <AppearanceChoice />
       <Card title={session.language} extra={<LanguageChoice />} />
       <Button onPress={() => setLeaving(true)}>{session.signOut}</Button>
-      <Dialog
+      <ConfirmDialog
         open={leaving}
         title={session.signOutTitle}
+        confirm={session.signOut}
         onClose={() => setLeaving(false)}
-        actions={
-          <>
-            <Button onPress={() => setLeaving(false)}>{words.common.cancel}</Button>
-            <Button look="primary" onPress={() => void signOut()}>
-              {session.signOut}
-            </Button>
-          </>
-        }
+        onConfirm={() => void signOut()}
       >
         {session.signOutHint}
-      </Dialog>
+      </ConfirmDialog>
     </View>
   )
 }

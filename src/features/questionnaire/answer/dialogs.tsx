@@ -1,7 +1,8 @@
 import { Button } from '@/components/button/button'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Dialog } from '@/components/dialog/dialog'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Draft } from '@/wire/questionnaire'
 
@@ -13,24 +14,11 @@ interface SubmitDialogProps {
 }
 
 export function SubmitDialog({ open, anonymous, onCancel, onSubmit }: SubmitDialogProps) {
-  const { common } = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
   return (
-    <Dialog
-      open={open}
-      title={questionnaire.submitTitle}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onPress={onCancel}>{common.cancel}</Button>
-          <Button look="primary" onPress={onSubmit}>
-            {common.confirm}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog open={open} title={questionnaire.submitTitle} onClose={onCancel} onConfirm={onSubmit}>
       {anonymous ? questionnaire.submitAnonymousHint : questionnaire.submitHint}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

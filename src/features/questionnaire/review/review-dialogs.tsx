@@ -1,12 +1,9 @@
 import { Text } from '@tarojs/components'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { Button } from '@/components/button/button'
 import { DateField } from '@/components/date-field/date-field'
-import { Dialog } from '@/components/dialog/dialog'
-import { Notice } from '@/components/notice/notice'
-import { usePackageWords, useWords } from '@/hooks/use-words'
-import { errorText } from '@/i18n/error-text'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { usePackageWords } from '@/hooks/use-words'
 import { roundWords } from '@/i18n/rounds'
 import { serverNow } from '@/request/server-clock'
 import type { Reviewing } from './use-review'
@@ -26,28 +23,17 @@ export function ReviewDialogs({ reviewing }: { reviewing: Reviewing }) {
 }
 
 function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
-  const { common } = useWords()
   const words = usePackageWords(roundWords)
   const [day, setDay] = useState(() => dayFromNow(startDays))
   const count = reviewing.marks.size
   const isWrong = day === '' || Date.parse(endOfDay(day)) <= serverNow()
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words.giveBackTitle(count)}
+      confirm={words.giveBack(count)}
+      {...reviewing.sending}
       onClose={reviewing.cancel}
-      actions={
-        <>
-          <Button onPress={reviewing.cancel}>{common.cancel}</Button>
-          <Button
-            look="primary"
-            busy={reviewing.sending.busy}
-            onPress={() => (isWrong ? undefined : reviewing.giveBack(endOfDay(day)))}
-          >
-            {words.giveBack(count)}
-          </Button>
-        </>
-      }
+      onConfirm={() => (isWrong ? undefined : reviewing.giveBack(endOfDay(day)))}
     >
       <Text>{words.giveBackHint}</Text>
       <DateField
@@ -60,40 +46,21 @@ function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
         error={isWrong ? words.dayMissing : null}
         onChange={setDay}
       />
-      <Failure reviewing={reviewing} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
 function AcceptDialog({ reviewing }: { reviewing: Reviewing }) {
-  const { common } = useWords()
   const words = usePackageWords(roundWords)
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words.acceptTitle}
+      confirm={words.accept}
+      {...reviewing.sending}
       onClose={reviewing.cancel}
-      actions={
-        <>
-          <Button onPress={reviewing.cancel}>{common.cancel}</Button>
-          <Button look="primary" busy={reviewing.sending.busy} onPress={reviewing.accept}>
-            {words.accept}
-          </Button>
-        </>
-      }
+      onConfirm={reviewing.accept}
     >
-      <Text>{words.acceptHint}</Text>
-      <Failure reviewing={reviewing} />
-    </Dialog>
-  )
-}
-
-function Failure({ reviewing: { sending } }: { reviewing: Reviewing }) {
-  const words = useWords()
-  if (sending.error === null) return null
-  return (
-    <Notice tone="bad" live="alert">
-      {errorText(sending.error, words)}
-    </Notice>
+      {words.acceptHint}
+    </ConfirmDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
-import { Dialog } from '@/components/dialog/dialog'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Notice } from '@/components/notice/notice'
 import { useTicks } from '@/hooks/use-ticks'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { usePackageWords, useWords } from '@/hooks/use-words'
-import { errorText } from '@/i18n/error-text'
+import { usePackageWords } from '@/hooks/use-words'
 import { roundWords } from '@/i18n/rounds'
 import { serverNow } from '@/request/server-clock'
 import { withdrawSubmission } from '@/services/review-service'
@@ -48,7 +47,6 @@ export function Withdraw(props: WithdrawProps) {
 }
 
 function WithdrawDialog({ task, receipt, onWithdrawn, onClose }: WithdrawProps & { onClose: () => void }) {
-  const words = useWords()
   const own = usePackageWords(roundWords)
   const time = useTimeWords()
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
@@ -62,25 +60,15 @@ function WithdrawDialog({ task, receipt, onWithdrawn, onClose }: WithdrawProps &
     }
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={own.withdrawTitle}
+      confirm={own.withdraw}
+      busy={state.busy}
+      error={state.error}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button look="primary" busy={state.busy} onPress={() => void send()}>
-            {own.withdraw}
-          </Button>
-        </>
-      }
+      onConfirm={() => void send()}
     >
-      <Text>{own.withdrawHint(time.full(task.dueAt))}</Text>
-      {state.error === null ? null : (
-        <Notice tone="bad" live="alert">
-          {errorText(state.error, words)}
-        </Notice>
-      )}
-    </Dialog>
+      {own.withdrawHint(time.full(task.dueAt))}
+    </ConfirmDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button } from '@/components/button/button'
-import { Dialog } from '@/components/dialog/dialog'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { TextField } from '@/components/text-field/text-field'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
 import { registrationWords } from '@/i18n/registration'
 
 interface RefuseDialogProps {
@@ -15,23 +14,15 @@ interface RefuseDialogProps {
 /** Asks why somebody is not let in; they read it. */
 export function RefuseDialog({ name, onClose, onRefuse }: RefuseDialogProps) {
   const own = usePackageWords(registrationWords)
-  const { common } = useWords()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const missing = reason.trim() === ''
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={own.rejectTitle}
+      confirm={own.reject}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{common.cancel}</Button>
-          <Button look="primary" onPress={() => (missing ? setAsked(true) : onRefuse(reason.trim()))}>
-            {own.reject}
-          </Button>
-        </>
-      }
+      onConfirm={() => (missing ? setAsked(true) : onRefuse(reason.trim()))}
     >
       <View className="join-reason">
         <Text>{own.rejectHint(name)}</Text>
@@ -45,6 +36,6 @@ export function RefuseDialog({ name, onClose, onRefuse }: RefuseDialogProps) {
           onChange={setReason}
         />
       </View>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

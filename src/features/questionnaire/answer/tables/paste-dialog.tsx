@@ -1,10 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { Button } from '@/components/button/button'
-import { Dialog } from '@/components/dialog/dialog'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { UnitSwitch } from '@/components/number-input/unit-switch'
 import { TextField } from '@/components/text-field/text-field'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { tablesWords } from '@/i18n/tables'
 import type { GridPlace } from '@/lib/grid-moves'
 import { isMoneyUnit, type MoneyUnit } from '@/lib/money-units'
@@ -42,7 +41,6 @@ function PasteText({
   onText,
   onClose,
 }: PasteDialogProps & { onText: (text: string) => void }) {
-  const { common } = useWords()
   const words = usePackageWords(tablesWords)
   const localText = useLocalText()
   const rowName = useRowName()
@@ -50,18 +48,12 @@ function PasteText({
   const row = rows.find(({ id }) => id === start.row)
   const column = table.question.columns.find(({ id }) => id === start.column)
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words.pasteTitle}
+      confirm={words.preview}
+      disabled={text.trim() === ''}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{common.cancel}</Button>
-          <Button look="primary" disabled={text.trim() === ''} onPress={() => onText(text)}>
-            {words.preview}
-          </Button>
-        </>
-      }
+      onConfirm={() => onText(text)}
     >
       <View className="paste-body">
         <Text>{words.pasteHint}</Text>
@@ -74,7 +66,7 @@ function PasteText({
           onChange={setText}
         />
       </View>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -87,7 +79,6 @@ function Plan({
   onApply,
   onClose,
 }: PasteDialogProps & { onAgain: () => void }) {
-  const { common } = useWords()
   const words = usePackageWords(tablesWords)
   const headed = useMemo(() => readPaste(text, rows), [text, rows])
   const [chosen, setUnit] = useState<MoneyUnit | null>(headed.unit)
@@ -96,31 +87,18 @@ function Plan({
   const { changes, faults } = plan
   const sayApply = faults.length === 0 ? words.apply : words.applyValid
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words.pasteTitle}
+      confirm={changes.length === 0 ? words.again : sayApply(changes.length)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{common.cancel}</Button>
-          {changes.length === 0 ? (
-            <Button look="primary" onPress={onAgain}>
-              {words.again}
-            </Button>
-          ) : (
-            <Button look="primary" onPress={() => onApply(changes)}>
-              {sayApply(changes.length)}
-            </Button>
-          )}
-        </>
-      }
+      onConfirm={() => (changes.length === 0 ? onAgain() : onApply(changes))}
     >
       <View className="paste-body">
         <PastedUnit table={table} unit={unit} onChange={setUnit} />
         {headed.cut ? <Text>{words.tooLong}</Text> : null}
         <PastePreview table={table} rows={rows} plan={plan} />
       </View>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
