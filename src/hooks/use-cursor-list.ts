@@ -54,8 +54,17 @@ export function useCursorList<T, P extends Part<T>>(
   const latest = useRef<P | undefined>(undefined)
   if (first.data) latest.current = first.data.head
 
-  const { loadingMore, moreError, loadMore, next } = grown
-  return { ...first, items, latest: latest.current, hasMore: next !== null, loadingMore, moreError, loadMore }
+  const { busy, error, loadMore, next } = grown
+  const hasMore = next !== null
+  /** What a list's end is drawn from. Only that there are more: how many may have changed meanwhile. */
+  const end = {
+    shown: items.length,
+    total: items.length + (hasMore ? 1 : 0),
+    busy,
+    error,
+    onMore: () => void loadMore(),
+  }
+  return { ...first, items, latest: latest.current, hasMore, loadMore, end }
 }
 
 interface Growth<T, P> {
@@ -70,27 +79,27 @@ function useGrowth<T, P extends Part<T>>(
   loadPart: (cursor: string | null, size: number) => Promise<P>,
 ) {
   const [added, setAdded] = useState<Growth<T, P>>({ of: undefined, items: [], next: null })
-  const [loadingMore, setLoadingMore] = useState(false)
-  const [moreError, setMoreError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
   const isBusy = useRef(false)
   const growth = added.of === base ? added : { of: base, items: [], next: base?.next ?? null }
 
   const loadMore = async () => {
     if (isBusy.current || growth.next === null) return
     isBusy.current = true
-    setLoadingMore(true)
-    setMoreError(null)
+    setBusy(true)
+    setError(null)
     try {
       const part = await loadPart(growth.next, pageSize)
       setAdded({ of: growth.of, items: [...growth.items, ...part.items], next: part.next })
-    } catch (error) {
-      setMoreError(error)
+    } catch (thrown) {
+      setError(thrown)
     } finally {
       isBusy.current = false
-      setLoadingMore(false)
+      setBusy(false)
     }
   }
-  return { items: growth.items, next: growth.next, loadingMore, moreError, loadMore }
+  return { items: growth.items, next: growth.next, busy, error, loadMore }
 }
 
 export type CursorList<T, P extends Part<T>> = ReturnType<typeof useCursorList<T, P>>

@@ -47,7 +47,15 @@ export function usePagedList<T, P extends Page<T>>(
 
   const items = [...(first.data?.items ?? []), ...further.flatMap((page) => page.items)]
   const unique = [...new Map(items.map((item) => [idOf(item), item])).values()]
-  return { ...first, items: unique, latest: latest.current, loadingMore, moreError, loadMore }
+  /** What a list's end is drawn from. */
+  const end = {
+    shown: unique.length,
+    total: first.data?.total ?? unique.length,
+    busy: loadingMore,
+    error: moreError,
+    onMore: () => void loadMore(),
+  }
+  return { ...first, items: unique, latest: latest.current, loadMore, end }
 }
 
 export type PagedList<T, P extends Page<T>> = ReturnType<typeof usePagedList<T, P>>

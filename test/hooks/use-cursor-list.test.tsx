@@ -91,14 +91,14 @@ describe('useCursorList', () => {
     await settle()
     fail(true)
     await more()
-    expect([list().items.length, list().moreError, list().loadingMore]).toEqual([
+    expect([list().items.length, list().end.error, list().end.busy]).toEqual([
       20,
       new Error('no network'),
       false,
     ])
     fail(false)
     await more()
-    expect([list().items.length, list().moreError]).toEqual([30, null])
+    expect([list().items.length, list().end.error]).toEqual([30, null])
   })
 
   it('starts anew for another key, and keeps what was said beside it meanwhile', async () => {

@@ -75,13 +75,13 @@ describe('usePagedList', () => {
     await settle()
     fail(true)
     await more()
-    expect([list().items, list().moreError, list().loadingMore]).toEqual([
+    expect([list().items, list().end.error, list().end.busy]).toEqual([
       ['a', 'b'],
       new Error('no network'),
       false,
     ])
     fail(false)
     await more()
-    expect([list().items, list().moreError]).toEqual([['a', 'b', 'c', 'd'], null])
+    expect([list().items, list().end.error]).toEqual([['a', 'b', 'c', 'd'], null])
   })
 })

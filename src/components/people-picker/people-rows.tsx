@@ -41,13 +41,7 @@ export function PeopleRows(props: PeopleRowsProps) {
           <PersonRow key={person.id} {...props} person={person} />
         ))}
       </Region>
-      <ListEnd
-        shown={list.items.length}
-        total={list.data.total}
-        busy={list.loadingMore}
-        error={list.moreError}
-        onMore={() => void list.loadMore()}
-      />
+      <ListEnd {...list.end} />
     </>
   )
 }

@@ -81,13 +81,7 @@ function Surveys({ list, isSearched }: SurveysProps) {
           <TaskCard key={task.id} task={task} group={groupOf(task, now)} now={now} />
         ))}
       </CardGrid>
-      <ListEnd
-        shown={list.items.length}
-        total={list.data.total}
-        busy={list.loadingMore}
-        error={list.moreError}
-        onMore={() => void list.loadMore()}
-      />
+      <ListEnd {...list.end} />
     </>
   )
 }

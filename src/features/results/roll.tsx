@@ -90,13 +90,7 @@ export function RollList({ roll }: { roll: PagedList<RollEntry, Roll> }) {
         items.map((entry) => <RollCard key={entry.taskId} entry={entry} />)
       )}
       <Text className="small roll-total">{results.countOf(data.total)}</Text>
-      <ListEnd
-        shown={items.length}
-        total={data.total}
-        busy={roll.loadingMore}
-        error={roll.moreError}
-        onMore={() => void roll.loadMore()}
-      />
+      <ListEnd {...roll.end} />
     </>
   )
 }

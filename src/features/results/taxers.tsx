@@ -84,13 +84,7 @@ function Found({ list }: { list: ReturnType<typeof useTaxers> }) {
     <>
       {wide ? <TaxerTable taxers={items} /> : items.map((one) => <TaxerCard key={one.taskId} taxer={one} />)}
       <Text className="small roll-total">{results.countOf(data.total)}</Text>
-      <ListEnd
-        shown={items.length}
-        total={data.total}
-        busy={list.loadingMore}
-        error={list.moreError}
-        onMore={() => void list.loadMore()}
-      />
+      <ListEnd {...list.end} />
     </>
   )
 }

@@ -54,22 +54,15 @@ function Block({ at, tasks, group, now }: BlockProps) {
 /** The next ones come as the end comes near. The button is for those who do not scroll, and after a failure. */
 function More({ list }: { list: Tasks }) {
   const [isNear, setNear] = useState(false)
-  const { hasMore, loadingMore, moreError, loadMore, items } = list
-  const isWanted = isNear && hasMore && !loadingMore && !moreError
+  const { hasMore, loadMore, end } = list
+  const isWanted = isNear && hasMore && !end.busy && !end.error
   useEffect(() => {
     if (isWanted) void loadMore()
   }, [isWanted, loadMore])
   if (!hasMore) return null
   return (
     <NearView id="tasks-end" onNear={setNear}>
-      <ListEnd
-        shown={items.length}
-        // Only that there are more: how many may have changed meanwhile.
-        total={items.length + 1}
-        busy={loadingMore}
-        error={moreError}
-        onMore={() => void loadMore()}
-      />
+      <ListEnd {...end} />
     </NearView>
   )
 }

@@ -62,13 +62,7 @@ export function Joins() {
           onReject={() => setRefusing(request)}
         />
       ))}
-      <ListEnd
-        shown={list.items.length}
-        total={list.data.total}
-        busy={list.loadingMore}
-        error={list.moreError}
-        onMore={() => void list.loadMore()}
-      />
+      <ListEnd {...list.end} />
       {refusing ? (
         <RefuseDialog
           name={refusing.name}
