@@ -32,6 +32,7 @@ export const sharedDemoNames = [
   'image-preview',
   'image-uploader',
   'list-end',
+  'list-row',
   'loading',
   'nav-bar',
   'notice',

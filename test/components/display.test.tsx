@@ -6,6 +6,7 @@ import { ChoiceMark } from '@/components/choice-mark/choice-mark'
 import { Facts } from '@/components/facts/facts'
 import { Icon, iconNames } from '@/components/icon/icon'
 import { ListEnd } from '@/components/list-end/list-end'
+import { ListRow } from '@/components/list-row/list-row'
 import { RequestError } from '@/request/errors'
 import { all, button, cleanUp, one, press, render } from './render'
 
@@ -130,5 +131,17 @@ describe('ListEnd', () => {
     expect(one('[role=status]').textContent).toBe('服务器开小差了')
     press(button('加载更多'))
     expect(asked).toEqual(['more'])
+  })
+})
+
+describe('ListRow', () => {
+  it('says what it is, then what belongs to it, with its button at the end', () => {
+    render(
+      <ListRow note="until noon" action={<button type="button">Revoke</button>}>
+        <span>Open link</span>
+      </ListRow>,
+    )
+    expect(one('.dt-list-row').textContent).toBe('Open linkuntil noonRevoke')
+    expect(one('.dt-list-row').lastElementChild).toBe(button('Revoke'))
   })
 })

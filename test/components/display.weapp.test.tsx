@@ -9,6 +9,7 @@ import { DragButton } from '@/components/drag-button/drag-button'
 import { Facts } from '@/components/facts/facts'
 import { Icon, iconNames } from '@/components/icon/icon'
 import { ListEnd } from '@/components/list-end/list-end'
+import { ListRow } from '@/components/list-row/list-row'
 import { NavBar } from '@/components/nav-bar/nav-bar'
 import { Progress } from '@/components/progress/progress'
 import { RichText } from '@/components/rich-text/rich-text'
@@ -175,6 +176,19 @@ describe('ListEnd', () => {
     expect(told).toEqual(['more'])
     redraw(end(8))
     expect(ofRole('button')).toEqual([])
+  })
+})
+
+describe('ListRow', () => {
+  it('says what it is, then what belongs to it, with its button at the end', () => {
+    show(
+      <ListRow note="until noon" action={<Button onPress={tell('revoked')}>Revoke</Button>}>
+        Open link
+      </ListRow>,
+    )
+    expect(texts('dt-list-row')).toEqual(['Open linkuntil noonRevoke'])
+    tap(named('button', 'Revoke'))
+    expect(told).toEqual(['revoked'])
   })
 })
 

@@ -24,6 +24,7 @@ import { IconDemo } from './blocks/icon-demo'
 import { ImagePreviewDemo } from './blocks/image-preview-demo'
 import { ImageUploaderDemo } from './blocks/image-uploader-demo'
 import { ListEndDemo } from './blocks/list-end-demo'
+import { ListRowDemo } from './blocks/list-row-demo'
 import { LoadingDemo } from './blocks/loading-demo'
 import { NavBarDemo } from './blocks/nav-bar-demo'
 import { NoticeDemo } from './blocks/notice-demo'
@@ -95,6 +96,7 @@ export const demos = {
   'image-preview': { group: 'display', Blocks: ImagePreviewDemo },
   'image-uploader': { group: 'entry', Blocks: ImageUploaderDemo },
   'list-end': { group: 'display', Blocks: ListEndDemo },
+  'list-row': { group: 'display', Blocks: ListRowDemo },
   loading: { group: 'feedback', Blocks: LoadingDemo },
   'nav-bar': { group: 'basic', Blocks: NavBarDemo },
   notice: { group: 'feedback', Blocks: NoticeDemo },

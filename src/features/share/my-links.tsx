@@ -1,11 +1,12 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { Dialog } from '@/components/dialog/dialog'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { ListRow } from '@/components/list-row/list-row'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { usePackageWords } from '@/hooks/use-words'
 import { shareWords } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
 import type { ShareLink } from '@/wire/share'
@@ -26,14 +27,18 @@ export function MyLinks({ links, busy, onRevoke }: MyLinksProps) {
       {links.map((link) => (
         <LinkRow key={link.id} link={link} busy={busy} onRevoke={() => setEnding(link.id)} />
       ))}
-      <RevokeDialog
+      <ConfirmDialog
         open={ending !== null}
+        title={own.revokeTitle}
+        confirm={own.revoke}
         onClose={() => setEnding(null)}
-        onRevoke={() => {
+        onConfirm={() => {
           setEnding(null)
           if (ending !== null) onRevoke(ending)
         }}
-      />
+      >
+        {own.revokeHint}
+      </ConfirmDialog>
     </Card>
   )
 }
@@ -52,48 +57,19 @@ function LinkRow({ link, busy, onRevoke }: { link: ShareLink; busy: boolean; onR
   const state = stateOf(link, now)
   const made = time.short(link.createdAt, now)
   return (
-    <View className="share-link">
-      <View className="share-link-words">
-        <View className="share-link-line">
-          <Chip tone={state === 'good' ? 'good' : 'neutral'}>{own.states[state]}</Chip>
-          <Text className="figures">{own.opens(link.opens)}</Text>
-          {link.joins ? <Chip tone="neutral">{own.addsPeople}</Chip> : null}
-        </View>
-        <Text className="small figures">{own.until(time.short(link.expiresAt, now))}</Text>
-      </View>
-      {state === 'good' ? (
-        <Button size="small" disabled={busy} label={own.revokeOf(made)} onPress={onRevoke}>
-          {own.revoke}
-        </Button>
-      ) : null}
-    </View>
-  )
-}
-
-interface RevokeDialogProps {
-  open: boolean
-  onClose: () => void
-  onRevoke: () => void
-}
-
-function RevokeDialog({ open, onClose, onRevoke }: RevokeDialogProps) {
-  const own = usePackageWords(shareWords)
-  const { common } = useWords()
-  return (
-    <Dialog
-      open={open}
-      title={own.revokeTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{common.cancel}</Button>
-          <Button look="primary" onPress={onRevoke}>
+    <ListRow
+      note={own.until(time.short(link.expiresAt, now))}
+      action={
+        state === 'good' ? (
+          <Button size="small" disabled={busy} label={own.revokeOf(made)} onPress={onRevoke}>
             {own.revoke}
           </Button>
-        </>
+        ) : null
       }
     >
-      {own.revokeHint}
-    </Dialog>
+      <Chip tone={state === 'good' ? 'good' : 'neutral'}>{own.states[state]}</Chip>
+      <Text className="figures">{own.opens(link.opens)}</Text>
+      {link.joins ? <Chip tone="neutral">{own.addsPeople}</Chip> : null}
+    </ListRow>
   )
 }

@@ -32,6 +32,7 @@ export const demoTitles = {
   'image-preview': 'Image preview',
   'image-uploader': 'Image uploader',
   'list-end': 'List end',
+  'list-row': 'List row',
   loading: 'Loading',
   'nav-bar': 'Navigation bar',
   notice: 'Notice',

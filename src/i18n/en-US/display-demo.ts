@@ -75,6 +75,24 @@ export const displayDemo = {
     busy: 'Under way',
     failed: 'Failed',
   },
+  listRow: {
+    rows: 'State, note and action',
+    links: [
+      {
+        name: 'Second Hangzhou Bay Branch of Zhejiang Yuanshan Intelligent Equipment Manufacturing Co., Ltd.',
+        state: 'Valid',
+        note: 'Valid until 30 November, 18:00',
+      },
+      { name: 'Wensan Road Store, Xihu District', state: 'Valid', note: 'Valid until 10 December, 18:00' },
+    ],
+    over: {
+      name: 'Economic Cooperative of Liangzhu Subdistrict',
+      state: 'Over',
+      note: 'Valid until 1 November, 18:00',
+    },
+    revoke: 'Revoke',
+    revoked: (name) => `Pressed: revoke ${name}`,
+  },
   navBar: {
     basic: 'Title and way back',
     title: 'Questionnaire',

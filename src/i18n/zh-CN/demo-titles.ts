@@ -35,6 +35,7 @@ export const demoTitles = {
   'image-preview': '图片预览',
   'image-uploader': '图片上传',
   'list-end': '加载更多',
+  'list-row': '列表行',
   loading: '加载',
   'nav-bar': '导航栏',
   notice: '页内通知',

@@ -64,6 +64,20 @@ export const displayDemo = {
     busy: '加载中',
     failed: '加载失败',
   },
+  listRow: {
+    rows: '状态、说明与操作',
+    links: [
+      {
+        name: '浙江远山智能装备制造股份有限公司杭州湾新区第二分公司',
+        state: '有效',
+        note: '有效至 11-30 18:00',
+      },
+      { name: '西湖区文三路便利店', state: '有效', note: '有效至 12-10 18:00' },
+    ],
+    over: { name: '余杭区良渚街道经济合作社', state: '已失效', note: '有效至 11-01 18:00' },
+    revoke: '撤销',
+    revoked: (name: string) => `点击了撤销：${name}`,
+  },
   navBar: {
     basic: '标题与返回',
     title: '填写问卷',

@@ -1,14 +1,15 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { Dialog } from '@/components/dialog/dialog'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { ListEnd } from '@/components/list-end/list-end'
+import { ListRow } from '@/components/list-row/list-row'
 import { ReloadNotice } from '@/components/state/state'
 import { usePagedList } from '@/hooks/use-paged-list'
 import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
@@ -16,7 +17,6 @@ import { serverNow } from '@/request/server-clock'
 import { listInvitations, revokeInvitation } from '@/services/registration-service'
 import { showToast } from '@/stores/message-store'
 import type { MadeInvitation } from '@/wire/registration'
-import './joins.scss'
 
 type State = 'good' | 'usedUp' | 'expired' | 'revoked'
 
@@ -49,18 +49,16 @@ export function MadeInvitations({ turn }: { turn: number }) {
       {list.items.map((made) => (
         <Invitation key={made.id} made={made} onRevoke={() => setEnding(made.id)} />
       ))}
-      <ListEnd
-        shown={list.items.length}
-        total={list.data.total}
-        busy={list.loadingMore}
-        error={list.moreError}
-        onMore={() => void list.loadMore()}
-      />
-      <RevokeDialog
+      <ListEnd {...list.end} />
+      <ConfirmDialog
         open={ending !== null}
+        title={own.revokeTitle}
+        confirm={own.revoke}
         onClose={() => setEnding(null)}
-        onRevoke={() => ending !== null && void revoke(ending)}
-      />
+        onConfirm={() => ending !== null && void revoke(ending)}
+      >
+        {own.revokeHint}
+      </ConfirmDialog>
     </Card>
   )
 }
@@ -73,49 +71,18 @@ function Invitation({ made, onRevoke }: { made: MadeInvitation; onRevoke: () => 
   const state = stateOf(made, now)
   const name = localText(made.organisation)
   return (
-    <View className="join-invitation">
-      <View className="join-invitation-words">
-        <View className="join-invitation-line">
-          <Chip tone={state === 'good' ? 'good' : 'neutral'}>{own.invitationStates[state]}</Chip>
-          <Text>{name}</Text>
-        </View>
-        <Text className="small figures">
-          {`${own.by(made.invitedBy)} · ${own.usesLeft(made.usesLeft)} · ${own.until(time.short(made.expiresAt, now))}`}
-        </Text>
-      </View>
-      {state === 'good' ? (
-        <Button size="small" label={own.revokeOf(name, time.short(made.createdAt, now))} onPress={onRevoke}>
-          {own.revoke}
-        </Button>
-      ) : null}
-    </View>
-  )
-}
-
-interface RevokeDialogProps {
-  open: boolean
-  onClose: () => void
-  onRevoke: () => void
-}
-
-function RevokeDialog({ open, onClose, onRevoke }: RevokeDialogProps) {
-  const own = usePackageWords(registrationWords)
-  const { common } = useWords()
-  return (
-    <Dialog
-      open={open}
-      title={own.revokeTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{common.cancel}</Button>
-          <Button look="primary" onPress={onRevoke}>
+    <ListRow
+      note={`${own.by(made.invitedBy)} · ${own.usesLeft(made.usesLeft)} · ${own.until(time.short(made.expiresAt, now))}`}
+      action={
+        state === 'good' ? (
+          <Button size="small" label={own.revokeOf(name, time.short(made.createdAt, now))} onPress={onRevoke}>
             {own.revoke}
           </Button>
-        </>
+        ) : null
       }
     >
-      {own.revokeHint}
-    </Dialog>
+      <Chip tone={state === 'good' ? 'good' : 'neutral'}>{own.invitationStates[state]}</Chip>
+      <Text>{name}</Text>
+    </ListRow>
   )
 }
