@@ -20,6 +20,7 @@ import { organisation, person } from './people-tables'
 import { time } from './time'
 
 export * from './form-tables'
+export * from './home-tables'
 export * from './host-tables'
 export * from './people-tables'
 export * from './registration-tables'
