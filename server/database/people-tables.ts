@@ -58,7 +58,7 @@ export const membership = pgTable(
   (t) => [
     primaryKey({ columns: [t.personId, t.organisationId] }),
     index('membership_organisation').on(t.organisationId, t.departmentId),
-    check('membership_role', sql`${t.role} in ('respondent', 'reviewer')`),
+    check('membership_role', sql`${t.role} in ('respondent', 'head', 'reviewer')`),
   ],
 )
 

@@ -11,7 +11,8 @@ const STATISTICS = 4
 
 /** A bureau has no unit code. Its area is all that its own area code begins. */
 const isBureau = ({ creditCode }: Organisation) => creditCode === null
-const areaPrefix = (areaCode: string) => areaCode.replace(/(00)+$/, '')
+/** A code ends in zeros where it means a whole province or city: 330100 is all of 3301. */
+export const areaPrefix = (areaCode: string) => areaCode.replace(/(00)+$/, '')
 
 /** Units that report figures belong to the statistics bureau, all others to the tax bureau. */
 const ofSameBureau = (type: number) =>

@@ -6,12 +6,10 @@ import type { Gateway } from '../gateway'
 import { readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
+import { areaPrefix } from '../registration/organisations'
 import { signedIn, type Env } from '../http/session'
 
 const MAX_ROWS = 500
-
-/** A code ends in zeros where it means a whole province or city: 330100 is all of 3301. */
-const prefixOf = (areaCode: string) => areaCode.replace(/(00)+$/, '')
 
 /** Enterprises, which have a unit code, are not part of the directory: who deals with whom is not public. */
 export function directoryRoutes(gateway: Gateway): Hono<Env> {
@@ -21,7 +19,7 @@ export function directoryRoutes(gateway: Gateway): Hono<Env> {
     const found = await gateway.db
       .select()
       .from(organisation)
-      .where(and(like(organisation.areaCode, `${prefixOf(xzqhDm)}%`), isNull(organisation.creditCode)))
+      .where(and(like(organisation.areaCode, `${areaPrefix(xzqhDm)}%`), isNull(organisation.creditCode)))
       .orderBy(asc(organisation.areaCode), asc(organisation.id))
       .limit(MAX_ROWS)
     const offices: Office[] = found.map(({ id, name, type, areaCode }) => ({

@@ -73,7 +73,7 @@ export const organisationLoginRequest = v.object({
 })
 
 /** What a person may do beyond answering. The gateway decides; the app only shows or hides. */
-export const roles = ['respondent', 'reviewer'] as const
+export const roles = ['respondent', 'head', 'reviewer'] as const
 
 /** USERINFO, the signed-in person; field names as the platform spells them. */
 export const userInfoSchema = v.object({

@@ -20,6 +20,7 @@ export const session = {
   demoTitle: 'Demo people',
   demoHint: 'In the demo only: tap one to sign in',
   reviewer: 'Bureau',
+  head: 'Department head',
   respondent: 'Respondent',
   organisation: 'Organisation',
   switchOrganisation: 'Switch organisation',

@@ -18,6 +18,7 @@ export const session = {
   demoTitle: '演示身份',
   demoHint: '仅演示环境可用，点选即可登录',
   reviewer: '管理端',
+  head: '科所端',
   respondent: '填报端',
   organisation: '所在单位',
   switchOrganisation: '切换单位',

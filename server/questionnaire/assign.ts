@@ -1,0 +1,132 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Audience, AudienceCount } from '../../src/wire/audience'
+import type { FieldError } from '../../src/wire/envelope'
+import { type Database, rowsOf } from '../database/open'
+import { survey } from '../database/schema'
+import { GatewayError } from '../http/errors'
+import { listOf, reachOf, subtreeOf } from './reach'
+
+/** The people meant, each with their unit, of whom one or all are asked. */
+function meant(ownerId: string, { inCharge, areas, units, staff, perUnit }: Audience): SQL {
+  const unit = sql`
+    select o.id from organisation o
+    where o.id <> ${ownerId} and (
+      o.id in (select value from ${listOf(units)})
+      or (o.credit_code is not null and exists (
+        select 1 from ${listOf(areas)} where starts_with(o.area_code, list.value)
+      ))
+      or o.id in (
+        select c.unit_id from unit_charge c
+        where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, inCharge)})
+      )
+    )`
+  return sql`
+    select person_id, organisation_id from (${perUnit === 'one' ? onePerUnit(ownerId, unit) : everybody(unit)}) u
+    union all
+    select m.person_id, m.organisation_id from membership m
+    where m.organisation_id = ${ownerId} and m.department_id in (${subtreeOf(ownerId, staff)})`
+}
+
+const everybody = (unit: SQL): SQL =>
+  sql`select m.person_id, m.organisation_id from membership m where m.organisation_id in (${unit})`
+
+/** Whom the bureau has asked last; of a unit it has never asked, who has told what they are, then by id. */
+const onePerUnit = (ownerId: string, unit: SQL): SQL => sql`
+  select distinct on (m.organisation_id) m.person_id, m.organisation_id
+  from membership m
+  left join (
+    select t.person_id, t.organisation_id, max(s.opens_at) as at
+    from task t join survey s on s.id = t.survey_id
+    where s.owner_id = ${ownerId} group by t.person_id, t.organisation_id
+  ) asked on asked.person_id = m.person_id and asked.organisation_id = m.organisation_id
+  where m.organisation_id in (${unit})
+  order by m.organisation_id, asked.at desc nulls last, m.person_type nulls last, m.person_id`
+
+interface Of {
+  surveyId: string
+  anonymous: boolean
+}
+
+/** Who has a task already: the person, of an anonymous survey for whatever unit; with one per unit, the unit. */
+const hasTask = (
+  { surveyId, anonymous }: Of,
+  perUnit: Audience['perUnit'],
+  ownerId: string,
+): SQL => sql`exists (
+  select 1 from task t where t.survey_id = ${surveyId} and (
+    (t.person_id = m.person_id ${anonymous ? sql`` : sql`and t.organisation_id = m.organisation_id`})
+    ${perUnit === 'one' ? sql`or (t.organisation_id = m.organisation_id and t.organisation_id <> ${ownerId})` : sql``}
+  )
+)`
+
+/**
+ * How many people of how many organisations are meant.
+ * @throws invalidInput naming what the owner cannot reach
+ */
+export async function countAudience(
+  db: Database,
+  ownerId: string,
+  audience: Audience,
+  running?: Of,
+): Promise<AudienceCount> {
+  await refuseUnreachable(db, ownerId, audience)
+  const already = running ? hasTask(running, audience.perUnit, ownerId) : sql`false`
+  const [row] = await rowsOf<AudienceCount>(
+    db,
+    sql`select count(distinct m.person_id)::int as people, count(distinct m.organisation_id)::int as organisations,
+      count(distinct m.person_id) filter (where ${already})::int as already
+    from (${meant(ownerId, audience)}) m`,
+  )
+  return row ?? { people: 0, organisations: 0, already: 0 }
+}
+
+/**
+ * Gives everybody meant a task, in one statement. Who has one keeps it, so that it may be repeated.
+ * @returns how many tasks were given
+ * @throws notFound without the survey; invalidInput naming what its owner cannot reach
+ */
+export async function assign(tx: Database, surveyId: string, audience: Audience): Promise<number> {
+  const [known] = await tx.select().from(survey).where(eq(survey.id, surveyId))
+  if (!known) throw new GatewayError('notFound')
+  const { ownerId, anonymous } = known
+  await refuseUnreachable(tx, ownerId, audience)
+  // Two assignments at once would give one unit two tasks.
+  await tx.execute(sql`select 1 from survey where id = ${surveyId} for no key update`)
+  const once = anonymous ? sql`distinct on (m.person_id)` : sql`distinct`
+  const given = await rowsOf<{ given: number }>(
+    tx,
+    sql`with given as (
+      insert into task (survey_id, person_id, organisation_id)
+      select ${once} ${surveyId}::uuid, m.person_id, m.organisation_id from (${meant(ownerId, audience)}) m
+      where not ${hasTask({ surveyId, anonymous }, audience.perUnit, ownerId)}
+      ${anonymous ? sql`order by m.person_id, m.organisation_id` : sql``}
+      on conflict do nothing returning 1
+    ) select count(*)::int as given from given`,
+  )
+  return given[0]?.given ?? 0
+}
+
+/** Departments of another organisation, areas beyond the bureau's own, and units it has nothing to do with. */
+async function refuseUnreachable(db: Database, ownerId: string, audience: Audience): Promise<void> {
+  const reach = await reachOf(db, ownerId)
+  const isDepartment = sql`exists (select 1 from department d where d.id = list.value and d.organisation_id = ${ownerId})`
+  const isUnit = sql`exists (select 1 from organisation o where o.id = list.value and ${reach.unit})`
+  const known: [keyof Audience, string[], SQL][] = [
+    ['inCharge', audience.inCharge, isDepartment],
+    ['areas', audience.areas, sql`starts_with(list.value, ${reach.area})`],
+    ['units', audience.units, isUnit],
+    ['staff', audience.staff, isDepartment],
+  ]
+  const faults: FieldError[] = []
+  for (const [part, values, isKnown] of known) {
+    if (values.length === 0) continue
+    const rows = await rowsOf<{ place: number }>(
+      db,
+      sql`select list.place::int as place from ${listOf(values)} where not ${isKnown} order by list.place limit 20`,
+    )
+    faults.push(
+      ...rows.map(({ place }) => ({ field: `audience.${part}.${place - 1}`, message: 'unreachable' })),
+    )
+  }
+  if (faults.length > 0) throw new GatewayError('invalidInput', { fields: faults })
+}
