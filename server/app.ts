@@ -12,6 +12,7 @@ import { describeError } from './log'
 import { labRoutes } from './demo/lab/routes'
 import { authRoutes, userInfoRoutes } from './routes/auth'
 import { directoryRoutes } from './routes/directory'
+import { formRoutes } from './routes/forms'
 import { enumRoutes } from './routes/enums'
 import { faceAuthRoutes } from './routes/face-auth'
 import { hostConfigRoutes } from './routes/host-config'
@@ -66,6 +67,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/fwh/ry', registrationRoutes(gateway))
   app.route('/dsb/api/fwh/ry', joiningRoutes(gateway))
   app.route('/dsb', uploadRoutes(gateway))
+  app.route('/dsb/api/questionnaire/forms', formRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.route('/dsb/api/share', shareRoutes(gateway))
   app.route('/', weixinArticleRoutes())

@@ -75,6 +75,7 @@ export async function publish(
       code: form.head?.code ?? null,
       minutes: form.minutes,
       questionCount: countQuestions(form),
+      ownerId: plan.ownerId,
     })
     .onConflictDoNothing()
   const { ownerId, title, period, opensAt, dueAt } = plan

@@ -1,6 +1,6 @@
 import { compileForm, visibleAnswers } from '../../../src/lib/questionnaire'
 import type { Answers } from '../../../src/lib/questionnaire/form'
-import { businessForm } from './forms/business-conditions'
+import { businessForm } from '../../forms/templates/business-conditions'
 import type { Random } from './random'
 
 const compiled = compileForm(businessForm)

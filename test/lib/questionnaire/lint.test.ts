@@ -1,8 +1,8 @@
 import { compileForm, type Condition, type Form, lintForm, type Rule } from '@/lib/questionnaire'
-import { businessForm } from '../../../server/demo/content/forms/business-conditions'
-import { statisticsIntegrityForm } from '../../../server/demo/content/forms/integrity'
-import { monthlyForm } from '../../../server/demo/content/forms/monthly-report'
-import { satisfactionForm } from '../../../server/demo/content/forms/satisfaction'
+import { businessForm } from '../../../server/forms/templates/business-conditions'
+import { statisticsIntegrityForm } from '../../../server/forms/templates/integrity'
+import { monthlyForm } from '../../../server/forms/templates/monthly-report'
+import { satisfactionForm } from '../../../server/forms/templates/satisfaction'
 import { ask, formOf, options, words } from './build'
 
 const is = (id: string, value: string): Condition => ({ '==': [{ var: id }, value] })

@@ -1,5 +1,13 @@
 export type FormProblemCode =
-  'usedTwice' | 'laterQuestion' | 'unknownPath' | 'wrongExpression' | 'wrongJump' | 'circle' | 'unreachable'
+  | 'usedTwice'
+  | 'laterQuestion'
+  | 'unknownPath'
+  | 'wrongExpression'
+  | 'wrongJump'
+  | 'circle'
+  | 'unreachable'
+  | 'noTitle'
+  | 'noQuestion'
 
 /** What is wrong with a form itself. */
 export interface FormProblem {

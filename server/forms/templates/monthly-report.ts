@@ -1,5 +1,5 @@
-import type { Form, FormPage, Rule, TableQuestion, TableRow } from '../../../../src/lib/questionnaire/form'
-import { text } from '../text'
+import type { Form, FormPage, Rule, TableQuestion, TableRow } from '../../../src/lib/questionnaire/form'
+import { text } from '../../demo/content/text'
 
 type Row = [id: string, code: string, zh: string, en: string]
 

@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { checkForm, compareForms, type FormChange, holdsFiles, sameJson } from '../../src/lib/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/form'
+import type { FormPreview, FormSource } from '../../src/wire/forms'
+import { type Database, rowsOf } from '../database/open'
+import type { Gateway } from '../gateway'
+import { type Editor, newestVersion } from './catalogue'
+import { readSource } from './drafts'
+import { formIdFor } from './form-id'
+
+/** A form is the same whatever number its version has. */
+export const sameForm = (a: Form, b: Form): boolean => sameJson({ ...a, version: 1 }, { ...b, version: 1 })
+
+/** The surveys being answered of a form, as rows `survey`; of anonymous ones nothing is told. */
+const running = (formId: string, ownerId: string, now: Date) => sql`survey s
+  where s.form_id = ${formId} and s.owner_id = ${ownerId} and not s.anonymous
+    and s.due_at > ${now.toISOString()}::timestamptz`
+
+const runningSurveys = (db: Database, formId: string, ownerId: string, now: Date) =>
+  rowsOf<FormPreview['running'][number]>(
+    db,
+    sql`select s.title, s.form_version as version,
+      (select count(*)::int from draft d join task t on t.id = d.task_id where t.survey_id = s.id) as drafts,
+      (select count(*)::int from sheet h where h.survey_id = s.id) as submitted
+    from ${running(formId, ownerId, now)} order by s.due_at, s.id`,
+  )
+
+/** Whether answers hold something of a change: an option chosen, a row filled in, the question answered at all. */
+const touched = (answers: SQL, { kind, questionId, part }: FormChange) => {
+  const own = sql`${answers} -> ${questionId}::text`
+  if (kind !== 'partRemoved' || part === null) return sql`${answers} ? ${questionId}::text`
+  return sql`(jsonb_path_exists(${own}, '$.** ? (@ == $part)', jsonb_build_object('part', ${part}::text))
+    or jsonb_path_exists(${own}, '$.** ? (@.type() == "object").keyvalue() ? (@.key == $part)', jsonb_build_object('part', ${part}::text)))`
+}
+
+async function countTouched(db: Database, formId: string, ownerId: string, now: Date, change: FormChange) {
+  const surveys = sql`select s.id from ${running(formId, ownerId, now)}`
+  const [counts] = await rowsOf<{ drafts: number; submitted: number }>(
+    db,
+    sql`select
+      (select count(*)::int from draft d join task t on t.id = d.task_id
+        where t.survey_id in (${surveys}) and ${touched(sql`d.answers`, change)}) as drafts,
+      (select count(*)::int from sheet h
+        where h.survey_id in (${surveys}) and ${touched(sql`h.answers`, change)}) as submitted`,
+  )
+  return { ...change, ...(counts ?? { drafts: 0, submitted: 0 }) }
+}
+
+/** What publishing a source would do: counted in the database, and nothing changed by it. */
+export async function previewForm(gateway: Gateway, who: Editor, source: FormSource): Promise<FormPreview> {
+  const { db, clock } = gateway
+  const now = clock.now()
+  const definition = await readSource(gateway, who, source)
+  const formId = await formIdFor(db, who, source, definition.id)
+  const newest = await newestVersion(db, formId)
+  const own = { ...definition, id: formId }
+  const isSame = newest !== null && sameForm(newest.definition, own)
+  const changes = newest && !isSame ? compareForms(newest.definition, own) : []
+  const counted = []
+  for (const change of changes) counted.push(await countTouched(db, formId, who.ownerId, now, change))
+  return {
+    title: definition.title,
+    problems: checkForm(own).map(({ level, code, at }) => ({ level, code, at })),
+    before: newest?.version ?? null,
+    version: isSame ? newest.version : (newest?.version ?? 0) + 1,
+    changes: counted,
+    running: await runningSurveys(db, formId, who.ownerId, now),
+    holdsFiles: holdsFiles(own),
+  }
+}

@@ -1,0 +1,47 @@
+import type { LocalText } from '../expression/expression-types'
+import type { Form } from '../form'
+import type { Question } from '../question'
+import { lintForm } from './lint'
+import type { FormProblem } from './problem'
+
+const isEmpty = (text: LocalText): boolean =>
+  Object.values(text).every((words: string) => words.trim() === '')
+
+interface Titled {
+  id: string
+  title: LocalText
+}
+
+const partsOf = (question: Question): Titled[] => [
+  ...('options' in question ? question.options : []),
+  ...('rows' in question ? question.rows : []),
+  ...('columns' in question ? question.columns : []),
+]
+
+/** Everything that must have a name, with its place. */
+function titled(form: Form): [at: string, title: LocalText][] {
+  return form.pages.flatMap((page) => [
+    [page.id, page.title],
+    ...page.questions.flatMap((question): [string, LocalText][] => [
+      [question.id, question.title],
+      ...partsOf(question).map((part): [string, LocalText] => [`${question.id}.${part.id}`, part.title]),
+    ]),
+  ])
+}
+
+const error = (code: FormProblem['code'], at: string, message: string): FormProblem => ({
+  level: 'error',
+  code,
+  at,
+  message,
+})
+
+/** What keeps a form from being published, and what is worth a look: its names as well as its logic. */
+export function checkForm(form: Form): FormProblem[] {
+  const unnamed = [[form.id, form.title] as const, ...titled(form)]
+    .filter(([, title]) => isEmpty(title))
+    .map(([at]) => error('noTitle', at, 'has no title'))
+  const asks = form.pages.some(({ questions }) => questions.some(({ kind }) => kind !== 'note'))
+  const empty = asks ? [] : [error('noQuestion', form.id, 'asks nothing')]
+  return [...unnamed, ...empty, ...lintForm(form)]
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { formSchema } from './form'
+import { formId } from './question'
+import { localTextSchema } from './session'
+import { id, time } from './task'
+
+const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** Where a form comes from: one that came with the gateway, one in the making, or the newest version of one. */
+export const formSource = v.variant('kind', [
+  v.object({ kind: v.literal('template'), id: formId }),
+  v.object({ kind: v.literal('draft'), id }),
+  v.object({ kind: v.literal('form'), id: formId }),
+])
+
+const listed = {
+  title: localTextSchema,
+  /** Table number such as F203, when the form has one. */
+  code: v.nullable(v.string()),
+  minutes: v.number(),
+  questionCount: v.number(),
+}
+
+/** GET /dsb/api/questionnaire/forms : what a bureau can publish, and what it works on. */
+export const formListResponse = v.object({
+  /** Those that came with the gateway for this type of organisation, then the bureau's own. */
+  templates: v.array(v.object({ ...listed, source: formSource, own: v.boolean() })),
+  drafts: v.array(
+    v.object({
+      ...listed,
+      id,
+      /** The newest published version of the form it is a draft of; null before the first. */
+      version: v.nullable(v.number()),
+      editedBy: localTextSchema,
+      editedAt: time,
+    }),
+  ),
+  /** The newest version of each form the bureau has published. */
+  published: v.array(v.object({ ...listed, id: formId, version: v.number(), running: v.number() })),
+  serverTime: time,
+})
+
+/** GET /dsb/api/questionnaire/forms/draft?id= */
+export const formDraftQuery = v.object({ id })
+export const formDraftSchema = v.object({
+  id,
+  definition: formSchema,
+  isTemplate: v.boolean(),
+  revision,
+  /** Who saved it last. */
+  editedBy: localTextSchema,
+  editedAt: time,
+})
+
+/**
+ * POST /dsb/api/questionnaire/forms/start : a draft, blank or of something. A draft of a published form becomes
+ * its next version; one of a template or of another draft becomes a form of its own.
+ */
+export const formStartRequest = v.object({ of: v.nullable(formSource) })
+
+/**
+ * POST /dsb/api/questionnaire/forms/save. 409 draftOutdated when somebody has saved since; `data` is then what
+ * they saved.
+ */
+export const formSaveRequest = v.object({
+  id,
+  definition: formSchema,
+  isTemplate: v.boolean(),
+  baseRevision: revision,
+})
+export const formSaveResponse = v.object({ revision, editedAt: time })
+
+/** POST /dsb/api/questionnaire/forms/delete. 409 draftOutdated as with a save. */
+export const formDeleteRequest = v.object({ id, baseRevision: revision })
+
+export type FormSource = v.InferOutput<typeof formSource>
+export type FormList = v.InferOutput<typeof formListResponse>
+export type FormDraft = v.InferOutput<typeof formDraftSchema>
+export type FormSaveRequest = v.InferInput<typeof formSaveRequest>
+
+const problem = v.object({
+  level: v.picklist(['error', 'warning']),
+  code: v.string(),
+  /** The question, cell, page or rule. */
+  at: v.string(),
+})
+const change = v.object({
+  kind: v.picklist([
+    'added',
+    'removed',
+    'kindChanged',
+    'partRemoved',
+    'partAdded',
+    'boundsChanged',
+    'ruleChanged',
+  ]),
+  questionId: v.string(),
+  part: v.nullable(v.string()),
+  title: localTextSchema,
+  /** Drafts and handed in answers of running surveys that hold something there. */
+  drafts: v.number(),
+  submitted: v.number(),
+})
+
+/**
+ * GET /dsb/api/questionnaire/forms/preview?kind=&id= : what publishing would do. Running surveys keep the version
+ * they were published with; the counts tell what they hold of what changes. Answers of anonymous surveys are
+ * not looked at.
+ */
+export const formPreviewQuery = formSource
+export const formPreviewResponse = v.object({
+  title: localTextSchema,
+  /** What keeps it from being published (errors), and what is worth a look (warnings). */
+  problems: v.array(problem),
+  /** Null for the first version. */
+  before: v.nullable(v.number()),
+  /** The version it would be; the one before when nothing has changed. */
+  version: v.number(),
+  changes: v.array(change),
+  running: v.array(
+    v.object({ title: localTextSchema, version: v.number(), drafts: v.number(), submitted: v.number() }),
+  ),
+  /** It asks for files, which tell who sent them: an anonymous survey cannot use it. */
+  holdsFiles: v.boolean(),
+})
+export type FormPreview = v.InferOutput<typeof formPreviewResponse>
