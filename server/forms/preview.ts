@@ -1,5 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { checkForm, compareForms, type FormChange, holdsFiles, sameJson } from '../../src/lib/questionnaire'
+import {
+  checkForm,
+  compareForms,
+  type FormChange,
+  formInBothLanguages,
+  holdsFiles,
+  sameJson,
+} from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/form'
 import type { FormPreview, FormSource } from '../../src/wire/forms'
 import { type Database, rowsOf } from '../database/open'
@@ -53,7 +60,7 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
   const definition = await readSource(gateway, who, source)
   const formId = await formIdFor(db, who, source, definition.id)
   const newest = await newestVersion(db, formId)
-  const own = { ...definition, id: formId }
+  const own = { ...formInBothLanguages(definition), id: formId }
   const isSame = newest !== null && sameForm(newest.definition, own)
   const changes = newest && !isSame ? compareForms(newest.definition, own) : []
   const counted = []

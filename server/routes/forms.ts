@@ -6,10 +6,12 @@ import {
   formPreviewQuery,
   formSaveRequest,
   formStartRequest,
+  publishRequest,
 } from '../../src/wire/forms'
 import { type Editor, listForms } from '../forms/catalogue'
 import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../forms/drafts'
 import { previewForm } from '../forms/preview'
+import { publishSurvey } from '../forms/publish'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { ok } from '../http/reply'
@@ -46,6 +48,10 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.get('/preview', async (c) =>
     ok(c, await previewForm(gateway, editorOf(c), readQuery(c, formPreviewQuery))),
+  )
+
+  routes.post('/publish', async (c) =>
+    ok(c, await publishSurvey(gateway, editorOf(c), await readBody(c, publishRequest))),
   )
 
   return routes

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { audienceSchema } from './audience'
 import { formSchema } from './form'
 import { formId } from './question'
 import { localTextSchema } from './session'
@@ -124,3 +125,32 @@ export const formPreviewResponse = v.object({
   holdsFiles: v.boolean(),
 })
 export type FormPreview = v.InferOutput<typeof formPreviewResponse>
+
+/**
+ * POST /dsb/api/questionnaire/forms/publish : the source becomes a version that never changes, and a survey of it
+ * goes to everybody meant. The key is made once by the device and repeated with each try: the same key gets
+ * the same survey. 400 names the field, a fault of the form as `form.<place>`; 409 draftOutdated when the draft
+ * was saved since it was looked at.
+ */
+export const publishRequest = v.object({
+  clientKey: v.pipe(v.string(), v.uuid()),
+  source: formSource,
+  /** Of a draft: the revision that was looked at. */
+  revision: v.optional(v.nullable(revision), null),
+  title: localTextSchema,
+  /** Report period as 2026, 2026-H2, 2026-Q4 or 2026-11. */
+  period: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))),
+  anonymous: v.boolean(),
+  opensAt: time,
+  dueAt: time,
+  audience: audienceSchema,
+})
+export const publishResponse = v.object({
+  surveyId: id,
+  formId,
+  version: v.number(),
+  /** How many people it went to. */
+  tasks: v.number(),
+})
+export type PublishRequest = v.InferInput<typeof publishRequest>
+export type Published = v.InferOutput<typeof publishResponse>

@@ -22,6 +22,7 @@ export {
   questionNumbers,
   visiblePages,
 } from './pages'
+export { formInBothLanguages, inBothLanguages } from './languages'
 export { localFileId, localFileIds, localFileKey, replaceLocalFiles, withoutLocalFiles } from './local-files'
 export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } from './period'
 export { answerText, partText, pipe, pipedText, readAnswer, type PartWords, type Segment } from './reading'
