@@ -11,6 +11,7 @@ import type { Env } from './http/session'
 import { describeError } from './log'
 import { labRoutes } from './demo/lab/routes'
 import { authRoutes, userInfoRoutes } from './routes/auth'
+import { chaseRoutes } from './routes/chase'
 import { directoryRoutes } from './routes/directory'
 import { formRoutes } from './routes/forms'
 import { enumRoutes } from './routes/enums'
@@ -69,6 +70,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb', uploadRoutes(gateway))
   app.route('/dsb/api/questionnaire/forms', formRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
+  app.route('/dsb/api/chase', chaseRoutes(gateway))
   app.route('/dsb/api/share', shareRoutes(gateway))
   app.route('/', weixinArticleRoutes())
   app.get('/healthz', async (c) => {

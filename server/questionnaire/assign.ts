@@ -4,15 +4,15 @@ import type { FieldError } from '../../src/wire/envelope'
 import { type Database, rowsOf } from '../database/open'
 import { survey } from '../database/schema'
 import { GatewayError } from '../http/errors'
-import { listOf, reachOf, subtreeOf } from './reach'
+import { listOf, type Reach, reachOf, subtreeOf } from './reach'
 
 /** The people meant, each with their unit, of whom one or all are asked. */
-function meant(ownerId: string, { inCharge, areas, units, staff, perUnit }: Audience): SQL {
+function meant(ownerId: string, reach: Reach, { inCharge, areas, units, staff, perUnit }: Audience): SQL {
   const unit = sql`
     select o.id from organisation o
     where o.id <> ${ownerId} and (
       o.id in (select value from ${listOf(units)})
-      or (o.credit_code is not null and exists (
+      or (${reach.enterprise} and exists (
         select 1 from ${listOf(areas)} where starts_with(o.area_code, list.value)
       ))
       or o.id in (
@@ -48,16 +48,16 @@ interface Of {
 }
 
 /** Who has a task already: the person, of an anonymous survey for whatever unit; with one per unit, the unit. */
-const hasTask = (
-  { surveyId, anonymous }: Of,
-  perUnit: Audience['perUnit'],
-  ownerId: string,
-): SQL => sql`exists (
-  select 1 from task t where t.survey_id = ${surveyId} and (
-    (t.person_id = m.person_id ${anonymous ? sql`` : sql`and t.organisation_id = m.organisation_id`})
-    ${perUnit === 'one' ? sql`or (t.organisation_id = m.organisation_id and t.organisation_id <> ${ownerId})` : sql``}
-  )
-)`
+const hasTask = ({ surveyId, anonymous }: Of, perUnit: Audience['perUnit'], ownerId: string): SQL => {
+  const given = (columns: SQL) => sql`select ${columns} from task t where t.survey_id = ${surveyId}`
+  // Lists of their own, which are looked up; one condition over both would read them for everybody.
+  const person = anonymous
+    ? sql`m.person_id in (${given(sql`t.person_id`)})`
+    : sql`(m.person_id, m.organisation_id) in (${given(sql`t.person_id, t.organisation_id`)})`
+  if (perUnit === 'all') return person
+  const units = sql`${given(sql`t.organisation_id`)} and t.organisation_id <> ${ownerId}`
+  return sql`(${person} or m.organisation_id in (${units}))`
+}
 
 /**
  * How many people of how many organisations are meant.
@@ -69,13 +69,13 @@ export async function countAudience(
   audience: Audience,
   running?: Of,
 ): Promise<AudienceCount> {
-  await refuseUnreachable(db, ownerId, audience)
+  const reach = await refuseUnreachable(db, ownerId, audience)
   const already = running ? hasTask(running, audience.perUnit, ownerId) : sql`false`
   const [row] = await rowsOf<AudienceCount>(
     db,
     sql`select count(distinct m.person_id)::int as people, count(distinct m.organisation_id)::int as organisations,
       count(distinct m.person_id) filter (where ${already})::int as already
-    from (${meant(ownerId, audience)}) m`,
+    from (${meant(ownerId, reach, audience)}) m`,
   )
   return row ?? { people: 0, organisations: 0, already: 0 }
 }
@@ -89,7 +89,7 @@ export async function assign(tx: Database, surveyId: string, audience: Audience)
   const [known] = await tx.select().from(survey).where(eq(survey.id, surveyId))
   if (!known) throw new GatewayError('notFound')
   const { ownerId, anonymous } = known
-  await refuseUnreachable(tx, ownerId, audience)
+  const reach = await refuseUnreachable(tx, ownerId, audience)
   // Two assignments at once would give one unit two tasks.
   await tx.execute(sql`select 1 from survey where id = ${surveyId} for no key update`)
   const once = anonymous ? sql`distinct on (m.person_id)` : sql`distinct`
@@ -97,7 +97,7 @@ export async function assign(tx: Database, surveyId: string, audience: Audience)
     tx,
     sql`with given as (
       insert into task (survey_id, person_id, organisation_id)
-      select ${once} ${surveyId}::uuid, m.person_id, m.organisation_id from (${meant(ownerId, audience)}) m
+      select ${once} ${surveyId}::uuid, m.person_id, m.organisation_id from (${meant(ownerId, reach, audience)}) m
       where not ${hasTask({ surveyId, anonymous }, audience.perUnit, ownerId)}
       ${anonymous ? sql`order by m.person_id, m.organisation_id` : sql``}
       on conflict do nothing returning 1
@@ -107,7 +107,7 @@ export async function assign(tx: Database, surveyId: string, audience: Audience)
 }
 
 /** Departments of another organisation, areas beyond the bureau's own, and units it has nothing to do with. */
-async function refuseUnreachable(db: Database, ownerId: string, audience: Audience): Promise<void> {
+async function refuseUnreachable(db: Database, ownerId: string, audience: Audience): Promise<Reach> {
   const reach = await reachOf(db, ownerId)
   const isDepartment = sql`exists (select 1 from department d where d.id = list.value and d.organisation_id = ${ownerId})`
   const isUnit = sql`exists (select 1 from organisation o where o.id = list.value and ${reach.unit})`
@@ -129,4 +129,5 @@ async function refuseUnreachable(db: Database, ownerId: string, audience: Audien
     )
   }
   if (faults.length > 0) throw new GatewayError('invalidInput', { fields: faults })
+  return reach
 }

@@ -7,7 +7,7 @@ import { GatewayError } from '../http/errors'
 
 export type Organisation = typeof organisation.$inferSelect
 
-const STATISTICS = 4
+export const STATISTICS = 4
 
 /** A bureau has no unit code. Its area is all that its own area code begins. */
 const isBureau = ({ creditCode }: Organisation) => creditCode === null

@@ -33,7 +33,7 @@ export function actorOf(c: Context<MemberEnv>): Actor {
   return { person, personId: person.id, organisationId: member.organisation.id, language: languageOf(c) }
 }
 
-const ownerOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
+export const ownerOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
 
 export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db, clock } = gateway

@@ -43,8 +43,15 @@ export const audienceCountResponse = v.object({
 /** GET /dsb/api/chase/units?keyword= : units the caller's organisation can reach, at most 50. */
 export const unitsQuery = v.object({ keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
 export const unitSchema = v.object({ id: key, name: localTextSchema, areaCode: v.string() })
-/** The area which the caller's organisation reaches, as the beginning of an area code. */
-export const unitsResponse = v.object({ items: v.array(unitSchema), area: v.string() })
+export const unitsResponse = v.object({ items: v.array(unitSchema) })
+
+/** GET /dsb/api/chase/areas: where the enterprises are that the caller's organisation reaches. */
+export const areasResponse = v.object({
+  /** Its own area, as the beginning of an area code. */
+  own: v.string(),
+  /** Null where everybody knows the name: counties and what is above them. */
+  items: v.array(v.object({ code: v.string(), name: v.nullable(localTextSchema), units: v.number() })),
+})
 
 /** POST /dsb/api/chase/units/named: what the units are called; those out of reach are left out. */
 export const namedUnitsRequest = v.object({ ids: v.pipe(v.array(key), v.maxLength(1_000)) })
@@ -55,6 +62,7 @@ export type AudienceInput = v.InferInput<typeof audienceSchema>
 export type Audience = v.InferOutput<typeof audienceSchema>
 export type AudienceCount = v.InferOutput<typeof audienceCountResponse>
 export type ReachableUnit = v.InferOutput<typeof unitSchema>
+export type ReachableAreas = v.InferOutput<typeof areasResponse>
 export type ReachableUnits = v.InferOutput<typeof unitsResponse>
 
 export const noAudience: Audience = { inCharge: [], areas: [], units: [], staff: [], perUnit: 'one' }

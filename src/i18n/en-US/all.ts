@@ -1,5 +1,6 @@
 // Everything English but the words of the example pages: on H5 one script, which comes when it is asked for.
 export { answering } from './answering'
+export { audience } from './audience'
 export { charts } from './charts'
 export { choosing } from './choosing'
 export { components } from './components'

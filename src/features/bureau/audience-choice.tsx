@@ -1,0 +1,84 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { Tabs } from '@/components/tabs/tabs'
+import { useDebounced } from '@/hooks/use-debounced'
+import { useLoad } from '@/hooks/use-load'
+import { usePackageWords } from '@/hooks/use-words'
+import { audienceWords } from '@/i18n/audience'
+import { Region } from '@/platform/elements'
+import { countAudience } from '@/services/chase-service'
+import { ErrorState } from '@/components/state/state'
+import { type Audience, isAudience, perUnit } from '@/wire/audience'
+import { AreaTree, DepartmentsTree } from './audience-trees'
+import { UnitChoice } from './unit-choice'
+import './audience-choice.scss'
+
+type Part = 'inCharge' | 'areas' | 'units' | 'staff'
+const parts: Part[] = ['inCharge', 'areas', 'units', 'staff']
+
+export interface AudienceChoiceProps {
+  value: Audience
+  onChange: (value: Audience) => void
+  /** Of a running survey, which some have already. */
+  surveyId?: string | undefined
+}
+
+/** To whom a survey goes: by departments in charge, by area, one by one, or the own people; and how many that is. */
+export function AudienceChoice({ value, onChange, surveyId }: AudienceChoiceProps) {
+  const words = usePackageWords(audienceWords)
+  const [part, setPart] = useState<Part>('inCharge')
+  const change = (ids: readonly string[]) => onChange({ ...value, [part]: [...ids] })
+  const trees = { inCharge: DepartmentsTree, areas: AreaTree, units: UnitChoice, staff: DepartmentsTree }
+  const Choose = trees[part]
+  return (
+    <View className="audience-choice">
+      <Tabs
+        label={words.partsLabel}
+        tabs={parts.map((id) => ({ id, text: words.parts[id], count: value[id].length || undefined }))}
+        current={part}
+        onChange={setPart}
+      />
+      <Text className="small">{words.hints[part]}</Text>
+      <Choose key={part} value={value[part]} onChange={change} />
+      <Text className="audience-question">{words.perUnit}</Text>
+      <ChoiceList
+        name="audience-per-unit"
+        label={words.perUnit}
+        type="radio"
+        layout="row"
+        options={perUnit.map((id) => ({ id, text: words.perUnits[id] }))}
+        chosen={[value.perUnit]}
+        onChange={([chosen]) => onChange({ ...value, perUnit: chosen === 'all' ? 'all' : 'one' })}
+      />
+      <AudienceSize audience={value} surveyId={surveyId} />
+    </View>
+  )
+}
+
+/** Counted by the gateway, as only it knows who belongs where. */
+function AudienceSize({ audience, surveyId }: { audience: Audience; surveyId: string | undefined }) {
+  const words = usePackageWords(audienceWords)
+  const wanted = useDebounced(audience, 400)
+  const counted = useLoad(JSON.stringify(wanted), async () =>
+    isAudience(wanted) ? countAudience(wanted, surveyId) : null,
+  )
+  const isCurrent = wanted === audience && counted.state === 'ready'
+  if (!isAudience(audience)) return <Region className="audience-size">{words.nobody}</Region>
+  if (counted.state === 'failed')
+    return <ErrorState error={counted.error} onRetry={() => void counted.reload()} />
+  if (!isCurrent || !counted.data)
+    return (
+      <Region className="audience-size" role="status">
+        {words.counting}
+      </Region>
+    )
+  const { people, organisations, already } = counted.data
+  return (
+    <Region className="audience-size figures" role="status">
+      {surveyId === undefined
+        ? words.count(people, organisations)
+        : words.countNew(people - already, already)}
+    </Region>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { loadAreas } from '@/components/area/area-source'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { TreeSelect } from '@/components/tree-select/tree-select'
+import { useLoad } from '@/hooks/use-load'
+import { useLocale, useLocalText, usePackageWords } from '@/hooks/use-words'
+import { audienceWords } from '@/i18n/audience'
+import { directoryWords } from '@/i18n/directory'
+import { findArea } from '@/lib/area/area'
+import { areaLevels } from '@/lib/area/area-levels'
+import { listAreas } from '@/services/chase-service'
+import { departments } from '@/stores/departments'
+
+export interface PartProps {
+  value: readonly string[]
+  onChange: (ids: readonly string[]) => void
+}
+
+/** Departments of the own organisation; one stands for all below it. */
+export function DepartmentsTree({ value, onChange }: PartProps) {
+  const words = usePackageWords(directoryWords)
+  const loaded = useLoad(useLocale(), () => departments())
+  if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
+  if (loaded.state === 'failed')
+    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
+  if (loaded.data.items.length === 0)
+    return <State icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
+  return (
+    <TreeSelect
+      id="audience-departments"
+      label={words.tree}
+      items={loaded.data.items}
+      multiple
+      value={value}
+      onChange={({ tops }) => onChange(tops)}
+    />
+  )
+}
+
+/** What counties and all above them are called; below those the gateway says it. */
+async function countyNames(): Promise<(code: string) => string | null> {
+  const book = await loadAreas()
+  return (code) => findArea(book, code.padEnd(6, '0'))?.name ?? null
+}
+
+async function readAreas() {
+  const { own, items } = await listAreas()
+  const isKnown = (code: string) => code.length > 6 && own.length >= 6
+  const nameOf = items.every(({ code }) => isKnown(code)) ? () => null : await countyNames()
+  return { own, items, nameOf }
+}
+
+/** Areas in which there are units; one stands for all within it. */
+export function AreaTree({ value, onChange }: PartProps) {
+  const words = usePackageWords(audienceWords)
+  const localText = useLocalText()
+  const loaded = useLoad('areas', readAreas)
+  const { data } = loaded
+  const items = useMemo(() => {
+    if (!data) return []
+    const towns = new Map(data.items.map(({ code, name }) => [code, name && localText(name)]))
+    return areaLevels(
+      data.own,
+      data.items.map(({ code }) => code),
+      (code) => towns.get(code) ?? data.nameOf(code),
+    )
+  }, [data, localText])
+  if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
+  if (loaded.state === 'failed')
+    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
+  if (items.length === 0) return <State icon="empty" title={words.noAreas} hint={words.noAreasHint} />
+  return (
+    <TreeSelect
+      id="audience-areas"
+      label={words.areaTree}
+      items={items}
+      multiple
+      value={value}
+      onChange={({ tops }) => onChange(tops)}
+    />
+  )
+}
