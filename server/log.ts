@@ -1,7 +1,7 @@
 /** One line of the log. Never holds a mobile number, a name, a token or an answer. */
 export interface LogEntry {
   level: 'info' | 'error'
-  event: 'request' | 'failure' | 'database' | 'vendor'
+  event: 'request' | 'failure' | 'database' | 'vendor' | 'uploads'
   requestId?: string
   method?: string
   path?: string
@@ -14,6 +14,8 @@ export interface LogEntry {
   call?: string
   fault?: string
   vendorCode?: string
+  /** Files that nothing refers to any more and that were taken off the disk. */
+  removed?: number
 }
 
 export type Log = (entry: LogEntry) => void

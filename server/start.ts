@@ -8,6 +8,7 @@ import { describeError, type Log } from './log'
 import { ballotSecret } from './questionnaire/ballot-secret'
 import type { Settings } from './settings'
 import { StartupError } from './startup-error'
+import { keepPruning } from './uploads/prune'
 
 export interface Running {
   gateway: Gateway
@@ -29,8 +30,10 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
     const gateway: Gateway = { db: database.db, clock, settings, log }
     if (settings.demo) await seedDemo(database.db, clock, ballotSecret(settings))
     const server = await listen(createApp(gateway, { staticDir }), settings.port, settings.host)
+    const stopPruning = keepPruning(gateway)
     const close = async () => {
       await server.close()
+      await stopPruning()
       await database.close()
     }
     return { gateway, port: server.port, close }

@@ -120,7 +120,7 @@ async function writePart(dataDir: string, content: Uint8Array): Promise<string> 
 
 const folderOf = (dataDir: string) => resolve(dataDir, 'uploads')
 // Keys come from the database, never from a request.
-const pathOf = (dataDir: string, key: string) => join(folderOf(dataDir), key)
+export const pathOf = (dataDir: string, key: string) => join(folderOf(dataDir), key)
 
 const signature = (row: Row, expires: number) =>
   createHmac('sha256', row.secret).update(`${row.key}\n${expires}`).digest('base64url')
