@@ -27,7 +27,7 @@ export const shareHash = (token: string) => hash('share', token)
  * A report for a period is one for a unit, and of an anonymous survey the roll is fixed: only else may a link of
  * the bureau bring more people of the organisations that are asked.
  */
-const letsJoin = (audience: ShareAudience, { period, anonymous }: SurveyRow) =>
+export const letsJoin = (audience: ShareAudience, { period, anonymous }: SurveyRow) =>
   audience === 'roll' && period === null && !anonymous
 
 const toLink = ({ id, createdAt, expiresAt, revokedAt, joins, opens }: LinkRow): ShareLink => ({

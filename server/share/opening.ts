@@ -5,7 +5,7 @@ import { membership, organisation, shareLink, survey, task } from '../database/s
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
 import type { Member } from '../http/session'
-import { shareHash } from './links'
+import { letsJoin, shareHash } from './links'
 
 type SurveyRow = typeof survey.$inferSelect
 
@@ -66,9 +66,12 @@ async function meantOf(db: Database, { person, member }: Member, { link }: Found
   return found ?? null
 }
 
-/** Puts whoever opens the link on the roll, where its maker wanted that; the key lets nobody on it twice. */
+/**
+ * Puts whoever opens the link on the roll, where its maker wanted that and the survey still lets a link do so; the
+ * key lets nobody on it twice.
+ */
 async function join(db: Database, { person }: Member, { link, survey: of }: Found, now: Date, where: string) {
-  if (!link.joins || of.opensAt > now) return
+  if (!link.joins || !letsJoin(link.audience, of) || of.opensAt > now) return
   await db
     .insert(task)
     .values({ surveyId: of.id, organisationId: where, personId: person.id })

@@ -119,6 +119,12 @@ describeEachDatabase('a share link', (open) => {
     const all = (await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')).data.items
     const anonymous = all.find((one) => one.anonymous)
     expect(await make(reviewer, { surveyId: anonymous?.id, joins: true })).toMatchObject(wrong)
+    // A link from before this was refused says so to whoever opens it, and brings them nowhere.
+    const colleague = await addPerson('00000029', 'yunqi')
+    const { token, link } = (await make(reviewer, { surveyId: anonymous?.id })).data
+    await gateway.db.update(shareLink).set({ joins: true }).where(eq(shareLink.id, link.id))
+    expect((await opened(colleague, token)).data).toMatchObject({ outcome: 'noTask' })
+    expect(await gateway.db.$count(task, eq(task.personId, '00000029'))).toBe(0)
     const statistician = await gateway.signIn('wuhao')
     const report = await findTask(await gateway.signIn('liqiang'), '月报')
     expect(await make(statistician, { surveyId: report.surveyId, joins: true })).toMatchObject(wrong)
