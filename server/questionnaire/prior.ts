@@ -1,11 +1,49 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { movePeriod, periodLastYear } from '../../src/lib/questionnaire'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { movePeriod, periodLastYear, placeAt } from '../../src/lib/questionnaire'
 import type { Answers, Form, Prior } from '../../src/lib/questionnaire/form'
 import type { Database } from '../database/open'
-import { sheet, submission, survey, task } from '../database/schema'
+import { pastRound, sheet, submission, survey, task } from '../database/schema'
 import type { TaskRow } from './task-rows'
 
 const figureKinds = new Set(['number', 'table'])
+
+interface Handed {
+  period: string | null
+  answers: Answers
+  submittedAt: Date
+}
+
+/**
+ * What was returned counts, too, as long as its correction is awaited, but for the questions where something was
+ * marked: of a figure in them the bureau has said that it is wrong, and their totals are wrong with it.
+ */
+async function readReturned(db: Database, wanted: SQL | undefined): Promise<Handed[]> {
+  const rows = await db
+    .selectDistinctOn([pastRound.taskId], {
+      period: survey.period,
+      answers: pastRound.answers,
+      marks: pastRound.marks,
+      submittedAt: pastRound.submittedAt,
+    })
+    .from(pastRound)
+    .innerJoin(task, eq(task.id, pastRound.taskId))
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .where(and(wanted, eq(task.state, 'returned'), eq(pastRound.outcome, 'returned')))
+    .orderBy(pastRound.taskId, desc(pastRound.round))
+  return rows.map(({ marks, answers, ...row }) => {
+    const wrong = new Set(marks?.map(({ at }) => placeAt(at).questionId))
+    return { ...row, answers: Object.fromEntries(Object.entries(answers).filter(([id]) => !wrong.has(id))) }
+  })
+}
+
+const readStanding = (db: Database, wanted: SQL | undefined): Promise<Handed[]> =>
+  db
+    .select({ period: survey.period, answers: sheet.answers, submittedAt: submission.submittedAt })
+    .from(sheet)
+    .innerJoin(submission, eq(submission.taskId, sheet.submissionTaskId))
+    .innerJoin(task, eq(task.id, submission.taskId))
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .where(wanted)
 
 /**
  * What the same unit handed in on the same form in the last period, and in the same period last year; only the
@@ -20,32 +58,26 @@ export async function readPrior(
   const lastYear = own.period === null ? null : periodLastYear(own.period)
   const periods = [last, lastYear].filter((period) => period !== null)
   if (own.anonymous || periods.length === 0) return {}
-  const rows = await db
-    .select({ period: survey.period, answers: sheet.answers })
-    .from(sheet)
-    .innerJoin(submission, eq(submission.taskId, sheet.submissionTaskId))
-    .innerJoin(task, eq(task.id, submission.taskId))
-    .innerJoin(survey, eq(survey.id, task.surveyId))
-    .where(
-      and(
-        eq(task.organisationId, organisationId),
-        eq(survey.formId, own.formId),
-        eq(survey.anonymous, false),
-        inArray(survey.period, periods),
-      ),
-    )
-    // Several people may report for one unit: what was handed in last is what the unit said.
-    .orderBy(desc(submission.submittedAt))
-  const asked = new Set(
-    form.pages.flatMap(({ questions }) =>
-      questions.filter(({ kind }) => figureKinds.has(kind)).map(({ id }) => id),
-    ),
+  const wanted = and(
+    eq(task.organisationId, organisationId),
+    eq(survey.formId, own.formId),
+    eq(survey.anonymous, false),
+    inArray(survey.period, periods),
   )
-  const figures = (answers: Answers): Answers =>
-    Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)))
+  const handed = [...(await readStanding(db, wanted)), ...(await readReturned(db, wanted))]
+  // Several people may report for one unit: what was handed in last is what the unit said.
+  const rows = handed.sort((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
+  const figures = figuresOf(form)
   const of = (period: string | null) => {
     const row = rows.find((one) => one.period === period)
     return row && period !== null ? { period, answers: figures(row.answers) } : undefined
   }
   return { last: of(last), lastYear: of(lastYear) }
+}
+
+/** Of answers those that are figures which the form asks for. */
+function figuresOf(form: Form): (answers: Answers) => Answers {
+  const questions = form.pages.flatMap((page) => page.questions)
+  const asked = new Set(questions.filter(({ kind }) => figureKinds.has(kind)).map(({ id }) => id))
+  return (answers) => Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)))
 }

@@ -3,7 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Answers, Form, Reason } from '../../src/lib/questionnaire/form'
 import { refusedAnswers } from '../../src/wire/form'
-import { taskDetailResponse, type Receipt, type TaskDetail } from '../../src/wire/questionnaire'
+import {
+  taskDetailResponse,
+  type Receipt,
+  type TaskDetail,
+  type TaskList,
+} from '../../src/wire/questionnaire'
 import { monthlyAnswers, unitRandom } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import { text } from '../../server/demo/content/text'
@@ -216,5 +221,25 @@ describeEachDatabase('the rules of a form', (open) => {
     const sent = await submitWith(caller, data.task.id, { i: [own], s: { key: own, name: '李强' } })
     expect(sent.http).toBe(200)
     await expect(given(form(pictures), true)).rejects.toThrow('an anonymous survey takes no files')
+  })
+
+  it('come with what is being corrected, but for the questions where something was marked', async () => {
+    const caller = await gateway.signIn('liqiang', 'xixi')
+    const { data } = await caller.get<TaskList>(`${area}/list`, { keyword: '月报', group: 'done' })
+    const [now, done] = ['2026-11', '2026-10'].map((month) =>
+      data.items.find(({ period }) => period === month),
+    )
+    if (!now || !done) throw new Error('no reports')
+    const reviewer = await gateway.signIn('wuhao')
+    const dueAt = new Date(gateway.clock.now().getTime() + 86_400_000).toISOString()
+    const marks = [{ at: 'staff', reason: '与社保人数不一致' }]
+    const before = (await readDetail(caller, now.id)).data.prior?.last
+    expect(Object.keys(before?.answers ?? {}).sort()).toEqual(['finance', 'profit', 'staff'])
+    expect((await reviewer.post(`${area}/return`, { id: done.id, round: 1, marks, dueAt })).http).toBe(200)
+    const { finance, profit } = before?.answers ?? {}
+    expect((await readDetail(caller, now.id)).data.prior?.last).toEqual({
+      period: '2026-10',
+      answers: { finance, profit },
+    })
   })
 })
