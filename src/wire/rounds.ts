@@ -23,7 +23,7 @@ export const roundSchema = v.object({
   marks: v.nullable(v.array(markSchema)),
 })
 
-/** The sheet that was returned: only what is marked may change, see `openPlaces`. */
+/** The sheet that was returned: only what is marked may change, see `createReturnedPlaces`. */
 export const returnedSchema = v.object({
   round: v.number(),
   returnedAt: time,

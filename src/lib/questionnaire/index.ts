@@ -28,7 +28,7 @@ export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } fr
 export { answerText, partText, pipe, pipedText, readAnswer, type PartWords, type Segment } from './reading'
 export { longestReason, shortestReason } from './reasons'
 export { priorPlaces, type PriorPlace } from './prior-used'
-export { isMarkable, lockedChanges, openPlaces, type Mark, type Returned } from './returned'
+export { createReturnedPlaces, isMarkable, lockedChanges, type Mark, type Returned } from './returned'
 export type { RuleWords } from './rule-words'
 export { type Screen, screenAt, screensOf } from './screens'
 export type { Changed, Progress } from './state'

@@ -25,52 +25,74 @@ export function isMarkable(compiled: CompiledForm, answers: Answers, at: string)
   return createFill(compiled, answers).isVisible(at)
 }
 
-/**
- * The places that may be corrected, by address. First what is marked; a figure the form computes is corrected
- * where it is computed from. While a hard rule is broken, or an answer is missing, with nothing but these changed,
- * what the rule reads opens too: otherwise a right correction could never be handed in. What was not asked for
- * before is open from the start. Both sides work this out from the answers alone, so they agree.
- */
-export function openPlaces(
-  compiled: CompiledForm,
-  returned: Returned,
-  current: Answers,
-  given: Given = {},
-): ReadonlySet<string> {
-  const before = createFill(compiled, returned.answers, given)
-  const now = createFill(compiled, current, given)
-  const mixed = createFill(compiled, returned.answers, given)
-  const open = new Set<string>()
-  let found = returned.marks.flatMap(({ at }) =>
-    placesAt(compiled, at).flatMap((place) => typed(compiled, place)),
-  )
-  while (found.length > 0) {
-    for (const address of found) {
-      open.add(address)
-      mixed.set(address, now.value(address))
-    }
-    found = [...newlyAsked(compiled, before, mixed), ...holdingBack(compiled, mixed)].filter(
-      (address) => !open.has(address),
-    )
-  }
-  return open
+/** What may be corrected on one returned sheet, asked again and again while it is corrected. */
+export interface ReturnedPlaces {
+  /** The sheet as it was returned. */
+  readonly before: Fill
+  /**
+   * The places that may be corrected, by address. First what is marked; a figure the form computes is corrected
+   * where it is computed from. While a hard rule is broken, or an answer is missing, with nothing but these changed,
+   * what the rule reads opens too: otherwise a right correction could never be handed in. What was not asked for
+   * before is open from the start. Both sides work this out from the answers alone, so they agree.
+   */
+  open(now: Fill): ReadonlySet<string>
+  /** Places whose answer was changed although they are not open, by address. */
+  lockedChanges(now: Fill): string[]
 }
 
-/** Places whose answer was changed although they are not open, by address. */
-export function lockedChanges(
+/** Keeps the fills that it compares, so that asking again costs what has changed and not the whole form. */
+export function createReturnedPlaces(
+  compiled: CompiledForm,
+  returned: Returned,
+  given: Given = {},
+): ReturnedPlaces {
+  const before = createFill(compiled, returned.answers, given)
+  // As it was returned, with nothing but the open places as they are now.
+  const mixed = createFill(compiled, returned.answers, given)
+  const marked = returned.marks.flatMap(({ at }) =>
+    placesAt(compiled, at).flatMap((place) => typed(compiled, place)),
+  )
+  let taken = new Set<string>()
+  const take = (address: string, from: Fill) => {
+    const value = from.value(address)
+    if (!sameAnswers(mixed.value(address), value)) mixed.set(address, value)
+  }
+
+  function open(now: Fill): ReadonlySet<string> {
+    for (const address of taken) take(address, before)
+    taken = new Set()
+    let found = marked
+    while (found.length > 0) {
+      for (const address of found) {
+        taken.add(address)
+        take(address, now)
+      }
+      found = [...newlyAsked(compiled, before, mixed), ...holdingBack(compiled, mixed)].filter(
+        (address) => !taken.has(address),
+      )
+    }
+    return new Set(taken)
+  }
+
+  const lockedChanges = (now: Fill) => {
+    const opened = open(now)
+    return typedPlaces(compiled)
+      .map(({ address }) => address)
+      .filter((address) => !opened.has(address) && now.isVisible(address) && before.isVisible(address))
+      .filter((address) => !isSame(before.value(address), now.value(address)))
+  }
+
+  return { before, open, lockedChanges }
+}
+
+/** What was changed of answers as a whole although it is not open, see {@link ReturnedPlaces}. */
+export const lockedChanges = (
   compiled: CompiledForm,
   returned: Returned,
   current: Answers,
   given: Given = {},
-): string[] {
-  const open = openPlaces(compiled, returned, current, given)
-  const before = createFill(compiled, returned.answers, given)
-  const now = createFill(compiled, current, given)
-  return typedPlaces(compiled)
-    .map(({ address }) => address)
-    .filter((address) => !open.has(address) && now.isVisible(address) && before.isVisible(address))
-    .filter((address) => !isSame(before.value(address), now.value(address)))
-}
+): string[] =>
+  createReturnedPlaces(compiled, returned, given).lockedChanges(createFill(compiled, current, given))
 
 const isSame = (a: AnswerValue | undefined, b: AnswerValue | undefined) =>
   sameAnswers(a, b) || (isEmptyAnswer(a) && isEmptyAnswer(b))

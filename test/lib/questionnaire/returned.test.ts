@@ -1,6 +1,13 @@
-import { compileForm, isMarkable, lockedChanges, openPlaces } from '@/lib/questionnaire'
+import {
+  compileForm,
+  createFill,
+  createReturnedPlaces,
+  isMarkable,
+  lockedChanges,
+} from '@/lib/questionnaire'
 import type { Answers } from '@/lib/questionnaire'
 import { ask, formOf, words } from './build'
+import { createRandom } from './random'
 
 const figures = ask({
   kind: 'table',
@@ -41,7 +48,7 @@ const withA = (m: string, more: Answers = {}): Answers => ({
   ...more,
 })
 const open = (places: string[], current: Answers = answers) =>
-  [...openPlaces(compiled, returned(...places), current)].sort()
+  [...createReturnedPlaces(compiled, returned(...places)).open(createFill(compiled, current))].sort()
 
 describe('what is open on a returned sheet', () => {
   it('is the marked cell and nothing else', () => {
@@ -70,6 +77,22 @@ describe('what is open on a returned sheet', () => {
 
   it('is a question which was not asked before', () => {
     expect(open(['staff'], { ...answers, staff: '500', why: '扩大规模' })).toEqual(['staff', 'why'])
+  })
+
+  it('is the same, asked after each of many changes, as asked once', () => {
+    const random = createRandom(7)
+    const marks = ['f.a.m', 'staff']
+    const places = createReturnedPlaces(compiled, returned(...marks))
+    const fill = createFill(compiled, answers)
+    const addresses = ['staff', 'cap', 'f.a.m', 'f.b.m', 'f.a.t', 'why']
+    for (let turn = 0; turn < 300; turn += 1) {
+      const figure = random.pick(['1', '5', '90', '500', undefined])
+      fill.set(random.pick(addresses), figure)
+      expect([...places.open(fill)].sort()).toEqual(open(marks, fill.answers()))
+      expect(places.lockedChanges(fill)).toEqual(
+        lockedChanges(compiled, returned(...marks), fill.answers()),
+      )
+    }
   })
 })
 

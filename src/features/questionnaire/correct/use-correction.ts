@@ -1,13 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import {
-  createFill,
-  type Fill,
-  lockedChanges,
-  openPlaces,
-  placeAt,
-  type Question,
-  sameAnswers,
-} from '@/lib/questionnaire'
+import { createReturnedPlaces, type Fill, placeAt, type Question, sameAnswers } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/questionnaire'
 import type { ReturnedSheet } from '@/wire/rounds'
 import { anyQuestion, type AnswerSession } from '../answer/answer-session'
@@ -38,17 +30,14 @@ export function useCorrection(
   const { fill } = session
   const { compiled } = fill
   const given = useMemo(() => ({ prior: detail.prior }), [detail])
-  const before = useMemo(() => createFill(compiled, returned.answers, given), [compiled, returned, given])
+  const places = useMemo(() => createReturnedPlaces(compiled, returned, given), [compiled, returned, given])
+  const { before } = places
   const version = session.version(anyQuestion)
-  const open = useMemo(
-    () => ({ version, places: openPlaces(compiled, returned, fill.answers(), given) }),
-    [compiled, returned, fill, given, version],
-  ).places
+  const { open } = useMemo(() => ({ version, open: places.open(fill) }), [places, fill, version])
   useEffect(() => {
     // What is no longer open, or was changed while the sheet was with the bureau, is put back.
-    for (const address of lockedChanges(compiled, returned, fill.answers(), given))
-      session.set(address, before.value(address))
-  }, [compiled, returned, fill, given, session, before, version])
+    for (const address of places.lockedChanges(fill)) session.set(address, places.before.value(address))
+  }, [places, fill, session, version])
   return {
     returned,
     before,
