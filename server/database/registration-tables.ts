@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { JoinState } from '../../src/wire/registration'
+import type { JoinState } from '../../src/wire/session'
 import { department, organisation, person } from './people-tables'
 import { time } from './time'
 

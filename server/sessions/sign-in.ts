@@ -6,6 +6,7 @@ import { chooseExchange, vendorOf, type Wanted } from '../hosts/vendor'
 import { forRoute } from '../hosts/vendor-error'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
+import { lastAsked } from '../registration/asked'
 import { findPersonByIdentity, linkIdentity, offerLink } from './identities'
 import { findPerson, findPersonByMobile, membershipsOf, type Person } from './people'
 import { openSession } from './sessions'
@@ -95,5 +96,6 @@ export async function signIn(
   const all = await membershipsOf(gateway.db, person.id, language)
   const isWanted = ({ xnzzId }: { xnzzId: string }) => xnzzId === organisationId
   const xnzzSxs = [...all.filter(isWanted), ...all.filter((one) => !isWanted(one))]
-  return { sessionId: await openSession(gateway, person.id), mobile: person.mobile, xnzzSxs }
+  const login = { sessionId: await openSession(gateway, person.id), mobile: person.mobile, xnzzSxs }
+  return xnzzSxs.length > 0 ? login : { ...login, asked: await lastAsked(gateway.db, person.id) }
 }

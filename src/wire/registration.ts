@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { localTextSchema, loginResponse, mobileSchema } from './session'
+import { askedSchema, localTextSchema, loginResponse, mobileSchema } from './session'
 import { nameSchema, personTypeSchema } from './person'
 
 /** When an organisation wants to look at who joins before they are let in. */
 export type JoinApproval = 'never' | 'unitCode' | 'always'
-
-export const joinStates = ['waiting', 'approved', 'rejected'] as const
-export type JoinState = (typeof joinStates)[number]
 
 /**
  * The signs of an invitation code: capitals and digits without those that are mistaken for others. Sixteen of
@@ -158,14 +155,7 @@ export const decisionRequest = v.variant('approve', [
  * no such request (any more).
  */
 export const joinStateRequest = v.object({ request: v.pipe(v.string(), v.uuid('request')) })
-export const joinStateResponse = v.nullable(
-  v.object({
-    organisation: localTextSchema,
-    state: v.picklist(joinStates),
-    /** Why not, in the reviewer's words. */
-    reason: v.nullable(v.string()),
-  }),
-)
+export const joinStateResponse = v.nullable(askedSchema)
 
 /** GET /dsb/api/fwh/ry/contact: who helps the people of the organisation entered. */
 export const contactResponse = v.object({

@@ -60,11 +60,25 @@ export const hostLoginRequest = v.object({
  */
 export const unlinkedLogin = v.object({ link: v.string() })
 
+const joinStates = ['waiting', 'approved', 'rejected'] as const
+export type JoinState = (typeof joinStates)[number]
+
+/** What became of asking to be let into an organisation. */
+export const askedSchema = v.object({
+  organisation: localTextSchema,
+  state: v.picklist(joinStates),
+  /** Why not, in the reviewer's words. */
+  reason: v.nullable(v.string()),
+})
+export type Asked = v.InferOutput<typeof askedSchema>
+
 /** What every sign-in answers with: the session's proof and the organisations to choose from. */
 export const loginResponse = v.object({
   sessionId: v.string(),
   mobile: v.string(),
   xnzzSxs: v.array(membershipSchema),
+  /** For whoever belongs to no organisation: what they asked for last and were not given. */
+  asked: v.optional(v.nullable(askedSchema)),
 })
 
 /** POST /dsb/api/main/auth/login: enters one organisation with the session. */

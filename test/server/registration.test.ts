@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { SmsCodeResponse, UserInfo } from '../../src/wire/session'
+import {
+  loginResponse,
+  type LoginResponse,
+  type SmsCodeResponse,
+  type UserInfo,
+} from '../../src/wire/session'
 import {
   invitationResponse,
   invitationsResponse,
@@ -181,6 +186,12 @@ describeEachDatabase('joining an organisation', (open) => {
     await reviewer.post(`${area}/join_requests`, { ...noReason, reason: ' 请改用实名 ' })
     expect(await state(request)).toMatchObject({ state: 'rejected', reason: '请改用实名' })
     expect(await state(NOBODYS)).toBeNull()
+    // Also on another device, where nothing but the number is known.
+    const login = await gateway
+      .caller()
+      .post<LoginResponse>('/dsb/api/main/auth/login/mobile', { mobile, code: await codeFor(mobile) })
+    expect(v.is(loginResponse, login.data)).toBe(true)
+    expect(login.data).toMatchObject({ xnzzSxs: [], asked: { state: 'rejected', reason: '请改用实名' } })
     expect(gateway.lines.join('\n')).not.toContain('请改用实名')
     // Who asks once more waits anew, without the reason of then.
     await regist(mobile, { unitCode })

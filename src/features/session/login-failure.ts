@@ -7,9 +7,17 @@ import { showDialog } from '@/stores/message-store'
 import { NoMobileError, NoOrganisationError } from './sign-in'
 
 export function loginErrorText(error: unknown, words: Words): string {
-  if (error instanceof NoOrganisationError) return sessionWords(currentLanguage()).noOrganisation
+  if (error instanceof NoOrganisationError) return belongsNowhere(error)
   if (error instanceof NoMobileError) return sessionWords(currentLanguage()).noMobile
   return errorText(error, words)
+}
+
+/** Whoever was refused, or waits, is told so wherever they sign in, also on another device than they asked on. */
+function belongsNowhere({ asked }: NoOrganisationError): string {
+  const { locale } = currentLanguage()
+  const session = sessionWords(currentLanguage())
+  if (!asked || asked.state === 'approved') return session.noOrganisation
+  return session.asked[asked.state](asked.organisation[locale], asked.reason)
 }
 
 /** A gateway or an app that knows no such way: signing in by hand is the way here, and no failure. */

@@ -26,7 +26,7 @@ import { rememberedUser } from '@/stores/remembered-user'
 import { forgetUser, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
 import { chooseLocale } from '@/stores/settings-store'
 import type { TicketLoginResponse } from '@/wire/host-login'
-import { type LoginResponse, type Membership, unlinkedLogin } from '@/wire/session'
+import { type Asked, type LoginResponse, type Membership, unlinkedLogin } from '@/wire/session'
 import * as v from 'valibot'
 import { allowFreeLogin, stayOut } from './free-login'
 import { presentMissingLanguage } from './presenter'
@@ -34,6 +34,11 @@ import { presentMissingLanguage } from './presenter'
 /** The account is known but belongs to no organisation; the page says what to do. */
 export class NoOrganisationError extends Error {
   override name = 'NoOrganisationError'
+
+  /** With what they asked to join last, and what became of it. */
+  constructor(readonly asked: Asked | null = null) {
+    super()
+  }
 }
 
 /** The host knows no mobile number of the person, so the gateway cannot tell who it is. */
@@ -57,8 +62,8 @@ export async function enterFirst(organisations: Membership[], wish?: string): Pr
   endLogin()
 }
 
-async function enterOne({ sessionId, xnzzSxs }: LoginResponse, wish?: string): Promise<void> {
-  if (xnzzSxs.length === 0) throw new NoOrganisationError()
+async function enterOne({ sessionId, xnzzSxs, asked }: LoginResponse, wish?: string): Promise<void> {
+  if (xnzzSxs.length === 0) throw new NoOrganisationError(asked)
   setToken(sessionId)
   setOrganisations(xnzzSxs)
   await enterFirst(xnzzSxs, wish)

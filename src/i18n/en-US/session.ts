@@ -40,4 +40,10 @@ export const session = {
   noMobile:
     'This app knows no mobile number of yours. Add one to your account there, or sign in with your mobile number.',
   noOrganisation: 'This account belongs to no organisation yet. Please ask your administrator.',
+  asked: {
+    waiting: (organisation) =>
+      `Your request to join ${organisation} waits for approval; then you can sign in.`,
+    rejected: (organisation, reason) =>
+      `${organisation} did not approve your request${reason ? `: ${reason}` : ''}. You can change it and ask again.`,
+  },
 } satisfies SessionWords

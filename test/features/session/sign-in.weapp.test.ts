@@ -1,4 +1,5 @@
 import { settings } from '@/env'
+import { loginErrorText } from '@/features/session/login-failure'
 import {
   changeLanguage,
   destination,
@@ -60,6 +61,19 @@ describe('signing in', () => {
     server.script(envelope({ sessionId: 'proof', mobile: '13800000000', xnzzSxs: [] }))
     await expect(signInByHost('code')).rejects.toThrow(NoOrganisationError)
     expect(useSessionStore.getState()).toEqual({ token: null, userInfo: null })
+    await server.close()
+  })
+
+  it('of somebody who was not let in anywhere says who did not, and why', async () => {
+    const server = await startFaultServer()
+    settings.apiHost = server.url
+    const organisation = { 'zh-CN': '云栖软件', 'en-US': 'Yunqi' }
+    const asked = { organisation, state: 'rejected', reason: '请改用实名' }
+    server.script(envelope({ sessionId: 'proof', mobile: '13800000000', xnzzSxs: [], asked }))
+    const error: unknown = await signInByMobile('13800000000', '123456').catch((thrown: unknown) => thrown)
+    expect(loginErrorText(error, currentLanguage().words)).toBe(
+      '云栖软件没有通过您的加入申请，原因：请改用实名。您可以修改信息后再次申请加入。',
+    )
     await server.close()
   })
 

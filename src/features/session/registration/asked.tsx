@@ -7,7 +7,7 @@ import { registrationWords } from '@/i18n/registration'
 import { local } from '@/platform/storage'
 import { getJoinState } from '@/services/registration-service'
 import { ownKeys } from '@/stores/storage-keys'
-import type { JoinState } from '@/wire/registration'
+import type { JoinState } from '@/wire/session'
 
 /** Keeps on this device that somebody waits; what it says of them is a number nobody can guess. */
 export const keepAsked = (request: string) => void local.set(ownKeys.joinRequest, request)
