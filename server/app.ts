@@ -10,6 +10,8 @@ import { deadline, forPath, limitSize, secureHeaders, unguarded } from './http/g
 import type { Env } from './http/session'
 import { describeError } from './log'
 import { labRoutes } from './demo/lab/routes'
+import { SERVICE_PATH } from './demo/services/apps'
+import { serviceRoutes } from './demo/services/routes'
 import { authRoutes, userInfoRoutes } from './routes/auth'
 import { chaseRoutes } from './routes/chase'
 import { directoryRoutes } from './routes/directory'
@@ -82,7 +84,10 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
     return ok(c, { healthy: true })
   })
 
-  if (gateway.settings.demo) app.route('/', labRoutes(gateway, staticDir))
+  if (gateway.settings.demo) {
+    app.route('/', labRoutes(gateway, staticDir))
+    app.route(SERVICE_PATH, serviceRoutes())
+  }
   if (staticDir !== undefined) app.route('/', appFiles(staticDir, gateway.settings))
   return app
 }

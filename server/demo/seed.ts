@@ -1,7 +1,16 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import { addSeconds, chinaMonth, type Clock } from '../clock'
 import type { Database } from '../database/open'
-import { department, membership, notice, organisation, person, survey } from '../database/schema'
+import {
+  department,
+  membership,
+  notice,
+  noticeAttachment,
+  organisation,
+  person,
+  survey,
+} from '../database/schema'
+import { newToken } from '../sessions/secrets'
 import { noticesFrom } from './content/notices'
 import { organisations, people } from './content/people'
 import { createRandom } from './content/random'
@@ -9,6 +18,7 @@ import { allDepartments, colleagues } from './content/staff'
 import { currentSurveys, pastSurveys, reporters, taxpayers } from './plan'
 import { insertAll, publish, type Publication } from './publish'
 import { addRegistration } from './registration'
+import { textPdf } from './services/pdf'
 
 // Any number; gateways that start together on one server take turns.
 const SEED_LOCK = 20_261_121
@@ -23,11 +33,7 @@ export async function seedDemo(database: Database, clock: Clock, ballotSecret: s
     if (!known) {
       await addPeople(db)
       await addRegistration(db, now)
-      await insertAll(
-        db,
-        notice,
-        noticesFrom((days) => addSeconds(now, -days * 86_400)),
-      )
+      await addNotices(db, now)
       await publishAll(
         db,
         [...pastSurveys(now), ...currentSurveys(now, { started: true })],
@@ -41,6 +47,18 @@ export async function seedDemo(database: Database, clock: Clock, ballotSecret: s
     const months = (await db.$count(survey, eq(survey.period, chinaMonth(now)))) > 0 ? 1 : 0
     await publishAll(db, currentSurveys(now, { months }), now, ballotSecret)
   })
+}
+
+async function addNotices(db: Database, now: Date): Promise<void> {
+  for (const { documents = [], ...row } of noticesFrom((days) => addSeconds(now, -days * 86_400))) {
+    const [added] = await db.insert(notice).values(row).returning({ id: notice.id })
+    if (!added) throw new Error('a notice was not added')
+    const files = documents.map(({ name, lines }, position) => {
+      const content = textPdf(lines)
+      return { noticeId: added.id, position, name, size: content.length, content, secret: newToken() }
+    })
+    await insertAll(db, noticeAttachment, files)
+  }
 }
 
 async function publishAll(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { AuthStatus, BizId, FaceState } from '../../src/wire/face-auth'
 import { addSeconds } from '../clock'
 import { faceCheck } from '../database/schema'
@@ -18,12 +18,12 @@ const statusOf = ({ id, state, expiresAt }: Row): AuthStatus => ({
 })
 
 /** Begins a check, which belongs to one session: a check passed on another device opens nothing here. */
-export async function beginCheck({ db, clock }: Gateway, session: Session): Promise<BizId> {
+export async function beginCheck({ db, clock, settings }: Gateway, session: Session): Promise<BizId> {
   const now = clock.now()
   await db.delete(faceCheck).where(lt(faceCheck.expiresAt, now))
   const [id, expiresAt] = [randomUUID(), addSeconds(now, CHECK_SECONDS)]
   await db.insert(faceCheck).values({ id, sessionHash: session.tokenHash, state: 'created', expiresAt })
-  return { bizId: id, expiresAt: expiresAt.toISOString() }
+  return { bizId: id, expiresAt: expiresAt.toISOString(), demo: settings.demo }
 }
 
 const own = ({ clock }: Gateway, { tokenHash }: Session, id: string) =>
@@ -75,4 +75,25 @@ export async function consumeCheck(gateway: Gateway, session: Session, id: strin
   if (moved) return statusOf(moved)
   await find(gateway, session, id)
   throw new GatewayError('faceCheckNotPassed')
+}
+
+/**
+ * Until when a check that this session has passed and used counts: as long as it would have been open. Throws
+ * `faceCheckRequired` where there is none, which asks the app for one.
+ */
+export async function passedUntil({ db, clock }: Gateway, { tokenHash }: Session): Promise<Date> {
+  const [row] = await db
+    .select({ expiresAt: faceCheck.expiresAt })
+    .from(faceCheck)
+    .where(
+      and(
+        eq(faceCheck.sessionHash, tokenHash),
+        eq(faceCheck.state, 'used'),
+        gt(faceCheck.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(faceCheck.expiresAt))
+    .limit(1)
+  if (!row) throw new GatewayError('faceCheckRequired')
+  return row.expiresAt
 }

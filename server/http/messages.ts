@@ -30,6 +30,10 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '登录链接已失效，请返回重新打开',
     'en-US': 'This way in has expired, please go back and open it again',
   },
+  faceCheckRequired: {
+    'zh-CN': '请先完成人脸识别',
+    'en-US': 'Please verify your face first',
+  },
   faceCheckUnavailable: {
     'zh-CN': '尚未配置人脸识别服务',
     'en-US': 'Face verification is not configured on the server',

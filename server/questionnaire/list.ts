@@ -87,14 +87,15 @@ export async function dueTasks(
   { db, clock }: Gateway,
   who: Respondent,
   limit: number,
-): Promise<{ due: Task[]; dueTotal: number }> {
+): Promise<{ due: Task[]; dueTotal: number; returnedTotal: number }> {
   const open = inGroup('due', clock.now())
-  const { dueTotal } = await countTasks(db, who, { dueTotal: open })
+  const returned = sql`(${open} and ${task.state} = 'returned')`
+  const counts = await countTasks(db, who, { dueTotal: open, returnedTotal: returned })
   const rows = await selectTasks(db)
     .where(and(belongsTo(who), open))
     .orderBy(...orderOf('due'))
     .limit(limit)
-  return { due: rows.map(toTask), dueTotal }
+  return { due: rows.map(toTask), ...counts }
 }
 
 /** The respondent's anonymous survey due next, if there is one. */

@@ -1,33 +1,53 @@
-import { desc, isNull, or, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
-import type { Task } from '../../src/wire/questionnaire'
-import type { Notice, Workbench, WorkbenchApp } from '../../src/wire/workbench'
-import type { Database } from '../database/open'
-import { notice } from '../database/schema'
+import { Hono, type Context } from 'hono'
+import { favouritesRequest } from '../../src/wire/apps'
+import { attachmentQuery, noticeQuery, noticesQuery, readNoticesRequest } from '../../src/wire/notices'
+import type { Workbench } from '../../src/wire/workbench'
 import type { Gateway } from '../gateway'
+import { homeApps, keepFavourites, readApps } from '../home/apps'
+import { readAttachment } from '../home/attachments'
+import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
+import { readUnit } from '../home/unit'
+import { parseInput, readBody, readQuery } from '../http/input'
+import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
 import { entered, type Member, type MemberEnv } from '../http/session'
-import { dueTasks, openAnonymousTask } from '../questionnaire/list'
+import { dueTasks } from '../questionnaire/list'
 import { runningSurveys } from '../questionnaire/surveys'
-import { countWaiting } from '../registration/requests'
+import { contentTypeOf } from '../uploads/sniff'
 import { actorOf } from './questionnaire'
 
 const SHOWN = 3
-const NOTICES = 5
 
 export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
-  return new Hono<MemberEnv>().get('/workbench', entered(gateway), async (c) => {
-    const actor = actorOf(c)
-    const anonymous = await openAnonymousTask(gateway, actor)
-    const data: Workbench = {
-      ...(await dueTasks(gateway, actor, SHOWN)),
-      surveys: await ownSurveys(gateway, c.get('session')),
-      apps: await appsFor(gateway, c.get('session').member, anonymous),
-      notices: await noticesFor(gateway.db, c.get('session').member.organisation.type),
-      serverTime: gateway.clock.now().toISOString(),
-    }
-    return ok(c, data)
-  })
+  const guard = entered(gateway)
+  return new Hono<MemberEnv>()
+    .get('/workbench', guard, async (c) => {
+      const who = c.get('session')
+      const data: Workbench = {
+        ...(await dueTasks(gateway, actorOf(c), SHOWN)),
+        surveys: await ownSurveys(gateway, who),
+        apps: await homeApps(gateway, who, languageOf(c)),
+        ...(await newestNotices(gateway, who, SHOWN)),
+        serverTime: gateway.clock.now().toISOString(),
+      }
+      return ok(c, data)
+    })
+    .get('/apps', guard, async (c) => ok(c, await readApps(gateway, c.get('session'), languageOf(c))))
+    .post('/apps/favourites', guard, async (c) => {
+      const { ids } = await readBody(c, favouritesRequest)
+      return ok(c, { ids: await keepFavourites(gateway, c.get('session'), ids) })
+    })
+    .get('/notices', guard, async (c) =>
+      ok(c, await listNotices(gateway, c.get('session'), readQuery(c, noticesQuery))),
+    )
+    .get('/notice', guard, async (c) =>
+      ok(c, await readNotice(gateway, c.get('session'), readQuery(c, noticeQuery).id)),
+    )
+    .post('/notices/read', guard, async (c) =>
+      ok(c, { unread: await markRead(gateway, c.get('session'), await readBody(c, readNoticesRequest)) }),
+    )
+    .get('/notice/file/:id/:name', (c) => sendAttachment(gateway, c))
+    .get('/unit', guard, async (c) => ok(c, await readUnit(gateway, c.get('session'))))
 }
 
 async function ownSurveys({ db, clock }: Gateway, { member }: Member) {
@@ -35,60 +55,14 @@ async function ownSurveys({ db, clock }: Gateway, { member }: Member) {
   return runningSurveys(db, member.organisation.id, clock.now(), SHOWN)
 }
 
-const questionnaires: WorkbenchApp = {
-  id: 'questionnaires',
-  title: { 'zh-CN': '问卷填报', 'en-US': 'Fill in' },
-  icon: 'form',
-  route: 'list',
-  params: {},
-}
-
-const results: WorkbenchApp = {
-  id: 'results',
-  title: { 'zh-CN': '调查结果', 'en-US': 'Results' },
-  icon: 'chart',
-  route: 'surveys',
-  params: {},
-}
-
-const integrity: WorkbenchApp = {
-  id: 'integrity',
-  title: { 'zh-CN': '廉政问卷', 'en-US': 'Integrity survey' },
-  icon: 'shield',
-  route: 'taxerList',
-  params: {},
-}
-
-/** Who waits to be let in is counted in the name, as the app shows no other number there. */
-const joins = (waiting: number): WorkbenchApp => ({
-  id: 'joins',
-  title: {
-    'zh-CN': waiting > 0 ? `成员加入 ${waiting}` : '成员加入',
-    'en-US': waiting > 0 ? `Joining ${waiting}` : 'Joining',
-  },
-  icon: 'people',
-  route: 'joins',
-  params: {},
-})
-
-async function appsFor({ db }: Gateway, { role, organisation }: Member['member'], anonymous: Task | null) {
-  const apps = [questionnaires]
-  if (role === 'reviewer') apps.push(results, joins(await countWaiting(db, organisation)))
-  if (anonymous) apps.push(integrity)
-  return apps
-}
-
-async function noticesFor(db: Database, type: number): Promise<Notice[]> {
-  const rows = await db
-    .select()
-    .from(notice)
-    .where(or(isNull(notice.organisationType), eq(notice.organisationType, type)))
-    .orderBy(desc(notice.publishedAt))
-    .limit(NOTICES)
-  return rows.map(({ id, title, body, publishedAt }) => ({
-    id,
-    title,
-    body,
-    publishedAt: publishedAt.toISOString(),
-  }))
+async function sendAttachment(gateway: Gateway, c: Context): Promise<Response> {
+  const file = await readAttachment(
+    gateway,
+    parseInput(attachmentQuery, { ...c.req.query(), id: c.req.param('id') }),
+  )
+  const extension = file.name.split('.').pop() ?? ''
+  c.header('Content-Type', contentTypeOf(extension))
+  c.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  c.header('Cache-Control', 'private, no-store')
+  return c.body(new Uint8Array(file.content))
 }

@@ -17,6 +17,7 @@ export const errorCodes = {
   hostLoginUnavailable: 400,
   hostNotAnswering: 503,
   ticketExpired: 400,
+  faceCheckRequired: 403,
   faceCheckUnavailable: 503,
   faceCheckExpired: 400,
   faceCheckNotPassed: 409,

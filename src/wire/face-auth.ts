@@ -9,6 +9,8 @@ const bizIdSchema = v.pipe(v.string(), v.uuid('bizId'))
 export const bizIdResponse = v.object({
   bizId: v.string(),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** In a demo no camera is needed: the person says what it would have. */
+  demo: v.optional(v.boolean(), false),
 })
 
 /** POST …/faceAuth/checkAuthResult. What the host says is a claim: the vendor's word decides. */

@@ -1,21 +1,34 @@
 import * as v from 'valibot'
-import { surveySchema, taskSchema } from './task'
 import { localTextSchema } from './session'
+import { surveySchema, taskSchema } from './task'
 
-/** An app on the workbench. The icon is a name of `components/icon`; the route a name of `routes.ts`. */
+const time = v.pipe(v.string(), v.isoTimestamp())
+
+/**
+ * An app on the workbench. The icon is a name of `components/icon`. It leads to a page, by a name of
+ * `routes.ts`, or with an empty one to an address, which the product's link opening opens.
+ */
 export const workbenchAppSchema = v.object({
   id: v.string(),
   title: localTextSchema,
   icon: v.string(),
-  route: v.string(),
+  /** One of `groups`; of any other it stands among the rest. */
+  group: v.optional(v.string(), ''),
+  route: v.optional(v.string(), ''),
   params: v.optional(v.record(v.string(), v.string()), {}),
+  /** An address, or a path of the API host. */
+  url: v.optional(v.string(), ''),
+  /** What it is also found by, such as the initials of its sounds: `wjtb`. */
+  keywords: v.optional(v.string(), ''),
 })
 
-export const noticeSchema = v.object({
+/** A notice as lists show it. */
+export const noticeSummarySchema = v.object({
   id: v.string(),
   title: localTextSchema,
-  body: localTextSchema,
-  publishedAt: v.pipe(v.string(), v.isoTimestamp()),
+  publishedAt: time,
+  /** Whether the person has opened it. A gateway that does not keep that says so of all. */
+  read: v.optional(v.boolean(), true),
 })
 
 /** GET /dsb/api/home/workbench: the landing page in one call. */
@@ -23,13 +36,18 @@ export const workbenchResponse = v.object({
   /** What is due, soonest first, at most 3; `dueTotal` counts all. */
   due: v.array(taskSchema),
   dueTotal: v.number(),
+  /** How many of all that is due were returned. */
+  returnedTotal: v.optional(v.number(), 0),
   /** For reviewers: running surveys of the own bureau, at most 3. */
   surveys: v.array(surveySchema),
+  /** The favourites, or while there are none the first of all. */
   apps: v.array(workbenchAppSchema),
-  notices: v.array(noticeSchema),
-  serverTime: v.pipe(v.string(), v.isoTimestamp()),
+  /** The newest, at most 3. */
+  notices: v.array(noticeSummarySchema),
+  unreadNotices: v.optional(v.number(), 0),
+  serverTime: time,
 })
 
 export type WorkbenchApp = v.InferOutput<typeof workbenchAppSchema>
-export type Notice = v.InferOutput<typeof noticeSchema>
+export type NoticeSummary = v.InferOutput<typeof noticeSummarySchema>
 export type Workbench = v.InferOutput<typeof workbenchResponse>

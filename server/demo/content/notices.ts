@@ -1,7 +1,40 @@
+import type { LocalText } from '../../../src/lib/questionnaire/form'
 import { text } from './text'
 
+interface DemoNotice {
+  /** The people of one organisation type; null is everybody. */
+  organisationType: number | null
+  title: LocalText
+  body: LocalText
+  publishedAt: Date
+  /** Documents that come with it, by the lines of their page. */
+  documents?: { name: string; lines: string[] }[]
+}
+
+const surveyGuide = {
+  name: '满意度调查填写说明.pdf',
+  lines: [
+    '纳税人缴费人满意度调查填写说明',
+    '一、调查共七页，每页可随时保存。',
+    '二、答案仅作汇总使用，不用于单个纳税人。',
+    '三、提交后十分钟内可以撤回修改。',
+    '咨询电话：12366',
+  ],
+}
+
+const reportGuide = {
+  name: '服务业月报填报要点.pdf',
+  lines: [
+    '规模以上服务业月报填报要点',
+    '一、本月与一至本月应当衔接。',
+    '二、金额单位可以在元与万元之间切换。',
+    '三、与上期相差较大的，请核实或者说明原因。',
+    '咨询电话：12340',
+  ],
+}
+
 /** Notices by how many days ago they were published. */
-export const noticesFrom = (daysAgo: (days: number) => Date) => [
+export const noticesFrom = (daysAgo: (days: number) => Date): DemoNotice[] => [
   {
     organisationType: 1,
     title: text('满意度调查正在进行', 'The satisfaction survey is open'),
@@ -10,6 +43,7 @@ export const noticesFrom = (daysAgo: (days: number) => Date) => [
       'This year’s taxpayer satisfaction survey is open. It takes about 5 minutes, and your view counts.',
     ),
     publishedAt: daysAgo(2),
+    documents: [surveyGuide],
   },
   {
     organisationType: 4,
@@ -19,6 +53,7 @@ export const noticesFrom = (daysAgo: (days: number) => Date) => [
       'Please report on time from your own accounts. Reports by others and late reports are not accepted.',
     ),
     publishedAt: daysAgo(3),
+    documents: [reportGuide],
   },
   {
     organisationType: null,
@@ -28,5 +63,14 @@ export const noticesFrom = (daysAgo: (days: number) => Date) => [
       'Officers never ask for codes or transfers by phone. If in doubt, call 12366 or 12340.',
     ),
     publishedAt: daysAgo(6),
+  },
+  {
+    organisationType: null,
+    title: text('工作台支持长辈版', 'The workbench has an easy mode'),
+    body: text(
+      '点击工作台右上角的“长辈版”，字和按钮会更大，问卷一屏只问一题，金额会显示大写，便于核对。',
+      'Tap “Easy mode” at the top of the workbench: larger letters and buttons, one question a screen, and amounts are read back.',
+    ),
+    publishedAt: daysAgo(12),
   },
 ]

@@ -1,0 +1,43 @@
+import type { WorkbenchApp } from '../../../src/wire/workbench'
+import type { Language } from '../../http/language'
+import { documents } from './documents'
+import { pages } from './pages'
+
+export const SERVICE_PATH = '/dsb/service'
+
+/** What the demo offers beside the product's own pages, to people of one organisation type. */
+export function serviceApps(type: number, language: Language): WorkbenchApp[] {
+  const fits = ({ types }: { types?: number[] }) => !types || types.includes(type)
+  const shown = pages.filter(fits).map(({ name, title, icon, keywords }) => ({
+    id: name,
+    title,
+    keywords,
+    icon,
+    group: 'reference',
+    route: '',
+    params: {},
+    url: `${SERVICE_PATH}/${name}?lang=${language}`,
+  }))
+  const files = documents.filter(fits).map(({ name, title, keywords }) => ({
+    id: name,
+    title,
+    keywords,
+    icon: 'form',
+    group: 'reference',
+    route: '',
+    params: {},
+    url: `${SERVICE_PATH}/files/${name}.pdf`,
+  }))
+  return [...shown, ...files, library]
+}
+
+const library: WorkbenchApp = {
+  id: 'components',
+  title: { 'zh-CN': '组件示例', 'en-US': 'Components' },
+  keywords: 'zjsl',
+  icon: 'tools',
+  group: 'tools',
+  route: 'demos',
+  params: {},
+  url: '',
+}

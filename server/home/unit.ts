@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Unit } from '../../src/wire/unit'
+import { membership } from '../database/schema'
+import { passedUntil } from '../face/checks'
+import type { Gateway } from '../gateway'
+import type { Member } from '../http/session'
+
+/** The organisation entered, with the own number in full: for whom the gateway has seen the face of. */
+export async function readUnit(gateway: Gateway, who: Member): Promise<Unit> {
+  const checkedUntil = await passedUntil(gateway, who)
+  const { id, name, type, creditCode, areaCode, contact } = who.member.organisation
+  return {
+    name,
+    ssjglxDm: type,
+    creditCode,
+    areaCode,
+    contact,
+    members: await gateway.db.$count(membership, eq(membership.organisationId, id)),
+    mobile: who.person.mobile,
+    checkedUntil: checkedUntil.toISOString(),
+  }
+}
