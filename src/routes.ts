@@ -11,7 +11,7 @@ export interface Route {
   /** File under src/, without its suffix. */
   page: `pages/${string}`
   /** `main`, or the subpackage whose root folder the page lies in. */
-  package: 'main' | 'questionnaire' | 'chart' | 'directory' | 'demo'
+  package: 'main' | 'workbench' | 'questionnaire' | 'chart' | 'directory' | 'demo'
   /** H5 addresses besides the page's own; the first one is what the address bar shows. */
   paths: [`/${string}`, ...`/${string}`[]]
   title: keyof Words['titles']
@@ -34,6 +34,13 @@ const questionnaire = (page: string) => ({
   keepAlive: false,
 })
 
+/** A page beside the workbench, kept as it was left. */
+const workbench = (page: string) => ({
+  ...subpackage('workbench', page),
+  requireAuth: true,
+  keepAlive: true,
+})
+
 /** A page of the component library: open to everybody, built anew each time. */
 const demo = (page: string) => ({
   ...subpackage('demo', page),
@@ -46,6 +53,10 @@ export const routes = {
   home: { ...main('home'), paths: ['/home'], title: 'home', requireAuth: true, keepAlive: true },
   login: { ...main('login'), paths: ['/login'], title: 'login', requireAuth: false, keepAlive: false },
   me: { ...main('me'), paths: ['/me'], title: 'me', requireAuth: true, keepAlive: false },
+  apps: { ...workbench('apps'), paths: ['/apps'], title: 'apps' },
+  notices: { ...workbench('notices'), paths: ['/notices'], title: 'notices' },
+  notice: { ...workbench('notice'), paths: ['/notice'], title: 'notice' },
+  unit: { ...workbench('unit'), paths: ['/unit'], title: 'unit' },
   noAuth: {
     ...main('default-page/no-auth'),
     paths: ['/default-page/no-auth'],

@@ -10,22 +10,23 @@ const tremble = 10
 interface Drag {
   index: number
   from: Touch
-  /** Where each image was when the drag began. */
+  /** Where each entry was when the drag began. */
   boxes: Promise<(Box | null)[]>
-  /** A finger that sets out up or down scrolls the page. */
   kind: 'still' | 'drag' | 'scroll'
 }
 
 interface Reordering {
-  /** Ids of the images' places, in their order. */
+  /** Ids of the entries' places, in their order. */
   ids: string[]
   onMove: (from: number, to: number) => unknown
   /** A touch that went nowhere. */
   onTap: (index: number) => void
+  /** They stand beside each other, and a finger that sets out up or down scrolls the page. */
+  sideways?: boolean
 }
 
-/** Images drawn sideways to another place. `drawn` says which one follows the finger, and how far. */
-export function useReorder({ ids, onMove, onTap }: Reordering) {
+/** Entries drawn to another place. `drawn` says which one follows the finger, and how far. */
+export function useReorder({ ids, onMove, onTap, sideways = false }: Reordering) {
   const drag = useRef<Drag | null>(null)
   const [drawn, setDrawn] = useState<{ index: number; x: number; y: number } | null>(null)
 
@@ -38,7 +39,7 @@ export function useReorder({ ids, onMove, onTap }: Reordering) {
     const { current } = drag
     if (!current) return
     if (current.kind === 'still' && Math.hypot(x, y) >= tremble)
-      current.kind = Math.abs(x) > Math.abs(y) && ids.length > 1 ? 'drag' : 'scroll'
+      current.kind = (!sideways || Math.abs(x) > Math.abs(y)) && ids.length > 1 ? 'drag' : 'scroll'
     if (current.kind === 'drag') setDrawn({ index, x, y })
   }
 

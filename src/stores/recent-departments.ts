@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { withRecent } from '@/lib/directory/departments'
 import { parseJson } from '@/lib/json'
 import { local } from '@/platform/storage'
-import { useSessionStore } from './session-store'
+import { owner } from './owner'
 import { ownKeys } from './storage-keys'
 
 const most = 4
@@ -13,12 +13,6 @@ const recordSchema = v.record(v.string(), v.array(v.string()))
 function read(): Record<string, string[]> {
   const parsed = v.safeParse(recordSchema, parseJson(local.get(ownKeys.recentDepartments)))
   return parsed.success ? parsed.output : {}
-}
-
-/** Whose they are; null while nobody has entered an organisation. */
-function owner(): string | null {
-  const { userInfo } = useSessionStore.getState()
-  return userInfo && `${userInfo.YHID} ${userInfo.XNZZID}`
 }
 
 /** Departments this person has chosen before in this organisation, on this device. */

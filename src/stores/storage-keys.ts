@@ -29,4 +29,9 @@ export const ownKeys = {
   recentDepartments: 'recentDepartments',
   /** The request to join an organisation that was sent from this device last. */
   joinRequest: 'joinRequest',
+  /** The apps of the workbench and all apps, as the gateway said them last. */
+  homeApps: 'homeApps',
+  allApps: 'allApps',
+  /** Favourites that the gateway does not know yet. */
+  unsentFavourites: 'unsentFavourites',
 } as const

@@ -14,7 +14,7 @@ import type { ImageItem, ImagesChange, UploadedImage } from './image-list'
 import { createImageQueue, type ImageQueue, type SendImage } from './image-queue'
 import { refusalOf } from './upload-failure'
 import { UploadTile } from './upload-tile'
-import { useReorder } from './use-reorder'
+import { useReorder } from '@/hooks/use-reorder'
 import './image-uploader.scss'
 
 export type { ImagesChange, UploadedImage } from './image-list'
@@ -175,7 +175,7 @@ function Tiles({ id, queue, items, children }: TilesProps) {
   const tileId = (item: ImageItem) => `${id}-${item.id}`
   const { said, move, focusOn } = useMoves(queue, items)
   const ids = items.map(tileId)
-  const { drawn, onTouch } = useReorder({ ids, onMove: move, onTap: setPreview })
+  const { drawn, onTouch } = useReorder({ ids, onMove: move, onTap: setPreview, sideways: true })
   return (
     <>
       <View className="dt-upload-tiles">

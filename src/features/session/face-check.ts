@@ -8,6 +8,7 @@ import {
   getBizId,
   updateAuthStatus,
 } from '@/services/face-auth-service'
+import type { BizId } from '@/wire/face-auth'
 import { report } from './logs/logs'
 
 export type FaceOutcome =
@@ -18,8 +19,8 @@ export type FaceOutcome =
   | { result: 'cancelled' }
 
 export interface FaceCheck {
-  /** The host's camera: what it says of the check with this number, null when the person closed it. */
-  scan: (bizId: string) => Promise<string | null>
+  /** The host's camera: what it says of the check, null when the person closed it. */
+  scan: (check: BizId) => Promise<string | null>
   area?: FaceArea
 }
 
@@ -35,9 +36,10 @@ export async function runFaceCheck({ scan, area = 'platform' }: FaceCheck): Prom
   const tell = (message: string) =>
     report({ source: 'face', url: urlOf(step, area), message, params: { area, bizId } })
   try {
-    bizId = (await getBizId(area)).bizId
+    const check = await getBizId(area)
+    bizId = check.bizId
     enter('scan')
-    const said = await scan(bizId)
+    const said = await scan(check)
     if (said === null) return { result: 'cancelled' }
     enter('checkAuthResult')
     await checkAuthResult(bizId, said, area)

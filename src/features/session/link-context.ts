@@ -8,7 +8,8 @@ import { useSessionStore } from '@/stores/session-store'
 import { storageKeys } from '@/stores/storage-keys'
 import { appPage } from './app-page'
 
-const apiOrigin = () => settings.apiHost || pageOrigin()
+/** Where calls go, also when that is the page's own origin. */
+export const apiOrigin = () => settings.apiHost || pageOrigin()
 
 /**
  * The deployment's own origins, and where calls go: that origin gets the session with each of them. The

@@ -3,21 +3,18 @@ import { useState } from 'react'
 import { Avatar } from '@/components/avatar/avatar'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Chip } from '@/components/chip/chip'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Facts } from '@/components/facts/facts'
 import { State } from '@/components/state/state'
 import { usePackageWords, useWords } from '@/hooks/use-words'
 import { sessionWords } from '@/i18n/session'
-import { Pressable } from '@/platform/elements'
 import { relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
 import { useSessionStore } from '@/stores/session-store'
-import type { UserInfo } from '@/wire/session'
 import { AppearanceChoice } from './appearance-choice'
 import { LanguageChoice } from './language-choice'
-import { showLoginFailure } from './login-failure'
-import { signOut, switchOrganisation } from './sign-in'
+import { OrganisationList } from './organisation-list'
+import { signOut } from './sign-in'
 import './me.scss'
 
 const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
@@ -40,7 +37,11 @@ export function Me() {
         </View>
         <Facts facts={[{ name: session.mobile, value: masked(userInfo.MOBILE) }]} />
       </Card>
-      {userInfo.XNZZSXS.length > 1 ? <Organisations userInfo={userInfo} /> : null}
+      {userInfo.XNZZSXS.length > 1 ? (
+        <Card title={session.switchOrganisation}>
+          <OrganisationList userInfo={userInfo} />
+        </Card>
+      ) : null}
       <AppearanceChoice />
       <Card title={session.language} extra={<LanguageChoice />} />
       <Button onPress={() => setLeaving(true)}>{session.signOut}</Button>
@@ -70,29 +71,5 @@ function SignedOut() {
         </Button>
       }
     />
-  )
-}
-
-function Organisations({ userInfo }: { userInfo: UserInfo }) {
-  const session = usePackageWords(sessionWords)
-  return (
-    <Card title={session.switchOrganisation}>
-      <View className="me-organisations">
-        {userInfo.XNZZSXS.map(({ xnzzId, xnzzMc }) => {
-          const current = xnzzId === userInfo.XNZZID
-          return (
-            <Pressable
-              key={xnzzId}
-              className="me-organisation"
-              disabled={current}
-              onPress={() => void switchOrganisation(xnzzId).catch(showLoginFailure)}
-            >
-              <Text className="me-organisation-name">{xnzzMc}</Text>
-              {current ? <Chip tone="info">{session.current}</Chip> : null}
-            </Pressable>
-          )
-        })}
-      </View>
-    </Card>
   )
 }

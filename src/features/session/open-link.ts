@@ -13,7 +13,7 @@ import type { UserInfo } from '@/wire/session'
 import { appPage } from './app-page'
 import { jumpsOn } from './arrival'
 import { previewDocument } from './download'
-import { linkContext, ownOrigins } from './link-context'
+import { apiOrigin, linkContext, ownOrigins } from './link-context'
 
 function refuse(): void {
   showToast(currentLanguage().words.links.refused)
@@ -62,9 +62,12 @@ const acts: Acts = {
   external: ({ url }) => openOutside(url),
 }
 
+/** A path of the API host, as the gateway gives them. Two slashes begin an address. */
+const isPath = /^\/(?![/\\])/
+
 /** Opens a link of a text, by what it is; says so when it does not. Call it straight from a tap. */
 export async function openLink(url: string): Promise<void> {
-  const plan = planLink(url, linkContext())
+  const plan = planLink(isPath.test(url) ? apiOrigin() + url : url, linkContext())
   // TypeScript does not see that the act is the one of the plan's kind.
   await (acts[plan.kind] as (plan: LinkPlan) => unknown)(plan)
 }

@@ -1,29 +1,32 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
+import * as v from 'valibot'
 import { Card } from '@/components/card/card'
-import { Icon, iconNamed } from '@/components/icon/icon'
-import { useLocalText, useWords } from '@/hooks/use-words'
-import { Pressable } from '@/platform/elements'
+import { useWords } from '@/hooks/use-words'
 import { open } from '@/platform/navigation'
-import { href, isRouteName } from '@/routes'
-import type { WorkbenchApp } from '@/wire/workbench'
+import { href } from '@/routes'
+import { kept } from '@/stores/kept'
+import { type WorkbenchApp, workbenchAppSchema } from '@/wire/workbench'
+import { AppTile, opens, type OpenLink, Tile } from './app-tile'
 
-/** The apps the gateway gives this person. One that leads to a page this version has not is left out. */
-export function AppGrid({ apps }: { apps: WorkbenchApp[] }) {
+const schema = v.array(workbenchAppSchema)
+
+/** The apps of the workbench as this device holds them: as the gateway said them, or chosen since. */
+const keptApps = (): WorkbenchApp[] => kept('homeApps', schema) ?? []
+
+/** The person's favourites, and the way to all apps. Without a network they are there as well. */
+export function AppGrid({ onOpenLink }: { onOpenLink: OpenLink }) {
   const { workbench } = useWords()
-  const localText = useLocalText()
   return (
     <Card title={workbench.apps}>
       <View className="apps">
-        {apps.map(({ id, title, icon, route, params }) =>
-          isRouteName(route) ? (
-            <Pressable key={id} className="app" onPress={() => open(href(route, params))}>
-              <View className="app-tile">
-                <Icon name={iconNamed(icon)} />
-              </View>
-              <Text className="app-name">{localText(title)}</Text>
-            </Pressable>
-          ) : null,
-        )}
+        {keptApps()
+          .filter(opens)
+          .map((app) => (
+            <AppTile key={app.id} app={app} onOpenLink={onOpenLink} />
+          ))}
+        <Tile icon="more" onPress={() => open(href('apps'))}>
+          {workbench.allApps}
+        </Tile>
       </View>
     </Card>
   )

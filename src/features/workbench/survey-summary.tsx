@@ -1,6 +1,5 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
-import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
 import { useLocalText, useWords } from '@/hooks/use-words'
 import { collectedOf } from '@/lib/collected'
@@ -8,19 +7,14 @@ import { Pressable } from '@/platform/elements'
 import { open } from '@/platform/navigation'
 import { href } from '@/routes'
 import type { Survey } from '@/wire/questionnaire'
+import { CardMore } from './card-more'
 
 /** For a bureau: how far the running surveys are. */
 export function SurveySummary({ surveys }: { surveys: Survey[] }) {
   const { workbench } = useWords()
   const localText = useLocalText()
-  const all = (
-    <Pressable className="card-more" onPress={() => open(href('surveys'))}>
-      <Text>{workbench.allTodos}</Text>
-      <Icon name="forward" small />
-    </Pressable>
-  )
   return (
-    <Card title={workbench.surveys} extra={all}>
+    <Card title={workbench.surveys} extra={<CardMore onPress={() => open(href('surveys'))} />}>
       <View className="todos">
         {surveys.map(({ id, title, anonymous, counts }) => {
           const { assigned, collected } = collectedOf(counts)

@@ -10,18 +10,29 @@ import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import type { Task } from '@/wire/questionnaire'
+import { CardMore } from './card-more'
 
-export function TodoList({ tasks, total }: { tasks: Task[]; total: number }) {
+interface TodoListProps {
+  tasks: Task[]
+  total: number
+  /** How many of all were returned. */
+  returned: number
+}
+
+/** What is due, most urgent first by the server's clock. */
+export function TodoList({ tasks, total, returned }: TodoListProps) {
   const { workbench } = useWords()
-  const all = (
-    <Pressable className="card-more" onPress={() => open(href('list'))}>
-      <Text>{workbench.allTodos}</Text>
-      <Icon name="forward" small />
-    </Pressable>
-  )
   return (
-    <Card title={total > 0 ? `${workbench.todo} ${total}` : workbench.todo} extra={all}>
+    <Card
+      title={total > 0 ? `${workbench.todo} ${total}` : workbench.todo}
+      extra={<CardMore onPress={() => open(href('list'))} />}
+    >
       {tasks.length === 0 ? <NothingDue /> : null}
+      {returned > 0 ? (
+        <View className="todo-counts">
+          <Chip tone="warn">{workbench.returnedCount(returned)}</Chip>
+        </View>
+      ) : null}
       <View className="todos">
         {tasks.map((task) => (
           <Todo key={task.id} task={task} />

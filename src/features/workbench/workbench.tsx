@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { Avatar } from '@/components/avatar/avatar'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -13,11 +14,13 @@ import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { getWorkbench } from '@/services/workbench-service'
+import { keep, kept } from '@/stores/kept'
 import { useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
 import type { Workbench as WorkbenchData } from '@/wire/workbench'
 import { Icon } from '@/components/icon/icon'
 import { AppGrid } from './app-grid'
+import type { OpenLink } from './app-tile'
 import { ElderEntry } from './elder-entry'
 import { Notices } from './notices'
 import { SurveySummary } from './survey-summary'
@@ -25,21 +28,32 @@ import { TodoList } from './todo-list'
 import './workbench.scss'
 
 interface WorkbenchProps {
-  /** Opens a link of a notice. */
-  onOpenLink: (url: string) => void
+  onOpenLink: OpenLink
+  /** Shows the organisations to choose from. */
+  onSwitch: () => void
+}
+
+/** What stands on the workbench is there without a network as well, and follows what is chosen there. */
+async function load(): Promise<WorkbenchData> {
+  const data = await getWorkbench()
+  if (kept('unsentFavourites', v.unknown()) === null) keep('homeApps', data.apps)
+  return data
 }
 
 /** The landing page: what is due comes first. */
-export function Workbench({ onOpenLink }: WorkbenchProps) {
+export function Workbench({ onOpenLink, onSwitch }: WorkbenchProps) {
   const userInfo = useSessionStore((state) => state.userInfo)
-  const workbench = useLoad(`workbench ${userInfo?.XNZZID ?? ''}`, getWorkbench)
+  const workbench = useLoad(`workbench ${userInfo?.XNZZID ?? ''}`, load)
   usePageReturn(() => void workbench.reload())
   return (
     <View className="workbench">
-      {userInfo ? <Greeting userInfo={userInfo} /> : null}
+      {userInfo ? <Greeting userInfo={userInfo} onSwitch={onSwitch} /> : null}
       {workbench.state === 'loading' ? <Skeleton /> : null}
       {workbench.state === 'failed' ? (
-        <ErrorState error={workbench.error} onRetry={() => void workbench.reload()} />
+        <>
+          <ErrorState error={workbench.error} onRetry={() => void workbench.reload()} />
+          <AppGrid onOpenLink={onOpenLink} />
+        </>
       ) : null}
       {workbench.state === 'ready' ? <ReloadNotice error={workbench.error} /> : null}
       {workbench.state === 'ready' ? <Columns data={workbench.data} onOpenLink={onOpenLink} /> : null}
@@ -47,22 +61,22 @@ export function Workbench({ onOpenLink }: WorkbenchProps) {
   )
 }
 
-function Columns({ data, onOpenLink }: WorkbenchProps & { data: WorkbenchData }) {
+function Columns({ data, onOpenLink }: { data: WorkbenchData; onOpenLink: OpenLink }) {
   return (
     <View className="workbench-columns">
       <View className="workbench-column">
-        <TodoList tasks={data.due} total={data.dueTotal} />
+        <TodoList tasks={data.due} total={data.dueTotal} returned={data.returnedTotal} />
         {data.surveys.length > 0 ? <SurveySummary surveys={data.surveys} /> : null}
       </View>
       <View className="workbench-column">
-        <AppGrid apps={data.apps} />
-        <Notices notices={data.notices} onOpenLink={onOpenLink} />
+        <AppGrid onOpenLink={onOpenLink} />
+        <Notices notices={data.notices} unread={data.unreadNotices} />
       </View>
     </View>
   )
 }
 
-function Greeting({ userInfo }: { userInfo: UserInfo }) {
+function Greeting({ userInfo, onSwitch }: { userInfo: UserInfo; onSwitch: () => void }) {
   const { workbench } = useWords()
   const [keyword, setKeyword] = useState('')
   const openMe = () => open(href('me'))
@@ -71,10 +85,7 @@ function Greeting({ userInfo }: { userInfo: UserInfo }) {
     <View className="greeting">
       <View className="greeting-row">
         <View className="greeting-names">
-          <Pressable className="greeting-organisation" onPress={openMe}>
-            <Text className="one-line">{userInfo.XNZZMC}</Text>
-            <Icon name="down" small />
-          </Pressable>
+          <Organisation userInfo={userInfo} onSwitch={onSwitch} />
           <Heading level={1} className="greeting-name">
             {name}
           </Heading>
@@ -94,5 +105,21 @@ function Greeting({ userInfo }: { userInfo: UserInfo }) {
         onSearch={() => open(href('list', { keyword: keyword.trim() }))}
       />
     </View>
+  )
+}
+
+/** Who belongs to several organisations changes between them here. */
+function Organisation({ userInfo, onSwitch }: { userInfo: UserInfo; onSwitch: () => void }) {
+  if (userInfo.XNZZSXS.length < 2)
+    return (
+      <View className="greeting-organisation">
+        <Text className="one-line">{userInfo.XNZZMC}</Text>
+      </View>
+    )
+  return (
+    <Pressable className="greeting-organisation greeting-switch" onPress={onSwitch}>
+      <Text className="one-line">{userInfo.XNZZMC}</Text>
+      <Icon name="down" small />
+    </Pressable>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { hasGoto } from '@/features/session/arrival'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
@@ -9,16 +9,33 @@ import { useSessionStore } from '@/stores/session-store'
 /** Fetched when a link is followed: most visits follow none. */
 const links = () => import('@/features/session/open-link')
 
+type Sheet = ComponentType<{ onClose: () => void }>
+
+/** Fetched when somebody wants to change the organisation. */
+function useOrganisationSheet() {
+  const [Sheet, setSheet] = useState<Sheet | null>(null)
+  const show = () =>
+    void import('@/features/session/organisation-sheet').then(({ OrganisationSheet }) =>
+      setSheet(() => OrganisationSheet),
+    )
+  return { show, sheet: Sheet ? <Sheet onClose={() => setSheet(null)} /> : null }
+}
+
 /** The host's bar and the browser's tab name the organisation. */
 function HomePage() {
   const { workbench } = useWords()
   const userInfo = useSessionStore((state) => state.userInfo)
+  const organisations = useOrganisationSheet()
   useEffect(() => {
     if (userInfo && hasGoto()) void links().then(({ followGoto }) => followGoto(userInfo))
   }, [userInfo])
   return (
     <RoutePage route="home" title={userInfo?.XNZZMC || workbench.defaultTitle} bare>
-      <Workbench onOpenLink={(url) => void links().then(({ openLink }) => openLink(url))} />
+      <Workbench
+        onOpenLink={(url) => void links().then(({ openLink }) => openLink(url))}
+        onSwitch={organisations.show}
+      />
+      {organisations.sheet}
     </RoutePage>
   )
 }

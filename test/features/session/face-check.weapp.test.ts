@@ -28,7 +28,7 @@ describe('a face check', () => {
     'of the %s that passes is used up, and not reported',
     async (area) => {
       const scanned: string[] = []
-      const outcome = await runFaceCheck({ area, scan: async (bizId) => (scanned.push(bizId), 'ok') })
+      const outcome = await runFaceCheck({ area, scan: async ({ bizId }) => (scanned.push(bizId), 'ok') })
       expect(outcome).toEqual({ result: 'passed', bizId: scanned[0] })
       await expect(updateAuthStatus(scanned[0] ?? '')).rejects.toMatchObject({ code: 'faceCheckNotPassed' })
       expect(await reports()).toEqual([])

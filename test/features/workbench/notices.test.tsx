@@ -1,22 +1,31 @@
 import { Notices } from '@/features/workbench/notices'
-import type { Notice } from '@/wire/workbench'
-import { button, cleanUp, one, press, render } from '../../components/render'
+import { open } from '@/platform/navigation'
+import { href } from '@/routes'
+import type { NoticeSummary } from '@/wire/workbench'
+import { cleanUp, one, press, render } from '../../components/render'
+
+jest.mock('@/platform/navigation', () => ({ open: jest.fn() }))
 
 afterEach(cleanUp)
 
-const notice: Notice = {
-  id: 'n1',
+const id = '0b0f0c6e-52c1-4d39-9d5f-0d1f6a1b2c3d'
+const notice: NoticeSummary = {
+  id,
   title: { 'zh-CN': '报表开网', 'en-US': 'The report is open' },
-  body: { 'zh-CN': '详见 www.stats.gov.cn/x。', 'en-US': 'See www.stats.gov.cn/x.' },
   publishedAt: '2026-11-20T02:00:00.000Z',
+  read: false,
 }
 
-describe('a notice', () => {
-  it('hands a link of its text to the page, whole', () => {
-    const opened: string[] = []
-    render(<Notices notices={[notice]} onOpenLink={(url) => opened.push(url)} />)
+describe('notices on the workbench', () => {
+  it('say which ones are new and how many of all, and lead to the whole notice', () => {
+    render(<Notices notices={[notice]} unread={4} />)
+    expect(document.body.textContent).toContain('4 条未读')
     press(one('.notice-row'))
-    press(button('www.stats.gov.cn/x'))
-    expect(opened).toEqual(['http://www.stats.gov.cn/x'])
+    expect(open).toHaveBeenCalledWith(href('notice', { id }))
+  })
+
+  it('are marked no more once they were read', () => {
+    render(<Notices notices={[{ ...notice, read: true }]} unread={0} />)
+    expect(document.body.textContent).not.toContain('未读')
   })
 })

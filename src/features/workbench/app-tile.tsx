@@ -1,0 +1,39 @@
+import { Text, View } from '@tarojs/components'
+import { Icon, iconNamed } from '@/components/icon/icon'
+import { useLocalText } from '@/hooks/use-words'
+import { Pressable } from '@/platform/elements'
+import { open } from '@/platform/navigation'
+import { href, isRouteName } from '@/routes'
+import type { WorkbenchApp } from '@/wire/workbench'
+import './app-tile.scss'
+
+/** Opens a link of the product or of anybody else. */
+export type OpenLink = (url: string) => void
+
+/** One that leads to a page this version has not, or nowhere, is not shown. */
+export const opens = ({ route, url }: WorkbenchApp) => isRouteName(route) || (route === '' && url !== '')
+
+export function openApp({ route, params, url }: WorkbenchApp, onOpenLink: OpenLink): void {
+  if (isRouteName(route)) open(href(route, params))
+  else onOpenLink(url)
+}
+
+export function AppTile({ app, onOpenLink }: { app: WorkbenchApp; onOpenLink: OpenLink }) {
+  const localText = useLocalText()
+  return (
+    <Tile icon={app.icon} onPress={() => openApp(app, onOpenLink)}>
+      {localText(app.title)}
+    </Tile>
+  )
+}
+
+export function Tile({ icon, children, onPress }: { icon: string; children: string; onPress: () => void }) {
+  return (
+    <Pressable className="app" onPress={onPress}>
+      <View className="app-tile">
+        <Icon name={iconNamed(icon)} />
+      </View>
+      <Text className="app-name">{children}</Text>
+    </Pressable>
+  )
+}

@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Notice } from '@/components/notice/notice'
+import { SearchField } from '@/components/search-field/search-field'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { homePagesWords } from '@/i18n/home-pages'
+import { searchApps } from '@/lib/app-search'
+import { usePageReturn } from '@/platform/lifecycle'
+import type { AppGroup } from '@/wire/apps'
+import type { WorkbenchApp } from '@/wire/workbench'
+import { AppTile, opens, type OpenLink } from '../app-tile'
+import { FavouritesEditor } from './favourites-editor'
+import { type AppsHere, favouritesOf, useApps } from './use-apps'
+import './apps.scss'
+
+/** Everything the person may open, in groups; what of it stands on the workbench is chosen here. */
+export function Apps({ onOpenLink }: { onOpenLink: OpenLink }) {
+  const apps = useApps()
+  usePageReturn(() => void apps.reload())
+  if (apps.state === 'loading') return <Skeleton />
+  if (apps.state === 'failed') return <ErrorState error={apps.error} onRetry={() => void apps.reload()} />
+  return <Loaded {...apps} onOpenLink={onOpenLink} />
+}
+
+interface LoadedProps {
+  data: AppsHere
+  error?: unknown
+  failure: unknown
+  waits: boolean
+  choose: (favourites: string[]) => Promise<void>
+  onOpenLink: OpenLink
+}
+
+function Loaded({ data, error, failure, waits, choose, onOpenLink }: LoadedProps) {
+  const words = usePackageWords(homePagesWords)
+  const [keyword, setKeyword] = useState('')
+  const [chosen, setChosen] = useState<string[] | null>(null)
+  const [editing, setEditing] = useState(false)
+  const all = data.apps.filter(opens)
+  const favourites = chosen ?? favouritesOf(data)
+  const change = (ids: string[]) => {
+    setChosen(ids)
+    void choose(ids)
+  }
+  return (
+    <View className="all-apps">
+      <ReloadNotice error={error ?? failure} />
+      {data.isCopy || waits ? <Notice tone="info">{words.onDevice}</Notice> : null}
+      <View className="all-apps-tools">
+        <SearchField id="apps-search" placeholder={words.searchApps} value={keyword} onChange={setKeyword} />
+        <Button onPress={() => setEditing(!editing)}>{editing ? words.done : words.edit}</Button>
+      </View>
+      {editing ? (
+        <FavouritesEditor apps={all} favourites={favourites} onChange={change} />
+      ) : (
+        <Groups groups={data.groups} apps={searchApps(all, keyword)} onOpenLink={onOpenLink} />
+      )}
+    </View>
+  )
+}
+
+interface GroupsProps {
+  groups: AppGroup[]
+  apps: WorkbenchApp[]
+  onOpenLink: OpenLink
+}
+
+function Groups({ groups, apps, onOpenLink }: GroupsProps) {
+  const words = usePackageWords(homePagesWords)
+  const localText = useLocalText()
+  if (apps.length === 0) return <State icon="empty" title={words.noApps} hint={words.noAppsHint} />
+  const known = (id: string) => groups.some((group) => group.id === id)
+  const parts = [
+    ...groups.map(({ id, title }) => ({
+      id,
+      title: localText(title),
+      apps: apps.filter(({ group }) => group === id),
+    })),
+    { id: '', title: words.others, apps: apps.filter(({ group }) => !known(group)) },
+  ]
+  return (
+    <View className="all-apps-groups">
+      {parts
+        .filter((part) => part.apps.length > 0)
+        .map((part) => (
+          <Card key={part.id} title={part.title}>
+            <View className="apps">
+              {part.apps.map((app) => (
+                <AppTile key={app.id} app={app} onOpenLink={onOpenLink} />
+              ))}
+            </View>
+          </Card>
+        ))}
+    </View>
+  )
+}

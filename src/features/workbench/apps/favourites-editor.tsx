@@ -1,0 +1,136 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { Icon, iconNamed } from '@/components/icon/icon'
+import { useReorder } from '@/hooks/use-reorder'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { homePagesWords } from '@/i18n/home-pages'
+import { reordered } from '@/lib/reorder'
+import { DragHandle } from '@/platform/drag-handle'
+import { Pressable } from '@/platform/elements'
+import { mostFavourites } from '@/wire/apps'
+import type { WorkbenchApp } from '@/wire/workbench'
+
+interface FavouritesEditorProps {
+  apps: WorkbenchApp[]
+  /** Ids, in the order in which they stand on the workbench. */
+  favourites: string[]
+  onChange: (favourites: string[]) => void
+}
+
+/** The favourites with their order, by buttons as well as by drawing; below them every app with a tick. */
+export function FavouritesEditor({ apps, favourites, onChange }: FavouritesEditorProps) {
+  const words = usePackageWords(homePagesWords)
+  const localText = useLocalText()
+  const full = favourites.length >= mostFavourites
+  const toggle = (id: string, on: boolean) =>
+    onChange(on ? [...favourites, id] : favourites.filter((each) => each !== id))
+  return (
+    <View className="favourites">
+      <Card title={words.favourites(favourites.length, mostFavourites)}>
+        {favourites.length === 0 ? <Text className="muted">{words.noFavourites}</Text> : null}
+        <Order apps={apps} favourites={favourites} onChange={onChange} />
+      </Card>
+      <Card title={words.chooseFavourites}>
+        {full ? <Text className="small">{words.favouritesFull(mostFavourites)}</Text> : null}
+        <View>
+          {apps.map(({ id, title }) => {
+            const isOn = favourites.includes(id)
+            return (
+              <View key={id} className="favourite-choice">
+                <Checkbox
+                  name={`favourite-${id}`}
+                  checked={isOn}
+                  disabled={full && !isOn}
+                  onChange={(on) => toggle(id, on)}
+                >
+                  {localText(title)}
+                </Checkbox>
+              </View>
+            )
+          })}
+        </View>
+      </Card>
+    </View>
+  )
+}
+
+const placeOf = (id: string) => `favourite-place-${id}`
+
+function Order({ apps, favourites, onChange }: FavouritesEditorProps) {
+  const shown = favourites.flatMap((id) => apps.filter((app) => app.id === id))
+  const move = (from: number, to: number) =>
+    onChange([
+      ...reordered(
+        shown.map(({ id }) => id),
+        from,
+        to,
+      ),
+    ])
+  const drawing = useReorder({
+    ids: shown.map(({ id }) => placeOf(id)),
+    onMove: move,
+    onTap: () => undefined,
+  })
+  return (
+    <View>
+      {shown.map((app, index) => (
+        <Row
+          key={app.id}
+          app={app}
+          drawn={drawing.drawn?.index === index ? drawing.drawn.y : null}
+          isFirst={index === 0}
+          isLast={index === shown.length - 1}
+          onMove={(by) => move(index, index + by)}
+          onTouch={(phase, touch) => drawing.onTouch(index, phase, touch)}
+        />
+      ))}
+    </View>
+  )
+}
+
+interface RowProps {
+  app: WorkbenchApp
+  /** How far it is drawn down, in pixels; null while it stands in its place. */
+  drawn: number | null
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onTouch: Parameters<typeof DragHandle>[0]['onTouch']
+}
+
+function Row({ app, drawn, isFirst, isLast, onMove, onTouch }: RowProps) {
+  const words = usePackageWords(homePagesWords)
+  const name = useLocalText()(app.title)
+  const step = (by: 1 | -1) => () => onMove(by)
+  return (
+    <View
+      id={placeOf(app.id)}
+      className={`favourite ${drawn === null ? '' : 'favourite-drawn'}`}
+      style={drawn === null ? {} : { transform: `translateY(${drawn}px)` }}
+    >
+      <DragHandle
+        className="favourite-handle"
+        style={{}}
+        label={words.draw(name)}
+        onTouch={onTouch}
+        onPress={() => undefined}
+        onArrow={(direction) => {
+          if (direction === 'up' && !isFirst) onMove(-1)
+          if (direction === 'down' && !isLast) onMove(1)
+        }}
+      >
+        <Icon name={iconNamed(app.icon)} />
+      </DragHandle>
+      <Text className="favourite-name">{name}</Text>
+      <Pressable className="favourite-step" disabled={isFirst} label={words.up(name)} onPress={step(-1)}>
+        <View className="favourite-up">
+          <Icon name="down" />
+        </View>
+      </Pressable>
+      <Pressable className="favourite-step" disabled={isLast} label={words.down(name)} onPress={step(1)}>
+        <Icon name="down" />
+      </Pressable>
+    </View>
+  )
+}

@@ -1,0 +1,23 @@
+import { Text } from '@tarojs/components'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, useWords } from '@/hooks/use-words'
+import { Chip } from '@/components/chip/chip'
+import { Pressable } from '@/platform/elements'
+import { open } from '@/platform/navigation'
+import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
+import type { NoticeSummary } from '@/wire/workbench'
+
+/** One notice of a list: its title, whether it is new to the person, and since when it is there. */
+export function NoticeRow({ notice }: { notice: NoticeSummary }) {
+  const { workbench } = useWords()
+  const localText = useLocalText()
+  const time = useTimeWords()
+  return (
+    <Pressable className="notice-row" onPress={() => open(href('notice', { id: notice.id }))}>
+      {notice.read ? null : <Chip tone="info">{workbench.isNew}</Chip>}
+      <Text className="notice-title">{localText(notice.title)}</Text>
+      <Text className="small notice-time">{time.ago(notice.publishedAt, serverNow())}</Text>
+    </Pressable>
+  )
+}

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ListEnd } from '@/components/list-end/list-end'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { useCursorList } from '@/hooks/use-cursor-list'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { homePagesWords } from '@/i18n/home-pages'
+import { usePageReturn } from '@/platform/lifecycle'
+import { listNotices, markNoticesRead } from '@/services/notice-service'
+import { useSessionStore } from '@/stores/session-store'
+import type { NoticeList as NoticePage } from '@/wire/notices'
+import type { NoticeSummary } from '@/wire/workbench'
+import { NoticeRow } from '../notice-row'
+import '../notices.scss'
+import './notice-pages.scss'
+
+/** All notices, the newest first. */
+export function NoticeList() {
+  const { workbench } = useWords()
+  const words = usePackageWords(homePagesWords)
+  const userInfo = useSessionStore((state) => state.userInfo)
+  const list = useCursorList<NoticeSummary, NoticePage>(
+    `notices ${userInfo?.YHID ?? ''} ${userInfo?.XNZZID ?? ''}`,
+    listNotices,
+    ({ id }) => id,
+  )
+  usePageReturn(() => void list.reload())
+  if (list.state === 'loading') return <Skeleton />
+  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  const { total = 0, unread = 0 } = list.latest ?? {}
+  if (total === 0) return <State icon="bell" title={workbench.noNotices} hint={words.noNoticesHint} />
+  const readAll = () => void markNoticesRead().then(list.reload, () => undefined)
+  return (
+    <View className="notice-pages">
+      <ReloadNotice error={list.error} />
+      <Card title={unread > 0 ? workbench.unread(unread) : words.allRead}>
+        {list.items.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </Card>
+      {unread > 0 ? <Button onPress={readAll}>{words.readAll}</Button> : null}
+      <ListEnd {...list.end} />
+    </View>
+  )
+}

@@ -1,0 +1,70 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { Card } from '@/components/card/card'
+import { Cell, CellGroup } from '@/components/cell/cell'
+import { RichText } from '@/components/rich-text/rich-text'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { homePagesWords } from '@/i18n/home-pages'
+import { previewType } from '@/lib/document-preview'
+import { sizeText } from '@/lib/size-text'
+import { Heading } from '@/platform/elements'
+import { getNotice, markNoticesRead } from '@/services/notice-service'
+import type { Attachment, Notice as NoticeData } from '@/wire/notices'
+import './notice-pages.scss'
+
+interface NoticeProps {
+  id: string
+  onOpenLink: (url: string) => void
+  /** Shows a document, or brings it to the person where nothing here shows it. */
+  onOpenDocument: (file: Attachment) => void
+}
+
+/** One notice whole. Having come here counts as having read it. */
+export function Notice({ id, ...actions }: NoticeProps) {
+  const notice = useLoad(`notice ${id}`, () => getNotice(id))
+  const isNew = notice.data?.read === false
+  useEffect(() => {
+    if (isNew) void markNoticesRead([id]).catch(() => undefined)
+  }, [isNew, id])
+  if (notice.state === 'loading') return <Skeleton />
+  if (notice.state === 'failed') {
+    return <ErrorState error={notice.error} onRetry={() => void notice.reload()} />
+  }
+  return <Whole notice={notice.data} {...actions} />
+}
+
+function Whole({ notice, onOpenLink, onOpenDocument }: Omit<NoticeProps, 'id'> & { notice: NoticeData }) {
+  const words = usePackageWords(homePagesWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  return (
+    <View className="notice-pages">
+      <Card>
+        <Heading level={2} className="notice-heading">
+          {localText(notice.title)}
+        </Heading>
+        <Text className="small">{words.publishedAt(time.full(notice.publishedAt))}</Text>
+        <RichText className="notice-body" text={localText(notice.body)} onOpen={onOpenLink} />
+      </Card>
+      {notice.attachments.length > 0 ? (
+        <CellGroup title={words.attachments}>
+          {notice.attachments.map((file) => (
+            <Cell
+              key={file.url}
+              icon="form"
+              title={file.name}
+              note={
+                previewType(file.name) ? sizeText(file.size) : `${sizeText(file.size)} · ${words.download}`
+              }
+              onPress={() => onOpenDocument(file)}
+            />
+          ))}
+        </CellGroup>
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,13 @@
+import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
+import { NoticeList } from '@/features/workbench/notices/notice-list'
+
+function NoticesPage() {
+  return (
+    <RoutePage route="notices" width="reading">
+      <NoticeList />
+    </RoutePage>
+  )
+}
+
+export default withRoute('notices', NoticesPage)

@@ -1,0 +1,23 @@
+import type * as v from 'valibot'
+import { request, watchedTimeout } from '../request/client'
+import { type Apps, appsResponse, favouritesResponse } from '../wire/apps'
+
+const area = '/dsb/api/home/apps'
+
+export function getApps(): Promise<Apps> {
+  return request({ method: 'GET', url: area, shownBy: 'caller', timeout: watchedTimeout }, appsResponse)
+}
+
+/** These take the place of the favourites before, in this order. */
+export function saveFavourites(ids: string[]): Promise<v.InferOutput<typeof favouritesResponse>> {
+  return request(
+    {
+      method: 'POST',
+      url: `${area}/favourites`,
+      body: { ids },
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
+    favouritesResponse,
+  )
+}

@@ -1,0 +1,46 @@
+import type * as v from 'valibot'
+import { request, watchedTimeout } from '../request/client'
+import {
+  type Notice,
+  type NoticeList,
+  noticeResponse,
+  noticesResponse,
+  readNoticesResponse,
+} from '../wire/notices'
+
+const area = '/dsb/api/home'
+
+/** The page of notices that begins at a cursor; the newest without one. */
+export function listNotices(cursor: string | null): Promise<NoticeList> {
+  return request(
+    {
+      method: 'GET',
+      url: `${area}/notices`,
+      query: { cursor: cursor ?? undefined },
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
+    noticesResponse,
+  )
+}
+
+export function getNotice(id: string): Promise<Notice> {
+  return request(
+    { method: 'GET', url: `${area}/notice`, query: { id }, shownBy: 'caller', timeout: watchedTimeout },
+    noticeResponse,
+  )
+}
+
+/** Notes that these were opened; all of the person's without ids. Failing is no news: the next opening says it again. */
+export function markNoticesRead(ids?: string[]): Promise<v.InferOutput<typeof readNoticesResponse>> {
+  return request(
+    {
+      method: 'POST',
+      url: `${area}/notices/read`,
+      body: { ids },
+      shownBy: ids === undefined ? 'presenter' : 'nobody',
+      timeout: watchedTimeout,
+    },
+    readNoticesResponse,
+  )
+}
