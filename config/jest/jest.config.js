@@ -57,6 +57,7 @@ const server = {
   testMatch: ['<rootDir>/test/server/**/*.test.ts'],
   testPathIgnorePatterns: [suffixed],
   globalSetup: '<rootDir>/test/server/postgres.ts',
+  globalTeardown: '<rootDir>/test/server/postgres-teardown.ts',
 }
 
 const h5 = {
@@ -111,6 +112,7 @@ const weappBuild = {
   ...shared,
   displayName: 'weapp-build',
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/test/server/embedded.ts',
   testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
   testPathIgnorePatterns: [suffixed],
   moduleFileExtensions: extensionsFor(),

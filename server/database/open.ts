@@ -29,19 +29,25 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   if (folder !== undefined) ensureFolder(folder)
   const unlock = folder === undefined ? () => undefined : lockFolder(folder)
   try {
-    const client =
-      folder === undefined ? await PGlite.create() : await PGlite.create(join(folder, 'database'))
-    const db = drizzlePglite(client, { schema })
-    await migratePglite(db, { migrationsFolder })
+    const opened = await openClient(
+      folder === undefined ? await PGlite.create() : await PGlite.create(join(folder, 'database')),
+    )
     const close = async () => {
-      await client.close()
+      await opened.close()
       unlock()
     }
-    return { db: db as unknown as Database, close }
+    return { ...opened, close }
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+/** An embedded database that runs already, brought up to date. */
+export async function openClient(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, { schema })
+  await migratePglite(db, { migrationsFolder })
+  return { db: db as unknown as Database, close: () => client.close() }
 }
 
 /** `onIdleError` hears of connections lost while nobody used them; the pool replaces them by itself. */

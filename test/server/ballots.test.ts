@@ -18,7 +18,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   const results: SurveyResult[] = []
 
   beforeAll(async () => {
-    opened = await open()
+    opened = await open('nothing')
     world = await createBallotWorld(opened.db, PEOPLE)
     for (let number = 0; number < PEOPLE; number += 1) {
       await world.submit(number)
@@ -148,7 +148,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
 
 describeEachDatabase('an anonymous survey that few have answered', (open) => {
   it('never lets its ballots out of the box, nor its result', async () => {
-    const opened = await open()
+    const opened = await open('nothing')
     const world = await createBallotWorld(opened.db, 6)
     for (let number = 0; number < 4; number += 1) await world.submit(number)
     world.gateway.clock.advance(30 * 86_400_000)
@@ -161,7 +161,7 @@ describeEachDatabase('an anonymous survey that few have answered', (open) => {
   })
 
   it('takes one answer of a person, however many come at once', async () => {
-    const opened = await open()
+    const opened = await open('nothing')
     const world = await createBallotWorld(opened.db, 1)
     const tries = Array.from({ length: 100 }, () =>
       world.submit(0).then(
@@ -179,7 +179,7 @@ describeEachDatabase('an anonymous survey that few have answered', (open) => {
 
 describeOnPostgres('ballots released by many at once', (open) => {
   it('are each written once', async () => {
-    const opened = await open()
+    const opened = await open('nothing')
     const world = await createBallotWorld(opened.db, 60)
     const release = () => releaseBallots(opened.db, BALLOT_SECRET, world.surveyId, world.gateway.clock.now())
     await Promise.all(world.tasks.flatMap((_, number) => [world.submit(number), release()]))

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
-import { openEmbedded, openServer, type OpenDatabase } from '../../server/database/open'
+import type { OpenDatabase } from '../../server/database/open'
+import { type Content, openCopy, openInMemory } from './templates'
 
-/** Opens a fresh, migrated database. */
-export type OpenFresh = () => Promise<OpenDatabase>
+/** Opens a database that nothing else uses; it holds the demo as it is at `NOW` unless told otherwise. */
+export type OpenFresh = (content?: Content) => Promise<OpenDatabase>
+
+export const openEmbeddedFresh: OpenFresh = (content = 'demo') => openInMemory(content)
 
 /** Runs the same facts on the embedded database, and on PostgreSQL where there is one. */
 export function describeEachDatabase(name: string, facts: (open: OpenFresh, kind: string) => void): void {
-  describe(`${name} (embedded)`, () => facts(() => openEmbedded(), 'embedded'))
+  describe(`${name} (embedded)`, () => facts(openEmbeddedFresh, 'embedded'))
   describeOnPostgres(name, facts)
 }
 
@@ -15,10 +17,10 @@ export function describeEachDatabase(name: string, facts: (open: OpenFresh, kind
 export function describeOnPostgres(name: string, facts: (open: OpenFresh, kind: string) => void): void {
   const url = process.env.DATABASE_URL_TEST
   if (!url) {
-    describe.skip(`${name} (PostgreSQL: none found)`, () => facts(() => openEmbedded(), 'embedded'))
+    describe.skip(`${name} (PostgreSQL: none found)`, () => facts(openEmbeddedFresh, 'embedded'))
     return
   }
-  describe(`${name} (PostgreSQL)`, () => facts(() => openFresh(url), 'PostgreSQL'))
+  describe(`${name} (PostgreSQL)`, () => facts(openOn(url), 'PostgreSQL'))
 }
 
 /**
@@ -34,23 +36,7 @@ export function shareDatabase(open: OpenFresh): OpenFresh {
   }
 }
 
-/** A database of its own on the server, dropped when it is closed. */
-async function openFresh(url: string): Promise<OpenDatabase> {
-  const name = `test_${randomUUID().replace(/-/g, '')}`
-  await onServer(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const opened = await openServer(own.toString(), () => undefined)
-  const close = async () => {
-    await opened.close()
-    await onServer(url, `drop database ${name} with (force)`)
-  }
-  return { db: opened.db, close }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
+const openOn =
+  (url: string): OpenFresh =>
+  (content = 'demo') =>
+    openCopy(url, `test_${randomUUID().replace(/-/g, '')}`, content)

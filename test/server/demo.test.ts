@@ -100,7 +100,7 @@ describeEachDatabase('the demo', (open) => {
   })
 
   it('never publishes a report period twice', async () => {
-    const { db, close } = await open()
+    const { db, close } = await open('nothing')
     for (const day of ['2026-11-01', '2026-11-17', '2026-12-20']) {
       await seedDemo(db, { now: () => new Date(`${day}T02:00:00.000Z`) }, BALLOT_SECRET)
     }

@@ -1,11 +1,11 @@
 import { describeError } from '../../server/log'
 import { createTestGateway, findTask, goodAnswers, submit, type TestGateway } from './client'
-import { openEmbedded } from '../../server/database/open'
+import { openEmbeddedFresh } from './database'
 
 describe('the log', () => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await createTestGateway(await openEmbedded())
+    gateway = await createTestGateway(await openEmbeddedFresh())
   })
   afterAll(() => gateway.close())
 

@@ -3,12 +3,20 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeEmbeddedTemplates, makeServerTemplates } from './templates'
+
+/** Jest's global set-up: the databases which the tests of the gateway copy, embedded and on PostgreSQL. */
+export default async function setUp(): Promise<void> {
+  await makeEmbeddedTemplates()
+  await ensureServer()
+  if (process.env.DATABASE_URL_TEST) await makeServerTemplates(process.env.DATABASE_URL_TEST)
+}
 
 /**
- * Jest's global set-up: one PostgreSQL cluster for the whole run, in a temporary folder, on a free port of
- * this machine only. Nothing happens when `DATABASE_URL_TEST` names a server already.
+ * One PostgreSQL cluster for the whole run, in a temporary folder, on a free port of this machine only.
+ * Nothing happens when `DATABASE_URL_TEST` names a server already.
  */
-export default async function setUp(): Promise<void> {
+async function ensureServer(): Promise<void> {
   if (process.env.DATABASE_URL_TEST) return
   const bin = findPostgres()
   if (bin === null) {

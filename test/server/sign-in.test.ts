@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { LoginResponse, SmsCodeResponse, UserInfo } from '../../src/wire/session'
-import { openEmbedded, rowsOf } from '../../server/database/open'
+import { rowsOf } from '../../server/database/open'
 import { readSettings } from '../../server/settings'
-import { describeEachDatabase, shareDatabase } from './database'
+import { describeEachDatabase, openEmbeddedFresh, shareDatabase } from './database'
 import { createTestGateway, type TestGateway } from './client'
 
 const auth = '/dsb/api/main/auth'
@@ -176,7 +176,7 @@ describe('outside a demo', () => {
     })
     await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
     const { port } = webhook.address() as AddressInfo
-    gateway = await createTestGateway(await openEmbedded(), {
+    gateway = await createTestGateway(await openEmbeddedFresh(), {
       SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`,
     })
   })
@@ -210,7 +210,7 @@ describe('outside a demo', () => {
 
   it('limits what one address may ask for', async () => {
     const limits = { ...readSettings({}).limits, smsPerAddressHour: 3, signInsPerAddressHour: 2 }
-    const tight = await createTestGateway(await openEmbedded(), { GATEWAY_MODE: 'demo' }, { limits })
+    const tight = await createTestGateway(await openEmbeddedFresh(), { GATEWAY_MODE: 'demo' }, { limits })
     const caller = tight.caller()
     const asked = []
     for (const last of [1, 2, 3, 4])
@@ -222,7 +222,7 @@ describe('outside a demo', () => {
   })
 
   it('says so when no message service is set up', async () => {
-    const bare = await createTestGateway(await openEmbedded(), {})
+    const bare = await createTestGateway(await openEmbeddedFresh(), {})
     const refused = await bare
       .caller('', { 'accept-language': 'en' })
       .post(`${auth}/sms_code`, { mobile: '13800000001' })

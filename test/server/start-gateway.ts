@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { createApp } from '../../server/app'
-import { openEmbedded, type Database } from '../../server/database/open'
+import type { Database } from '../../server/database/open'
 import { seedDemo } from '../../server/demo/seed'
 import { listen } from '../../server/listen'
 import type { LogEntry } from '../../server/log'
 import { readSettings, type Settings } from '../../server/settings'
 import { BALLOT_SECRET } from './client'
 import { createTestClock, type TestClock } from './clock'
+import { openInMemory } from './templates'
 
 interface Options {
   mode?: 'demo' | 'production'
@@ -43,8 +44,10 @@ export async function startGateway(options: Options = {}): Promise<StartedGatewa
   }
   const clock = createTestClock(now)
   const logged: LogEntry[] = []
-  const database = await openEmbedded()
-  if (options.filled ?? settings.demo) await seedDemo(database.db, clock, BALLOT_SECRET)
+  const filled = options.filled ?? settings.demo
+  const database = await openInMemory(filled && !now ? 'demo of today' : 'nothing')
+  // Another day's demo is filled here; today's is brought up to date.
+  if (filled) await seedDemo(database.db, clock, BALLOT_SECRET)
   const gateway = { db: database.db, clock, settings, log: (entry: LogEntry) => void logged.push(entry) }
   const app = createApp(gateway, staticDir === undefined ? {} : { staticDir })
   const server = await listen(app, port, '127.0.0.1')

@@ -86,7 +86,7 @@ describeEachDatabase('the taxer list', (open) => {
 
 describeOnPostgres('a taxer list of fifty thousand', (open) => {
   it('is counted, searched and turned to its last page by the database', async () => {
-    const opened = await open()
+    const opened = await open('nothing')
     const { gateway, surveyId, submit: answer } = await createBallotWorld(opened.db, 6)
     for (let number = 0; number < 6; number += 1) await answer(number)
     const numbers = sql`generate_series(6, ${MANY - 1}) n`
