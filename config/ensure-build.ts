@@ -7,9 +7,9 @@ import { buildFingerprint } from './build-fingerprint'
 export type BuildTarget = 'h5' | 'weapp'
 
 const root = path.resolve(__dirname, '..')
-const lockFile = path.join(root, 'dist', '.build.lock')
 const entryFile: Record<BuildTarget, string> = { h5: 'index.html', weapp: 'app.json' }
 
+const lockFile = (target: BuildTarget) => path.join(root, 'dist', `.build-${target}.lock`)
 const stampFile = (target: BuildTarget) => path.join(root, 'dist', target, '.stamp')
 
 /** Whether `dist/<target>` is the production build of exactly what the tree holds now. */
@@ -21,15 +21,15 @@ export function isBuilt(target: BuildTarget): boolean {
   }
 }
 
-/** Builds `dist/<target>` for production unless it is up to date; one build at a time on a machine. */
+/** Builds `dist/<target>` for production unless it is up to date; one build of it at a time. */
 export async function ensureBuild(target: BuildTarget, always = false): Promise<void> {
   if (!always && isBuilt(target)) return
-  await acquireLock()
+  await acquireLock(target)
   try {
     // Whoever held the lock may have built the very same thing.
     if (always || !isBuilt(target)) await build(target)
   } finally {
-    rmSync(lockFile, { force: true })
+    rmSync(lockFile(target), { force: true })
   }
 }
 
@@ -37,14 +37,14 @@ async function build(target: BuildTarget): Promise<void> {
   const startedAt = Date.now()
   const fingerprint = buildFingerprint(target)
   rmSync(stampFile(target), { force: true })
-  process.stdout.write(`Building ${target} … `)
+  process.stdout.write(`Building ${target}\n`)
   const { code, log } = await runTaro(target)
   if (code !== 0 || !existsSync(path.join(root, 'dist', target, entryFile[target]))) {
-    process.stdout.write('failed\n')
+    process.stdout.write(`Building ${target} failed\n`)
     throw new BuildError(target, log)
   }
   writeFileSync(stampFile(target), fingerprint)
-  process.stdout.write(`${Math.round((Date.now() - startedAt) / 1000)} s\n`)
+  process.stdout.write(`Built ${target} in ${Math.round((Date.now() - startedAt) / 1000)} s\n`)
 }
 
 export class BuildError extends Error {
@@ -66,7 +66,7 @@ function runTaro(target: BuildTarget): Promise<{ code: number; log: string }> {
     env: { ...process.env, NODE_ENV: 'production', BROWSERSLIST_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const release = killOnInterrupt(() => child.pid && process.kill(-child.pid, 'SIGKILL'))
+  const release = killOnInterrupt(target, () => child.pid && process.kill(-child.pid, 'SIGKILL'))
   let log = ''
   const append = (chunk: Buffer) => void (log += chunk.toString())
   child.stdout.on('data', append)
@@ -84,52 +84,65 @@ function runTaro(target: BuildTarget): Promise<{ code: number; log: string }> {
   })
 }
 
-/** Runs `kill` and ends the process when it is told to stop; the answer takes the handlers off again. */
-function killOnInterrupt(kill: () => unknown): () => void {
-  const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
-  const handlers = Object.entries(codes).map(([signal, code]) => {
-    const handler = () => {
-      try {
-        kill()
-      } catch {
-        // It has ended by itself.
-      }
-      rmSync(lockFile, { force: true })
-      process.stdout.write('interrupted\n')
-      process.exit(code)
-    }
-    process.on(signal, handler)
-    return { signal, handler }
-  })
-  return () => handlers.forEach(({ signal, handler }) => process.off(signal, handler))
+/** What ends each build that runs. */
+const running = new Set<() => void>()
+const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+
+function interrupt(signal: keyof typeof codes): void {
+  running.forEach((end) => end())
+  process.exit(codes[signal])
 }
 
-async function acquireLock(): Promise<void> {
-  mkdirSync(path.dirname(lockFile), { recursive: true })
+function listen(method: 'on' | 'off'): void {
+  for (const signal of Object.keys(codes)) process[method](signal, interrupt)
+}
+
+/** Runs `kill` and ends the process when it is told to stop; the answer undoes that. */
+function killOnInterrupt(target: BuildTarget, kill: () => unknown): () => void {
+  const end = () => {
+    try {
+      kill()
+    } catch {
+      // It has ended by itself.
+    }
+    rmSync(lockFile(target), { force: true })
+    process.stdout.write(`Building ${target} interrupted\n`)
+  }
+  if (running.size === 0) listen('on')
+  running.add(end)
+  return () => {
+    running.delete(end)
+    if (running.size === 0) listen('off')
+  }
+}
+
+async function acquireLock(target: BuildTarget): Promise<void> {
+  const file = lockFile(target)
+  mkdirSync(path.dirname(file), { recursive: true })
   let announced = false
-  while (!tryLock()) {
+  while (!tryLock(file)) {
     if (!announced) process.stdout.write('Waiting for another build to end\n')
     announced = true
     await sleep(300)
   }
 }
 
-function tryLock(): boolean {
+function tryLock(file: string): boolean {
   try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    if (isLockStale()) rmSync(lockFile, { force: true })
+    if (isLockStale(file)) rmSync(file, { force: true })
     return false
   }
 }
 
-function isLockStale(): boolean {
+function isLockStale(file: string): boolean {
   try {
-    const pid = Number(readFileSync(lockFile, 'utf8'))
+    const pid = Number(readFileSync(file, 'utf8'))
     // Between its creation and the first write the file is empty.
-    if (!pid) return Date.now() - statSync(lockFile).mtimeMs > 5_000
+    if (!pid) return Date.now() - statSync(file).mtimeMs > 5_000
     process.kill(pid, 0)
     return false
   } catch (error) {

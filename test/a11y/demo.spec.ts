@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
 import { expect, test } from '../e2e/fixtures'
 import { elderSizes, regularSizes, tooSmall } from './sizes'
-import { shown, violations } from './violations'
+import { shown, violations, violationsInBothLights } from './violations'
 
 /** Second addresses of pages: what stands there is the same. */
 const again = /\/basic$/
@@ -14,11 +14,10 @@ const addresses = Object.values(routes)
 /** What these pages show is that something is loading. */
 const alwaysLoading = ['/dt-skeleton']
 
-/** A trace of each of so many pages would take longer than the looking. */
-test.use({ bypassCSP: true, trace: 'off' })
+test.use({ bypassCSP: true })
 
 async function open(page: Page, path: string, query: string): Promise<void> {
-  await page.goto(`/dsb/home/?${query}#${path}`)
+  await page.goto(`/dsb/home/?${query}&at=${encodeURIComponent(path)}#${path}`)
   if (alwaysLoading.includes(path)) await expect(page.getByRole('status').first()).toBeVisible()
   else await shown(page)
 }
@@ -27,14 +26,19 @@ test('the component library has a page for each of its components and charts', (
   expect(addresses.length).toBeGreaterThan(50)
 })
 
-for (const path of addresses)
-  test(`${path} can be used by everybody, in light, in dark and by elders`, async ({ page }) => {
-    await open(page, path, 'appearance=system')
-    expect(await violations(page), 'light').toEqual([])
-    expect(await tooSmall(page, regularSizes), 'light').toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await violations(page), 'dark').toEqual([])
-    await open(page, path, 'appearance=light&elder=true')
-    expect(await violations(page), 'elder').toEqual([])
-    expect(await tooSmall(page, elderSizes), 'elder').toEqual([])
+/** One browser's files serve several pages. */
+const together = 6
+
+for (let at = 0; at < addresses.length; at += together) {
+  const some = addresses.slice(at, at + together)
+  test(`can be used by everybody, in light, in dark and by elders: ${some.join(' ')}`, async ({ page }) => {
+    for (const path of some) {
+      await open(page, path, 'appearance=system')
+      expect.soft(await violationsInBothLights(page), path).toEqual([])
+      expect.soft(await tooSmall(page, regularSizes), path).toEqual([])
+      await open(page, path, 'appearance=light&elder=true')
+      expect.soft(await violations(page), `${path} elder`).toEqual([])
+      expect.soft(await tooSmall(page, elderSizes), `${path} elder`).toEqual([])
+    }
   })
+}

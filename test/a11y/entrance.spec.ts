@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures'
-import { shown, violations } from './violations'
+import { shown, violations as found, violationsInBothLights } from './violations'
 
-const appearances = ['appearance=light', 'appearance=dark', 'appearance=light&elder=true']
+const appearances = [
+  { appearance: 'appearance=system', violations: violationsInBothLights },
+  { appearance: 'appearance=light&elder=true', violations: found },
+]
 const invitation = '/regist?invite=YUNQ2345ABCDEFGH'
 
 test.use({ bypassCSP: true })
@@ -12,7 +15,7 @@ async function openPage(page: Page, appearance: string, path: string): Promise<v
   await shown(page)
 }
 
-for (const appearance of appearances) {
+for (const { appearance, violations } of appearances) {
   test(`joining and coming in can be used by everybody: ${appearance}`, async ({ page }) => {
     await openPage(page, appearance, invitation)
     await expect(page.getByText('周洁 邀请您加入')).toBeVisible()

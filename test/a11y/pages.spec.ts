@@ -5,27 +5,30 @@ import { expect, test } from '../e2e/fixtures'
 import { callAs } from '../e2e/gateway-call'
 import { signInAs } from '../e2e/sign-in'
 import { publishReport, reportAnswers } from '../server/returned-survey'
-import { shown, violations as found } from './violations'
-
-/** What is wrong on the page once it is there. */
-async function violations(page: Page): Promise<string[]> {
-  await shown(page)
-  return found(page)
-}
+import { shown, violations as found, violationsInBothLights } from './violations'
 
 /** Elders are asked one question at a time, until they choose whole pages. */
 async function wholePages(page: Page): Promise<void> {
   await expect(page.getByText(/^第 \d+ 题，共/)).toBeVisible()
-  expect(await violations(page), 'one question').toEqual([])
+  expect(await found(page), 'one question').toEqual([])
   await page.getByRole('button', { name: '整页填写' }).click()
 }
 
 test.use({ bypassCSP: true })
 
-const appearances = { light: { appearance: 'light' }, dark: { appearance: 'dark' }, elder: { elder: 'true' } }
+const appearances = {
+  'light and dark': { kept: { appearance: 'system' }, look: violationsInBothLights },
+  elder: { kept: { elder: 'true' }, look: found },
+}
 
-for (const [name, kept] of Object.entries(appearances)) {
+for (const [name, { kept, look }] of Object.entries(appearances)) {
   test.describe(name, () => {
+    /** What is wrong on the page once it is there. */
+    async function violations(page: Page): Promise<string[]> {
+      await shown(page)
+      return look(page)
+    }
+
     test.beforeEach(({ page }) =>
       page.addInitScript((choices) => {
         for (const [key, value] of Object.entries(choices)) localStorage.setItem(key, value)

@@ -11,6 +11,15 @@ export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
 }
 
+/** What axe finds wrong in light, and what in dark once the device has turned dark; it is light again then. */
+export async function violationsInBothLights(page: Page): Promise<string[]> {
+  const light = await violations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await violations(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)]
+}
+
 /** What axe finds wrong on the page as it stands, by WCAG 2.2 A and AA: rule and element. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)

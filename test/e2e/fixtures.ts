@@ -20,7 +20,7 @@ interface TestFixtures {
   faults: Faults
   /** Signs the test's page in as one of the ready-made people, before its first `goto`. */
   signIn: (demoPersonId: string) => Promise<void>
-  /** Takes a picture of the whole page into test-results/screens. */
+  /** With `PICTURES` in the environment: a picture of the whole page in test-results/screens. */
   picture: (name: string, page?: Page) => Promise<void>
 }
 
@@ -46,6 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signIn: async ({ page, gateway }, use) => use((demoPersonId) => signInAs(page, gateway.url, demoPersonId)),
   picture: async ({ page }, use, testInfo) =>
     use(async (name, of = page) => {
+      if (!process.env['PICTURES']) return
       const file = path.join(root, 'test-results', 'screens', `${name}.${testInfo.project.name}.png`)
       await of.screenshot({ path: file, fullPage: true, animations: 'disabled' })
     }),

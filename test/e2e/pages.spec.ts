@@ -16,10 +16,13 @@ for (const [name, route] of Object.entries(routes)) {
     signIn,
     gateway,
     picture,
+    isMobile,
   }) => {
     await signIn(person(name))
     const query = await parameters(page, gateway.url, needs[name as keyof typeof needs])
-    for (const path of [...route.paths, `/${route.page}`]) {
+    // An address leads to its page whatever the screen.
+    const paths = [...route.paths, `/${route.page}`].slice(0, isMobile ? undefined : 1)
+    for (const path of paths) {
       await page.goto(`/dsb/home/?at=${encodeURIComponent(path)}#${path}${query}`)
       await expect(page.getByRole('main')).not.toBeEmpty()
       if (!alwaysLoading.includes(path))
