@@ -35,8 +35,13 @@ const config: UserConfigExport<'webpack5'> = {
   outputRoot: `dist/${platform}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  // What this file reads of the app shapes the build as well: with a new route everything is made anew.
-  cache: { enable: true, buildDependencies: { read: [sourceOf('routes.ts'), sourceOf('env/schema.ts')] } },
+  // Once a single module is parsed anew, Taro forgets which elements the modules from the cache draw, and leaves
+  // their templates out: a mini-program is always made from nothing.
+  cache: {
+    enable: platform === 'h5',
+    // What this file reads of the app shapes the build as well: with a new route everything is made anew.
+    buildDependencies: { read: [sourceOf('routes.ts'), sourceOf('env/schema.ts')] },
+  },
   plugins: [['@tarojs/plugin-inject', { components: accessibilityAttributes }]],
   alias: { '@': path.resolve(__dirname, '..', 'src') },
   defineConstants: {
