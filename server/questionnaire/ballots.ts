@@ -19,7 +19,7 @@ export const FEWEST_ANONYMOUS = 5
 const FULL = 2 * FEWEST_ANONYMOUS
 
 /** Answers on their way when a survey closes arrive within this time. */
-const CLOSING_SECONDS = 120
+export const CLOSING_SECONDS = 120
 
 /** So many older sheets are written anew with each batch. */
 const MIXED_SHEETS = 200

@@ -25,21 +25,17 @@ export async function namesOf(db: Database, form: Form, sums: Aggregates): Promi
       .flatMap((page) => page.questions)
       .filter((question) => question.kind === kind)
       .flatMap(({ id }) => [...(sums.choices.get(id)?.keys() ?? [])])
-  const [organisations, departments] = [chosen('area-organization'), chosen('department')]
-  const named = [
-    ...(organisations.length > 0
-      ? await db
-          .select({ id: organisation.id, name: organisation.name })
-          .from(organisation)
-          .where(inArray(organisation.id, organisations))
-      : []),
-    ...(departments.length > 0
-      ? await db
-          .select({ id: department.id, name: department.name })
-          .from(department)
-          .where(inArray(department.id, departments))
-      : []),
-  ]
+  return new Map([
+    ...(await namesById(db, 'area-organization', chosen('area-organization'))),
+    ...(await namesById(db, 'department', chosen('department'))),
+  ])
+}
+
+/** The names of what a question of this kind lets people choose; none where the code says it all. */
+export async function namesById(db: Database, kind: QuestionKind, ids: string[]): Promise<Names> {
+  const table = { 'area-organization': organisation, department }[kind as string]
+  if (!table || ids.length === 0) return new Map()
+  const named = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
   return new Map(named.map(({ id, name }) => [id, name]))
 }
 
@@ -130,7 +126,7 @@ function rowResult(question: MatrixQuestion, row: Choice, sums: Aggregates): Que
   }
 }
 
-function stepsOf({ max, labels }: QuestionOf<'rate'>) {
+export function stepsOf({ max, labels }: QuestionOf<'rate'>) {
   return Array.from({ length: max }, (_, index) => {
     const step = String(index + 1)
     return { id: step, title: labels?.[index] ?? { 'zh-CN': `${step} 分`, 'en-US': step } }
@@ -149,7 +145,7 @@ function cellsOf({ id, rows, columns }: QuestionOf<'table'>, sums: Aggregates) {
   )
 }
 
-const joinTitles = (a: LocalText, b: LocalText): LocalText => ({
+export const joinTitles = (a: LocalText, b: LocalText): LocalText => ({
   'zh-CN': `${a['zh-CN'].trim()} · ${b['zh-CN']}`,
   'en-US': `${a['en-US'].trim()} · ${b['en-US']}`,
 })

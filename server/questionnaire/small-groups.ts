@@ -3,9 +3,9 @@ import type { QuestionResult } from '../../src/wire/questionnaire'
 import { FEWEST_ANONYMOUS } from './ballots'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
-type Choices = Of<'choices'>['choices']
+type Choices = { id: string; count: number | null }[]
 
-const isSmall = (count: number) => count > 0 && count < FEWEST_ANONYMOUS
+export const isSmall = (count: number) => count > 0 && count < FEWEST_ANONYMOUS
 
 /**
  * An anonymous survey's results without groups under five: their counts are null, and so are as many others
@@ -68,7 +68,7 @@ const smallestFirst = (choices: Choices) =>
     .sort((a, b) => a.count - b.count)
 
 /** The counts add up to the whole: what is hidden must be several, and as a sum no small group itself. */
-function hiddenOfOne(choices: Choices): Set<string> {
+export function hiddenOfOne(choices: Choices): Set<string> {
   const hidden = new Set<string>()
   let sum = 0
   for (const { id, count } of smallestFirst(choices)) {
@@ -81,7 +81,7 @@ function hiddenOfOne(choices: Choices): Set<string> {
 }
 
 /** Each option stands for itself: those who chose it, and those who did not. */
-function hiddenOfSeveral(choices: Choices, answered: number): Set<string> {
+export function hiddenOfSeveral(choices: Choices, answered: number): Set<string> {
   const ordered = smallestFirst(choices)
   const small = ordered.filter(({ count }) => isSmall(count) || isSmall(answered - count))
   const [another] = small.length === 1 ? ordered.filter((one) => one !== small[0]) : []
@@ -104,7 +104,8 @@ interface Conditioned {
   asksFor: string[]
 }
 
-function questionsWithConditions(form: Form): Conditioned[] {
+/** In the form's order. */
+export function questionsWithConditions(form: Form): Conditioned[] {
   const passed: string[] = []
   return form.pages.flatMap(({ questions, showIf, jumps = [] }) => {
     const before = [...passed, ...namedIn(showIf)]

@@ -1,0 +1,95 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf, type Database } from '../database/open'
+import { organisation, sheet, task } from '../database/schema'
+import type { Place } from './crossed-places'
+
+/** Which of a survey's sheets are counted. */
+export interface Counted {
+  surveyId: string
+  chose: { place: Place; option: string } | null
+  areaCode: string | null
+  organisationType: number | null
+}
+
+/** A place with the lower bounds of its classes from the second one on; none for choices. */
+export interface Axis {
+  place: Place
+  bounds: string[] | null
+}
+
+/** Row category and column category → sheets; a null is the sum over all. `''` is no answer. */
+export interface CrossedCount {
+  x: string | null
+  y: string | null
+  count: number
+}
+
+// Drivers do not agree on how a list is handed over; the text of an array they do.
+const textArray = (items: string[]) => `{${items.map((one) => JSON.stringify(one)).join(',')}}`
+
+const figureAt = ({ path }: Place) =>
+  sql`nullif(${sheet.answers} #>> ${textArray(path)}::text[], '')::numeric`
+
+/** What a sheet chose, as a list of codes; null where nothing was. */
+function codesAt({ path }: Place): SQL {
+  const answer = sql`${sheet.answers} #> ${textArray(path)}::text[]`
+  const value = sql`coalesce(${answer} -> 'chosen', ${answer} -> 'organizationId', ${answer})`
+  return sql`nullif(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end, '[]')`
+}
+
+function categoriesAt({ place, bounds }: Axis): SQL {
+  const found = bounds
+    ? sql`jsonb_build_array(nullif(width_bucket(${figureAt(place)}, ${textArray(bounds)}::numeric[])::text, null))`
+    : codesAt(place)
+  // A list of one null is what an absent answer was made into.
+  return sql`coalesce(nullif(${found}, '[null]'), '[""]')`
+}
+
+function isCounted({ surveyId, chose, areaCode, organisationType }: Counted): SQL {
+  const conditions = [sql`${sheet.surveyId} = ${surveyId}`]
+  if (chose) conditions.push(sql`jsonb_exists(${codesAt(chose.place)}, ${chose.option})`)
+  if (areaCode !== null || organisationType !== null)
+    conditions.push(sql`exists (
+      select 1 from ${task} join ${organisation} on ${organisation.id} = ${task.organisationId}
+      where ${task.id} = ${sheet.submissionTaskId}
+        and starts_with(${organisation.areaCode}, ${areaCode ?? ''})
+        and (${organisationType}::int is null or ${organisation.type} = ${organisationType}::int)
+    )`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Bounds of so many classes with about the same number of sheets in each; fewer where figures repeat. */
+export async function quantiles(db: Database, counted: Counted, place: Place, classes: number) {
+  const parts = Array.from({ length: classes - 1 }, (_, index) => String((index + 1) / classes))
+  const [row] = await rowsOf<{ bounds: string[] | null }>(
+    db,
+    sql`select to_jsonb(percentile_disc(${textArray(parts)}::float8[])
+        within group (order by ${figureAt(place)})::text[]) as bounds
+      from ${sheet} where ${isCounted(counted)}`,
+  )
+  return [...new Set(row?.bounds ?? [])]
+}
+
+/**
+ * Each sheet is read once: whole answers are counted first and lists of choices taken apart after, of which
+ * there are far fewer.
+ */
+export async function countCrossed(db: Database, counted: Counted, row: Axis, column: Axis) {
+  return rowsOf<CrossedCount>(
+    db,
+    sql`with combined as materialized (
+        select ${categoriesAt(row)} as r, ${categoriesAt(column)} as c, count(*) as count
+        from ${sheet} where ${isCounted(counted)} group by 1, 2
+      )
+      select x, y, sum(count)::int as count
+      from combined cross join lateral jsonb_array_elements_text(r) x
+        cross join lateral jsonb_array_elements_text(c) y
+      group by x, y
+      union all
+      select x, null, sum(count)::int from combined cross join lateral jsonb_array_elements_text(r) x group by x
+      union all
+      select null, y, sum(count)::int from combined cross join lateral jsonb_array_elements_text(c) y group by y
+      union all
+      select null, null, coalesce(sum(count), 0)::int from combined`,
+  )
+}
