@@ -14,6 +14,7 @@ import { SERVICE_PATH } from './demo/services/apps'
 import { serviceRoutes } from './demo/services/routes'
 import { authRoutes, userInfoRoutes } from './routes/auth'
 import { chaseRoutes } from './routes/chase'
+import { crosstabRoutes } from './routes/crosstab'
 import { directoryRoutes } from './routes/directory'
 import { formRoutes } from './routes/forms'
 import { enumRoutes } from './routes/enums'
@@ -26,6 +27,7 @@ import { ownDirectoryRoutes } from './routes/own-directory'
 import { personRoutes } from './routes/person'
 import { questionnaireRoutes } from './routes/questionnaire'
 import { joiningRoutes, registrationRoutes } from './routes/registration'
+import { resultExportRoutes } from './routes/result-export'
 import { shareRoutes } from './routes/share'
 import { uploadRoutes } from './routes/uploads'
 import { weixinArticleRoutes } from './routes/weixin-articles'
@@ -71,6 +73,8 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/fwh/ry', joiningRoutes(gateway))
   app.route('/dsb', uploadRoutes(gateway))
   app.route('/dsb/api/questionnaire/forms', formRoutes(gateway))
+  app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
+  app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
   app.route('/dsb/api/chase', chaseRoutes(gateway))
   app.route('/dsb/api/share', shareRoutes(gateway))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { localTextSchema } from './session'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 /** A CSV file holds one of them; a workbook has each as a sheet. */
@@ -25,10 +26,29 @@ export const exportResponse = v.object({
 /** GET /dsb/api/questionnaire/export?ticket= : the file, without a session. */
 export const exportFileQuery = v.object({ ticket: v.pipe(v.string(), v.maxLength(200)) })
 
+/** GET /dsb/api/questionnaire/export/list?surveyId= : who asked for what, newest first, at most 20. */
+export const exportListQuery = v.object({ surveyId: v.pipe(v.string(), v.uuid()) })
+export const exportListResponse = v.object({
+  items: v.array(
+    v.object({
+      id: v.string(),
+      person: localTextSchema,
+      requestedAt: v.pipe(v.string(), v.isoTimestamp()),
+      format: v.picklist(exportFormats),
+      part: v.picklist(exportParts),
+      masked: v.boolean(),
+      fetched: v.boolean(),
+      /** Null unless all of it was sent. */
+      sheets: v.nullable(v.number()),
+    }),
+  ),
+})
+
 export type ExportRequest = v.InferInput<typeof exportRequest>
 export type ExportWish = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'part' | 'masked'> & {
   /** Of the heads and the code book. */
   language: 'zh-CN' | 'en-US'
 }
 export type ExportLeave = v.InferOutput<typeof exportResponse>
+export type ExportList = v.InferOutput<typeof exportListResponse>
 export type ExportPart = (typeof exportParts)[number]

@@ -1,0 +1,65 @@
+import type { ExportPart } from '../../src/wire/result-export'
+import type { Gateway } from '../gateway'
+import { describeError } from '../log'
+import { findForm } from '../questionnaire/detail'
+import { readResult } from '../questionnaire/result'
+import type { FileTable } from './cells'
+import { codeBook } from './code-book'
+import { csv } from './csv'
+import { noteSent, redeemExport } from './leave'
+import { answersTable, countsTable, reasonsTable } from './tables'
+import { workbook } from './workbook'
+
+export interface ExportFile {
+  name: string
+  type: string
+  /** Made while it is read: as fast as it goes out, and no further when nobody reads on. */
+  content: AsyncGenerator<Uint8Array>
+}
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** The file of a ticket; how many sheets it held is written down once all of it has gone out. */
+export async function openExport(gateway: Gateway, ticket: string): Promise<ExportFile> {
+  const found = await redeemExport(gateway, ticket)
+  const { format, part, language } = found.wish
+  const form = await findForm(gateway.db, found.formId, found.formVersion)
+  let sheets = 0
+  const named = (): Record<ExportPart, FileTable> => ({
+    answers: answersTable(gateway.db, { surveyId: found.surveyId, form }, found.wish, () => (sheets += 1)),
+    reasons: reasonsTable(gateway.db, found.surveyId, found.wish),
+    codeBook: codeBook(form, language),
+  })
+  const anonymous = async (): Promise<Partial<Record<ExportPart, FileTable>>> => {
+    const result = await readResult(gateway, found.organisationId, found.surveyId)
+    sheets = result.submitted
+    return { answers: countsTable(result, language), codeBook: codeBook(form, language) }
+  }
+  const tables = found.survey.anonymous ? await anonymous() : named()
+  const pieces = format === 'xlsx' ? workbook(Object.values(tables)) : bytesOf(tables[part])
+  const content = noted(gateway, pieces, () => noteSent(gateway.db, found.id, sheets))
+  return { name: found.name, type: types[format], content }
+}
+
+async function* bytesOf(table: FileTable | undefined): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  if (table) for await (const text of csv(table)) yield encoder.encode(text)
+}
+
+async function* noted(
+  { log }: Gateway,
+  pieces: AsyncIterable<Uint8Array>,
+  onEnd: () => Promise<unknown>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces
+    await onEnd()
+  } catch (error) {
+    // The head of the answer has gone out; that it breaks off is all the reader can be told.
+    log({ level: 'error', event: 'failure', error: describeError(error) })
+    throw error
+  }
+}
