@@ -55,6 +55,7 @@ export default defineConfig({
         'e2e/rounds.spec.ts',
         'e2e/vendor-sign-in.spec.ts',
         'e2e/share.spec.ts',
+        'e2e/workbench.spec.ts',
       ],
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -57,6 +57,7 @@ export const routes = {
   notices: { ...workbench('notices'), paths: ['/notices'], title: 'notices' },
   notice: { ...workbench('notice'), paths: ['/notice'], title: 'notice' },
   unit: { ...workbench('unit'), paths: ['/unit'], title: 'unit' },
+  about: { ...workbench('about'), paths: ['/about'], title: 'about', requireAuth: false },
   noAuth: {
     ...main('default-page/no-auth'),
     paths: ['/default-page/no-auth'],

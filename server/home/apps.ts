@@ -70,8 +70,8 @@ const entries: Entry[] = [
   {
     app: {
       id: 'submitted',
-      title: text('已提交', 'Submitted'),
-      keywords: 'ytj',
+      title: text('已办事项', 'Done'),
+      keywords: 'ybsx',
       icon: 'check',
       group: 'report',
       route: 'list',
@@ -102,8 +102,8 @@ const entries: Entry[] = [
   {
     app: {
       id: 'me',
-      title: text('我的设置', 'Settings'),
-      keywords: 'wdsz',
+      title: text('设置', 'Settings'),
+      keywords: 'sz',
       icon: 'settings',
       group: 'service',
       route: 'me',

@@ -30,6 +30,8 @@ function wanted<Value extends string>(key: keyof typeof keys, values: readonly V
 
 interface SettingsState {
   locale: Locale
+  /** Nobody has chosen a language: it is the host's or browser's. */
+  followsHost: boolean
   appearance: AppearanceChoice
   /** 长辈版; it goes with every appearance. */
   elder: boolean
@@ -37,6 +39,7 @@ interface SettingsState {
 
 export const useSettingsStore = create<SettingsState>()(() => ({
   locale: initialLocale(),
+  followsHost: local.get(keys.locale) === null,
   appearance: wanted('appearance', appearanceChoices) ?? 'system',
   elder: wanted('elder', ['true', 'false']) === 'true',
 }))
@@ -45,7 +48,7 @@ let lastChosen: Locale | null = null
 
 function setLocale(locale: Locale): void {
   local.set(keys.locale, locale)
-  useSettingsStore.setState({ locale })
+  useSettingsStore.setState({ locale, followsHost: false })
 }
 
 /** At once where the language is there. Rejects, and changes nothing, when it cannot be brought. */
@@ -55,6 +58,13 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   await bringLanguage(locale)
   // Somebody may have changed their mind meanwhile.
   if (lastChosen === locale) setLocale(locale)
+}
+
+/** No language of one's own from now on; rejects, and changes nothing, when the host's cannot be brought. */
+export async function followHostLanguage(): Promise<void> {
+  await chooseLocale(localeFor(host.language()))
+  local.remove(keys.locale)
+  useSettingsStore.setState({ followsHost: true })
 }
 
 export function chooseAppearance(appearance: AppearanceChoice): void {

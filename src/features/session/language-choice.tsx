@@ -1,25 +1,36 @@
 import { View } from '@tarojs/components'
-import { useLocale } from '@/hooks/use-words'
+import { useLocale, usePackageWords } from '@/hooks/use-words'
 import { type Locale, locales } from '@/i18n'
+import { sessionWords } from '@/i18n/session'
 import { Pressable } from '@/platform/elements'
+import { useSettingsStore } from '@/stores/settings-store'
 import { changeLanguage } from './sign-in'
 import './language-choice.scss'
 
 /** Each language is named in itself. */
 const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' }
 
-export function LanguageChoice() {
+/** With `automatic` the host's or browser's language can be followed again. */
+export function LanguageChoice({ automatic = false }: { automatic?: boolean }) {
+  const session = usePackageWords(sessionWords)
   const current = useLocale()
+  const followsHost = useSettingsStore((state) => state.followsHost) && automatic
+  const choices = locales.map((locale) => ({
+    choice: locale,
+    name: names[locale],
+    isOn: !followsHost && locale === current,
+  }))
+  const host = { choice: 'host' as const, name: session.automatic, isOn: followsHost }
   return (
     <View className="language-choice">
-      {locales.map((locale) => (
+      {[...(automatic ? [host] : []), ...choices].map(({ choice, name, isOn }) => (
         <Pressable
-          key={locale}
-          className={`language ${locale === current ? 'language-on' : ''}`}
-          selected={locale === current}
-          onPress={() => void changeLanguage(locale)}
+          key={choice}
+          className={`language ${isOn ? 'language-on' : ''}`}
+          selected={isOn}
+          onPress={() => void changeLanguage(choice)}
         >
-          {names[locale]}
+          {name}
         </Pressable>
       ))}
     </View>

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { Avatar } from '@/components/avatar/avatar'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Cell, CellGroup } from '@/components/cell/cell'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Facts } from '@/components/facts/facts'
 import { State } from '@/components/state/state'
 import { usePackageWords, useWords } from '@/hooks/use-words'
 import { sessionWords } from '@/i18n/session'
-import { relaunch } from '@/platform/navigation'
+import { open, relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
 import { useSessionStore } from '@/stores/session-store'
 import { AppearanceChoice } from './appearance-choice'
@@ -21,6 +22,7 @@ const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1**
 
 /** The account: who, for which organisation, how it looks, in which language, and the way out. */
 export function Me() {
+  const { titles } = useWords()
   const session = usePackageWords(sessionWords)
   const userInfo = useSessionStore((state) => state.userInfo)
   const [leaving, setLeaving] = useState(false)
@@ -43,7 +45,10 @@ export function Me() {
         </Card>
       ) : null}
       <AppearanceChoice />
-      <Card title={session.language} extra={<LanguageChoice />} />
+      <Card title={session.language} extra={<LanguageChoice automatic />} />
+      <CellGroup>
+        <Cell icon="shield" title={titles.about} onPress={() => open(href('about'))} />
+      </CellGroup>
       <Button onPress={() => setLeaving(true)}>{session.signOut}</Button>
       <ConfirmDialog
         open={leaving}

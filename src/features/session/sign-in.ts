@@ -24,7 +24,7 @@ import {
 } from '@/stores/login-store'
 import { rememberedUser } from '@/stores/remembered-user'
 import { forgetUser, setToken, setUserInfo, useSessionStore } from '@/stores/session-store'
-import { chooseLocale } from '@/stores/settings-store'
+import { chooseLocale, followHostLanguage } from '@/stores/settings-store'
 import type { TicketLoginResponse } from '@/wire/host-login'
 import { type Asked, type LoginResponse, type Membership, unlinkedLogin } from '@/wire/session'
 import * as v from 'valibot'
@@ -146,10 +146,10 @@ export function destination(goto = ''): string {
   return route && !leadingOn.includes(route) ? goto : href('home')
 }
 
-/** Another language, also for the names the gateway gives: of the person and the organisations. */
-export async function changeLanguage(locale: Locale): Promise<void> {
+/** Another language, or that of the host, also for the names the gateway gives: of the person and the organisations. */
+export async function changeLanguage(choice: Locale | 'host'): Promise<void> {
   try {
-    await chooseLocale(locale)
+    await (choice === 'host' ? followHostLanguage() : chooseLocale(choice))
   } catch {
     return presentMissingLanguage()
   }

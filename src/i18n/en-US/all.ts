@@ -1,4 +1,5 @@
 // Everything English but the words of the example pages: on H5 one script, which comes when it is asked for.
+export { about } from './about'
 export { answering } from './answering'
 export { audience } from './audience'
 export { charts } from './charts'

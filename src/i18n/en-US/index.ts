@@ -40,6 +40,7 @@ export const enUS = (terms: Terms) =>
       notices: 'Notices',
       notice: 'Notice',
       unit: 'Organisation',
+      about: 'About and storage',
       selectPeople: 'Choose people',
       chartDemo: 'Charts',
       chartExample: 'Chart example',

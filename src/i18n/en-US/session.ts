@@ -32,6 +32,7 @@ export const session = {
   faceSeen: 'The right person',
   faceUnseen: 'Somebody else',
   language: 'Language',
+  automatic: 'Automatic',
   appearance: 'Appearance',
   appearances: { system: 'System', light: 'Light', dark: 'Dark' },
   elder: 'Easy mode',

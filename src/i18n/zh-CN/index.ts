@@ -37,6 +37,7 @@ export const zhCN = (terms: Terms) => ({
     notices: '通知公告',
     notice: '通知',
     unit: '单位档案',
+    about: '关于与本机存储',
     selectPeople: '选择人员',
     chartDemo: '图表',
     chartExample: '图表示例',

@@ -1,10 +1,4 @@
-import {
-  compileForm,
-  createFill,
-  createReturnedPlaces,
-  isMarkable,
-  lockedChanges,
-} from '@/lib/questionnaire'
+import { compileForm, createFill, createReturnedPlaces, isMarkable, lockedChanges } from '@/lib/questionnaire'
 import type { Answers } from '@/lib/questionnaire'
 import { ask, formOf, words } from './build'
 import { createRandom } from './random'
@@ -89,9 +83,7 @@ describe('what is open on a returned sheet', () => {
       const figure = random.pick(['1', '5', '90', '500', undefined])
       fill.set(random.pick(addresses), figure)
       expect([...places.open(fill)].sort()).toEqual(open(marks, fill.answers()))
-      expect(places.lockedChanges(fill)).toEqual(
-        lockedChanges(compiled, returned(...marks), fill.answers()),
-      )
+      expect(places.lockedChanges(fill)).toEqual(lockedChanges(compiled, returned(...marks), fill.answers()))
     }
   })
 })

@@ -1,0 +1,29 @@
+import type { AboutWords } from '../zh-CN/about'
+
+export const about = {
+  version: 'Version',
+  storage: 'On this device',
+  copies: 'Copies that can be cleared',
+  drafts: 'Drafts',
+  count: (drafts: number) => `${drafts}`,
+  others: 'Drafts, settings, what waits to be sent',
+  storageHint:
+    'Only what the server can give again is cleared. Drafts, answers that wait to be sent and your settings stay.',
+  clear: 'Clear copies',
+  clearTitle: 'Clear copies?',
+  clearNow: 'Clear',
+  cleared: 'Cleared',
+  privacy: 'Privacy',
+  privacyLines: [
+    'Your name, mobile number and answers go only to the servers of the tax or statistics bureau in charge.',
+    'The cookie on this device holds only the numbers of organisation and person, for two days, and no mobile number.',
+    'Location, camera and contacts are used only when you tap. Photos lose their place and time before they are sent.',
+    'Mobile numbers in logs are masked. Answers to anonymous surveys are kept apart from people.',
+    'Signing out removes who you are from this device.',
+  ],
+  licences: 'Open source licences',
+  licencesHint: (count: number) =>
+    `This product is made with ${count} open source packages. Thanks to their authors.`,
+  show: 'Show the list',
+  hide: 'Hide the list',
+} satisfies AboutWords

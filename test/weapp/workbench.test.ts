@@ -1,0 +1,85 @@
+import { startGateway, type StartedGateway } from '../server/start-gateway'
+import { bootApp, type MiniApp } from './harness/app'
+import { describeWeapp } from './harness/describe'
+import { signInAs } from './sign-in'
+
+describeWeapp('workbench and settings in the mini-program', () => {
+  let gateway: StartedGateway
+  let app: MiniApp
+
+  beforeAll(async () => {
+    gateway = await startGateway({ mode: 'demo' })
+    app = await bootApp({ gateway: gateway.url })
+    await signInAs(app, '郑敏')
+  })
+  afterAll(async () => {
+    app.dispose()
+    await gateway.close()
+  })
+  afterEach(() => expect(app.console.errors).toEqual([]))
+
+  const press = (name: string | RegExp) => app.page.tap({ role: 'button', name })
+  const see = (text: string) => app.page.waitFor(() => app.page.text().includes(text), text)
+  const opens = (page: string) => app.page.waitForPage(`pages/${page}/index`)
+
+  it('puts the favourites in order, and shows them so', async () => {
+    await press('全部应用')
+    await opens('workbench/apps')
+    await press('编辑常用')
+    await press('下移问卷填报')
+    await app.page.back()
+    await opens('home')
+    await app.page.waitFor(() => {
+      const text = app.page.text()
+      return text.indexOf('廉政问卷') < text.indexOf('问卷填报')
+    }, 'the other order')
+  })
+
+  it('opens a notice and its document in the phone’s own viewer', async () => {
+    await press(/满意度调查正在进行/)
+    await opens('workbench/notice')
+    await press(/填写说明\.pdf/)
+    await app.page.waitFor(() => app.phone.shown.calls.includes('openDocument'), 'the viewer')
+    await app.page.back()
+    await opens('home')
+  })
+
+  it('asks for a face before the organisation’s record', async () => {
+    await press('单位档案')
+    await opens('workbench/unit')
+    await press('开始核验')
+    await see('演示：摄像头看到的是')
+    await press('不是本人')
+    await see('没有核验通过')
+    await press('重新核验')
+    await press('本人')
+    await see('13800000008')
+    await app.page.back()
+    await opens('home')
+  })
+
+  it('changes the organisation from home', async () => {
+    await press('杭州云栖软件有限公司')
+    await see('切换单位')
+    await press('杭州文三人力资源服务有限公司')
+    await app.page.waitFor(
+      () => app.page.has({ role: 'button', name: '杭州文三人力资源服务有限公司' }),
+      'its name',
+    )
+    await see('报送日历')
+  })
+
+  it('has the settings, and says what it is', async () => {
+    await press('我的')
+    await opens('me')
+    await press('English')
+    await see('Appearance')
+    await press('Automatic')
+    await see('外观')
+    await press('关于与本机存储')
+    await opens('workbench/about')
+    await press('清除缓存')
+    await press('清除')
+    await see('开源许可')
+  })
+})
