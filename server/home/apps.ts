@@ -91,7 +91,7 @@ const entries: Entry[] = [
   {
     app: {
       id: 'unit',
-      title: text('单位档案', 'Organisation'),
+      title: text('单位档案', 'Our unit'),
       keywords: 'dwda',
       icon: 'building',
       group: 'service',

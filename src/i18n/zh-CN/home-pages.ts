@@ -1,6 +1,6 @@
 /** What the pages beside the workbench say: all apps, notices, the organisation. */
 export const homePages = {
-  searchApps: '搜索应用，可输入拼音首字母',
+  searchApps: '搜索应用、拼音首字母',
   edit: '编辑常用',
   done: '完成',
   noApps: '没有找到应用',

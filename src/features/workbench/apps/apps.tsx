@@ -51,7 +51,14 @@ function Loaded({ data, error, failure, waits, choose, onOpenLink }: LoadedProps
       <ReloadNotice error={error ?? failure} />
       {data.isCopy || waits ? <Notice tone="info">{words.onDevice}</Notice> : null}
       <View className="all-apps-tools">
-        <SearchField id="apps-search" placeholder={words.searchApps} value={keyword} onChange={setKeyword} />
+        {editing ? null : (
+          <SearchField
+            id="apps-search"
+            placeholder={words.searchApps}
+            value={keyword}
+            onChange={setKeyword}
+          />
+        )}
         <Button onPress={() => setEditing(!editing)}>{editing ? words.done : words.edit}</Button>
       </View>
       {editing ? (
