@@ -6,6 +6,7 @@ import type * as Routes from '../src/routes'
 import { BundleListPlugin } from './bundle-list'
 import { chosenDeployment, settingsByHost } from './deployments'
 import { terser } from './h5-flags'
+import { OfflineWorkerPlugin } from './offline-worker'
 import { accessibilityAttributes } from './weapp-accessibility'
 import { keepHelpersApart, leaveOutTaroParts, leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
 
@@ -96,6 +97,7 @@ const config: UserConfigExport<'webpack5'> = {
       if (production) {
         splitSharedCode(chain)
         chain.plugin('bundle-list').use(BundleListPlugin)
+        chain.plugin('offline-worker').use(OfflineWorkerPlugin)
       }
     },
   },

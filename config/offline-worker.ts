@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+import { type Compiler, sources } from 'webpack'
+
+const source = path.resolve(__dirname, '../src/platform/offline-worker.ts')
+
+/** Puts the service worker beside the page: its place decides for which addresses it may answer. */
+export class OfflineWorkerPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('offline-worker', (compilation) =>
+      compilation.hooks.processAssets.tap('offline-worker', () => {
+        const { outputFiles } = buildSync({
+          ...{ entryPoints: [source], bundle: true, write: false, minify: true },
+          ...{ format: 'iife', target: 'safari13' },
+        })
+        compilation.emitAsset('offline-worker.js', new sources.RawSource(outputFiles[0]?.text ?? ''))
+      }),
+    )
+  }
+}
