@@ -29,6 +29,8 @@ export interface Caller {
 }
 
 export interface TestGateway {
+  /** To be listened with, where it takes real HTTP. */
+  app: ReturnType<typeof createApp>
   db: Database
   clock: TestClock
   /** The log as it would be written. */
@@ -66,7 +68,7 @@ export async function createTestGateway(
     return signedIn
   }
 
-  return { db, clock, lines, fetch, caller, signIn, close: opened.close }
+  return { app, db, clock, lines, fetch, caller, signIn, close: opened.close }
 }
 
 type Fetch = TestGateway['fetch']

@@ -5,18 +5,31 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '../..')
 
+export interface GatewayProcess {
+  url: string
+  /** Ends it as a machine that loses its power does; its folder stays. */
+  kill(): Promise<void>
+  /** Ends it in order; the folder goes unless it is to be looked at. */
+  close(keep?: 'keep'): Promise<void>
+}
+
 /** The demo gateway in a process of its own, for tests that run as a page and so cannot hold a server. */
-export async function startGatewayProcess(): Promise<{ url: string; close(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
+export async function startGatewayProcess(
+  folder = mkdtempSync(join(tmpdir(), 'gateway-')),
+): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', GATEWAY_MODE: 'demo', DATA_DIR: folder },
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  const close = async () => {
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  const close = async (keep?: 'keep') => {
     child.kill('SIGTERM')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    if (!keep) rmSync(folder, { recursive: true, force: true })
   }
   const said: string[] = []
   const port = await new Promise<string>((resolve, reject) => {
@@ -29,5 +42,5 @@ export async function startGatewayProcess(): Promise<{ url: string; close(): Pro
     child.stderr.on('data', read)
     void ended.then(() => reject(new Error(`the gateway ended instead of listening: ${said.join('')}`)))
   })
-  return { url: `http://127.0.0.1:${port}`, close }
+  return { url: `http://127.0.0.1:${port}`, kill, close }
 }

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 import { refusedAnswers } from '../../src/wire/form'
 import { receiptSchema, type Receipt } from '../../src/wire/questionnaire'
 import { ballotBox, draft, sheet, submission, task } from '../../server/database/schema'
+import type { Envelope } from '../../src/wire/envelope'
+import { listen } from '../../server/listen'
 import {
   createTestGateway,
   findTask,
@@ -80,6 +82,13 @@ describeEachDatabase('submitting', (open) => {
     expect(receipt.data).toEqual(sent.data)
   })
 
+  it('takes no file that lies on a device still', async () => {
+    const { caller, id } = await taskOf('liqiang', '月报')
+    const local = `local:${randomUUID()}`
+    const refused = await submit(caller, id, { sign: { key: local } })
+    expect(refused).toMatchObject({ http: 422, code: 'answersInvalid' })
+  })
+
   it('answers the same key with the same receipt, and another key with what was sent before', async () => {
     const { caller, id } = await taskOf('chenan', '满意度')
     const answers = await goodAnswers(caller, id)
@@ -104,12 +113,21 @@ describeEachDatabase('submitting', (open) => {
     gateway.clock.advance(-30 * DAY)
   })
 
-  it('leaves exactly one of fifty parallel submits with keys of their own', async () => {
+  it('leaves exactly one of a hundred parallel submits, over HTTP, with keys of their own', async () => {
     const { caller, id } = await taskOf('sunli', '满意度')
     const answers = await goodAnswers(caller, id)
-    const sent = await Promise.all(Array.from({ length: 50 }, () => submit<Receipt>(caller, id, answers)))
-    expect(sent.filter(({ http }) => http === 200)).toHaveLength(1)
-    expect(sent.filter(({ code }) => code === 'alreadySubmitted')).toHaveLength(49)
+    const server = await listen(gateway.app, 0, '127.0.0.1')
+    const send = async () => {
+      const body = JSON.stringify({ id, clientKey: randomUUID(), answers, seconds: 240 })
+      const headers = { token: caller.token, 'content-type': 'application/json' }
+      const url = `http://127.0.0.1:${server.port}${area}/submit`
+      const answer = await fetch(url, { method: 'POST', headers, body })
+      return (await answer.json()) as Envelope<Receipt>
+    }
+    const sent = await Promise.all(Array.from({ length: 100 }, send))
+    await server.close()
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(sent.filter(({ code }) => code === 'alreadySubmitted')).toHaveLength(99)
     expect(new Set(sent.map(({ data }) => data.receiptNo)).size).toBe(1)
     expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0 })
   })

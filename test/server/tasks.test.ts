@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import {
   rollResponse,
@@ -111,10 +112,27 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(again).toMatchObject({ http: 200, data: { revision: 2 } })
   })
 
+  it('know a save by its name, and say where and on what it was made', async () => {
+    const { id } = await findTask(wangfang, '满意度')
+    const saveId = randomUUID()
+    const device = { kind: 'android', host: 'wechat' }
+    const answers = { 'payer-type': 'small' }
+    const save = { id, answers, pageId: 'about', place: 'payer-type', saveId, device, baseRevision: 2 }
+    const path = '/dsb/api/questionnaire/draft'
+    expect(await wangfang.post(path, save)).toMatchObject({ http: 200, data: { revision: 3 } })
+    // Its answer was lost, and the person has gone on writing before it is tried again.
+    expect(await wangfang.post(path, save)).toMatchObject({ http: 200, data: { revision: 3 } })
+    const next = { ...save, saveId: randomUUID(), answers: { 'payer-type': 'sole' } }
+    const refused = await wangfang.post<Draft>(path, next)
+    expect(refused).toMatchObject({ code: 'draftOutdated', data: { saveId, device, place: 'payer-type' } })
+    const channels = { 'payer-type': 'small', channels: ['app'] }
+    expect(await saveDraft(wangfang, id, channels, 3)).toMatchObject({ data: { revision: 4 } })
+  })
+
   it('let one of two saves at the same moment win', async () => {
     const { id } = await findTask(wangfang, '满意度')
     const saves = await Promise.all(
-      ['general', 'sole', 'other'].map((type) => saveDraft(wangfang, id, { 'payer-type': type }, 2)),
+      ['general', 'sole', 'other'].map((type) => saveDraft(wangfang, id, { 'payer-type': type }, 4)),
     )
     expect(saves.map(({ http }) => http).sort()).toEqual([200, 409, 409])
   })

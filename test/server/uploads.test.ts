@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +65,8 @@ describeEachDatabase('uploads', (open) => {
     rmSync(folder, { recursive: true })
   })
 
-  const credentials = async (path = privatePath) => (await owner.get<UploadCredentials>(path)).data
+  const credentials = async (path = privatePath, query = {}) =>
+    (await owner.get<UploadCredentials>(path, query)).data
   async function send(fields: Record<string, string | File>): Promise<Envelope<Uploaded> & { http: number }> {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -98,6 +100,26 @@ describeEachDatabase('uploads', (open) => {
     expect(sent.filter(({ http }) => http === 200)).toHaveLength(1)
     expect(sent.filter(({ code }) => code === 'uploadExpired')).toHaveLength(2)
     expect(stored()).toHaveLength(before + 1)
+  })
+
+  it('are one upload under one name of the device, whoever asks again and however often', async () => {
+    const named = { clientKey: randomUUID() }
+    const ask = () => credentials(privatePath, named)
+    const asked = await Promise.all([1, 2, 3].map(ask))
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    const before = stored().length
+    const last = await ask()
+    expect(await send({ token: asked[0]?.token ?? '', file: file(png) })).toMatchObject({
+      code: 'uploadExpired',
+    })
+    const { data } = await send({ token: last.token, file: file(png) })
+    expect([last.stored, data.key]).toEqual([null, last.key])
+    const again = await ask()
+    expect(again.stored).toMatchObject({ key: last.key, type: 'png', size: png.length })
+    expect(await send({ token: again.token, file: file(png) })).toMatchObject({ code: 'uploadExpired' })
+    expect(stored()).toHaveLength(before + 1)
+    const other = await gateway.signIn('liqiang')
+    expect((await other.get<UploadCredentials>(privatePath, named)).data).toMatchObject({ stored: null })
   })
 
   it('refuse what is not of an allowed type, and let the person choose another file', async () => {

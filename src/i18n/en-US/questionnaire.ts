@@ -68,11 +68,6 @@ export const questionnaire = (terms: Terms) =>
     savedOnDevice: (time: string) => `On this device ${time}`,
     saving: 'Saving',
     notSaved: 'This device cannot keep your draft: please submit soon',
-    newerElsewhere: 'Another device has a newer draft',
-    newerElsewhereHint: (time: string) =>
-      `The draft on the server was saved at ${time}. Which one do you want?`,
-    useServer: "The server's",
-    useDevice: "This device's",
     previous: 'Previous',
     next: 'Next',
     submit: 'Submit',
@@ -80,8 +75,6 @@ export const questionnaire = (terms: Terms) =>
     submitTitle: 'Submit now?',
     submitHint: `This completes the ${terms.handler}'s answer. It can be taken back for ten minutes; after that only what a reviewer returns can be changed.`,
     submitAnonymousHint: 'Afterwards the answers are no longer tied to you and cannot be seen or changed.',
-    submitPending:
-      'No receipt from the server yet. Your answers are kept on this device; tap Submit again once there is a network. Nothing is sent twice.',
     findingsTitle: (count: number) => `${many(count, 'thing')} to settle first`,
     characters: (count: number, max: number) => `${count} / ${max}`,
     chooseAtLeast: (min: number) => `Choose at least ${min}`,

@@ -1,0 +1,69 @@
+import type { Terms } from '../terms'
+import type { OutboxWords } from '../zh-CN/outbox'
+
+export const outbox = (terms: Terms): OutboxWords => ({
+  title: (count) => `Waiting to be sent (${count})`,
+  hint: 'Kept on this device. Sent by itself when there is a network, and never twice.',
+  states: { sending: 'Sending', waiting: 'Waiting', refused: 'Not accepted' },
+  made: (time) => `Completed ${time}`,
+  waitsForNetwork: 'No network; sent by itself when there is one',
+  waitsForSignIn: 'Sent once you have signed in',
+  waitsForUnit: (unit) => `Sent once you switch to “${unit}”`,
+  nextTry: (time) => `Next try at ${time}`,
+  tried: 'Sent before, no receipt yet; sending again does not submit twice',
+  inMemory: 'This device allows no saving: closing the page loses it. Keep it open and connect soon.',
+  arrived: (title, number) => `${title} was received, receipt ${number}`,
+  reasons: {
+    surveyClosed: (due) =>
+      `It did not arrive before the deadline of ${due}. What counts is when the server receives it; please contact the issuer.`,
+    surveyNotOpen: () => 'It cannot be answered yet. Try again when it opens.',
+    alreadySubmitted: () =>
+      'You have submitted it on another device, and that one counts. What is here was not submitted.',
+    conflict: () =>
+      'It was taken back or returned since, so what is here was not submitted. Copy the answers, delete it, and open the questionnaire again.',
+    answersInvalid: () => 'It does not meet the rules in force. Open and correct it, then submit again.',
+    reasonsMissing: () => 'Some figures need a reason. Open and add it, then submit again.',
+    fileMissing: () => 'A file is no longer on this device. Open it and add the file again.',
+    notFound: () => 'This questionnaire was withdrawn, or is no longer yours to answer.',
+    fileTypeNotAllowed: () => 'A file has a format that is not accepted. Open it and choose another.',
+    tooLarge: () => 'A file is too large. Open it and choose another.',
+  },
+  sendNow: 'Send now',
+  retry: 'Try again',
+  look: 'Show the answers',
+  hide: 'Hide the answers',
+  correct: 'Open and correct',
+  copy: 'Copy the answers',
+  accepted: 'What the bureau accepted',
+  sameAnswers: 'Both say the same.',
+  readReceipt: 'Show the receipt',
+  discard: 'Delete',
+  discardTitle: 'Delete these answers?',
+  discardHint: (tried) =>
+    `Answers and files are deleted from this device for good.${tried ? ' They were sent before: if the server has them, deleting takes nothing back.' : ''}`,
+  busy: 'It is being sent; please try again in a moment',
+  pendingTitle: 'Kept on this device, will be sent',
+  pendingHint:
+    'The bureau has not received it yet. It is sent when there is a network; the receipt number then shows here.',
+  refusedTitle: 'The bureau did not accept it',
+  due: 'Deadline',
+  lateRule: 'What counts is when the server receives it',
+  keptTitle: 'Available offline',
+  keptHint:
+    'There is no network. Questionnaires you have opened can be continued; answers stay on this device.',
+  signOut: (count) =>
+    `${count} answered questionnaire(s) have not been sent. They stay on this device after you sign out, and are sent only when the same ${terms.handler.toLowerCase()} signs in again.`,
+  offline: 'No network: this is the questionnaire as kept on this device',
+  conflict: {
+    title: 'Two devices hold different drafts',
+    hint: 'Choose for each question, or take one as a whole. What is not chosen is replaced.',
+    here: 'This device',
+    other: (device) => `Another device (${device})`,
+    unknown: 'unknown',
+    kinds: { ios: 'iPhone / iPad', android: 'Android', pc: 'computer' },
+    allHere: 'All from this device',
+    allOther: 'All from the other',
+    take: 'Go on with the chosen',
+    nothing: 'Not answered',
+  },
+})

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { parseJson } from '@/lib/json'
+import type { DeviceStore } from '@/platform/device-store-types'
+import type { PickedFile } from '@/platform/upload-types'
+import { type OutboxEntry, entrySchema } from './entry'
+
+/** Keys of one person begin alike, so that nothing of another one's is ever listed. */
+const entriesOf = (personId: string) => `outbox:${personId}:`
+const entryKey = ({ personId, id }: Pick<OutboxEntry, 'personId' | 'id'>) => entriesOf(personId) + id
+const fileKey = (personId: string, id: string) => `file:${personId}:${id}`
+
+/** What waits on this device to be sent, and the files that belong to it. */
+export interface Entries {
+  /** The person's, oldest first. */
+  list(personId: string): Promise<OutboxEntry[]>
+  read(personId: string, id: string): Promise<OutboxEntry | null>
+  /** False when only memory holds it. */
+  write(entry: OutboxEntry): Promise<boolean>
+  remove(entry: Pick<OutboxEntry, 'personId' | 'id'>): Promise<void>
+  keepFile(personId: string, id: string, file: PickedFile): Promise<boolean>
+  readFile(personId: string, id: string): Promise<PickedFile | null>
+  removeFile(personId: string, id: string): Promise<void>
+}
+
+export function createEntries(store: DeviceStore): Entries {
+  async function readKey(key: string): Promise<OutboxEntry | null> {
+    const parsed = v.safeParse(entrySchema, parseJson(await store.readText(key)))
+    return parsed.success ? parsed.output : null
+  }
+  return {
+    async list(personId) {
+      const keys = await store.keys(entriesOf(personId))
+      const read = await Promise.all(keys.map(readKey))
+      return read
+        .filter((entry): entry is OutboxEntry => entry?.personId === personId)
+        .sort((one, other) => one.madeAt - other.madeAt)
+    },
+    read: (personId, id) => readKey(entryKey({ personId, id })),
+    write: (entry) => store.writeText(entryKey(entry), JSON.stringify(entry)),
+    remove: (entry) => store.remove(entryKey(entry)),
+    keepFile: (personId, id, file) => store.writeFile(fileKey(personId, id), file),
+    readFile: (personId, id) => store.readFile(fileKey(personId, id)),
+    removeFile: (personId, id) => store.remove(fileKey(personId, id)),
+  }
+}

@@ -1,0 +1,143 @@
+import type { Exclusively } from '@/platform/exclusive-types'
+import { localFileIds } from '@/lib/questionnaire'
+import type { Receipt } from '@/wire/questionnaire'
+import { restAfter } from './back-off'
+import { type NewEntry, type OutboxEntry, toEntry } from './entry'
+import { type Outcome, type SendMeans, sendEntry } from './send-entry'
+
+/** What a page shows of the outbox. */
+export interface OutboxView {
+  /** The person's, oldest first. */
+  entries: OutboxEntry[]
+  /** Id of the entry that is on its way. */
+  sending: string | null
+  /** Ids of entries that only memory holds, and closing the page would lose. */
+  inMemory: string[]
+  /** When the next try begins by itself; null when none will. */
+  nextTry: number | null
+  /** What has arrived since the app was opened. */
+  arrived: Receipt[]
+}
+
+export const emptyView: OutboxView = { entries: [], sending: null, inMemory: [], nextTry: null, arrived: [] }
+
+export interface OutboxMeans extends SendMeans {
+  exclusively: Exclusively
+  /** Whose entries may be shown; null when nobody is known. */
+  owner(): string | null
+  /** Calls back after a rest in milliseconds; returns how to stop. */
+  after(rest: number, act: () => void): () => void
+  show(change: Partial<OutboxView>): void
+}
+
+/** Milliseconds an entry has to have waited for its arrival to be news. */
+const newsAfter = 60_000
+
+/** Another page of the app is at the same entries: it may take so long until it is looked at again. */
+const otherPageRest = 3_000
+
+/** The queue of finished submissions: kept until the server has acknowledged them, sent when there is a way. */
+export class Outbox {
+  private failures = 0
+  private stopWaiting: (() => void) | null = null
+  private runs: Promise<unknown> = Promise.resolve()
+  private readonly inMemory = new Set<string>()
+
+  constructor(private readonly means: OutboxMeans) {}
+
+  /** Reads anew what waits; another page may have sent some of it. */
+  async refresh(): Promise<void> {
+    const owner = this.means.owner()
+    const entries = owner === null ? [] : await this.means.entries.list(owner)
+    if (owner === this.means.owner()) this.means.show({ entries, inMemory: [...this.inMemory] })
+  }
+
+  /** Resolves when the device holds the entry; false when only memory does. */
+  async add(made: NewEntry): Promise<boolean> {
+    const kept = await this.means.entries.write(toEntry(made))
+    if (kept) this.inMemory.delete(made.id)
+    else this.inMemory.add(made.id)
+    await this.refresh()
+    return kept
+  }
+
+  /** Tries everything that waits, and a refused entry only when it is named. */
+  send(named?: string): Promise<Map<string, Outcome>> {
+    const run = this.runs.then(() => this.run(named))
+    this.runs = run.catch(() => undefined)
+    return run
+  }
+
+  /** The network is back, or somebody came in: no need to rest any longer. */
+  wake(): void {
+    this.failures = 0
+    void this.send()
+  }
+
+  /** Takes an entry out and leaves its draft and files, to go on from. False while it is being sent. */
+  takeBack = (entry: OutboxEntry): Promise<boolean> => this.change(entry, async () => undefined)
+
+  /** Takes an entry out with everything that belongs to it. False while it is being sent. */
+  discard(entry: OutboxEntry): Promise<boolean> {
+    const { entries, dropDraft } = this.means
+    return this.change(entry, async () => {
+      for (const id of localFileIds(entry.answers)) await entries.removeFile(entry.personId, id)
+      dropDraft(entry)
+    })
+  }
+
+  private async change(entry: OutboxEntry, work: () => Promise<void>): Promise<boolean> {
+    const { exclusively, entries } = this.means
+    const done = await exclusively(lockOf(entry.personId), async () => {
+      await work()
+      await entries.remove(entry)
+      this.inMemory.delete(entry.id)
+      return true
+    })
+    await this.refresh()
+    return done === true
+  }
+
+  private async run(named?: string): Promise<Map<string, Outcome>> {
+    const owner = this.means.owner()
+    const outcomes = new Map<string, Outcome>()
+    this.rest(null)
+    if (owner === null) return outcomes
+    const ran = await this.means.exclusively(lockOf(owner), () => this.sendAll(owner, named, outcomes))
+    await this.refresh()
+    if (ran === null) this.rest(otherPageRest)
+    else if ([...outcomes.values()].includes('later')) this.rest(restAfter((this.failures += 1)))
+    else this.failures = 0
+    return outcomes
+  }
+
+  private async sendAll(owner: string, named: string | undefined, outcomes: Map<string, Outcome>) {
+    const { entries, isAllowed, show } = this.means
+    for (const entry of await entries.list(owner)) {
+      if (!isAllowed(entry) || (entry.refusal && entry.id !== named)) continue
+      show({ sending: entry.id })
+      const outcome = await sendEntry(this.means, entry)
+      outcomes.set(entry.id, outcome)
+      if (outcome === 'received') this.arrive(entry)
+    }
+    show({ sending: null })
+    return true
+  }
+
+  private readonly arrived: Receipt[] = []
+
+  private arrive({ id, receipt, madeAt }: OutboxEntry): void {
+    this.inMemory.delete(id)
+    // Whoever has just pressed the button is shown the receipt itself.
+    if (receipt && this.means.now() - madeAt > newsAfter) this.arrived.push(receipt)
+    this.means.show({ arrived: [...this.arrived] })
+  }
+
+  private rest(rest: number | null): void {
+    this.stopWaiting?.()
+    this.stopWaiting = rest === null ? null : this.means.after(rest, () => void this.send())
+    this.means.show({ nextTry: rest === null ? null : this.means.now() + rest })
+  }
+}
+
+const lockOf = (personId: string) => `outbox:${personId}`

@@ -1,0 +1,109 @@
+import { localFileIds, replaceLocalFiles } from '@/lib/questionnaire'
+import type { PickedFile } from '@/platform/upload-types'
+import { isPassing, RequestError } from '@/request/errors'
+import { redirectOf } from '@/request/redirect'
+import type { Receipt, SubmitRequest } from '@/wire/questionnaire'
+import type { Entries } from './entries'
+import type { OutboxEntry } from './entry'
+
+export interface SendMeans {
+  entries: Entries
+  /** The same key gives the same upload, however often the file is sent. */
+  upload(file: PickedFile, clientKey: string): Promise<{ key: string }>
+  /** The same client key gives the same receipt. */
+  submit(request: SubmitRequest): Promise<Receipt>
+  /** The person and the unit of the entry are signed in at this moment. */
+  isAllowed(entry: OutboxEntry): boolean
+  /** Takes the draft of an entry that has arrived off the device. */
+  dropDraft(entry: OutboxEntry): void
+  now(): number
+}
+
+/** `later` is for what may work another time; a refusal stands in the entry itself. */
+export type Outcome = 'received' | 'refused' | 'later'
+
+class FileMissing extends Error {
+  override name = 'FileMissing'
+}
+
+/** Somebody else is signed in by now. */
+class NotAllowed extends Error {
+  override name = 'NotAllowed'
+}
+
+/**
+ * Brings one entry to the server. Every step leaves on the device what is needed to go on from it, and each may
+ * be done again: whatever ends the app in between, the entry arrives once.
+ */
+export async function sendEntry(means: SendMeans, entry: OutboxEntry): Promise<Outcome> {
+  try {
+    if (!entry.receipt) await deliver(means, entry)
+    await tidyUp(means, entry)
+    return 'received'
+  } catch (error) {
+    return judge(means, entry, error)
+  }
+}
+
+async function deliver(means: SendMeans, entry: OutboxEntry): Promise<void> {
+  for (const id of localFileIds(entry.answers)) await deliverFile(means, entry, id)
+  expectAllowed(means, entry)
+  if (!entry.tried) await put(means, entry, { tried: true })
+  expectAllowed(means, entry)
+  const { id: clientKey, taskId: id, round, reasons, seconds } = entry
+  const answers = replaceLocalFiles(entry.answers, (file) => entry.uploaded[file] ?? null)
+  const receipt = await means.submit({
+    id,
+    ...(round === undefined ? {} : { round }),
+    clientKey,
+    answers,
+    reasons,
+    seconds,
+  })
+  await put(means, entry, { receipt, refusal: null })
+}
+
+async function deliverFile(means: SendMeans, entry: OutboxEntry, id: string): Promise<void> {
+  if (entry.uploaded[id] !== undefined) return
+  const file = await means.entries.readFile(entry.personId, id)
+  if (!file) throw new FileMissing()
+  expectAllowed(means, entry)
+  const { key } = await means.upload(file, id)
+  await put(means, entry, { uploaded: { ...entry.uploaded, [id]: key } })
+}
+
+/** The entry goes last: as long as it is there, the next start finds what is left to be tidied up. */
+async function tidyUp({ entries, dropDraft }: SendMeans, entry: OutboxEntry): Promise<void> {
+  for (const id of localFileIds(entry.answers)) await entries.removeFile(entry.personId, id)
+  dropDraft(entry)
+  await entries.remove(entry)
+}
+
+function expectAllowed({ isAllowed }: SendMeans, entry: OutboxEntry): void {
+  if (!isAllowed(entry)) throw new NotAllowed()
+}
+
+async function put({ entries }: SendMeans, entry: OutboxEntry, part: Partial<OutboxEntry>): Promise<void> {
+  Object.assign(entry, part)
+  // Where locks are weak another page may have finished it: it does not rise again.
+  if (await entries.read(entry.personId, entry.id)) await entries.write(entry)
+}
+
+async function judge(means: SendMeans, entry: OutboxEntry, error: unknown): Promise<Outcome> {
+  const reason = refusalOf(error)
+  if (!reason) return 'later'
+  await put(means, entry, { refusal: { ...reason, at: means.now() } })
+  return 'refused'
+}
+
+/** Refusals that say nothing of the answers: the next try begins with a new leave. */
+const passingCodes = new Set(['uploadExpired'])
+
+/** What no later try of the same would change; null for all that may pass. */
+function refusalOf(error: unknown) {
+  if (error instanceof FileMissing) return { status: 0, code: 'fileMissing', msg: '' }
+  if (!(error instanceof RequestError) || error.kind !== 'refused') return null
+  const { status, code, msg } = error
+  const passes = isPassing(error) || passingCodes.has(code) || redirectOf(error) === 'maintenance'
+  return passes ? null : { status, code, msg }
+}

@@ -1,0 +1,44 @@
+import {
+  localFileId,
+  localFileIds,
+  localFileKey,
+  replaceLocalFiles,
+  withoutLocalFiles,
+} from '@/lib/questionnaire'
+
+const [one, two] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+const sent = 'f'.repeat(48)
+const answers = {
+  name: localFileKey(one),
+  photos: [localFileKey(one), sent, localFileKey(two)],
+  sign: { key: localFileKey(two), name: '王芳' },
+  table: { row: { key: '1' } },
+}
+
+describe('files that lie on the device still', () => {
+  it('are named apart from those the server has', () => {
+    expect(localFileId(localFileKey(one))).toBe(one)
+    expect([sent, 'local:', 'local:x', `x${localFileKey(one)}`].map(localFileId)).toEqual([
+      ...[null, null],
+      ...[null, null],
+    ])
+  })
+
+  it('are found in lists and signatures, each once, and in no text a person wrote', () => {
+    expect(localFileIds(answers)).toEqual([one, two])
+    expect(localFileIds({ name: answers.name, table: answers.table })).toEqual([])
+  })
+
+  it('give way to the server’s keys, all else staying as it was', () => {
+    expect(replaceLocalFiles(answers, (id) => `key-of-${id[0]}`)).toEqual({
+      ...answers,
+      photos: ['key-of-1', sent, 'key-of-2'],
+      sign: { key: 'key-of-2', name: '王芳' },
+    })
+  })
+
+  it('are left out of what may leave the device before they do', () => {
+    expect(withoutLocalFiles(answers)).toEqual({ ...answers, photos: [sent], sign: { name: '王芳' } })
+    expect(withoutLocalFiles({ photos: [localFileKey(one)], sign: { key: localFileKey(two) } })).toEqual({})
+  })
+})

@@ -1,0 +1,121 @@
+import { send } from '@/platform/transport'
+import { setRequestContext } from '@/request/context'
+import type { NewEntry } from '@/stores/outbox/entry'
+import { countWaiting, outbox, sendNow, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
+import { forgetUser, setToken, setUserInfo } from '@/stores/session-store'
+import type { UserInfo } from '@/wire/session'
+
+jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+const network = jest.mocked(send)
+
+const words = { 'zh-CN': '', 'en-US': '' }
+const day = 86_400_000
+
+const entryOf = (personId: string, made: Partial<NewEntry> = {}): NewEntry => ({
+  ...{ id: 'key', personId, organisationId: 'unit', taskId: 'task', round: 1, title: words, unit: words },
+  ...{ dueAt: '2026-11-30T10:00:00.000Z', answers: { a: 'secret' }, reasons: [], seconds: 1 },
+  ...{ madeAt: Date.now() },
+  ...made,
+})
+const receipt = {
+  ...{
+    taskId: '00000000-0000-4000-8000-000000000001',
+    round: 1,
+    withdrawUntil: null,
+    receiptNo: 'R1',
+    title: words,
+    period: null,
+  },
+  ...{ submittedAt: '2026-11-20T02:00:00.000Z', filledBy: null, unit: words, answeredCount: 1 },
+}
+const answers = (status: number, body: object) =>
+  network.mockImplementation(async () => ({
+    status,
+    text: JSON.stringify({ status, msg: '', data: null, ...body }),
+  }))
+
+const comesIn = (YHID: string, XNZZID = 'unit') => {
+  setToken(`${YHID}'s proof`)
+  setUserInfo({
+    ...{ XNZZID, CORPID: '', MOBILE: '', YHID, SSJGLXDM: 1, XNZZMC: '', XNZZSXS: [] },
+    ...{ nickName: '', mapId: '', XNZZCJR: '' },
+  } as unknown as UserInfo)
+}
+const shown = () => useOutbox.getState().entries.map(({ personId, id }) => `${personId} ${id}`)
+const settled = () => outbox.send()
+
+beforeAll(() => {
+  comesIn('first')
+  startOutbox()
+})
+beforeEach(() => {
+  network.mockReset()
+  setRequestContext({ token: () => 'proof', renewSession: async () => false })
+})
+afterEach(async () => {
+  comesIn('first')
+  await countWaiting()
+  for (const entry of useOutbox.getState().entries) await outbox.discard(entry)
+})
+
+describe('what waits on a device that several people use', () => {
+  it('is neither shown to another one nor sent by them, and goes out when its person is back', async () => {
+    answers(503, { code: 'busy' })
+    await outbox.add(entryOf('first'))
+    await sendNow()
+    expect(shown()).toEqual(['first key'])
+    const tries = network.mock.calls.length
+
+    forgetUser()
+    expect(shown()).toEqual([])
+    expect(await countWaiting()).toBe(0)
+    comesIn('second')
+    expect(shown()).toEqual([])
+    await sendNow()
+    await sendNow('key')
+    expect([await countWaiting(), network.mock.calls.length]).toEqual([0, tries])
+
+    answers(200, { data: receipt })
+    comesIn('first')
+    await settled()
+    expect(network.mock.calls.length).toBe(tries + 1)
+    expect(await countWaiting()).toBe(0)
+  })
+
+  it('waits, and is seen to, while its person is at work for another unit', async () => {
+    comesIn('first', 'other unit')
+    await outbox.add(entryOf('first'))
+    await sendNow('key')
+    expect([shown(), network.mock.calls.length]).toEqual([['first key'], 0])
+    answers(200, { data: receipt })
+    comesIn('first')
+    await settled()
+    expect([await countWaiting(), network.mock.calls.length]).toEqual([0, 1])
+  })
+})
+
+describe('what waits', () => {
+  it('is kept and sent however old it is', async () => {
+    answers(503, { code: 'busy' })
+    await outbox.add(entryOf('first', { madeAt: Date.now() - 900 * day }))
+    await sendNow()
+    expect(shown()).toEqual(['first key'])
+    answers(200, { data: receipt })
+    await sendNow()
+    expect(shown()).toEqual([])
+    // The person has not just pressed the button: that it arrived is news.
+    expect(useOutbox.getState().arrived).toMatchObject([{ receiptNo: 'R1' }])
+  })
+
+  it('stays with the reason when it came too late, and is tried again only when the person says so', async () => {
+    answers(409, { code: 'surveyClosed' })
+    await outbox.add(entryOf('first'))
+    await sendNow()
+    await sendNow()
+    expect(network.mock.calls.length).toBe(1)
+    expect(useOutbox.getState().entries).toMatchObject([{ refusal: { code: 'surveyClosed' } }])
+    await sendNow('key')
+    expect(network.mock.calls.length).toBe(2)
+    expect(shown()).toEqual(['first key'])
+  })
+})
