@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Facts } from '@/components/facts/facts'
 import { State } from '@/components/state/state'
 import { usePackageWords, useWords } from '@/hooks/use-words'
+import { outboxWords } from '@/i18n/outbox'
 import { sessionWords } from '@/i18n/session'
 import { open, relaunch } from '@/platform/navigation'
 import { href } from '@/routes'
@@ -25,7 +26,7 @@ export function Me() {
   const { titles } = useWords()
   const session = usePackageWords(sessionWords)
   const userInfo = useSessionStore((state) => state.userInfo)
-  const [leaving, setLeaving] = useState(false)
+  const { outboxHint, leaving, setLeaving, askToLeave } = useLeaving()
   if (!userInfo) return <SignedOut />
   return (
     <View className="me">
@@ -49,7 +50,7 @@ export function Me() {
       <CellGroup>
         <Cell icon="shield" title={titles.about} onPress={() => open(href('about'))} />
       </CellGroup>
-      <Button onPress={() => setLeaving(true)}>{session.signOut}</Button>
+      <Button onPress={() => void askToLeave()}>{session.signOut}</Button>
       <ConfirmDialog
         open={leaving}
         title={session.signOutTitle}
@@ -57,10 +58,24 @@ export function Me() {
         onClose={() => setLeaving(false)}
         onConfirm={() => void signOut()}
       >
-        {session.signOutHint}
+        {outboxHint || session.signOutHint}
       </ConfirmDialog>
     </View>
   )
+}
+
+/** Asks before signing out, and says first what has not been sent. */
+function useLeaving() {
+  const words = usePackageWords(outboxWords)
+  const [leaving, setLeaving] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const askToLeave = async () => {
+    // Whoever is without a network has to get out all the same.
+    const store = await import('@/stores/outbox/outbox-store').catch(() => null)
+    setWaiting((await store?.countWaiting()) ?? 0)
+    setLeaving(true)
+  }
+  return { leaving, setLeaving, askToLeave, outboxHint: waiting > 0 ? words.signOut(waiting) : '' }
 }
 
 function SignedOut() {

@@ -4,6 +4,7 @@ import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host-types'
 import { launchParameter } from '@/platform/landing'
 import { relaunch } from '@/platform/navigation'
+import { local } from '@/platform/storage'
 import { RequestError } from '@/request/errors'
 import { href, type RouteName, routeOf } from '@/routes'
 import { loginByTicket, loginByWechat } from '@/services/host-login-service'
@@ -15,6 +16,7 @@ import {
   logout,
 } from '@/services/session-service'
 import { clearAppState } from '@/stores/app-store'
+import { waitingKey } from '@/stores/draft-key'
 import {
   endLogin,
   pendingLink,
@@ -60,6 +62,14 @@ export async function enterFirst(organisations: Membership[], wish?: string): Pr
   if (!first) throw new NoOrganisationError()
   setUserInfo(await enterOrganisation(first.xnzzId))
   endLogin()
+  sendWaiting()
+}
+
+/** What was answered without a network, before the app was closed, goes out as soon as its person is in. */
+function sendWaiting(): void {
+  const { userInfo } = useSessionStore.getState()
+  if (userInfo === null || local.get(waitingKey + userInfo.YHID) === null) return
+  import('@/stores/outbox/outbox-store').then(({ startOutbox }) => startOutbox()).catch(() => undefined)
 }
 
 async function enterOne({ sessionId, xnzzSxs, asked }: LoginResponse, wish?: string): Promise<void> {
@@ -123,13 +133,20 @@ export const signInByHost = (code: string, corpId = '') => signInByHand(loginByH
 /** Leaves the organisation of now for another one; every page starts anew with its data. */
 export async function switchOrganisation(xnzzId: string, goto?: string): Promise<void> {
   setUserInfo(await enterOrganisation(xnzzId))
+  sendWaiting()
   clearAppState()
   relaunch(destination(goto))
 }
 
+/** What is kept is kept for its person, so it may stay where what forgets it cannot be fetched. */
+const forgetKept = (personId: string) =>
+  import('@/stores/kept-tasks').then(({ forgetTasks }) => forgetTasks(personId)).catch(() => undefined)
+
 /** Signs out here even when the server cannot be told: its session then ends by itself. */
 export async function signOut(): Promise<void> {
-  const hadSession = useSessionStore.getState().token !== null
+  const { token, userInfo } = useSessionStore.getState()
+  const hadSession = token !== null
+  if (userInfo) await forgetKept(userInfo.YHID)
   if (hadSession) await logout().catch(() => undefined)
   forgetUser()
   clearAppState()

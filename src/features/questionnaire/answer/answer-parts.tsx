@@ -87,8 +87,6 @@ function Side({ answering }: { answering: Answering }) {
 
 export function SubmitNotice({ submit }: { submit: SubmitState }) {
   const words = useWords()
-  const questionnaire = usePackageWords(questionnaireWords)
-  if (submit.at === 'pending') return <Notice tone="warn">{questionnaire.submitPending}</Notice>
   if (submit.at !== 'failed') return null
   return (
     <Notice tone="bad" live="alert">

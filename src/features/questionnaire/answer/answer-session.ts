@@ -22,6 +22,8 @@ export interface AnswerSession {
   set(id: string, value: AnswerValue | undefined): void
   /** Says why figures are right although they break a rule to verify. */
   explain(ruleId: string, place: string, reason: string): void
+  /** The question or figure the person was at last; empty before any. */
+  lastPlace(): string
   /** From now on what is wrong there may be shown: the person has been there. */
   touch(place: string): void
   touchAll(questionIds: string[]): void
@@ -76,6 +78,14 @@ function createTelling() {
   }
 }
 
+/** False when it was so before. */
+function putHold(holds: Map<string, Hold>, id: string, hold: Hold | null): boolean {
+  if ((holds.get(id) ?? null) === hold) return false
+  if (hold) holds.set(id, hold)
+  else holds.delete(id)
+  return true
+}
+
 export function createAnswerSession(
   compiled: CompiledForm,
   initial: Answers,
@@ -83,6 +93,7 @@ export function createAnswerSession(
 ): AnswerSession {
   const fill = createFill(compiled, initial, given)
   const touched = new Set<string>()
+  let lastPlace = ''
   const { tell, withCells, version, subscribe } = createTelling()
   const holds = new Map<string, Hold>()
   const changeListeners = new Set<() => void>()
@@ -96,9 +107,15 @@ export function createAnswerSession(
 
   return {
     fill,
-    set: (id, value) => tellChanged(fill.set(id, value)),
+    set(id, value) {
+      // A figure of the question says more than the question.
+      if (questionOf(lastPlace) !== id) lastPlace = id
+      tellChanged(fill.set(id, value))
+    },
     explain: (ruleId, place, reason) => tellChanged(fill.explain(ruleId, place, reason)),
+    lastPlace: () => lastPlace,
     touch(place) {
+      lastPlace = place
       if (touched.has(place)) return
       touched.add(place)
       tell([questionOf(place), place])
@@ -116,10 +133,7 @@ export function createAnswerSession(
     },
     isSpotlit: (place) => spotlit.has(place),
     hold(id, hold) {
-      if ((holds.get(id) ?? null) === hold) return
-      if (hold) holds.set(id, hold)
-      else holds.delete(id)
-      tell([id])
+      if (putHold(holds, id, hold)) tell([id])
     },
     held: () => [...holds.keys()][0],
     shownHold: (id) => (touched.has(id) ? (holds.get(id) ?? null) : null),

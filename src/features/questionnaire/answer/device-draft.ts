@@ -119,6 +119,14 @@ export const isOwnSave = ({ unanswered }: DeviceDraft, { saveId }: Draft): boole
 export const restoreOffline = (device: DeviceDraft | null, server: Draft | null, now: number): Restored =>
   device ? { draft: device, conflict: null } : restoreDraft(null, server, now)
 
+/** What was chosen of both drafts, built on the server's, under this device's submit key and time. */
+export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers): DeviceDraft {
+  if (sameAnswers(chosen, server.answers)) return takeServerDraft(device, server)
+  // A reason counts only for the figure it was given for, so those of both may stand side by side.
+  const reasons = [...(device.reasons ?? []), ...(server.reasons ?? [])]
+  return { ...device, answers: chosen, reasons, revision: server.revision, dirty: true, unanswered: [] }
+}
+
 /** The answers of one draft with the identity of the other: the submit's key and the time spent stay. */
 export function takeServerDraft(device: DeviceDraft, server: Draft): DeviceDraft {
   return { ...device, ...pick(server), dirty: false, unanswered: [] }

@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { compileForm } from '@/lib/questionnaire'
+import { type Answers, compileForm } from '@/lib/questionnaire'
 import { onLeaving } from '@/platform/leaving'
 import { usePageHide } from '@/platform/lifecycle'
+import { deviceKind } from '@/platform/download'
+import { host } from '@/platform/host'
 import { network } from '@/platform/network'
 import { local } from '@/platform/storage'
 import { saveDraft } from '@/services/questionnaire-service'
 import type { Draft, TaskDetail } from '@/wire/questionnaire'
 import { anyQuestion, type AnswerSession, createAnswerSession } from './answer-session'
-import { deviceDraftStore, type DeviceDraft, type DeviceDraftStore, takeServerDraft } from './device-draft'
+import { deviceDraftStore, type DeviceDraft, type DeviceDraftStore, settleDrafts } from './device-draft'
 import { DraftKeeper, type SaveStatus } from './draft-keeper'
+import { useKeptFiles } from './kept-files'
 import { type Pages, usePages } from './use-pages'
+import { usePlace } from './use-place'
 
 export interface Answering extends Omit<Pages, 'pageId'> {
   session: AnswerSession
@@ -19,8 +23,8 @@ export interface Answering extends Omit<Pages, 'pageId'> {
   /** Drafts outlive this page on this device. */
   lasting: boolean
   conflict: Draft | null
-  /** Goes on with the server's draft, or keeps this device's. */
-  settleConflict: (use: 'server' | 'device') => void
+  /** Goes on with what the person has chosen of both drafts. */
+  settleConflict: (chosen: Answers) => void
 }
 
 /** The answers, where they are kept, and the page the person is on. */
@@ -48,14 +52,15 @@ export function useAnswering(
   useSession(session)
   useKeeping(session, keeper, pages.pageId)
 
-  const settleConflict = (use: 'server' | 'device') => {
+  useKeptFiles(session, personId)
+  usePlace(draft)
+
+  const settleConflict = (chosen: Answers) => {
     if (!conflict) return
-    if (use === 'device') keeper.overrule(conflict)
-    else {
-      const taken = takeServerDraft(keeper.current(), conflict)
-      store.write(taken)
-      setDraft(taken)
-    }
+    const settled = settleDrafts(keeper.current(), conflict, chosen)
+    store.write(settled)
+    keeper.close()
+    setDraft(settled)
     setConflict(null)
   }
 
@@ -83,6 +88,7 @@ function useKeeper({ detail, draft, store, setStatus, setConflict }: KeeperParts
         draft,
         store,
         save: detail.task.anonymous ? null : saveDraft,
+        device: { kind: deviceKind(), host: host.name },
         onStatus: setStatus,
         onConflict: setConflict,
       }),
@@ -106,7 +112,10 @@ function useKeeping(session: AnswerSession, keeper: DraftKeeper, pageId: string)
   const page = useRef(pageId)
   page.current = pageId
   useEffect(
-    () => session.onChange(() => keeper.keep(session.fill.answers(), page.current, session.fill.reasons())),
+    () =>
+      session.onChange(() =>
+        keeper.keep(session.fill.answers(), page.current, session.fill.reasons(), session.lastPlace()),
+      ),
     [session, keeper],
   )
   useEffect(() => onLeaving(() => void keeper.flush()), [keeper])

@@ -1,45 +1,68 @@
 import { useState } from 'react'
 import { replace } from '@/platform/navigation'
-import { isPassing, RequestError } from '@/request/errors'
+import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
-import { submitAnswers } from '@/services/questionnaire-service'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import { deviceOwner, outbox, sendNow, useOutbox } from '@/stores/outbox/outbox-store'
 import type { TaskDetail } from '@/wire/questionnaire'
+import type { DeviceDraft } from './device-draft'
 import type { Answering } from './use-answering'
 
 export type SubmitState =
   | { at: 'filling' }
   | { at: 'asking' }
   | { at: 'sending' }
-  /** No receipt has come; the answers are kept and the same submit may be repeated. */
-  | { at: 'pending' }
+  /** The answers wait on this device to be sent. */
+  | { at: 'waiting' }
   | { at: 'failed'; error: unknown }
 
-/** Hands the answers in, at most once: the draft's key makes every further try the same submit. */
-export function useSubmit({ task, round }: TaskDetail, { session, keeper, store, checkAll }: Answering) {
-  const [state, setState] = useState<SubmitState>({ at: 'filling' })
+type Done = 'received' | 'waiting' | { refused: OutboxEntry; refusal: NonNullable<OutboxEntry['refusal']> }
 
-  const finish = () => {
-    store.remove()
-    replace(href('receipt', { id: task.id }))
+/**
+ * Hands the answers in, at most once: they are in the outbox, under the draft's key, before anything goes out. The
+ * draft stays until the server has them.
+ */
+async function handIn(
+  { task, round }: TaskDetail,
+  draft: DeviceDraft,
+  session: Answering['session'],
+): Promise<Done> {
+  const owner = deviceOwner()
+  if (!owner) throw new RequestError('unauthorised', { status: 401 })
+  const { fill } = session
+  await outbox.add({
+    ...{ id: draft.clientKey, ...owner, taskId: task.id, round, title: task.title, unit: task.unit },
+    ...{ dueAt: task.dueAt, answers: fill.visibleAnswers(), reasons: fill.reasons() },
+    ...{ seconds: draft.seconds, madeAt: Date.now() },
+  })
+  // Whoever has to sign in first finds the answers waiting afterwards.
+  await sendNow(draft.clientKey).catch(() => undefined)
+  const entry = useOutbox.getState().entries.find(({ id }) => id === draft.clientKey)
+  if (!entry) return 'received'
+  return entry.refusal ? { refused: entry, refusal: entry.refusal } : 'waiting'
+}
+
+export function useSubmit(detail: TaskDetail, { session, keeper, store, checkAll }: Answering) {
+  const [state, setState] = useState<SubmitState>({ at: 'filling' })
+  const finish = () => replace(href('receipt', { id: detail.task.id }))
+
+  const goOn = (error: unknown) => {
+    keeper.reopen()
+    setState({ at: 'failed', error })
   }
 
   const send = async () => {
     setState({ at: 'sending' })
     keeper.close()
     const draft = keeper.current()
-    // The key must outlive this page before it goes out, or a lost answer could be followed by a second submit.
     store.write(draft)
-    try {
-      const { fill } = session
-      const sent = { answers: fill.visibleAnswers(), reasons: fill.reasons() }
-      const { clientKey, seconds } = draft
-      await submitAnswers({ id: task.id, round, clientKey, ...sent, seconds })
-      finish()
-    } catch (error) {
-      if (error instanceof RequestError && error.code === 'alreadySubmitted') return finish()
-      keeper.reopen()
-      setState(isPassing(error) ? { at: 'pending' } : { at: 'failed', error })
-    }
+    const done = await handIn(detail, draft, session)
+    // Without a network another page may not even be there to be opened: what waits is shown on this one.
+    if (done === 'waiting') return setState({ at: 'waiting' })
+    // What another device has handed in stays as it is; what is here is shown beside it.
+    if (done === 'received' || done.refusal.code === 'alreadySubmitted') return finish()
+    await outbox.takeBack(done.refused)
+    goOn(new RequestError('refused', done.refusal))
   }
 
   return {
@@ -47,6 +70,8 @@ export function useSubmit({ task, round }: TaskDetail, { session, keeper, store,
     /** Checks everything first; asks when nothing is wrong. */
     ask: () => setState(checkAll() ? { at: 'asking' } : { at: 'filling' }),
     cancel: () => setState({ at: 'filling' }),
-    send: () => void send(),
+    send: () => void send().catch(goOn),
+    /** What waited waits no longer: it has arrived, or is a draft again. */
+    settle: () => (store.read() ? (keeper.reopen(), setState({ at: 'filling' })) : finish()),
   }
 }

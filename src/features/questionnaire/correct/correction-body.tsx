@@ -1,18 +1,10 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { useLoad } from '@/hooks/use-load'
-import { RequestError } from '@/request/errors'
 import type { CorrectionProps } from './correction-sheet'
+import { loadSheet } from './load-sheet'
 
-async function loadSheet() {
-  try {
-    return (await import('./correction-sheet')).CorrectionSheet
-  } catch (cause) {
-    throw new RequestError('noResponse', {}, { cause })
-  }
-}
-
-/** What a returned sheet is corrected with; on H5 it is fetched only by those whose sheet was returned. */
+/** What a returned sheet is corrected with. It has come with the task, so nothing is waited for. */
 export function CorrectionBody(props: CorrectionProps) {
   const sheet = useLoad('correction', loadSheet)
   if (sheet.state === 'failed') return <ErrorState error={sheet.error} onRetry={() => void sheet.reload()} />

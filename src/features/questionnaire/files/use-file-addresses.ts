@@ -1,19 +1,32 @@
 import { useLoad } from '@/hooks/use-load'
+import { localFileId } from '@/lib/questionnaire'
+import { addressOf as shownAt } from '@/platform/picked-file'
 import { apiAddress } from '@/request/client'
-import { RequestError } from '@/request/errors'
+import { isPassing, RequestError } from '@/request/errors'
 import { getFileUrl } from '@/services/upload-service'
+import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
+import { onlineNow } from '@/platform/online-now'
 
 export interface FileAddress {
   key: string
-  /** Shows the file for ten minutes; empty where it is no longer kept. */
+  /** Shows the file for ten minutes; empty where it is no longer kept, or cannot be had without a network. */
   url: string
 }
 
+/** A file that still has to be sent, from where it lies on the device. */
+async function keptAddress(key: string, id: string): Promise<FileAddress> {
+  const file = await keptEntries.readFile(deviceOwner()?.personId ?? '', id)
+  return { key, url: file ? shownAt(file) : '' }
+}
+
 async function addressOf(key: string): Promise<FileAddress> {
+  const id = localFileId(key)
+  if (id !== null) return keptAddress(key, id)
   try {
     return { key, url: apiAddress(await getFileUrl(key)) }
   } catch (error) {
     if (error instanceof RequestError && error.code === 'notFound') return { key, url: '' }
+    if (isPassing(error) && !(await onlineNow())) return { key, url: '' }
     throw error
   }
 }

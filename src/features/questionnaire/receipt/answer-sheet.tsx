@@ -22,6 +22,7 @@ import {
 } from '@/lib/questionnaire'
 import { usePartWords, usePiped } from '../answer/use-rule-text'
 import { namedAnswers } from './named-answers'
+import './receipt.scss'
 
 interface AnswerSheetProps {
   form: Form

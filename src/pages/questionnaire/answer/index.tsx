@@ -1,25 +1,34 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
+import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { AnswerBody, AnswerFooter, AnswerHeader } from '@/features/questionnaire/answer/answer-parts'
-import { ConflictDialog, SubmitDialog } from '@/features/questionnaire/answer/dialogs'
+import { Conflict } from '@/features/questionnaire/answer/conflict'
+import { SubmitDialog } from '@/features/questionnaire/answer/dialogs'
 import { LayoutSwitch } from '@/features/questionnaire/answer/layout-switch'
 import { OneBody, OneFooter, OneHeader } from '@/features/questionnaire/answer/one-question'
 import { SaveStatus } from '@/features/questionnaire/answer/save-status'
-import { useAnswering } from '@/features/questionnaire/answer/use-answering'
+import { type Answering, useAnswering } from '@/features/questionnaire/answer/use-answering'
 import { useLayout } from '@/features/questionnaire/answer/use-layout'
 import { useScreens } from '@/features/questionnaire/answer/use-screens'
 import { useSubmit } from '@/features/questionnaire/answer/use-submit'
 import { type OpenedTask, useTask } from '@/features/questionnaire/answer/use-task'
 import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
+import { Pending } from '@/features/questionnaire/outbox/pending'
+import { entryOf, useWaiting } from '@/features/questionnaire/outbox/use-outbox'
+import { copyWithToast } from '@/features/session/copy'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
+import { returnToRoute } from '@/features/session/return-to'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { outboxWords } from '@/i18n/outbox'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { roundWords } from '@/i18n/rounds'
 import { usePageParams } from '@/platform/lifecycle'
 import { href } from '@/routes'
+import type { Draft, Task, TaskDetail } from '@/wire/questionnaire'
 import type { ReturnedSheet } from '@/wire/rounds'
 
 function AnswerPage() {
@@ -28,6 +37,8 @@ function AnswerPage() {
   const leaving = useNoAuthority(task.error, href('answer', { id }))
   if (task.state === 'ready') {
     const { returned } = task.data.detail
+    if (task.data.waiting)
+      return <Waiting task={task.data.detail.task} onSettled={() => void task.reload()} />
     if (returned) return <Correcting key={id} opened={task.data} returned={returned} />
     return <Filling key={id} opened={task.data} />
   }
@@ -53,6 +64,9 @@ function Filling({ opened }: { opened: OpenedTask }) {
   const screens = useScreens(answering)
   const isOne = layout === 'question'
   const one = { answering, screens }
+  if (answering.conflict)
+    return <Settling detail={detail} answering={answering} conflict={answering.conflict} />
+  if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
   return (
     <RoutePage
       route="answer"
@@ -68,6 +82,7 @@ function Filling({ opened }: { opened: OpenedTask }) {
         )
       }
     >
+      {opened.offline ? <OfflineNotice /> : null}
       {isOne ? (
         <OneBody {...one} detail={detail} submit={submit.state} />
       ) : (
@@ -80,7 +95,6 @@ function Filling({ opened }: { opened: OpenedTask }) {
         onCancel={submit.cancel}
         onSubmit={submit.send}
       />
-      <ConflictDialog conflict={answering.conflict} onSettle={answering.settleConflict} />
     </RoutePage>
   )
 }
@@ -94,6 +108,9 @@ function Correcting({ opened, returned }: { opened: OpenedTask; returned: Return
   const answering = useAnswering(detail, personId, draft, conflict)
   const submit = useSubmit(detail, answering)
   const sending = submit.state.at === 'sending'
+  if (answering.conflict)
+    return <Settling detail={detail} answering={answering} conflict={answering.conflict} />
+  if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
   return (
     <RoutePage
       route="answer"
@@ -113,7 +130,51 @@ function Correcting({ opened, returned }: { opened: OpenedTask; returned: Return
         onCancel={submit.cancel}
         onSubmit={submit.send}
       />
-      <ConflictDialog conflict={answering.conflict} onSettle={answering.settleConflict} />
     </RoutePage>
   )
+}
+
+interface SettlingProps {
+  detail: TaskDetail
+  answering: Answering
+  conflict: Draft
+}
+
+/** Two devices hold different drafts: first the person chooses. */
+function Settling({ detail, answering, conflict }: SettlingProps) {
+  const localText = useLocalText()
+  return (
+    <RoutePage route="answer" title={localText(detail.task.title)}>
+      <Conflict
+        detail={detail}
+        draft={answering.keeper.current()}
+        conflict={conflict}
+        onSettle={answering.settleConflict}
+      />
+    </RoutePage>
+  )
+}
+
+/** In the place of the form: it is handed in as far as the person is concerned, and the bureau does not have it. */
+function Waiting({ task: { id, title }, onSettled }: { task: Task; onSettled: () => void }) {
+  const localText = useLocalText()
+  const { receipt } = usePackageWords(questionnaireWords)
+  const view = useWaiting()
+  const entry = entryOf(view, id)
+  const latest = useRef(onSettled)
+  latest.current = onSettled
+  useEffect(() => {
+    if (!entry) latest.current()
+  }, [entry])
+  const footer = <Button onPress={() => returnToRoute('list')}>{receipt.toList}</Button>
+  return (
+    <RoutePage route="answer" title={localText(title)} width="reading" footer={footer}>
+      {entry ? <Pending entry={entry} view={view} onCopy={(text) => void copyWithToast(text)} /> : null}
+    </RoutePage>
+  )
+}
+
+function OfflineNotice() {
+  const words = usePackageWords(outboxWords)
+  return <Notice tone="info">{words.offline}</Notice>
 }

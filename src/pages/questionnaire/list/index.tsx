@@ -5,7 +5,11 @@ import { Tabs } from '@/components/tabs/tabs'
 import { PeriodFilter } from '@/features/questionnaire/list/period-filter'
 import { PullToRefresh, RefreshButton } from '@/features/questionnaire/list/refresh'
 import { useTaskList } from '@/features/questionnaire/list/use-task-list'
+import { KeptSection } from '@/features/questionnaire/outbox/kept-section'
+import { OutboxSection } from '@/features/questionnaire/outbox/outbox-section'
+import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { TaskList } from '@/features/questionnaire/task-list'
+import { copyWithToast } from '@/features/session/copy'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
@@ -25,6 +29,7 @@ function ListPage() {
   const [period, setPeriod] = useState('')
   const search = { group, keyword: useDebounced(keyword.trim(), 300), period }
   const list = useTaskList(search)
+  const waiting = useWaiting()
   const tabs = taskGroups.map((id) => ({
     id,
     text: questionnaire.groups[id],
@@ -44,6 +49,7 @@ function ListPage() {
       }
     >
       <PullToRefresh onRefresh={list.reload} />
+      <OutboxSection view={waiting} onCopy={(text) => void copyWithToast(text)} />
       <View className="list-tools">
         <View className="list-search">
           <SearchField id="list-search" placeholder={words.search} value={keyword} onChange={setKeyword} />
@@ -51,6 +57,7 @@ function ListPage() {
         <PeriodFilter periods={list.latest?.periods ?? []} value={period} onChange={setPeriod} />
         <RefreshButton onRefresh={list.reload} />
       </View>
+      {list.state === 'failed' ? <KeptSection error={list.error} /> : null}
       <TaskList search={search} list={list} onClear={showAll} />
     </RoutePage>
   )

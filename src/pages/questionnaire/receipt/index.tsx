@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
+import { Pending } from '@/features/questionnaire/outbox/pending'
+import { entryOf, useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
 import { Withdraw } from '@/features/questionnaire/rounds/withdraw'
 import { copyWithToast } from '@/features/session/copy'
@@ -15,12 +18,17 @@ import { usePageParams } from '@/platform/lifecycle'
 import { open, replace } from '@/platform/navigation'
 import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import type { OutboxView } from '@/stores/outbox/outbox'
 
 function ReceiptPage() {
   const { common, titles } = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
+  const waiting = useWaiting()
+  const entry = entryOf(waiting, id)
+  useArrival(entry !== undefined, () => void task.reload())
   const leaving = useNoAuthority(task.error, href('receipt', { id }))
   const footer = (
     <>
@@ -32,8 +40,9 @@ function ReceiptPage() {
   )
   return (
     <RoutePage route="receipt" width="reading" footer={footer}>
-      {task.state === 'loading' ? <Skeleton cards={1} lines={5} /> : null}
-      {task.state === 'failed' && !leaving ? (
+      <WaitsHere entry={entry} view={waiting} />
+      {task.state === 'loading' && !entry ? <Skeleton cards={1} lines={5} /> : null}
+      {task.state === 'failed' && !leaving && !entry ? (
         <ErrorState error={task.error} onRetry={() => void task.reload()} />
       ) : null}
       {task.data?.receipt ? (
@@ -58,12 +67,31 @@ function ReceiptPage() {
           {titles.share}
         </Button>
       ) : null}
-      {task.data && !task.data.receipt ? <NotSubmitted id={id} /> : null}
+      {task.data && !task.data.receipt && !entry ? <NotSubmitted id={id} /> : null}
     </RoutePage>
   )
 }
 
 export default withRoute('receipt', ReceiptPage)
+
+interface WaitsHereProps {
+  entry: OutboxEntry | undefined
+  view: OutboxView
+}
+
+const WaitsHere = ({ entry, view }: WaitsHereProps) =>
+  entry ? <Pending entry={entry} view={view} onCopy={(text) => void copyWithToast(text)} /> : null
+
+/** What waited has gone to the server: its receipt is there now. */
+function useArrival(isWaiting: boolean, onArrival: () => void): void {
+  const waited = useRef(false)
+  const latest = useRef(onArrival)
+  latest.current = onArrival
+  useEffect(() => {
+    if (waited.current && !isWaiting) latest.current()
+    waited.current = isWaiting
+  }, [isWaiting])
+}
 
 function NotSubmitted({ id }: { id: string }) {
   const questionnaire = usePackageWords(questionnaireWords)

@@ -9,6 +9,10 @@ import { ask } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from './draw'
 
 jest.mock('@/platform/pick-images', () => ({ pickImages: jest.fn() }))
+// A device that keeps nothing: what cannot be sent is said.
+jest.mock('@/platform/device-store', () => ({
+  deviceStore: { writeFile: async () => false, remove: async () => undefined },
+}))
 jest.mock('@/services/upload-service', () => ({ uploadFile: jest.fn(), getFileUrl: jest.fn() }))
 
 const [first, second] = ['a'.repeat(48), 'b'.repeat(48)]

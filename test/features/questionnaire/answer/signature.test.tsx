@@ -6,6 +6,10 @@ import { all, button, cleanUp, one, press, type } from '../../../components/rend
 import { ask } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from './draw'
 
+// A device that keeps nothing: what cannot be sent is said.
+jest.mock('@/platform/device-store', () => ({
+  deviceStore: { writeFile: async () => false, remove: async () => undefined },
+}))
 jest.mock('@/services/upload-service', () => ({ uploadFile: jest.fn(), getFileUrl: jest.fn() }))
 
 const key = 'a'.repeat(48)

@@ -3,19 +3,29 @@ import { createAnswerSession } from '@/features/questionnaire/answer/answer-sess
 import type { Answering } from '@/features/questionnaire/answer/use-answering'
 import { useSubmit } from '@/features/questionnaire/answer/use-submit'
 import { compileForm } from '@/lib/questionnaire'
+import { local } from '@/platform/storage'
 import { send } from '@/platform/transport'
 import { TransportError, type TransportRequest } from '@/platform/transport-types'
 import { setRequestContext } from '@/request/context'
+import { outbox, useOutbox } from '@/stores/outbox/outbox-store'
+import { setToken, setUserInfo } from '@/stores/session-store'
+import type { UserInfo } from '@/wire/session'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { cleanUp, render } from '../../../components/render'
 import { ask, formOf } from '../../../lib/questionnaire/build'
 import { startKeeper } from './keeper'
 
 const opened: string[] = []
+// One page is enough here; a lease would wait by the clock.
+jest.mock('@/platform/exclusive', () => jest.requireActual<object>('../../../../src/platform/exclusive.ts'))
 jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
 jest.mock('@/platform/navigation', () => ({ replace: (url: string) => opened.push(url) }))
 
 const network = jest.mocked(send)
+const userInfo = {
+  ...{ XNZZID: 'unit', CORPID: 'corp', MOBILE: '13800000001', YHID: 'wangfang', SSJGLXDM: 1, XNZZMC: '' },
+  ...{ XNZZSXS: [], nickName: '', mapId: '', XNZZCJR: '' },
+} as unknown as UserInfo
 const words = { 'zh-CN': '', 'en-US': '' }
 const receipt = {
   taskId: '00000000-0000-4000-8000-000000000001',
@@ -44,12 +54,16 @@ const compiled = compileForm(
   ]),
 )
 
-const detail = { task: { id: 'task' }, round: 2 } as TaskDetail
+const detail = {
+  task: { id: 'task', title: words, unit: words, dueAt: '2026-11-30T10:00:00.000Z', anonymous: false },
+  round: 2,
+} as TaskDetail
 
 function page({ complete = true } = {}) {
   const session = createAnswerSession(compiled, { a: 'no', b: 'hidden' })
   const { keeper, store, saves } = startKeeper({
     draft: { answers: { a: 'no', b: 'hidden' }, clientKey: 'key', seconds: 90 },
+    storage: local,
   })
   const answering: Answering = {
     session,
@@ -77,10 +91,15 @@ function page({ complete = true } = {}) {
     saves,
     state: () => submit.state,
     ask: () => act(() => submit.ask()),
-    press: () => act(async () => submit.send()),
+    press: () =>
+      act(async () => {
+        submit.send()
+        await jest.advanceTimersByTimeAsync(10)
+      }),
   }
 }
 
+const waiting = () => useOutbox.getState().entries
 const sent = () =>
   network.mock.calls.map(([request]) => JSON.parse(request.body ?? '') as Record<string, unknown>)
 
@@ -88,11 +107,14 @@ beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 })
   network.mockReset()
   opened.length = 0
+  setToken('proof')
+  setUserInfo(userInfo)
   setRequestContext({
     token: () => 'proof',
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  for (const entry of waiting()) await outbox.discard(entry)
   cleanUp()
   jest.useRealTimers()
 })
@@ -132,27 +154,29 @@ describe('a submit', () => {
     expect(held).toEqual(['key'])
   })
 
-  it('that was handed in before is done', async () => {
+  it('that was handed in on another device shows that receipt, and keeps what is here', async () => {
     network.mockImplementation(refuses(409, 'alreadySubmitted'))
     const { press, store } = page()
     await press()
-    expect(store.read()).toBeNull()
+    expect(waiting()).toMatchObject([{ id: 'key', refusal: { code: 'alreadySubmitted' } }])
+    expect(store.read()).toMatchObject({ clientKey: 'key' })
     expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
   })
 
   it.each<[string, typeof accepts]>([
     ['no answer', isSilent],
     ['a server in trouble', refuses(503, 'busy')],
-  ])('with %s is pending; tried again it is the same submit', async (_what, trouble) => {
+  ])('with %s waits in the outbox; sent again it is the same submit', async (_what, trouble) => {
     network.mockImplementation(trouble)
     const { press, store, state } = page()
     await press()
-    expect(state()).toEqual({ at: 'pending' })
+    expect(waiting()).toMatchObject([{ id: 'key', tried: true, refusal: null, answers: { a: 'no' } }])
     expect(store.read()).toMatchObject({ clientKey: 'key', answers: { a: 'no', b: 'hidden' } })
+    expect(state()).toEqual({ at: 'waiting' })
     network.mockImplementation(accepts)
-    await press()
+    await outbox.send()
     expect(sent().map(({ clientKey }) => clientKey)).toEqual(['key', 'key'])
-    expect(opened).toHaveLength(1)
+    expect([waiting(), store.read()]).toEqual([[], null])
   })
 
   it('that is refused says so, and drafts are kept again', async () => {
@@ -160,6 +184,7 @@ describe('a submit', () => {
     const { press, keeper, store, saves, state } = page()
     await press()
     expect(state()).toMatchObject({ at: 'failed', error: { code: 'answersInvalid' } })
+    expect(waiting()).toEqual([])
     expect(opened).toEqual([])
     keeper.keep({ a: 'corrected' }, 'p1')
     expect(store.read()).toMatchObject({ answers: { a: 'corrected' }, clientKey: 'key' })

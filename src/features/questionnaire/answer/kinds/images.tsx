@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type ImagesChange, ImageUploader, type SendImage } from '@/components/image-uploader/image-uploader'
+import { type ImagesChange, ImageUploader } from '@/components/image-uploader/image-uploader'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { host } from '@/platform/host'
 import type { ImageOptions } from '@/platform/host-actions'
 import { HostError } from '@/platform/host-error'
 import { type PickedImage, pickImages } from '@/platform/pick-images'
-import { uploadFile } from '@/services/upload-service'
 import type { Hold } from '../answer-session'
+import { sendFile } from '../../files/send-file'
 import { type FileAddress, useFileAddresses } from '../../files/use-file-addresses'
+import { deviceOwner } from '@/stores/outbox/outbox-store'
+import { dropKeptFiles } from '../kept-files'
 import type { KindProps } from './kind-types'
-
-const send: SendImage = (file, course) => uploadFile(file, { ...course, private: true })
 
 /** What lies in the cloud of a host has no key that an answer could hold. */
 async function chooseFiles(options: ImageOptions): Promise<PickedImage[]> {
@@ -39,6 +39,7 @@ export function Images({ value, onChange, ...props }: KindProps<'images'>) {
   }, [keys])
   const change = (next: string[]) => {
     if (next.join() === held.current) return
+    void dropKeptFiles(deviceOwner()?.personId ?? '', held.current.split(','), next)
     held.current = next.join()
     onChange(next.length > 0 ? next : undefined)
   }
@@ -67,7 +68,7 @@ function Uploader({ question, label, start, onKeys, onHold }: UploaderProps) {
       id={`field-${question.id}`}
       label={label}
       choose={chooseFiles}
-      upload={send}
+      upload={sendFile}
       start={start}
       count={question.maxImages ?? 9}
       onChange={onChange}

@@ -10,8 +10,8 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import type { SignatureAnswer } from '@/lib/questionnaire'
 import { drawnFile } from '@/platform/drawn-file'
 import { Region } from '@/platform/elements'
-import { uploadFile } from '@/services/upload-service'
 import type { Hold } from '../answer-session'
+import { sendFile } from '../../files/send-file'
 import { Signed } from '../../files/signed'
 import type { KindProps } from './kind-types'
 
@@ -91,7 +91,7 @@ async function send(canvas: SignCanvasHandle | null): Promise<SignatureAnswer> {
   if (!canvas) throw new Error('The canvas is not ready')
   const { image, name } = await canvas.generate()
   if (name !== undefined) return { name }
-  const { key } = await uploadFile(drawnFile(image, 'signature.png'), { private: true })
+  const { key } = await sendFile(drawnFile(image, 'signature.png'))
   return { key }
 }
 

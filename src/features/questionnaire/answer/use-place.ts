@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { scroll } from '@/platform/scroll'
+import type { DeviceDraft } from './device-draft'
+
+/** Milliseconds: the page has to be drawn before anything of it is found. */
+const drawing = 100
+
+/** Leads back to where the person was, on this device or on another one. */
+export function usePlace({ place }: DeviceDraft): void {
+  useEffect(() => {
+    if (place === '') return
+    const [question = ''] = place.split('.')
+    const timer = setTimeout(() => {
+      scroll.toElement(`question-${question}`)
+      if (place !== question) scroll.toElement(`field-${place.replace(/\./g, '-')}`)
+    }, drawing)
+    return () => clearTimeout(timer)
+  }, [place])
+}

@@ -1,0 +1,34 @@
+import { localFileKey } from '@/lib/questionnaire'
+import { uuid } from '@/lib/uuid'
+import { addressOf } from '@/platform/picked-file'
+import type { PickedFile, StopSignal } from '@/platform/upload-types'
+import { isPassing } from '@/request/errors'
+import { uploadFile } from '@/services/upload-service'
+import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
+
+interface Course {
+  onProgress?: (part: number) => void
+  signal?: StopSignal
+}
+
+/**
+ * Sends a file of an answer; without a network the device keeps it, and it is sent with the answers. It is kept and
+ * sent at the same time, as some devices keep slowly, and goes by the same name both ways: a lost answer makes no
+ * second file.
+ */
+export async function sendFile(file: PickedFile, course: Course = {}): Promise<{ key: string; url: string }> {
+  const id = uuid()
+  const personId = deviceOwner()?.personId ?? ''
+  const keeping = keptEntries.keepFile(personId, id, file)
+  const drop = () => keeping.then(() => keptEntries.removeFile(personId, id))
+  try {
+    const sent = await uploadFile(file, { ...course, private: true, clientKey: id })
+    void drop()
+    return sent
+  } catch (error) {
+    // What only memory holds is no answer yet: the page says so, and holds the person.
+    if (isPassing(error) && (await keeping)) return { key: localFileKey(id), url: addressOf(file) }
+    void drop()
+    throw error
+  }
+}

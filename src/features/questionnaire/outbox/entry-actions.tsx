@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { usePackageWords } from '@/hooks/use-words'
+import { outboxWords } from '@/i18n/outbox'
+import { open, replace } from '@/platform/navigation'
+import { href } from '@/routes'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import { outbox, sendNow } from '@/stores/outbox/outbox-store'
+import { showToast } from '@/stores/message-store'
+import { takeBackToDraft } from './take-back'
+import type { EntryState } from './entry-status'
+import { useEntryText } from './entry-text'
+import { loadReader, Look } from './look'
+import { isElsewhere } from './task-of'
+
+interface EntryActionsProps {
+  entry: OutboxEntry
+  state: EntryState
+  onCopy: (text: string) => void
+  /** The entry's own page gives way to the one that is opened. */
+  inPlace?: boolean
+}
+
+/** What is done about an entry once a button was pressed. */
+function useEntryWork(entry: OutboxEntry, inPlace: boolean) {
+  const { busy } = usePackageWords(outboxWords)
+  const go = inPlace ? replace : open
+  return {
+    async correct() {
+      if (await takeBackToDraft(entry)) go(href('answer', { id: entry.taskId }))
+      else showToast(busy)
+    },
+    async discard() {
+      if (!(await outbox.discard(entry))) showToast(busy)
+    },
+  }
+}
+
+/** What may have arrived, or was made for a round that is over, is not changed any more. */
+const isOpen = (entry: OutboxEntry): boolean => {
+  // The same submit would give the receipt of what was sent before.
+  if (entry.refusal === null) return !entry.tried
+  // The round at hand has a draft of its own.
+  return !isElsewhere(entry) && entry.refusal.code !== 'conflict'
+}
+
+/** What can be done about one entry. Nothing while it is on its way. */
+export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryActionsProps) {
+  const words = usePackageWords(outboxWords)
+  const textOf = useEntryText()
+  const work = useEntryWork(entry, inPlace)
+  const [leaving, setLeaving] = useState(false)
+  const [looking, setLooking] = useState(false)
+  useEffect(() => void loadReader().catch(() => undefined), [])
+  const discard = () => (setLeaving(false), work.discard())
+  const receipt = () => open(href('receipt', { id: entry.taskId }))
+  if (state === 'sending') return null
+  const buttons: { text: string; press: () => void; shown?: boolean }[] = [
+    { text: looking ? words.hide : words.look, press: () => setLooking(!looking) },
+    { text: words.correct, press: () => void work.correct(), shown: isOpen(entry) },
+    { text: words.readReceipt, press: receipt, shown: isElsewhere(entry) && !inPlace },
+    { text: words.copy, press: () => void textOf(entry).then(onCopy) },
+    { text: words.discard, press: () => setLeaving(true) },
+  ]
+  return (
+    <>
+      <View className="outbox-actions">
+        <Button look="primary" size="small" onPress={() => void sendNow(entry.id)}>
+          {state === 'refused' ? words.retry : words.sendNow}
+        </Button>
+        {buttons
+          .filter(({ shown = true }) => shown)
+          .map(({ text, press }) => (
+            <Button key={text} size="small" onPress={press}>
+              {text}
+            </Button>
+          ))}
+      </View>
+      {looking ? <Look entry={entry} /> : null}
+      <ConfirmDialog
+        open={leaving}
+        title={words.discardTitle}
+        confirm={words.discard}
+        onClose={() => setLeaving(false)}
+        onConfirm={() => void discard()}
+      >
+        {words.discardHint(entry.tried)}
+      </ConfirmDialog>
+    </>
+  )
+}

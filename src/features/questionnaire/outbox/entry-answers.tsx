@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Notice } from '@/components/notice/notice'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { outboxWords } from '@/i18n/outbox'
+import { type Answers, localFileKey, replaceLocalFiles } from '@/lib/questionnaire'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import type { TaskDetail } from '@/wire/questionnaire'
+import { differing } from '../answer/versions'
+import { Answer, AnswerSheet } from '../receipt/answer-sheet'
+import { isElsewhere, taskOf } from './task-of'
+
+/** What an entry says; where other answers were accepted instead, both, for each question they differ in. */
+export function EntryAnswers({ entry }: { entry: OutboxEntry }) {
+  const task = useLoad(`entry ${entry.id} ${entry.refusal?.code ?? ''}`, () => taskOf(entry))
+  if (task.state === 'failed') return <ErrorState error={task.error} onRetry={() => void task.reload()} />
+  if (task.state === 'loading') return <Skeleton cards={1} lines={5} />
+  const { form, submittedAnswers } = task.data
+  if (!isElsewhere(entry) || !submittedAnswers) return <AnswerSheet form={form} answers={entry.answers} />
+  // A file that has gone out is the same one under both of its names.
+  const here = replaceLocalFiles(entry.answers, (id) => entry.uploaded[id] ?? localFileKey(id))
+  return <Versions detail={task.data} here={here} accepted={submittedAnswers} />
+}
+
+interface VersionsProps {
+  detail: TaskDetail
+  here: Answers
+  accepted: Answers
+}
+
+function Versions({ detail, here, accepted }: VersionsProps) {
+  const words = usePackageWords(outboxWords)
+  const localText = useLocalText()
+  const questions = differing(detail, here, accepted)
+  const sides = [
+    { name: words.conflict.here, answers: here },
+    { name: words.accepted, answers: accepted },
+  ]
+  if (questions.length === 0) return <Notice tone="info">{words.sameAnswers}</Notice>
+  return (
+    <>
+      {questions.map((question) => (
+        <Card key={question.id} title={localText(question.title)}>
+          <View className="outbox-versions">
+            {sides.map(({ name, answers }) => (
+              <View key={name} className="outbox-version">
+                <Text className="small muted">{name}</Text>
+                <Answer question={question} answers={answers} />
+              </View>
+            ))}
+          </View>
+        </Card>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { errorText } from '@/i18n/error-text'
+import { outboxWords } from '@/i18n/outbox'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import type { OutboxView } from '@/stores/outbox/outbox'
+import { useSessionStore } from '@/stores/session-store'
+
+export type EntryState = 'sending' | 'waiting' | 'refused'
+
+export interface EntryStatus {
+  state: EntryState
+  /** Why it waits, or why it was refused. */
+  reason: string
+  /** What else to know, one line each. */
+  notes: string[]
+}
+
+export const stateOf = ({ id, refusal }: OutboxEntry, { sending }: OutboxView): EntryState => {
+  if (sending === id) return 'sending'
+  return refusal ? 'refused' : 'waiting'
+}
+
+/** How an entry stands, in words. */
+export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatus {
+  const words = usePackageWords(outboxWords)
+  const why = useWhyItWaits(entry, view)
+  const refused = useRefusalText(entry)
+  const state = stateOf(entry, view)
+  const notes = [
+    ...(view.inMemory.includes(entry.id) ? [words.inMemory] : []),
+    ...(entry.tried && state === 'waiting' ? [words.tried] : []),
+  ]
+  return { state, reason: { sending: '', waiting: why, refused }[state], notes }
+}
+
+function useWhyItWaits({ organisationId, unit }: OutboxEntry, { nextTry }: OutboxView): string {
+  const words = usePackageWords(outboxWords)
+  const localText = useLocalText()
+  const { clock } = useTimeWords()
+  const { token, userInfo } = useSessionStore()
+  if (token === null || !userInfo) return words.waitsForSignIn
+  if (userInfo.XNZZID !== organisationId) return words.waitsForUnit(localText(unit))
+  return nextTry === null
+    ? words.waitsForNetwork
+    : `${words.waitsForNetwork} · ${words.nextTry(clock(nextTry))}`
+}
+
+function useRefusalText({ refusal, dueAt }: OutboxEntry): string {
+  const words = useWords()
+  const { reasons } = usePackageWords(outboxWords)
+  const { full } = useTimeWords()
+  if (!refusal) return ''
+  const say = reasons[refusal.code]
+  return say ? say(full(dueAt)) : errorText({ kind: 'refused', ...refusal }, words)
+}

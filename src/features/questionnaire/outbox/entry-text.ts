@@ -1,0 +1,26 @@
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { outboxWords } from '@/i18n/outbox'
+import { answerText, type Question, readAnswer } from '@/lib/questionnaire'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import { usePartWords } from '../answer/use-rule-text'
+import { taskOf } from './task-of'
+
+/** The answers of an entry as a text to be taken elsewhere, a question and its answer each. */
+export function useEntryText(): (entry: OutboxEntry) => Promise<string> {
+  const parts = usePartWords()
+  const localText = useLocalText()
+  const { conflict } = usePackageWords(outboxWords)
+  return async (entry) => {
+    const { title, answers } = entry
+    const detail = await taskOf(entry).catch(() => null)
+    const questions: Question[] = detail?.form.pages.flatMap((page) => page.questions) ?? []
+    const known = questions.filter(({ id }) => answers[id] !== undefined)
+    const lines = known.map((question) => {
+      const said = answerText(readAnswer(question, answers[question.id]), localText, parts)
+      return `${localText(question.title)}\n${said || conflict.nothing}`
+    })
+    // Without the form the answers are given as they are: nothing is kept from the person.
+    const body = known.length > 0 ? lines : [JSON.stringify(answers, null, 2)]
+    return [localText(title), ...body].join('\n\n')
+  }
+}

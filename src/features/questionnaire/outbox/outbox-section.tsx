@@ -1,0 +1,74 @@
+import { Text, View } from '@tarojs/components'
+import { Chip, type ChipTone } from '@/components/chip/chip'
+import { Notice } from '@/components/notice/notice'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { outboxWords } from '@/i18n/outbox'
+import { Heading, Region } from '@/platform/elements'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import type { OutboxView } from '@/stores/outbox/outbox'
+import { EntryActions } from './entry-actions'
+import { type EntryState, useEntryStatus } from './entry-status'
+import './outbox.scss'
+
+interface OutboxSectionProps {
+  view: OutboxView
+  onCopy: (text: string) => void
+}
+
+/** Submissions that wait on this device, and what has arrived meanwhile. Nothing when there are none. */
+export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
+  const words = usePackageWords(outboxWords)
+  const localText = useLocalText()
+  const { entries, arrived } = view
+  return (
+    <>
+      {arrived.map(({ taskId, title, receiptNo }) => (
+        <Notice key={taskId} tone="info">
+          <Text>{words.arrived(localText(title), receiptNo)}</Text>
+        </Notice>
+      ))}
+      {entries.length === 0 ? null : (
+        <Region className="outbox" role="group" label={words.title(entries.length)}>
+          <Heading level={2} className="outbox-heading">
+            {words.title(entries.length)}
+          </Heading>
+          <Text className="small muted">{words.hint}</Text>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} view={view} onCopy={onCopy} />
+          ))}
+        </Region>
+      )}
+    </>
+  )
+}
+
+const tones: Record<EntryState, ChipTone> = { sending: 'info', waiting: 'warn', refused: 'bad' }
+
+function EntryRow({ entry, view, onCopy }: OutboxSectionProps & { entry: OutboxEntry }) {
+  const words = usePackageWords(outboxWords)
+  const localText = useLocalText()
+  const { full } = useTimeWords()
+  const { state, reason, notes } = useEntryStatus(entry, view)
+  return (
+    <View className="outbox-entry">
+      <View className="outbox-line">
+        <Text className="outbox-title">{localText(entry.title)}</Text>
+        <Chip tone={tones[state]}>{words.states[state]}</Chip>
+      </View>
+      <Text className="small muted">
+        {`${localText(entry.unit)} · ${words.made(full(new Date(entry.madeAt).toISOString()))}`}
+      </Text>
+      <Region role="status" className="outbox-reasons small">
+        {[reason, ...notes]
+          .filter((line) => line !== '')
+          .map((line) => (
+            <Text key={line} className={state === 'refused' ? 'outbox-refused' : ''}>
+              {line}
+            </Text>
+          ))}
+      </Region>
+      <EntryActions entry={entry} state={state} onCopy={onCopy} />
+    </View>
+  )
+}

@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+import { Notice } from '@/components/notice/notice'
+import { Result } from '@/components/result/result'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { outboxWords } from '@/i18n/outbox'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import type { OutboxView } from '@/stores/outbox/outbox'
+import { EntryActions } from './entry-actions'
+import { useEntryStatus } from './entry-status'
+import './outbox.scss'
+
+interface PendingProps {
+  entry: OutboxEntry
+  view: OutboxView
+  onCopy: (text: string) => void
+}
+
+/** In the place of a receipt: the bureau has not acknowledged anything yet, and this page does not say so. */
+export function Pending({ entry, view, onCopy }: PendingProps) {
+  const words = usePackageWords(outboxWords)
+  const { receipt } = usePackageWords(questionnaireWords)
+  const localText = useLocalText()
+  const { full } = useTimeWords()
+  const { state, reason, notes } = useEntryStatus(entry, view)
+  const refused = state === 'refused'
+  return (
+    <View className="outbox-pending">
+      <Result
+        outcome={refused ? 'failed' : 'waiting'}
+        title={refused ? words.refusedTitle : words.pendingTitle}
+        hint={refused ? reason : words.pendingHint}
+        facts={[
+          { name: receipt.unit, value: <Text>{localText(entry.unit)}</Text> },
+          { name: words.due, value: <Text>{`${full(entry.dueAt)}，${words.lateRule}`}</Text> },
+        ]}
+      >
+        <Notice tone={refused ? 'bad' : 'info'}>
+          <Text>{`${localText(entry.title)} · ${words.states[state]}`}</Text>
+          {refused || reason === '' ? null : <Text>{` · ${reason}`}</Text>}
+        </Notice>
+        {notes.map((note) => (
+          <Notice key={note} tone="warn">
+            {note}
+          </Notice>
+        ))}
+      </Result>
+      <EntryActions entry={entry} state={state} onCopy={onCopy} inPlace />
+    </View>
+  )
+}

@@ -1,0 +1,127 @@
+import { act } from 'react'
+import { OutboxSection } from '@/features/questionnaire/outbox/outbox-section'
+import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
+import { local } from '@/platform/storage'
+import { getTask } from '@/services/questionnaire-service'
+import { deviceDraftStore } from '@/features/questionnaire/answer/device-draft'
+import { outbox } from '@/stores/outbox/outbox-store'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import { keptEntries } from '@/stores/outbox/outbox-store'
+import { setToken, setUserInfo } from '@/stores/session-store'
+import type { TaskDetail } from '@/wire/questionnaire'
+import type { UserInfo } from '@/wire/session'
+import { all, button, cleanUp, press, render } from '../../../components/render'
+import { ask, formOf, words } from '../../../lib/questionnaire/build'
+
+const opened: string[] = []
+jest.mock('@/platform/exclusive', () => jest.requireActual<object>('../../../../src/platform/exclusive.ts'))
+jest.mock('@/platform/navigation', () => ({ open: (url: string) => opened.push(url), replace: jest.fn() }))
+jest.mock('@/platform/lifecycle', () => ({ usePageReturn: () => undefined }))
+jest.mock('@/platform/network', () => ({
+  network: { isOnline: () => false, onChange: () => () => undefined },
+}))
+jest.mock('@/services/questionnaire-service', () => ({ getTask: jest.fn(), submitAnswers: jest.fn() }))
+
+const form = formOf([ask({ kind: 'text', id: 'name' }), ask({ kind: 'text', id: 'place' })])
+const answers = { name: '王芳', place: '杭州' }
+const entry: OutboxEntry = {
+  ...{ id: 'key', personId: 'wangfang', organisationId: 'unit', taskId: 'task', round: 1 },
+  ...{ title: words('满意度调查'), unit: words('unit'), dueAt: '2026-11-30T10:00:00.000Z' },
+  ...{ answers, reasons: [], seconds: 1, madeAt: 0, tried: false, uploaded: {} },
+  ...{ refusal: null, receipt: null },
+}
+const refusedAs = (code: string) => ({ refusal: { status: 409, code, msg: '', at: 0 } })
+const serverHas = (submittedAnswers: object | null) =>
+  jest.mocked(getTask).mockResolvedValue({ form, submittedAnswers } as unknown as TaskDetail)
+
+const copied: string[] = []
+function List() {
+  return <OutboxSection view={useWaiting()} onCopy={(text) => copied.push(text)} />
+}
+
+async function open(part: Partial<OutboxEntry> = {}): Promise<void> {
+  await keptEntries.write({ ...entry, ...part })
+  render(<List />)
+  await act(() => outbox.refresh())
+}
+const pressed = async (name: string, index = 0) => {
+  const found = all<HTMLButtonElement>('button').filter(({ textContent }) => textContent === name)
+  press(found[index] ?? button(name))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+const buttons = () => all('.outbox-actions button').map(({ textContent }) => textContent)
+const text = () => document.body.textContent ?? ''
+const waiting = () => keptEntries.list('wangfang')
+
+beforeEach(() => {
+  setToken('proof')
+  setUserInfo({
+    ...{ XNZZID: 'unit', CORPID: '', MOBILE: '', YHID: 'wangfang', SSJGLXDM: 1, XNZZMC: '', XNZZSXS: [] },
+    ...{ nickName: '', mapId: '', XNZZCJR: '' },
+  } as unknown as UserInfo)
+  serverHas(null)
+  copied.length = 0
+})
+afterEach(async () => {
+  cleanUp()
+  await keptEntries.remove(entry)
+  await outbox.refresh()
+})
+
+describe('a submission that waits', () => {
+  it('says what it is and why it waits, and can be looked at, copied, corrected and deleted', async () => {
+    await open()
+    expect(text()).toContain('待发送（1）')
+    expect(text()).toContain('没有网络，联网后自动发送')
+    expect(buttons()).toEqual(['立即发送', '查看答案', '打开修改', '复制答案', '删除'])
+    await pressed('查看答案')
+    expect(all('.sheet-answer').map(({ textContent }) => textContent)).toEqual([
+      '1. name王芳',
+      '2. place杭州',
+    ])
+    await pressed('收起答案')
+    expect(all('.sheet-answer')).toEqual([])
+    await pressed('复制答案')
+    expect(copied).toEqual(['满意度调查\n\nname\n王芳\n\nplace\n杭州'])
+  })
+
+  it('is deleted only after a question, with its draft', async () => {
+    const drafts = deviceDraftStore(local, 'wangfang', 'task')
+    local.set('draft:wangfang:task', JSON.stringify({ clientKey: 'key' }))
+    await open()
+    await pressed('删除')
+    expect(text()).toContain('不能恢复')
+    await pressed('取消')
+    expect(await waiting()).toHaveLength(1)
+    await pressed('删除')
+    await pressed('删除', 1)
+    expect([await waiting(), drafts.read(), text()]).toEqual([[], null, ''])
+  })
+
+  it('may have arrived once it went out, so it is not changed any more', async () => {
+    await open({ tried: true })
+    expect(text()).toContain('重发不会重复提交')
+    expect(buttons()).toEqual(['立即发送', '查看答案', '复制答案', '删除'])
+  })
+
+  it('becomes a draft again under the same key, to be corrected', async () => {
+    await open(refusedAs('answersInvalid'))
+    await pressed('打开修改')
+    expect(deviceDraftStore(local, 'wangfang', 'task').read()).toMatchObject({ clientKey: 'key', answers })
+    expect(opened).toEqual(['/pages/questionnaire/answer/index?id=task'])
+    expect(await waiting()).toEqual([])
+    local.remove('draft:wangfang:task')
+  })
+
+  it('that another device was faster with shows both versions of what they answer differently', async () => {
+    serverHas({ name: '王芳', place: '宁波' })
+    await open(refusedAs('alreadySubmitted'))
+    expect(text()).toContain('局方以那一份为准')
+    expect(buttons()).toEqual(['重试', '查看答案', '查看回执', '复制答案', '删除'])
+    await pressed('查看答案')
+    expect(all('.outbox-version').map(({ textContent }) => textContent)).toEqual([
+      '本机杭州',
+      '局方接收的那一份宁波',
+    ])
+  })
+})
