@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What it answers no test could take away; the one about it lets it be.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
@@ -51,6 +53,7 @@ export default defineConfig({
         'a11y/keypad.spec.ts',
         'e2e/first-load.spec.ts',
         'e2e/one-question.spec.ts',
+        'e2e/offline.spec.ts',
         'e2e/real-sizes.spec.ts',
         'e2e/rounds.spec.ts',
         'e2e/vendor-sign-in.spec.ts',

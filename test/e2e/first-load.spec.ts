@@ -62,7 +62,7 @@ test('the workbench loads its own files and words, and no others', async ({ page
   const code = files.map(([, text]) => text).join('\n')
   expect(code).toContain('服务器开小差了')
   expect(code).not.toContain(enUS(terms).errors.noResponse)
-  expect(code).not.toContain(questionnaire(terms).useServer)
+  expect(code).not.toContain(questionnaire(terms).submitHint)
 })
 
 test('an opened questionnaire has fetched all that its questions are drawn with', async ({

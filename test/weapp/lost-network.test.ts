@@ -8,6 +8,7 @@ import {
   openSurvey,
   receiptNumber,
   submit,
+  survey,
   waitForReceipt,
 } from './questionnaire'
 import { signInAs } from './sign-in'
@@ -46,6 +47,27 @@ describeWeapp('the mini-program on a bad network', () => {
     expect(String(page.attributes({ role: 'radio', name: '一般纳税人' })['ariaChecked'])).toBe('true')
   })
 
+  it('sends once, after WeChat has ended it, what was submitted without a network', async () => {
+    await openSurvey(app)
+    await answerFirstPage(app)
+    await answerRates(app)
+    await answerLastPage(app)
+    app.setOnline(false)
+    await submit(app)
+    await app.page.waitFor(() => app.page.text().includes('局方还没有收到'), 'what waits')
+    const { storage } = app.phone
+    app.dispose()
+
+    await start(storage)
+    const { page } = app
+    await page.waitFor(() => submits().some((line) => line.endsWith('200')), 'the submit')
+    await page.tap('全部')
+    await page.waitForPage('pages/questionnaire/list/index')
+    await page.tap(/^已提交/)
+    await page.waitFor(() => page.has(survey), 'the questionnaire that was sent')
+    expect(submits()).toHaveLength(1)
+  })
+
   it('submits once when the receipt gets lost on its way', async () => {
     await openSurvey(app)
     await answerFirstPage(app)
@@ -53,10 +75,11 @@ describeWeapp('the mini-program on a bad network', () => {
     await answerLastPage(app)
     app.phone.network.lose = ({ url }) => (url.includes('/submit') ? 'answer' : undefined)
     await submit(app)
-    await app.page.waitFor(() => app.page.text().includes('还没有收到服务器的回执'), 'the notice')
+    await app.page.waitFor(() => app.page.text().includes('局方还没有收到'), 'what waits')
+    expect(receiptNumber(app)).toBeUndefined()
 
     delete app.phone.network.lose
-    await submit(app)
+    await app.page.tap('立即发送')
     await waitForReceipt(app)
     expect(submits().map((line) => line.replace(/.* → /, ''))).toEqual(['200 (lost)', '200'])
     expect(receiptNumber(app)).toBeDefined()

@@ -73,6 +73,10 @@ function fileSystem(files: FileTable) {
     writeFile: asyncApi('writeFile', ({ filePath, data, encoding = 'utf8' }) =>
       write(filePath, data, encoding),
     ),
+    copyFile: asyncApi(
+      'copyFile',
+      ({ srcPath, destPath }) => void files.set(String(destPath), content(files, srcPath)),
+    ),
     unlink: asyncApi('unlink', ({ filePath }) => void files.delete(String(filePath))),
     access: asyncApi('access', ({ path: filePath }) => void content(files, filePath)),
     getFileInfo: asyncApi('getFileInfo', ({ filePath }) => ({ size: content(files, filePath).length })),
