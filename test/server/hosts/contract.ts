@@ -3,7 +3,7 @@ import { rowsOf } from '../../../server/database/open'
 import type { Reply, TestGateway } from '../client'
 import type { OpenFresh } from '../database'
 import type { VendorServer } from '../../simulators/vendors/server'
-import { createBeside, createVendorGateway, vendorLines } from './vendor-gateway'
+import { closeBoth, createBeside, startBoth, vendorLines } from './vendor-gateway'
 
 export interface ConnectedVendor extends VendorServer {
   /** The settings that connect it. */
@@ -40,13 +40,9 @@ export function describeExchange<Server extends ConnectedVendor>(
     let server: Server
     let gateway: TestGateway
     beforeAll(async () => {
-      server = await vendor.start()
-      gateway = await createVendorGateway(await open(), server.env)
+      ;({ server, gateway } = await startBoth(vendor.start(), open))
     })
-    afterAll(async () => {
-      await gateway.close()
-      await server.close()
-    })
+    afterAll(() => closeBoth({ server, gateway }))
     // Tokens run out, and the rest a vendor is given after a failure ends.
     beforeEach(() => gateway.clock.advance(7_200_000))
 

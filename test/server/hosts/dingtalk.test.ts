@@ -6,7 +6,7 @@ import { dingtalkApp, startDingtalk } from '../../simulators/vendors/dingtalk'
 import type { TestGateway } from '../client'
 import { describeEachDatabase, shareDatabase } from '../database'
 import { describeExchange } from './contract'
-import { createBeside, createVendorGateway, loginByHost, main, own, vendorLines } from './vendor-gateway'
+import { closeBoth, createBeside, loginByHost, main, own, startBoth, vendorLines } from './vendor-gateway'
 
 type Dingtalk = Awaited<ReturnType<typeof startDingtalk>>
 
@@ -37,13 +37,9 @@ describeEachDatabase('DingTalk', (fresh) => {
     let server: Dingtalk
     let gateway: TestGateway
     beforeAll(async () => {
-      server = await startDingtalk()
-      gateway = await createVendorGateway(await open(), server.env)
+      ;({ server, gateway } = await startBoth(startDingtalk(), open))
     })
-    afterAll(async () => {
-      await gateway.close()
-      await server.close()
-    })
+    afterAll(() => closeBoth({ server, gateway }))
 
     const signIn = (person: Parameters<Dingtalk['codeFor']>[0], more: Record<string, unknown> = {}) =>
       loginByHost<LoginResponse>(gateway, { code: server.codeFor(person), ...more })
@@ -139,13 +135,9 @@ describeEachDatabase('DingTalk', (fresh) => {
     let server: Dingtalk
     let gateway: TestGateway
     beforeAll(async () => {
-      server = await startDingtalk()
-      gateway = await createVendorGateway(await open(), server.env)
+      ;({ server, gateway } = await startBoth(startDingtalk(), open))
     })
-    afterAll(async () => {
-      await gateway.close()
-      await server.close()
-    })
+    afterAll(() => closeBoth({ server, gateway }))
 
     const url = `${own}/dsb/home/`
     const textOf = ({ nonceStr, timeStamp }: JsConfig) =>

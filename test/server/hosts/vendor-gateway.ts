@@ -21,6 +21,30 @@ export const createBeside = (
   changed: Partial<Settings> = {},
 ): Promise<TestGateway> => createVendorGateway({ db, close: () => Promise.resolve() }, env, changed)
 
+interface Vendor {
+  env: Record<string, string>
+  close(): Promise<unknown>
+}
+
+interface Both<S> {
+  server: S
+  gateway: TestGateway
+}
+
+/** A vendor's server, and a gateway that knows it. */
+export async function startBoth<S extends Vendor>(
+  starting: Promise<S>,
+  open: () => Promise<OpenDatabase>,
+): Promise<Both<S>> {
+  const server = await starting
+  return { server, gateway: await createVendorGateway(await open(), server.env) }
+}
+
+export async function closeBoth({ server, gateway }: Both<Vendor>): Promise<void> {
+  await gateway.close()
+  await server.close()
+}
+
 /** Sets out for a host's sign-in page, as a browser does. */
 export async function setOut(gateway: TestGateway, host: HostName): Promise<OauthUrl> {
   const query = { host, redirect: `${own}/dsb/home/` }

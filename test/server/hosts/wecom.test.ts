@@ -5,7 +5,7 @@ import { startWecom, wecomApp } from '../../simulators/vendors/wecom'
 import type { TestGateway } from '../client'
 import { describeEachDatabase, shareDatabase } from '../database'
 import { describeExchange } from './contract'
-import { createBeside, createVendorGateway, loginByHost, own, setOut } from './vendor-gateway'
+import { closeBoth, createBeside, loginByHost, own, setOut, startBoth } from './vendor-gateway'
 
 type Wecom = Awaited<ReturnType<typeof startWecom>>
 
@@ -35,13 +35,9 @@ describeEachDatabase('WeCom', (fresh) => {
     let server: Wecom
     let gateway: TestGateway
     beforeAll(async () => {
-      server = await startWecom()
-      gateway = await createVendorGateway(await open(), server.env)
+      ;({ server, gateway } = await startBoth(startWecom(), open))
     })
-    afterAll(async () => {
-      await gateway.close()
-      await server.close()
-    })
+    afterAll(() => closeBoth({ server, gateway }))
 
     it('begins at the vendor’s page, with the app that is configured', async () => {
       const { url, state } = await setOut(gateway, 'wecom')
@@ -91,13 +87,9 @@ describeEachDatabase('WeCom', (fresh) => {
     let server: Wecom
     let gateway: TestGateway
     beforeAll(async () => {
-      server = await startWecom()
-      gateway = await createVendorGateway(await open(), server.env)
+      ;({ server, gateway } = await startBoth(startWecom(), open))
     })
-    afterAll(async () => {
-      await gateway.close()
-      await server.close()
-    })
+    afterAll(() => closeBoth({ server, gateway }))
 
     const url = `${own}/dsb/home/?a=1`
     const sign = (query: Record<string, string>) =>

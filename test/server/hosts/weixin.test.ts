@@ -6,13 +6,14 @@ import type { TestGateway } from '../client'
 import { describeEachDatabase, shareDatabase } from '../database'
 import { describeExchange } from './contract'
 import {
+  closeBoth,
   createBeside,
-  createVendorGateway,
   loginByHost,
   loginByWechat,
   main,
   own,
   setOut,
+  startBoth,
 } from './vendor-gateway'
 
 type Weixin = Awaited<ReturnType<typeof startWeixin>>
@@ -57,13 +58,9 @@ describeEachDatabase('WeChat and its mini-program', (fresh) => {
     let server: Weixin
     let gateway: TestGateway
     beforeAll(async () => {
-      server = await startWeixin()
-      gateway = await createVendorGateway(await open(), server.env)
+      ;({ server, gateway } = await startBoth(startWeixin(), open))
     })
-    afterAll(async () => {
-      await gateway.close()
-      await server.close()
-    })
+    afterAll(() => closeBoth({ server, gateway }))
 
     async function byMobile(mobile: string, link: string) {
       const demo = await createBeside(gateway, { ...server.env, GATEWAY_MODE: 'demo' })
