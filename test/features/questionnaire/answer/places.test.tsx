@@ -2,7 +2,9 @@ import { act } from 'react'
 import { loadAreas } from '@/components/area/area-source'
 import { send } from '@/platform/transport'
 import { setRequestContext } from '@/request/context'
-import { all, button, cleanUp, key, one, press } from '../../../components/render'
+import { all, button, cleanUp, key, one, press, type } from '../../../components/render'
+import { useSessionStore } from '@/stores/session-store'
+import type { UserInfo } from '@/wire/session'
 import { ask, words } from '../../../lib/questionnaire/build'
 import { draw as drawNow, errors, faults, loadEveryKind } from './draw'
 
@@ -126,6 +128,42 @@ describe('an organisation of an area', () => {
     jest.mocked(send).mockRejectedValue(new Error('no network'))
     await draw([question], { q: { areaCode: '330106', organizationId: 'o1' } })
     expect(said()).toContain('o1')
+  })
+})
+
+describe('departments, 50,000 of them', () => {
+  const count = 50_000
+  // A bureau of 500 offices with a hundred places each.
+  const large = {
+    ids: Array.from({ length: count }, (_, place) => `m${place}`),
+    parents: Array.from({ length: count }, (_, place) => (place % 100 === 0 ? -1 : place - (place % 100))),
+    names: Array.from({ length: count }, (_, place) => `第${place}所`),
+    own: null,
+  }
+  const before = useSessionStore.getState().userInfo
+  beforeEach(() => {
+    useSessionStore.setState({ userInfo: { YHID: 'many', XNZZID: 'many' } as UserInfo })
+    jest.mocked(send).mockImplementation(async () => ({
+      status: 200,
+      text: JSON.stringify({ status: 200, data: large }),
+    }))
+  })
+  afterEach(() => useSessionStore.setState({ userInfo: before }))
+
+  it('are drawn as far as they are in view; one of them all is found and taken', async () => {
+    const session = await draw([ask({ kind: 'department', id: 'q' })])
+    press(field())
+    await settle()
+    const drawn = () => all('[role=treeitem]').length
+    expect(drawn()).toBeGreaterThan(5)
+    expect(drawn()).toBeLessThan(40)
+    type(one<HTMLInputElement>('[role=dialog] input'), '第49999所')
+    await settle()
+    expect(drawn()).toBeLessThan(5)
+    press(row('第49999所'))
+    await choose('确定')
+    expect(session.fill.value('q')).toEqual(['m49999'])
+    expect(said()).toBe('第49900所 / 第49999所')
   })
 })
 
