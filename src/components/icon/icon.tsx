@@ -24,6 +24,7 @@ export const iconNames = [
   'lock',
   'tools',
   'settings',
+  'share',
 ] as const
 export type IconName = (typeof iconNames)[number]
 
