@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Chip } from '@/components/chip/chip'
+import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
@@ -18,6 +19,7 @@ interface TaskCardProps {
 
 /** One questionnaire of the list. Expired ones can only be read about. */
 export function TaskCard({ task, group, now }: TaskCardProps) {
+  const { titles } = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const content = (
@@ -33,14 +35,28 @@ export function TaskCard({ task, group, now }: TaskCardProps) {
       <Footing task={task} group={group} now={now} />
     </>
   )
-  if (group === 'expired') return <View className="task">{content}</View>
+  if (group === 'expired')
+    return (
+      <View className="task">
+        <View className="task-open">{content}</View>
+      </View>
+    )
   return (
-    <Pressable
-      className="task"
-      onPress={() => open(href(group === 'done' ? 'receipt' : 'answer', { id: task.id }))}
-    >
-      {content}
-    </Pressable>
+    <View className="task task-shared">
+      <Pressable
+        className="task-open"
+        onPress={() => open(href(group === 'done' ? 'receipt' : 'answer', { id: task.id }))}
+      >
+        {content}
+      </Pressable>
+      <Pressable
+        className="task-share"
+        label={titles.share}
+        onPress={() => open(href('share', { surveyId: task.surveyId }))}
+      >
+        <Icon name="share" />
+      </Pressable>
+    </View>
   )
 }
 
