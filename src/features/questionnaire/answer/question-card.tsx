@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type FC, useSyncExternalStore } from 'react'
+import { type FC, type ReactNode, useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { usePackageWords, useWords } from '@/hooks/use-words'
@@ -18,10 +18,12 @@ interface QuestionCardProps {
   session: AnswerSession
   question: Question
   number: number
+  /** What is to be known of it before it is answered. */
+  lead?: ReactNode
 }
 
 /** One question. Drawn again only when it changes itself. */
-export function QuestionCard({ session, question, number }: QuestionCardProps) {
+export function QuestionCard({ session, question, number, lead }: QuestionCardProps) {
   const { common } = useWords()
   const piped = usePiped(session.fill)
   const questionnaire = usePackageWords(questionnaireWords)
@@ -53,6 +55,7 @@ export function QuestionCard({ session, question, number }: QuestionCardProps) {
       extra={question.required ? null : <Text className="small question-optional">{common.optional}</Text>}
     >
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
+      {lead}
       <Kind
         question={question}
         session={session}

@@ -42,28 +42,31 @@ export function CorrectedCard(props: CorrectedProps) {
 
 function WholeQuestion({ session, correction, corrected: { question, whole }, number }: CorrectedProps) {
   const words = usePackageWords(roundWords)
+  const piped = usePiped(session.fill)
   const { before, returned } = correction
-  const wasAsked = before.isVisible(question.id)
-  return (
+  const lead = (
     <View className="correction-whole">
-      <Card>
+      <View className="correction-line">
         <Why address={question.id} correction={correction} />
-        {wasAsked ? (
-          <View className="correction-before">
-            <Text className="small">{words.before}</Text>
-            <Answer question={question} answers={returned.answers} />
-          </View>
-        ) : null}
         {whole ? (
           <Changed same={sameAnswers(before.value(question.id), session.fill.value(question.id))} />
         ) : null}
-      </Card>
-      {whole ? (
-        <QuestionCard session={session} question={question} number={number} />
-      ) : (
-        <Findings session={session} question={question} />
-      )}
+      </View>
+      {before.isVisible(question.id) ? (
+        <View className="correction-before">
+          <Text className="small">{words.before}</Text>
+          <Answer question={question} answers={returned.answers} />
+        </View>
+      ) : null}
+      {whole ? <Text className="small">{words.now}</Text> : null}
     </View>
+  )
+  if (whole) return <QuestionCard session={session} question={question} number={number} lead={lead} />
+  return (
+    <Card id={`question-${question.id}`} title={<Text>{`${number}. ${piped(question.title)}`}</Text>}>
+      {lead}
+      <Findings session={session} question={question} />
+    </Card>
   )
 }
 
