@@ -38,7 +38,8 @@ export default defineConfig({
       name: 'phone',
       testMatch: pages,
       // The host lab is a developer's page, with a phone of its own beside its controls.
-      testIgnore: 'e2e/lab.spec.ts',
+      // Nor has a phone a keyboard to fill a grid with.
+      testIgnore: ['e2e/lab.spec.ts', 'e2e/grid.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
