@@ -19,7 +19,6 @@ interface TaskCardProps {
 
 /** One questionnaire of the list. Expired ones can only be read about. */
 export function TaskCard({ task, group, now }: TaskCardProps) {
-  const { titles } = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
   const localText = useLocalText()
   const content = (
@@ -41,22 +40,27 @@ export function TaskCard({ task, group, now }: TaskCardProps) {
         <View className="task-open">{content}</View>
       </View>
     )
+  const isDue = group === 'due'
   return (
-    <View className="task task-shared">
+    <View className={isDue ? 'task task-shared' : 'task'}>
       <Pressable
         className="task-open"
-        onPress={() => open(href(group === 'done' ? 'receipt' : 'answer', { id: task.id }))}
+        onPress={() => open(href(isDue ? 'answer' : 'receipt', { id: task.id }))}
       >
         {content}
       </Pressable>
-      <Pressable
-        className="task-share"
-        label={titles.share}
-        onPress={() => open(href('share', { surveyId: task.surveyId }))}
-      >
-        <Icon name="share" />
-      </Pressable>
+      {isDue ? <Share surveyId={task.surveyId} /> : null}
     </View>
+  )
+}
+
+/** Hands on to colleagues what is still to be answered; what was answered is shared from its receipt. */
+function Share({ surveyId }: { surveyId: string }) {
+  const { titles } = useWords()
+  return (
+    <Pressable className="task-share" label={titles.share} onPress={() => open(href('share', { surveyId }))}>
+      <Icon name="share" />
+    </Pressable>
   )
 }
 
