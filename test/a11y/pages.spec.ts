@@ -60,6 +60,21 @@ for (const [name, { kept, look }] of Object.entries(appearances)) {
       expect(await violations(page), 'findings').toEqual([])
     })
 
+    test(`the pages beside the workbench can be used by everybody`, async ({ page, signIn }) => {
+      await signIn('zhengmin')
+      for (const path of ['/notices', '/about', '/unit', '/apps']) {
+        await page.goto(`/dsb/home/#${path}`)
+        expect(await violations(page), path).toEqual([])
+      }
+      await page.getByRole('button', { name: '编辑常用' }).click()
+      expect(await violations(page), 'favourites').toEqual([])
+      await page.goto('/dsb/home/#/home')
+      const switching = page.locator('.greeting-switch')
+      await switching.click()
+      await expect(page.getByRole('dialog', { name: '切换单位' })).toBeVisible()
+      expect(await violations(page), 'organisations').toEqual([])
+    })
+
     test(`choosing departments and people can be used by everybody`, async ({ page, signIn }) => {
       await signIn('wuhao')
       await page.goto('/dsb/home/#/select-dept-tree-view?multiple=true&max=1')

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import * as v from 'valibot'
 import { Avatar } from '@/components/avatar/avatar'
 import { SearchField } from '@/components/search-field/search-field'
@@ -16,6 +16,7 @@ import { href } from '@/routes'
 import { getWorkbench } from '@/services/workbench-service'
 import { keep, kept } from '@/stores/kept'
 import { useSessionStore } from '@/stores/session-store'
+import type { Survey } from '@/wire/questionnaire'
 import type { UserInfo } from '@/wire/session'
 import type { Workbench as WorkbenchData } from '@/wire/workbench'
 import { Icon } from '@/components/icon/icon'
@@ -23,7 +24,6 @@ import { AppGrid } from './app-grid'
 import type { OpenLink } from './app-tile'
 import { ElderEntry } from './elder-entry'
 import { Notices } from './notices'
-import { SurveySummary } from './survey-summary'
 import { TodoList } from './todo-list'
 import './workbench.scss'
 
@@ -33,11 +33,17 @@ interface WorkbenchProps {
   onSwitch: () => void
 }
 
+interface Shown extends WorkbenchData {
+  /** Fetched with the surveys, of which only a bureau's people have some. */
+  Surveys: ComponentType<{ surveys: Survey[] }> | null
+}
+
 /** What stands on the workbench is there without a network as well, and follows what is chosen there. */
-async function load(): Promise<WorkbenchData> {
+async function load(): Promise<Shown> {
   const data = await getWorkbench()
   if (kept('unsentFavourites', v.unknown()) === null) keep('homeApps', data.apps)
-  return data
+  const Surveys = data.surveys.length > 0 ? (await import('./survey-summary')).SurveySummary : null
+  return { ...data, Surveys }
 }
 
 /** The landing page: what is due comes first. */
@@ -61,12 +67,12 @@ export function Workbench({ onOpenLink, onSwitch }: WorkbenchProps) {
   )
 }
 
-function Columns({ data, onOpenLink }: { data: WorkbenchData; onOpenLink: OpenLink }) {
+function Columns({ data, onOpenLink }: { data: Shown; onOpenLink: OpenLink }) {
   return (
     <View className="workbench-columns">
       <View className="workbench-column">
         <TodoList tasks={data.due} total={data.dueTotal} returned={data.returnedTotal} />
-        {data.surveys.length > 0 ? <SurveySummary surveys={data.surveys} /> : null}
+        {data.Surveys ? <data.Surveys surveys={data.surveys} /> : null}
       </View>
       <View className="workbench-column">
         <AppGrid onOpenLink={onOpenLink} />
