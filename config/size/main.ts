@@ -1,33 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '../ensure-build'
 import { measureComponents } from './components'
 import { firstLoadBudget, firstLoadOf, landingPage, readBundles } from './first-load'
 import { measureFloor } from './floor'
+import { measurePackages, packageLimit } from './packages'
 
 /** `npm run size`: what the pages load first, what each component adds, and how large the packages are. */
 const root = path.resolve(__dirname, '..', '..')
-const weapp = path.join(root, 'dist', 'weapp')
-
-/** WeChat's limit for one package. */
-const packageLimit = 2 * 1024 * 1024
-
-function bytesBelow(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => statSync(path.join(folder, file)))
-    .filter((file) => file.isFile())
-    .reduce((all, file) => all + file.size, 0)
-}
-
-/** The main package is all that lies in no other. */
-function measurePackages(): Record<string, number> {
-  const { subPackages } = JSON.parse(readFileSync(path.join(weapp, 'app.json'), 'utf8')) as {
-    subPackages: { root: string }[]
-  }
-  const others = subPackages.map(({ root: name }) => [name, bytesBelow(path.join(weapp, name))] as const)
-  const main = others.reduce((rest, [, bytes]) => rest - bytes, bytesBelow(weapp))
-  return { main, ...Object.fromEntries(others) }
-}
 
 function print(title: string, heads: string[], rows: (string | number)[][]): void {
   const lines = [heads, ...rows.map((row) => row.map(String))]

@@ -1,0 +1,48 @@
+export type Unit = 'B' | 'ms' | 'calls' | 'a second' | 'lost'
+
+/** What was measured beside something that was measured in the same run. */
+export interface Row {
+  what: string
+  unit: Unit
+  ours: number
+  /** Who does the same work, or what no one goes below; null where there is a limit only. */
+  other: { name: string; value: number } | null
+  goal: Goal | null
+}
+
+export interface Goal {
+  text: string
+  met: boolean
+}
+
+const figure = (value: number, digits: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** With as many decimals as tell something; times below a millisecond have four. */
+export function format(value: number, unit: Unit): string {
+  if (unit !== 'ms') return figure(value, 0)
+  return figure(value, value < 1 ? 4 : value < 100 ? 2 : 0)
+}
+
+export const atMost = (value: number, limit: number, unit: Unit): Goal => ({
+  text: `≤ ${limit.toLocaleString('en-US')} ${unit}`,
+  met: value <= limit,
+})
+
+export const timesAtMost = (ours: number, other: number, limit: number): Goal => ({
+  text: `≤ ${limit} ×`,
+  met: ours <= other * limit,
+})
+
+export const fasterBy = (ours: number, other: number, times: number): Goal => ({
+  text: `≥ ${times} × faster`,
+  met: ours * times <= other,
+})
+
+export const both = (one: Goal, another: Goal): Goal => ({
+  text: `${one.text}, ${another.text}`,
+  met: one.met && another.met,
+})
+
+/** How much of the other ours takes. */
+export const ratioOf = ({ ours, other }: Row): number | null => (other ? ours / other.value : null)

@@ -1,0 +1,42 @@
+import { atMost, both, fasterBy, type Row, timesAtMost } from '../bench/row'
+import { tableOf } from '../bench/table'
+
+const row: Row = {
+  what: '首页',
+  unit: 'ms',
+  ours: 0.5,
+  other: { name: 'a peer', value: 2 },
+  goal: fasterBy(0.5, 2, 5),
+}
+
+describe('the table of the bench', () => {
+  it('has a figure beside the other’s, their ratio, and whether the goal is met', () => {
+    const [, group, line] = tableOf({ rules: [row] }).split('\n')
+    expect(group).toBe('— rules')
+    expect(line?.split(/ {2,}/)).toEqual([
+      '首页',
+      'ms',
+      '0.5000',
+      'a peer',
+      '2.00',
+      '0.25',
+      '≥ 5 × faster',
+      'NO',
+    ])
+  })
+
+  it('leaves empty what has no other and no goal', () => {
+    const lines = tableOf({ rules: [{ ...row, other: null, goal: null }] }).split('\n')
+    expect(lines[2]?.split(/ {2,}/)).toEqual(['首页', 'ms', '0.5000', '–'])
+  })
+
+  it('has met goals that are reached exactly, and both of two', () => {
+    expect([timesAtMost(135, 100, 1.35).met, timesAtMost(136, 100, 1.35).met]).toEqual([true, false])
+    expect([atMost(1, 1, 'ms').met, fasterBy(1, 20, 20).met, fasterBy(1, 19, 20).met]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(both(atMost(1, 1, 'ms'), atMost(2, 1, 'B'))).toEqual({ text: '≤ 1 ms, ≤ 1 B', met: false })
+  })
+})
