@@ -9,6 +9,7 @@ import * as log from '@/services/log-service'
 import * as person from '@/services/person-service'
 import * as questionnaire from '@/services/questionnaire-service'
 import * as registration from '@/services/registration-service'
+import * as results from '@/services/result-service'
 import * as review from '@/services/review-service'
 import * as session from '@/services/session-service'
 import * as share from '@/services/share-service'
@@ -159,6 +160,20 @@ const rows: Row[] = [
   ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
   ['getRoll', () => questionnaire.getRoll(roll), `GET ${area}/roll`, readOnPage],
   ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
+  ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
+  [
+    'getCrosstab',
+    () => results.getCrosstab({ surveyId: id, row: 'a', column: 'b' }),
+    `GET ${area}/crosstab`,
+    readOnPage,
+  ],
+  [
+    'requestExport',
+    () => results.requestExport({ surveyId: id, format: 'csv' }),
+    `POST ${area}/export`,
+    writeOnPage,
+  ],
+  ['listExports', () => results.listExports(id), `GET ${area}/export/list`, readOnPage],
   [
     'withdrawSubmission',
     () => review.withdrawSubmission({ id, round: 1 }),

@@ -1,11 +1,18 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { CardGrid } from '@/components/card/card-grid'
+import { SearchField } from '@/components/search-field/search-field'
 import { State } from '@/components/state/state'
+import { useWide } from '@/hooks/use-wide'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { crosstabWords } from '@/i18n/crosstab'
 import { resultWords } from '@/i18n/results'
+import { Pressable, Region } from '@/platform/elements'
+import { scroll } from '@/platform/scroll'
 import type { SurveyResult } from '@/wire/questionnaire'
 import { QuestionResultCard } from './question-result'
+import './crosstab.scss'
 import './results.scss'
 
 /** `3:52`, minutes and seconds. */
@@ -48,11 +55,57 @@ function Questions({ result }: { result: SurveyResult }) {
   if (result.suppressed) return <State icon="lock" title={results.suppressed} hint={results.suppressedHint} />
   if (result.submitted === 0)
     return <State icon="chart" title={results.noAnswers} hint={results.noAnswersHint} />
+  return <AllQuestions questions={result.questions} />
+}
+
+/** On a wide page beside an index; the search leaves only the questions whose titles hold a text. */
+function AllQuestions({ questions }: { questions: SurveyResult['questions'] }) {
+  const words = usePackageWords(crosstabWords)
+  const localText = useLocalText()
+  const wide = useWide()
+  const [keyword, setKeyword] = useState('')
+  const wanted = keyword.trim().toLowerCase()
+  const numbered = questions.map((question, index) => ({ question, number: index + 1 }))
+  const found = numbered.filter(({ question }) => localText(question.title).toLowerCase().includes(wanted))
   return (
-    <CardGrid>
-      {result.questions.map((question, index) => (
-        <QuestionResultCard key={question.questionId} number={index + 1} question={question} />
+    <View className="result-columns">
+      <View className="result-side">
+        <SearchField
+          id="result-search"
+          placeholder={words.findQuestion}
+          value={keyword}
+          onChange={setKeyword}
+        />
+        {wide ? <Index entries={found} /> : null}
+      </View>
+      <View className="result-main">
+        {found.length === 0 ? <State icon="search" title={words.noQuestion} /> : null}
+        <CardGrid>
+          {found.map(({ question, number }) => (
+            <View key={question.questionId} id={`result-${number}`} className="result-question">
+              <QuestionResultCard number={number} question={question} />
+            </View>
+          ))}
+        </CardGrid>
+      </View>
+    </View>
+  )
+}
+
+function Index({ entries }: { entries: { question: SurveyResult['questions'][number]; number: number }[] }) {
+  const words = usePackageWords(crosstabWords)
+  const localText = useLocalText()
+  return (
+    <Region className="result-index" role="group" label={words.index}>
+      {entries.map(({ question, number }) => (
+        <Pressable
+          key={question.questionId}
+          className="result-index-entry"
+          onPress={() => scroll.toElement(`result-${number}`)}
+        >
+          <Text>{`${number}. ${localText(question.title)}`}</Text>
+        </Pressable>
       ))}
-    </CardGrid>
+    </Region>
   )
 }

@@ -1,7 +1,9 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { PersonalMark } from '@/features/results/personal-data'
-import { Result } from '@/features/results/result'
+import { ResultViews } from '@/features/results/result-views'
+import { copyWithToast } from '@/features/session/copy'
+import { downloadFile } from '@/features/session/download'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useLoad } from '@/hooks/use-load'
@@ -17,7 +19,13 @@ function ResultPage() {
       {result.state === 'failed' ? (
         <ErrorState error={result.error} onRetry={() => void result.reload()} />
       ) : null}
-      {result.state === 'ready' ? <Result result={result.data} /> : null}
+      {result.state === 'ready' ? (
+        <ResultViews
+          result={result.data}
+          onCopy={(text, said) => void copyWithToast(text, said)}
+          onBring={(url, name) => void downloadFile(url, name)}
+        />
+      ) : null}
       <PersonalMark />
     </RoutePage>
   )

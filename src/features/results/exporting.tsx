@@ -1,0 +1,183 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { DataTable } from '@/components/data-table/data-table'
+import { Notice } from '@/components/notice/notice'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { crosstabWords } from '@/i18n/crosstab'
+import { serverNow } from '@/request/server-clock'
+import { listExports, requestExport } from '@/services/result-service'
+import type { Survey } from '@/wire/questionnaire'
+import { exportFormats, type ExportLeave, type ExportList, type ExportPart } from '@/wire/result-export'
+import './crosstab.scss'
+
+/** Brings a file to the person, by the way its host allows. Called straight from a tap. */
+export type Bring = (url: string, name: string) => void
+
+interface Wish {
+  format: (typeof exportFormats)[number]
+  part: ExportPart
+  masked: boolean
+}
+
+/** A survey's answers as a file, and who has taken one. */
+export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring }) {
+  const words = usePackageWords(crosstabWords)
+  const past = useLoad(`exports ${survey.id}`, () => listExports(survey.id))
+  return (
+    <View className="result">
+      <Card>
+        <View className="export-form">
+          <Notice tone="info">{words.careful}</Notice>
+          {survey.anonymous ? <Text className="small">{words.anonymousExport}</Text> : null}
+          <ExportForm survey={survey} onBring={onBring} onChange={() => void past.reload()} />
+        </View>
+      </Card>
+      <Card title={words.history}>
+        {past.state === 'loading' ? <Skeleton /> : null}
+        {past.state === 'failed' ? (
+          <ErrorState error={past.error} onRetry={() => void past.reload()} />
+        ) : null}
+        {past.state === 'ready' ? <Past items={past.data.items} /> : null}
+      </Card>
+    </View>
+  )
+}
+
+interface ExportFormProps {
+  survey: Survey
+  onBring: Bring
+  onChange: () => void
+}
+
+/** First leave is asked for, then a tap of its own fetches the file: hosts save nothing without a tap. */
+function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
+  const words = usePackageWords(crosstabWords)
+  const time = useTimeWords()
+  const [wish, setWish] = useState<Wish>({ format: 'xlsx', part: 'answers', masked: false })
+  const { leave, error, busy, prepare, drop } = useLeave(survey.id, wish, onChange)
+  const fetchFile = ({ url, name }: ExportLeave) => {
+    onBring(url, name)
+    drop()
+  }
+  const change = (changed: Partial<Wish>) => {
+    setWish({ ...wish, ...changed })
+    drop()
+  }
+  return (
+    <>
+      <Wishes anonymous={survey.anonymous} wish={wish} onChange={change} />
+      {error ? <ErrorState error={error} onRetry={prepare} /> : null}
+      {leave ? (
+        <>
+          <Button look="primary" onPress={() => fetchFile(leave)}>
+            {words.download(leave.name)}
+          </Button>
+          <Text className="small">{words.once(time.clock(leave.expiresAt))}</Text>
+        </>
+      ) : (
+        <Button look="primary" busy={busy} onPress={prepare}>
+          {words.prepare}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useLeave(surveyId: string, wish: Wish, onChange: () => void) {
+  const [leave, setLeave] = useState<ExportLeave | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      setLeave(await requestExport({ surveyId, ...wish }))
+      onChange()
+    } catch (caught) {
+      setError(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { leave, error, busy, prepare: () => void ask(), drop: () => setLeave(null) }
+}
+
+interface WishesProps {
+  anonymous: boolean
+  wish: Wish
+  onChange: (changed: Partial<Wish>) => void
+}
+
+function Wishes({ anonymous, wish, onChange }: WishesProps) {
+  const words = usePackageWords(crosstabWords)
+  const formats = anonymous ? words.anonymousFormats : words.formats
+  const parts: ExportPart[] = anonymous ? ['answers', 'codeBook'] : ['answers', 'reasons', 'codeBook']
+  const partText = (id: ExportPart) => (anonymous && id === 'answers' ? words.counts : words.parts[id])
+  return (
+    <>
+      <ChoiceList
+        name="export-format"
+        label={words.format}
+        type="radio"
+        options={exportFormats.map((id) => ({ id, text: formats[id] }))}
+        chosen={[wish.format]}
+        onChange={([id]) => onChange({ format: id as Wish['format'] })}
+      />
+      {wish.format === 'csv' ? (
+        <ChoiceList
+          name="export-part"
+          label={words.part}
+          type="radio"
+          layout="row"
+          options={parts.map((id) => ({ id, text: partText(id) }))}
+          chosen={[wish.part]}
+          onChange={([id]) => onChange({ part: id as ExportPart })}
+        />
+      ) : null}
+      {anonymous ? null : (
+        <Checkbox name="export-masked" checked={wish.masked} onChange={(masked) => onChange({ masked })}>
+          <Text>{words.masked}</Text>
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+function Past({ items }: ExportList) {
+  const words = usePackageWords(crosstabWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  if (items.length === 0) return <State icon="empty" title={words.noHistory} />
+  const whatOf = ({ format, part, masked }: ExportList['items'][number]) =>
+    [format, ...(format === 'csv' ? [words.parts[part]] : []), ...(masked ? [words.maskedShort] : [])].join(
+      ' · ',
+    )
+  return (
+    <DataTable
+      label={words.history}
+      columns={[
+        { title: words.who },
+        { title: words.when },
+        { title: words.what },
+        { title: words.sent, figures: true },
+      ]}
+      rows={items.map((one) => ({
+        id: one.id,
+        cells: [
+          localText(one.person),
+          time.short(one.requestedAt, serverNow()),
+          whatOf(one),
+          one.sheets?.toLocaleString('en-US') ?? (one.fetched ? words.broken : words.notFetched),
+        ],
+      }))}
+    />
+  )
+}

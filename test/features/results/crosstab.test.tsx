@@ -1,0 +1,130 @@
+import { act } from 'react'
+import { ResultViews } from '@/features/results/result-views'
+import { send } from '@/platform/transport'
+import { setRequestContext } from '@/request/context'
+import type { SurveyResult } from '@/wire/questionnaire'
+import { installCanvas } from '../../components/fake-canvas'
+import { all, cleanUp, render } from '../../components/render'
+import { until } from '../../until'
+
+jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+
+const title = (text: string) => ({ 'zh-CN': text, 'en-US': text })
+const now = '2026-11-20T02:00:00.000Z'
+const result: SurveyResult = {
+  survey: {
+    ...{ id: '00000000-0000-4000-8000-000000000001', formCode: null, anonymous: false, title: title('月报') },
+    ...{ period: null, opensAt: now, dueAt: now },
+    counts: { notReached: 0, opened: 0, drafting: 0, submitted: 30, returned: 0, accepted: 0 },
+  },
+  ...{ submitted: 30, assigned: 30, medianSeconds: 60, suppressed: false, serverTime: now },
+  questions: ['甲题', '乙题'].map((text, index) => ({
+    ...{ type: 'files' as const, questionId: `q${index}`, title: title(text), kind: 'images' },
+    ...{ answered: 3, files: 3 },
+  })),
+}
+
+const places = ['a', 'b'].map((id) => ({ id, title: title(`题${id}`), figures: false }))
+const choices = {
+  open: true,
+  guarded: false,
+  rows: places,
+  columns: places,
+  filters: [],
+  areas: [],
+  organisationTypes: [],
+}
+const crosstab = {
+  ...{ sheets: 30, withheld: false, leftOut: 0 },
+  rows: [
+    { id: 'x', title: title('好'), count: 20 },
+    { id: '', title: null, count: 10 },
+  ],
+  columns: [
+    { id: 'p', title: title('大'), count: 24 },
+    { id: '~', title: null, count: 6 },
+  ],
+  cells: [
+    [18, null],
+    [6, 4],
+  ],
+}
+
+/** What the gateway says at each path. */
+let answers: Record<string, unknown>
+const asked: string[] = []
+
+const onCopy = jest.fn()
+const onBring = jest.fn()
+
+async function open(tab: string): Promise<void> {
+  jest.mocked(send).mockImplementation(async ({ url, method }) => {
+    asked.push(`${method} ${url}`)
+    const [, data] = Object.entries(answers).find(([path]) => url.split('?')[0]?.endsWith(path)) ?? []
+    return { status: 200, text: JSON.stringify({ status: 200, data }) }
+  })
+  await act(async () => void render(<ResultViews result={result} onCopy={onCopy} onBring={onBring} />))
+  await press(tab)
+}
+
+const buttons = () => all('button, [role=tab]')
+const press = (text: string) =>
+  act(async () => {
+    const found = buttons().find((button) => button.textContent?.includes(text))
+    if (!found) throw new Error(`no button ${text}`)
+    found.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+const shown = (text: string) =>
+  act(() => until(async () => (document.body.textContent?.includes(text) ? true : null)))
+const cells = () => all('tr').map((row) => [...row.children].map((cell) => cell.textContent?.trim()))
+
+beforeAll(() => {
+  installCanvas()
+  setRequestContext({ token: () => 'proof' })
+})
+beforeEach(() => {
+  answers = { '/crosstab/choices': choices, '/crosstab': crosstab, '/export/list': { items: [] } }
+  asked.length = 0
+})
+afterEach(() => {
+  cleanUp()
+  jest.clearAllMocks()
+})
+
+describe('the views of a result', () => {
+  it('lay two questions across each other, in sheets and in per cent, withheld cells left out', async () => {
+    await open('交叉分析')
+    await shown('共 30 份答卷')
+    expect(cells()).toEqual(
+      expect.arrayContaining([
+        ['题b', '大', '其余（合并）', '合计'],
+        ['好', '18', '—', '20'],
+        ['未作答', '6', '4', '10'],
+        ['合计', '24', '6', '30'],
+      ]),
+    )
+    await press('列百分比')
+    expect(cells()).toContainEqual(['未作答', '25.0%', '66.7%', '33.3%'])
+    await press('复制表格')
+    expect(onCopy.mock.calls[0]?.[0]).toContain('好\t75.0%\t—\t66.7%')
+  })
+
+  it('say why nothing is shown while an anonymous survey runs, and ask for no table', async () => {
+    answers['/crosstab/choices'] = { ...choices, open: false, guarded: true }
+    await open('交叉分析')
+    await shown('调查结束后才能交叉分析')
+    expect(asked.filter((one) => one.includes('/crosstab?'))).toEqual([])
+  })
+
+  it('export in two taps: leave first, then the file, once', async () => {
+    const leave = { url: '/dsb/api/questionnaire/export?ticket=t', name: '月报.xlsx', expiresAt: now }
+    answers['/questionnaire/export'] = leave
+    await open('导出')
+    await press('生成文件')
+    await shown('下载 月报.xlsx')
+    expect(onBring).not.toHaveBeenCalled()
+    await press('下载 月报.xlsx')
+    expect(onBring).toHaveBeenCalledWith(leave.url, leave.name)
+    expect(buttons().some((button) => button.textContent?.includes('下载'))).toBe(false)
+  })
+})
