@@ -2,7 +2,7 @@ import { request, watchedTimeout } from '../request/client'
 import { type Unit, unitResponse } from '../wire/unit'
 
 /** The organisation entered; refused with `faceCheckRequired` until a face check of this session has passed. */
-export function getUnit(): Promise<Unit> {
+export function getUnitRecord(): Promise<Unit> {
   return request(
     { method: 'GET', url: '/dsb/api/home/unit', shownBy: 'caller', timeout: watchedTimeout },
     unitResponse,

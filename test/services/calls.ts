@@ -1,11 +1,13 @@
 import type { PickedFile } from '@/platform/upload-types'
 import type { ShownBy } from '@/request/context'
+import * as apps from '@/services/apps-service'
 import * as directory from '@/services/directory-service'
 import * as enums from '@/services/enum-service'
 import * as faceAuth from '@/services/face-auth-service'
 import * as hostConfig from '@/services/host-config-service'
 import * as hostLogin from '@/services/host-login-service'
 import * as log from '@/services/log-service'
+import * as notices from '@/services/notice-service'
 import * as person from '@/services/person-service'
 import * as questionnaire from '@/services/questionnaire-service'
 import * as registration from '@/services/registration-service'
@@ -14,6 +16,7 @@ import * as review from '@/services/review-service'
 import * as session from '@/services/session-service'
 import * as share from '@/services/share-service'
 import * as taxers from '@/services/taxer-list-service'
+import * as unit from '@/services/unit-service'
 import * as upload from '@/services/upload-service'
 import * as workbench from '@/services/workbench-service'
 
@@ -59,6 +62,7 @@ const area = '/dsb/api/questionnaire'
 const people = '/dsb/api/fwh/ry'
 const joining = { ...info, mobile: '13800000001', code: '000000', unitCode: 'c' }
 const face = '/dsb/api/faceAuth'
+const home = '/dsb/api/home'
 const homeFace = '/dsb/api/home/faceAuth'
 
 const credentials = {
@@ -258,7 +262,19 @@ const rows: Row[] = [
   ],
   ['getUploadCredentials', () => upload.getUploadCredentials(), `GET ${asked.path}`, readOnPage],
   ['getFileUrl', () => upload.getFileUrl('k'), 'GET /dsb/api/oss/url', read],
-  ['getWorkbench', () => workbench.getWorkbench(), 'GET /dsb/api/home/workbench', readOnPage],
+  ['getWorkbench', () => workbench.getWorkbench(), `GET ${home}/workbench`, readOnPage],
+  ['getApps', () => apps.getApps(), `GET ${home}/apps`, readOnPage],
+  ['saveFavourites', () => apps.saveFavourites(['help']), `POST ${home}/apps/favourites`, writeOnPage],
+  ['listNotices', () => notices.listNotices(null), `GET ${home}/notices`, readOnPage],
+  ['getNotice', () => notices.getNotice(id), `GET ${home}/notice`, readOnPage],
+  ['markNoticesRead', () => notices.markNoticesRead(), `POST ${home}/notices/read`, write],
+  [
+    'markNoticesRead (one that is on the screen)',
+    () => notices.markNoticesRead([id]),
+    `POST ${home}/notices/read`,
+    { ...write, shownBy: 'nobody' },
+  ],
+  ['getUnitRecord', () => unit.getUnitRecord(), `GET ${home}/unit`, readOnPage],
 ]
 
 /** The own store's refusal is one of the session, as any other call's; another store's is for good. */

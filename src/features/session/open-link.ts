@@ -62,15 +62,18 @@ const acts: Acts = {
   external: ({ url }) => openOutside(url),
 }
 
-/** A path of the API host, as the gateway gives them. Two slashes begin an address. */
-const isPath = /^\/(?![/\\])/
-
 /** Opens a link of a text, by what it is; says so when it does not. Call it straight from a tap. */
 export async function openLink(url: string): Promise<void> {
-  const plan = planLink(isPath.test(url) ? apiOrigin() + url : url, linkContext())
+  const plan = planLink(url, linkContext())
   // TypeScript does not see that the act is the one of the plan's kind.
   await (acts[plan.kind] as (plan: LinkPlan) => unknown)(plan)
 }
+
+/** A path of the API host. Two slashes begin an address. */
+const isPath = /^\/(?![/\\])/
+
+/** Opens what the gateway names as an app: an address, or a path of the API host, which no text may name. */
+export const openAppLink = (url: string) => openLink(isPath.test(url) ? apiOrigin() + url : url)
 
 /** Where the address says to go on to. Only once: coming back to this page is no reason to leave again. */
 function takeGoto(): WebAddress | null {

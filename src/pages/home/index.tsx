@@ -32,7 +32,7 @@ function HomePage() {
   return (
     <RoutePage route="home" title={userInfo?.XNZZMC || workbench.defaultTitle} bare>
       <Workbench
-        onOpenLink={(url) => void links().then(({ openLink }) => openLink(url))}
+        onOpenLink={(url) => void links().then(({ openAppLink }) => openAppLink(url))}
         onSwitch={organisations.show}
       />
       {organisations.sheet}

@@ -14,7 +14,8 @@ export function addTemporaryFile(files: FileTable, content: Buffer, extension: s
   return name
 }
 
-export function fileApis(files: FileTable, network: Network): Record<string, unknown> {
+/** What the phone's viewer has opened is noted in `calls`. */
+export function fileApis(files: FileTable, network: Network, calls: string[]): Record<string, unknown> {
   return {
     env: { USER_DATA_PATH: 'wxfile://usr' },
     getFileSystemManager: () => fileSystem(files),
@@ -26,7 +27,10 @@ export function fileApis(files: FileTable, network: Network): Record<string, unk
       type: 'png',
     })),
     compressImage: asyncApi('compressImage', ({ src }) => ({ tempFilePath: src })),
-    openDocument: asyncApi('openDocument', (options) => openDocument(files, options)),
+    openDocument: asyncApi('openDocument', (options) => {
+      openDocument(files, options)
+      calls.push('openDocument')
+    }),
     saveFileToDisk: asyncApi('saveFileToDisk', ({ filePath }) => void content(files, filePath)),
     saveImageToPhotosAlbum: asyncApi(
       'saveImageToPhotosAlbum',

@@ -60,7 +60,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
     ...dialogApis(phone.shown, phone.answers),
     ...personApis(phone.answers),
     ...effectApis(phone.shown),
-    ...fileApis(phone.files, phone.network),
+    ...fileApis(phone.files, phone.network, phone.shown.calls),
     ...phone.events.apis(),
     ...routeApis(parts.stack),
     ...viewApis(parts),

@@ -12,7 +12,7 @@ import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { errorText } from '@/i18n/error-text'
 import { homePagesWords } from '@/i18n/home-pages'
 import { RequestError } from '@/request/errors'
-import { getUnit } from '@/services/unit-service'
+import { getUnitRecord } from '@/services/unit-service'
 import { useSessionStore } from '@/stores/session-store'
 import type { Unit as UnitData } from '@/wire/unit'
 import './unit.scss'
@@ -29,7 +29,7 @@ const wantsFace = (error: unknown) => error instanceof RequestError && error.cod
 /** The organisation entered, for whom the gateway has seen the face of. */
 export function Unit({ verify }: { verify: () => Promise<Verified> }) {
   const userInfo = useSessionStore((state) => state.userInfo)
-  const unit = useLoad(`unit ${userInfo?.YHID ?? ''} ${userInfo?.XNZZID ?? ''}`, getUnit)
+  const unit = useLoad(`unit ${userInfo?.YHID ?? ''} ${userInfo?.XNZZID ?? ''}`, getUnitRecord)
   if (unit.state === 'loading') return <Skeleton />
   if (unit.state === 'ready') return <Facing data={unit.data} />
   if (wantsFace(unit.error)) return <FaceGate verify={verify} onPassed={unit.reload} />

@@ -1,4 +1,4 @@
-import { openLink } from '@/features/session/open-link'
+import { openAppLink } from '@/features/session/open-link'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { Apps } from '@/features/workbench/apps/apps'
@@ -6,7 +6,7 @@ import { Apps } from '@/features/workbench/apps/apps'
 function AppsPage() {
   return (
     <RoutePage route="apps">
-      <Apps onOpenLink={(url) => void openLink(url)} />
+      <Apps onOpenLink={(url) => void openAppLink(url)} />
     </RoutePage>
   )
 }
