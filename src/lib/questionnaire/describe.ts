@@ -40,8 +40,11 @@ function isShare(operand: Operand | undefined): boolean {
   return (name === 'abs' || name === 'round') && isShare(first)
 }
 
+/** What questions are called is all that words need of a form, so that one being changed can be described too. */
+type Named = Pick<CompiledForm, 'byId'>
+
 interface Speaker {
-  compiled: CompiledForm
+  compiled: Named
   words: RuleWords
   say: Say
   /** The question and cell the rule is said at. */
@@ -153,7 +156,7 @@ function statement(speaker: Speaker, operand: Operand | undefined, mood: Mood): 
 }
 
 interface Told {
-  compiled: CompiledForm
+  compiled: Named
   words: RuleWords
   say: Say
   /** Names the figures as they are, too. */
@@ -170,4 +173,15 @@ export function describeRule(
   const speaker: Speaker = { compiled, words, say, home, here: cell ?? {}, fill: fill ?? null }
   const demand = statement(speaker, rule.must, 'must')
   return rule.when ? words.when(statement(speaker, rule.when, 'is'), demand) : demand
+}
+
+/** A condition in words, as a fact. */
+export const describeCondition = (condition: Condition, { compiled, words, say }: Told): string =>
+  statement({ compiled, words, say, home: '', here: {}, fill: null }, condition, 'is')
+
+/** The first place a rule holds for, which stands for all of them in words; nothing for a whole question. */
+export function firstCellOf(rule: Rule, { byId }: Named): Cell | undefined {
+  const [id = ''] = rule.at.split('.')
+  const source = byId.get(id)
+  return source && rule.at.includes('.') ? placesNamed(source, rule.at, 'each')[0]?.cell : undefined
 }

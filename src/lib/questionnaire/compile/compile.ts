@@ -49,6 +49,9 @@ export function compileForm(form: Form): CompiledForm {
   return { form, pages, questions, byId, byAddress, nodes }
 }
 
+/** What a form's questions and their places are called, also of one that cannot be used yet. */
+export const namesOf = (form: Form): Pick<CompiledForm, 'byId'> => build(form, () => undefined)
+
 /** How many questions a person may meet; notes are not questions. */
 export function countQuestions(form: Form): number {
   return form.pages.reduce((sum, page) => sum + page.questions.filter((q) => q.kind !== 'note').length, 0)

@@ -1,0 +1,31 @@
+/** What was, what is and what was taken back; the newest of either next to what is. */
+export interface History<T> {
+  past: T[]
+  now: T
+  future: T[]
+  /** Names the field that was changed last: going on in it is one step. */
+  field: string
+}
+
+const mostSteps = 200
+
+export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], field: '' })
+
+/** A change; several in the same field one after the other are one step. An unnamed field is a step of its own. */
+export function record<T>(history: History<T>, next: T, field = ''): History<T> {
+  const goesOn = field !== '' && field === history.field
+  const past = goesOn ? history.past : [...history.past, history.now].slice(-mostSteps)
+  return { past, now: next, future: [], field }
+}
+
+export function undo<T>({ past, now, future, ...rest }: History<T>): History<T> {
+  const before = past[past.length - 1]
+  if (before === undefined) return { ...rest, past, now, future }
+  return { past: past.slice(0, -1), now: before, future: [now, ...future], field: '' }
+}
+
+export function redo<T>({ past, now, future, ...rest }: History<T>): History<T> {
+  const [next, ...others] = future
+  if (next === undefined) return { ...rest, past, now, future }
+  return { past: [...past, now], now: next, future: others, field: '' }
+}
