@@ -3,6 +3,7 @@ import { addSeconds, chinaMonth, type Clock } from '../clock'
 import type { Database } from '../database/open'
 import {
   department,
+  formDraft,
   membership,
   notice,
   noticeAttachment,
@@ -16,6 +17,7 @@ import { organisations, people } from './content/people'
 import { createRandom } from './content/random'
 import { allDepartments, colleagues } from './content/staff'
 import { currentSurveys, pastSurveys, reporters, taxpayers } from './plan'
+import { formDrafts } from './form-drafts'
 import { insertAll, publish, type Publication } from './publish'
 import { addRegistration } from './registration'
 import { textPdf } from './services/pdf'
@@ -34,6 +36,7 @@ export async function seedDemo(database: Database, clock: Clock, ballotSecret: s
       await addPeople(db)
       await addRegistration(db, now)
       await addNotices(db, now)
+      await insertAll(db, formDraft, formDrafts(now))
       await publishAll(
         db,
         [...pastSurveys(now), ...currentSurveys(now, { started: true })],
