@@ -11,7 +11,7 @@ export interface Route {
   /** File under src/, without its suffix. */
   page: `pages/${string}`
   /** `main`, or the subpackage whose root folder the page lies in. */
-  package: 'main' | 'workbench' | 'questionnaire' | 'chart' | 'directory' | 'demo'
+  package: 'main' | 'workbench' | 'questionnaire' | 'bureau' | 'chart' | 'directory' | 'demo'
   /** H5 addresses besides the page's own; the first one is what the address bar shows. */
   paths: [`/${string}`, ...`/${string}`[]]
   title: keyof Words['titles']
@@ -27,6 +27,13 @@ const subpackage = (name: Exclude<Route['package'], 'main'>, page: string) => ({
 })
 const main = (page: string) => ({ package: 'main' as const, page: `pages/${page}/index` as const })
 
+/** A page that says why another one is not shown: open to everybody. */
+const defaultPage = (page: string) => ({
+  ...main(`default-page/${page}`),
+  requireAuth: false,
+  keepAlive: false,
+})
+
 /** A page of the questionnaires, built anew each time unless it says otherwise. */
 const questionnaire = (page: string) => ({
   ...subpackage('questionnaire', page),
@@ -39,6 +46,13 @@ const workbench = (page: string) => ({
   ...subpackage('workbench', page),
   requireAuth: true,
   keepAlive: true,
+})
+
+/** A page of those who publish and follow surveys, built anew each time. */
+const bureau = (page: string) => ({
+  ...subpackage('bureau', page),
+  requireAuth: true,
+  keepAlive: false,
 })
 
 /** A page of the component library: open to everybody, built anew each time. */
@@ -58,33 +72,13 @@ export const routes = {
   notice: { ...workbench('notice'), paths: ['/notice'], title: 'notice' },
   unit: { ...workbench('unit'), paths: ['/unit'], title: 'unit' },
   about: { ...workbench('about'), paths: ['/about'], title: 'about', requireAuth: false },
-  noAuth: {
-    ...main('default-page/no-auth'),
-    paths: ['/default-page/no-auth'],
-    title: 'noAuth',
-    requireAuth: false,
-    keepAlive: false,
-  },
-  maintenance: {
-    ...main('default-page/maintenance'),
-    paths: ['/default-page/maintenance'],
-    title: 'maintenance',
-    requireAuth: false,
-    keepAlive: false,
-  },
-  noMobile: {
-    ...main('default-page/no-mobile'),
-    paths: ['/default-page/no-mobile'],
-    title: 'noMobile',
-    requireAuth: false,
-    keepAlive: false,
-  },
+  noAuth: { ...defaultPage('no-auth'), paths: ['/default-page/no-auth'], title: 'noAuth' },
+  maintenance: { ...defaultPage('maintenance'), paths: ['/default-page/maintenance'], title: 'maintenance' },
+  noMobile: { ...defaultPage('no-mobile'), paths: ['/default-page/no-mobile'], title: 'noMobile' },
   noXnzz: {
-    ...main('default-page/no-organisation'),
+    ...defaultPage('no-organisation'),
     paths: ['/default-page/no-organisation'],
     title: 'noXnzz',
-    requireAuth: false,
-    keepAlive: false,
   },
   notFound: {
     ...main('not-found'),
@@ -146,6 +140,9 @@ export const routes = {
     requireAuth: true,
     keepAlive: false,
   },
+  forms: { ...bureau('forms'), paths: ['/taxQuestionnaire/forms'], title: 'forms', keepAlive: true },
+  formEditor: { ...bureau('form-editor'), paths: ['/taxQuestionnaire/form-editor'], title: 'formEditor' },
+  publish: { ...bureau('publish'), paths: ['/taxQuestionnaire/publish'], title: 'publish' },
   selectDepartments: {
     ...subpackage('directory', 'select-departments'),
     paths: ['/select-dept-tree-view'],

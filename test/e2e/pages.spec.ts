@@ -5,7 +5,9 @@ import { expect, test } from './fixtures'
 const needs = { answer: 'task', receipt: 'done', roll: 'survey', result: 'survey' } as const
 
 const person = (name: string) =>
-  ['surveys', 'roll', 'result', 'joins'].includes(name) ? 'zhoujie' : 'wangfang'
+  ['surveys', 'roll', 'result', 'joins', 'forms', 'formEditor', 'publish'].includes(name)
+    ? 'zhoujie'
+    : 'wangfang'
 
 /** What these pages show is that something is loading. */
 const alwaysLoading = ['/dt-skeleton']

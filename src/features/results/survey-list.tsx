@@ -30,14 +30,32 @@ export function SurveyList() {
   if (surveys.state === 'loading') return <Skeleton />
   if (surveys.state === 'failed')
     return <ErrorState error={surveys.error} onRetry={() => void surveys.reload()} />
-  if (surveys.data.length === 0)
-    return <State icon="empty" title={results.noSurveys} hint={results.noSurveysHint} />
   return (
-    <CardGrid>
-      {surveys.data.map((survey) => (
-        <SurveyCard key={survey.id} survey={survey} />
-      ))}
-    </CardGrid>
+    <>
+      <PublishButton />
+      {surveys.data.length === 0 ? (
+        <State icon="empty" title={results.noSurveys} hint={results.noSurveysHint} />
+      ) : null}
+      <CardGrid>
+        {surveys.data.map((survey) => (
+          <SurveyCard key={survey.id} survey={survey} />
+        ))}
+      </CardGrid>
+    </>
+  )
+}
+
+/** To what can be published. */
+function PublishButton() {
+  const { titles } = useWords()
+  return (
+    <Permitted code={buttonCodes.roll}>
+      <View className="survey-publish">
+        <Button look="primary" onPress={() => open(href('forms'))}>
+          {titles.publish}
+        </Button>
+      </View>
+    </Permitted>
   )
 }
 

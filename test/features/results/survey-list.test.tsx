@@ -35,8 +35,8 @@ afterEach(() => {
 
 describe('the ways from a survey to its answers', () => {
   it.each<[string, [roll: boolean, result: boolean] | null, string[]]>([
-    ['both are enabled', [true, true], ['分享', '填报进度', '查看结果']],
-    ['one is disabled', [true, false], ['分享', '填报进度']],
+    ['both are enabled', [true, true], ['发布问卷', '分享', '填报进度', '查看结果']],
+    ['one is disabled', [true, false], ['发布问卷', '分享', '填报进度']],
     ['the other is disabled', [false, true], ['查看结果']],
     ['both are disabled', [false, false], []],
     ['nothing is known', null, []],
@@ -53,7 +53,7 @@ describe('the ways from a survey to its answers', () => {
   it('come and go with the list while the page is open', async () => {
     await open()
     act(() => setButtonAuth([{ buttonCode: 'survey:roll', enabled: true }]))
-    expect(buttons()).toEqual(['分享', '填报进度'])
+    expect(buttons()).toEqual(['发布问卷', '分享', '填报进度'])
     act(() => clearButtonAuth())
     expect(buttons()).toEqual([])
   })

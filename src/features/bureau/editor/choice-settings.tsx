@@ -1,0 +1,81 @@
+import { usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { MatrixQuestion, MultipleQuestion, Option, SingleQuestion } from '@/lib/questionnaire'
+import { ConditionField } from './condition-field'
+import { ChoiceCounts } from './count-settings'
+import { Flag } from './flag'
+import { PartsList } from './parts-list'
+import { Rows } from './rows'
+import type { SettingsProps } from './settings-types'
+
+export function Options({
+  form,
+  question,
+  set,
+}: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
+  const words = usePackageWords(formEditorWords)
+  const takesWords = question.kind !== 'matrix'
+  return (
+    <PartsList
+      id={`${question.id}-options`}
+      title={words.options}
+      prefix="o"
+      parts={question.options}
+      onChange={(options) => set({ options })}
+    >
+      {(option: Option, change) => (
+        <>
+          <Flag
+            id={`${question.id}-${option.id}-alone`}
+            value={option.exclusive}
+            onChange={(exclusive) => change({ ...option, exclusive })}
+          >
+            {words.exclusive}
+          </Flag>
+          {takesWords ? (
+            <Flag
+              id={`${question.id}-${option.id}-other`}
+              value={option.other}
+              onChange={(other) => change({ ...option, other })}
+            >
+              {words.other}
+            </Flag>
+          ) : null}
+          <ConditionField
+            id={`${question.id}-${option.id}-show`}
+            title={words.showIf}
+            form={form}
+            before={question.id}
+            value={option.showIf}
+            onChange={(showIf) => change({ ...option, showIf })}
+          />
+        </>
+      )}
+    </PartsList>
+  )
+}
+
+export const Choices = (props: SettingsProps<MultipleQuestion>) => (
+  <>
+    <ChoiceCounts {...props} />
+    <Options {...props} />
+  </>
+)
+
+export function Matrix(props: SettingsProps<MatrixQuestion>) {
+  const words = usePackageWords(formEditorWords)
+  const { form, question, set } = props
+  return (
+    <>
+      <Flag
+        id={`${question.id}-several`}
+        value={question.multiple}
+        onChange={(multiple) => set({ multiple })}
+      >
+        {words.multiple}
+      </Flag>
+      <Rows form={form} question={question} onChange={(rows) => set({ rows })} />
+      <Options {...props} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Dialog } from '@/components/dialog/dialog'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import { Region } from '@/platform/elements'
+import { open, replace } from '@/platform/navigation'
+import { href } from '@/routes'
+import type { FormEditor } from './use-form-editor'
+
+/** Whether all is saved, and the way back through what was done. */
+export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
+  const words = usePackageWords(formEditorWords)
+  const { state, undo, redo } = editor
+  const said = { saved: words.saved, saving: words.saving, unsaved: words.unsaved, failed: words.notSaved }
+  return (
+    <View className="editor-bar">
+      <Button size="small" disabled={undo === null} onPress={() => undo?.()}>
+        {words.undo}
+      </Button>
+      <Button size="small" disabled={redo === null} onPress={() => redo?.()}>
+        {words.redo}
+      </Button>
+      <Region className="editor-state" role="status">
+        <Text className="small">{said[state]}</Text>
+      </Region>
+      <Button
+        size="small"
+        look="primary"
+        disabled={state !== 'saved'}
+        onPress={() => open(href('publish', { kind: 'draft', id }))}
+      >
+        {words.publish}
+      </Button>
+    </View>
+  )
+}
+
+/** Two people have worked on the same form; neither's work is thrown away unasked. */
+export function EditorConflict({ editor: { conflict, settle } }: { editor: FormEditor }) {
+  const words = usePackageWords(formEditorWords)
+  const say = useLocalText()
+  if (!conflict) return null
+  const copy = async () => {
+    const id = await settle('copy')
+    if (id !== null) replace(href('formEditor', { id }))
+  }
+  return (
+    <Dialog
+      open
+      title={words.conflictTitle}
+      onClose={() => undefined}
+      actions={
+        <>
+          <Button onPress={() => void settle('mine')}>{words.keepMine}</Button>
+          <Button onPress={() => void settle('theirs')}>{words.takeTheirs}</Button>
+          <Button look="primary" onPress={() => void copy()}>
+            {words.copyMine}
+          </Button>
+        </>
+      }
+    >
+      {words.conflictText(say(conflict.editedBy))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Picker } from '@/components/picker/picker'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Form, Question } from '@/lib/questionnaire'
+
+interface FigureFieldProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  label: string
+  form: Form
+  path: string
+  /** Only questions before this one may be named; all when missing. */
+  before?: string | undefined
+  /** Offers each row or column (`@`), and all of them (`*`). */
+  each?: boolean
+  onChange: (path: string) => void
+}
+
+type Options = { id: string; text: string }[]
+
+/** The questions that answers can be taken from, up to one. */
+export function questionsBefore(form: Form, before: string | undefined): Question[] {
+  const all = form.pages.flatMap(({ id, questions }) => [
+    { page: id, question: undefined },
+    ...questions.map((question) => ({ page: id, question })),
+  ])
+  const end = all.findIndex(({ page, question }) => (question ? question.id : page) === before)
+  return (end < 0 ? all : all.slice(0, end)).flatMap(({ question }) =>
+    question && question.kind !== 'note' ? [question] : [],
+  )
+}
+
+/** A question, a row of a matrix or a cell of a table, chosen in one sheet. */
+export function FigureField({ id, label, form, path, before, each, onChange }: FigureFieldProps) {
+  const words = usePackageWords(formEditorWords)
+  const say = useLocalText()
+  const questions = questionsBefore(form, before)
+  const [questionId = '', row = '', column = ''] = path.split('.')
+  const whole = [{ id: '', text: words.wholeQuestion }]
+
+  const parts = (question: Question | undefined, name: 'rows' | 'columns', now: string): Options => {
+    const list = (
+      question as Partial<Record<typeof name, { id: string; title: Parameters<typeof say>[0] }[]>>
+    )?.[name]
+    if (!list) return whole
+    const every = name === 'rows' ? [words.everyRow, words.allRows] : [words.everyColumn, words.allColumns]
+    const offered = [
+      ...(each
+        ? [
+            { id: '@', text: every[0] ?? '' },
+            { id: '*', text: every[1] ?? '' },
+          ]
+        : []),
+      ...list.map((part) => ({ id: part.id, text: say(part.title) || part.id })),
+    ]
+    const known = now === '' || offered.some((one) => one.id === now)
+    return known ? offered : [...offered, { id: now, text: now.split(':').join(' – ') }]
+  }
+  const columns = ([chosen = '']: string[]) => {
+    const question = questions.find((one) => one.id === (chosen || questionId)) ?? questions[0]
+    return [
+      { label, options: questions.map((one) => ({ id: one.id, text: say(one.title) || one.id })) },
+      { label: words.rows, options: parts(question, 'rows', row) },
+      { label: words.columns, options: parts(question, 'columns', column) },
+    ]
+  }
+  return (
+    <Picker
+      id={id}
+      label={label}
+      columns={columns}
+      value={path === '' ? [] : [questionId, row, column]}
+      placeholder={words.choose}
+      onChange={(chosen) => onChange(chosen.filter((part) => part !== '').join('.'))}
+    />
+  )
+}

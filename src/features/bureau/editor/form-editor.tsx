@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+import { Tabs } from '@/components/tabs/tabs'
+import { useWide } from '@/hooks/use-wide'
+import { usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Form } from '@/lib/questionnaire'
+import { pageOf, questionOf } from '@/lib/questionnaire/edit'
+import { Findings } from './findings'
+import { FormPanel } from './form-panel'
+import { Outline } from './outline'
+import { PagePanel } from './page-panel'
+import { QuestionPanel } from './question-panel'
+import { RulesPanel } from './rules-panel'
+import type { FormEditor } from './use-form-editor'
+import './form-editor.scss'
+
+export interface Preview {
+  form: Form
+  /** The page shown, and the question brought into sight. */
+  pageId: string
+  questionId: string | null
+}
+
+interface FormEditorViewProps {
+  editor: FormEditor
+  /** The form as people will meet it. */
+  preview: (shown: Preview) => ReactNode
+}
+
+type Pane = 'outline' | 'preview' | 'properties'
+const panes: Pane[] = ['outline', 'properties', 'preview']
+
+/** Outline, preview and settings beside each other where there is room, and one at a time on a phone. */
+export function FormEditorView({ editor, preview }: FormEditorViewProps) {
+  const words = usePackageWords(formEditorWords)
+  const wide = useWide()
+  const [pane, setPane] = useState<Pane>('outline')
+  const leading: FormEditor = {
+    ...editor,
+    select: (id) => {
+      editor.select(id)
+      setPane('properties')
+    },
+  }
+  const { form, selected } = editor
+  const page = pageOf(form, selected) ?? form.pages[0]
+  const content: Record<Pane, () => ReactNode> = {
+    outline: () => (
+      <>
+        <Findings editor={leading} />
+        <Outline editor={leading} />
+      </>
+    ),
+    preview: () =>
+      preview({ form, pageId: page?.id ?? '', questionId: questionOf(form, selected)?.id ?? null }),
+    properties: () => <Properties key={selected} editor={editor} />,
+  }
+  if (wide)
+    return (
+      <View className="editor-panes">
+        <View className="editor-pane">{content.outline()}</View>
+        <View className="editor-pane editor-phone">{content.preview()}</View>
+        <View className="editor-pane">{content.properties()}</View>
+      </View>
+    )
+  return (
+    <>
+      <Tabs
+        label={words.panesLabel}
+        tabs={panes.map((id) => ({ id, text: words.panes[id] }))}
+        current={pane}
+        onChange={setPane}
+      />
+      <View className="editor-pane">{content[pane]()}</View>
+    </>
+  )
+}
+
+/** What can be set of what is selected. */
+function Properties({ editor }: { editor: FormEditor }) {
+  const { form, selected } = editor
+  const question = questionOf(form, selected)
+  if (question) return <QuestionPanel editor={editor} question={question} />
+  const page = form.pages.find(({ id }) => id === selected)
+  if (page) return <PagePanel editor={editor} page={page} />
+  return selected === 'rules' ? <RulesPanel editor={editor} /> : <FormPanel editor={editor} />
+}

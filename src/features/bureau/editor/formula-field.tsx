@@ -1,0 +1,57 @@
+import { Text } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Expression, Form } from '@/lib/questionnaire'
+import { buildReckoned, readReckoned, type Reckoned } from '@/lib/questionnaire/edit'
+import { ReckonedField } from './reckoned-field'
+
+const kinds: Reckoned['kind'][] = ['sum', 'difference', 'share', 'percent', 'growth']
+
+interface FormulaFieldProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  form: Form
+  value: Expression | undefined
+  /** What a new formula adds up, such as `finance.*.@`. */
+  home: string
+  onChange: (value: Expression | undefined) => void
+}
+
+/** Whether a figure is computed, and from what. */
+export function FormulaField({ id, form, value, home, onChange }: FormulaFieldProps) {
+  const words = usePackageWords(formEditorWords)
+  const reckoned = value === undefined ? null : readReckoned(value)
+  const start = () => buildReckoned({ kind: 'sum', figures: [{ tense: 'var', path: home }], value: '' })
+  return (
+    <>
+      <Checkbox
+        name={`${id}-computed`}
+        checked={value !== undefined}
+        onChange={(checked) => onChange(checked ? start() : undefined)}
+      >
+        {words.computed}
+      </Checkbox>
+      {reckoned ? (
+        <ReckonedField
+          id={id}
+          label={words.computed}
+          form={form}
+          kinds={kinds.includes(reckoned.kind) ? kinds : [...kinds, reckoned.kind]}
+          value={reckoned}
+          home={home}
+          onChange={(next) => onChange(buildReckoned(next))}
+        />
+      ) : null}
+      {value !== undefined && !reckoned ? (
+        <>
+          <Text className="small">{words.advanced}</Text>
+          <Button size="small" onPress={() => onChange(undefined)}>
+            {words.clear}
+          </Button>
+        </>
+      ) : null}
+    </>
+  )
+}

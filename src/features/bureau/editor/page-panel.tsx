@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Form, FormPage, PageJump } from '@/lib/questionnaire'
+import { deletePage, movePage, updatePage } from '@/lib/questionnaire/edit'
+import { ConditionField } from './condition-field'
+import { ItemActions, LocalField, OneOf, Section } from './fields'
+import type { FormEditor } from './use-form-editor'
+
+/** The place of the end among the targets of a jump; no page can be called so. */
+const theEnd = '.end'
+
+/** A page: its title, when it is shown and where it leads. */
+export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage }) {
+  const words = usePackageWords(formEditorWords)
+  const say = useLocalText()
+  const { form, change, select } = editor
+  const { id } = page
+  const set = (part: Partial<FormPage>, field = '') =>
+    change(updatePage(form, id, part), field && `${id} ${field}`)
+  const remove = () => {
+    change(deletePage(form, id))
+    select('form')
+  }
+  return (
+    <Section title={words.page}>
+      <ItemActions
+        name={say(page.title)}
+        onMove={(step) => change(movePage(form, id, step))}
+        onRemove={form.pages.length > 1 ? remove : undefined}
+      />
+      <LocalField
+        id={`${id}-title`}
+        labels={[words.pageTitle, words.pageTitleEn]}
+        value={page.title}
+        onChange={(title) => set({ title }, 'title')}
+      />
+      <ConditionField
+        id={`${id}-show`}
+        title={words.showIf}
+        form={form}
+        before={id}
+        value={page.showIf}
+        onChange={(showIf) => set({ showIf })}
+      />
+      <Jumps
+        form={form}
+        page={page}
+        onChange={(jumps) => set({ jumps: jumps.length > 0 ? jumps : undefined })}
+      />
+    </Section>
+  )
+}
+
+interface JumpsProps {
+  form: Form
+  page: FormPage
+  onChange: (jumps: PageJump[]) => void
+}
+
+/** The first jump whose condition holds counts. A page's own answers may be asked about. */
+function Jumps({ form, page, onChange }: JumpsProps) {
+  const words = usePackageWords(formEditorWords)
+  const say = useLocalText()
+  const jumps = page.jumps ?? []
+  const later = form.pages.slice(form.pages.indexOf(page) + 1)
+  const after = later[0]?.id
+  const targets = [
+    ...later.map(({ id, title }) => ({ id, text: say(title) })),
+    { id: theEnd, text: words.end },
+  ]
+  const replace = (at: number, jump: PageJump) =>
+    onChange(jumps.map((one, place) => (place === at ? jump : one)))
+  return (
+    <Section title={words.jumps}>
+      {jumps.map((jump, at) => (
+        <View key={at} className="editor-box">
+          <OneOf
+            id={`${page.id}-jump-${at}`}
+            label={words.jumpTo}
+            options={targets}
+            value={jump.to ?? theEnd}
+            onChange={(to) => replace(at, { ...jump, to: to === theEnd ? null : to })}
+          />
+          <ConditionField
+            id={`${page.id}-jump-${at}-when`}
+            title={words.when}
+            form={form}
+            before={after}
+            value={jump.when}
+            onChange={(when) => replace(at, { ...jump, when })}
+          />
+          <ItemActions
+            name={`${words.jumpTo} ${at + 1}`}
+            onRemove={() => onChange(jumps.filter((_jump, place) => place !== at))}
+          />
+        </View>
+      ))}
+      <Button size="small" onPress={() => onChange([...jumps, { to: null }])}>
+        {words.addJump}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { type ReactNode } from 'react'
+import { Button } from '@/components/button/button'
+import { TextField } from '@/components/text-field/text-field'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { LocalText } from '@/lib/questionnaire'
+import { emptyText, freeId, moveItem } from '@/lib/questionnaire/edit'
+import { ItemActions, LocalField, Section } from './fields'
+
+interface Part {
+  id: string
+  title: LocalText
+}
+
+interface PartsListProps<T extends Part> {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  title: string
+  /** Begins the ids of new parts. */
+  prefix: string
+  parts: T[]
+  onChange: (parts: T[]) => void
+  /** More about a part. */
+  children?: (part: T, change: (part: T) => void) => ReactNode
+}
+
+/** Options, rows or columns: each with its words, in their order. At least one stays. */
+export function PartsList<T extends Part>({
+  id,
+  title,
+  prefix,
+  parts,
+  onChange,
+  children,
+}: PartsListProps<T>) {
+  const words = usePackageWords(formEditorWords)
+  const say = useLocalText()
+  const replace = (at: number, next: T) => onChange(parts.map((one, place) => (place === at ? next : one)))
+  const add = () => {
+    const fresh = { id: freeId(new Set(parts.map((part) => part.id)), prefix), title: emptyText() }
+    onChange([...parts, fresh as T])
+  }
+  return (
+    <Section title={title}>
+      {parts.map((part, at) => (
+        <View key={at} className="editor-box" id={`${id}-${at}-box`}>
+          <LocalField
+            id={`${id}-${at}`}
+            labels={[`${title} ${at + 1} · 中文`, `${title} ${at + 1} · English`]}
+            value={part.title}
+            onChange={(text) => replace(at, { ...part, title: text })}
+          />
+          <TextField
+            id={`${id}-${at}-id`}
+            label={`${words.id} ${at + 1}`}
+            value={part.id}
+            maxLength={64}
+            onChange={(text) => {
+              const next = text.replace(/[^A-Za-z0-9_-]/g, '')
+              if (next !== '') replace(at, { ...part, id: next })
+            }}
+          />
+          {children?.(part, (next) => replace(at, next))}
+          <ItemActions
+            name={say(part.title) || part.id}
+            onMove={(step) => onChange(moveItem(parts, part.id, step))}
+            onRemove={
+              parts.length > 1 ? () => onChange(parts.filter((_part, place) => place !== at)) : undefined
+            }
+          />
+        </View>
+      ))}
+      <Button size="small" label={`${words.add} ${title}`} onPress={add}>
+        {words.add}
+      </Button>
+    </Section>
+  )
+}

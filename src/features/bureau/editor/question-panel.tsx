@@ -1,0 +1,111 @@
+import { Text } from '@tarojs/components'
+import { TextField } from '@/components/text-field/text-field'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Question, QuestionKind } from '@/lib/questionnaire'
+import {
+  deleteQuestion,
+  duplicateQuestion,
+  kindsLike,
+  moveQuestion,
+  replaceQuestion,
+} from '@/lib/questionnaire/edit'
+import { ConditionField } from './condition-field'
+import { FigureField } from './figure-field'
+import { ItemActions, LocalField, OneOf, Section, textOrNothing } from './fields'
+import { Flag } from './flag'
+import { kindSettings } from './kind-settings'
+import type { FormEditor } from './use-form-editor'
+
+/** Everything about one question. */
+export function QuestionPanel({ editor, question }: { editor: FormEditor; question: Question }) {
+  const words = usePackageWords(formEditorWords)
+  const { form, change } = editor
+  const { id, kind } = question
+  const set = (part: object, field = '') =>
+    change(replaceQuestion(form, id, withoutMissing({ ...question, ...part })), field && `${id} ${field}`)
+  const Settings = kindSettings[kind]
+  return (
+    <Section title={words.kinds[kind]}>
+      <Order editor={editor} question={question} />
+      <LocalField
+        id={`${id}-title`}
+        labels={[words.title, words.titleEn]}
+        value={question.title}
+        multiline
+        onChange={(title) => set({ title }, 'title')}
+      />
+      <FigureField
+        id={`${id}-pipe`}
+        label={words.insert}
+        form={form}
+        before={id}
+        path=""
+        onChange={(path) => set({ title: withAnswer(question.title, path) })}
+      />
+      <LocalField
+        id={`${id}-help`}
+        labels={[words.help, words.helpEn]}
+        value={question.help}
+        multiline
+        onChange={(help) => set({ help: textOrNothing(help) }, 'help')}
+      />
+      {kindsLike(kind).length > 1 ? (
+        <OneOf<QuestionKind>
+          id={`${id}-kind`}
+          label={words.kind}
+          options={kindsLike(kind).map((one) => ({ id: one, text: words.kinds[one] }))}
+          value={kind}
+          onChange={(next) => set({ kind: next })}
+        />
+      ) : null}
+      {kind === 'note' ? null : (
+        <Flag id={`${id}-required`} value={question.required} onChange={(required) => set({ required })}>
+          {words.required}
+        </Flag>
+      )}
+      {Settings ? <Settings form={form} question={question} set={set} /> : null}
+      <ConditionField
+        id={`${id}-show`}
+        title={words.showIf}
+        form={form}
+        before={id}
+        value={question.showIf}
+        onChange={(showIf) => set({ showIf })}
+      />
+      <TextField id={`${id}-id`} label={words.id} value={id} disabled onChange={() => undefined} />
+      <Text className="small">{`{{${id}}}`}</Text>
+    </Section>
+  )
+}
+
+function Order({ editor, question: { id, title } }: { editor: FormEditor; question: Question }) {
+  const say = useLocalText()
+  const { form, change, select } = editor
+  const duplicate = () => {
+    const copy = duplicateQuestion(form, id)
+    change(copy.form)
+    select(copy.id)
+  }
+  const remove = () => {
+    change(deleteQuestion(form, id))
+    select('form')
+  }
+  return (
+    <ItemActions
+      name={say(title) || id}
+      onMove={(step) => change(moveQuestion(form, id, step))}
+      onDuplicate={duplicate}
+      onRemove={remove}
+    />
+  )
+}
+
+const withAnswer = (title: Question['title'], path: string): Question['title'] => ({
+  'zh-CN': `${title['zh-CN']}{{${path}}}`,
+  'en-US': title['en-US'] === '' ? '' : `${title['en-US']}{{${path}}}`,
+})
+
+/** A part that was taken away is missing, as it is in a form that never had it. */
+const withoutMissing = <T extends object>(question: T): T =>
+  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as T

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { checkForm, type Form, type FormProblem } from '@/lib/questionnaire'
+import { type History, record, redo, startHistory, undo } from '@/lib/questionnaire/edit'
+import { usePageHide } from '@/platform/lifecycle'
+import type { FormDraft } from '@/wire/forms'
+import { type Saving, useAutosave } from './use-autosave'
+
+/** What can be edited at once: the definition, and whether it is a template. */
+export interface Edited {
+  form: Form
+  isTemplate: boolean
+}
+
+export interface FormEditor extends Edited, Saving {
+  /** Changes in one named field, one after the other, are taken back together. */
+  change: (form: Form, field?: string) => void
+  setTemplate: (isTemplate: boolean) => void
+  /** `form`, `rules`, or the id of a page or question. */
+  selected: string
+  select: (id: string) => void
+  undo: (() => void) | null
+  redo: (() => void) | null
+  problems: FormProblem[]
+}
+
+/** A form in the making: what was done to it, what is wrong with it, and where it is kept. */
+export function useFormEditor(draft: FormDraft): FormEditor {
+  const [history, setHistory] = useState<History<Edited>>(() =>
+    startHistory({ form: draft.definition, isTemplate: draft.isTemplate }),
+  )
+  const [selected, select] = useState('form')
+  const replace = useCallback((edited: Edited) => setHistory((before) => record(before, edited)), [])
+  const saving = useAutosave(draft, history.now, replace)
+  const change = useCallback(
+    (form: Form, field = '') => setHistory((before) => record(before, { ...before.now, form }, field)),
+    [],
+  )
+  const setTemplate = useCallback(
+    (isTemplate: boolean) => setHistory((before) => record(before, { ...before.now, isTemplate })),
+    [],
+  )
+  const { flush } = saving
+  usePageHide(flush)
+  const latest = useRef(flush)
+  latest.current = flush
+  useEffect(() => () => latest.current(), [])
+  const problems = useMemo(() => checkForm(history.now.form), [history.now.form])
+  return {
+    ...history.now,
+    ...saving,
+    ...{ change, setTemplate, selected, select, problems },
+    undo: history.past.length > 0 ? () => setHistory(undo) : null,
+    redo: history.future.length > 0 ? () => setHistory(redo) : null,
+  }
+}

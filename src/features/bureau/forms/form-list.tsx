@@ -1,0 +1,222 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { CardGrid } from '@/components/card/card-grid'
+import { Chip } from '@/components/chip/chip'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formsWords } from '@/i18n/forms'
+import type { LocalText } from '@/lib/questionnaire'
+import { usePageReturn } from '@/platform/lifecycle'
+import { open } from '@/platform/navigation'
+import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
+import { deleteForm, getFormDraft, listForms, startForm } from '@/services/form-service'
+import type { FormList, FormSource } from '@/wire/forms'
+import './forms.scss'
+
+const toPublish = ({ kind, id }: FormSource) => open(href('publish', { kind, id }))
+const toEditor = (id: string) => open(href('formEditor', { id }))
+
+/** Starts a draft and opens it; a failure is shown by the list. */
+function useStart() {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const start = async (of: FormSource | null) => {
+    setBusy(true)
+    setError(null)
+    try {
+      toEditor((await startForm(of)).id)
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, error, start: (of: FormSource | null) => void start(of) }
+}
+
+type Start = ReturnType<typeof useStart>
+
+/** What a bureau can publish, and what it works on. */
+export function FormsOfBureau() {
+  const words = usePackageWords(formsWords)
+  const forms = useLoad('forms', listForms)
+  const start = useStart()
+  usePageReturn(() => void forms.reload())
+  if (forms.state === 'loading') return <Skeleton />
+  if (forms.state === 'failed') return <ErrorState error={forms.error} onRetry={() => void forms.reload()} />
+  return (
+    <>
+      {start.error ? <ErrorState error={start.error} onRetry={() => start.start(null)} /> : null}
+      <View className="forms-actions">
+        <Button look="primary" busy={start.busy} onPress={() => start.start(null)}>
+          {words.create}
+        </Button>
+      </View>
+      <CardGrid>
+        <Templates list={forms.data} start={start} />
+        <View className="forms-column">
+          <Drafts list={forms.data} onGone={() => void forms.reload()} />
+          <Published list={forms.data} start={start} />
+        </View>
+      </CardGrid>
+    </>
+  )
+}
+
+interface EntryProps {
+  title: LocalText
+  code: string | null
+  note: string
+  chip?: string | undefined
+  actions: [text: string, act: () => void, busy?: boolean][]
+}
+
+function Entry({ title, code, note, chip, actions }: EntryProps) {
+  const words = usePackageWords(formsWords)
+  const say = useLocalText()
+  const name = say(title) || words.untitled
+  return (
+    <ListRow
+      note={note}
+      action={
+        <View className="forms-row-actions">
+          {actions.map(([text, act, busy]) => (
+            <Button key={text} size="small" busy={busy ?? false} label={`${text} ${name}`} onPress={act}>
+              {text}
+            </Button>
+          ))}
+        </View>
+      }
+    >
+      <Text>{code === null ? name : `${code} ${name}`}</Text>
+      {chip === undefined ? null : <Chip>{chip}</Chip>}
+    </ListRow>
+  )
+}
+
+function Templates({ list, start }: { list: FormList; start: Start }) {
+  const words = usePackageWords(formsWords)
+  return (
+    <Card title={words.templates}>
+      <Text className="small">{words.templatesHint}</Text>
+      {list.templates.map(({ source, own, title, code, questionCount, minutes }) => (
+        <Entry
+          key={`${source.kind} ${source.id}`}
+          title={title}
+          code={code}
+          note={words.facts(questionCount, minutes)}
+          chip={own ? words.own : undefined}
+          actions={[
+            [words.copy, () => start.start(source), start.busy],
+            [words.use, () => toPublish(source)],
+          ]}
+        />
+      ))}
+    </Card>
+  )
+}
+
+function Drafts({ list, onGone }: { list: FormList; onGone: () => void }) {
+  const words = usePackageWords(formsWords)
+  const time = useTimeWords()
+  const say = useLocalText()
+  const [removing, setRemoving] = useState<string | null>(null)
+  return (
+    <Card title={words.drafts}>
+      {list.drafts.length === 0 ? (
+        <State icon="empty" title={words.noDrafts} hint={words.noDraftsHint} />
+      ) : null}
+      {list.drafts.map(({ id, title, code, version, editedBy, editedAt }) => (
+        <Entry
+          key={id}
+          title={title}
+          code={code}
+          note={words.edited(say(editedBy), time.ago(editedAt, serverNow()))}
+          chip={version === null ? undefined : words.version(version + 1)}
+          actions={[
+            [words.remove, () => setRemoving(id)],
+            [words.edit, () => toEditor(id)],
+            [words.use, () => toPublish({ kind: 'draft', id })],
+          ]}
+        />
+      ))}
+      {removing === null ? null : (
+        <RemoveDialog
+          id={removing}
+          onGone={() => {
+            setRemoving(null)
+            onGone()
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface RemoveDialogProps {
+  id: string
+  onGone: () => void
+  onClose: () => void
+}
+
+/** Deletes what the server holds now; a save in between is told, not lost. */
+function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
+  const words = usePackageWords(formsWords)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await deleteForm(id, (await getFormDraft(id)).revision)
+      onGone()
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={words.removeTitle}
+      confirm={words.remove}
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {words.removeText}
+    </ConfirmDialog>
+  )
+}
+
+function Published({ list, start }: { list: FormList; start: Start }) {
+  const words = usePackageWords(formsWords)
+  return (
+    <Card title={words.published}>
+      {list.published.length === 0 ? (
+        <State icon="empty" title={words.noPublished} hint={words.noPublishedHint} />
+      ) : null}
+      {list.published.map(({ id, title, code, version, running }) => (
+        <Entry
+          key={id}
+          title={title}
+          code={code}
+          note={words.running(running)}
+          chip={words.version(version)}
+          actions={[
+            [words.nextVersion, () => start.start({ kind: 'form', id }), start.busy],
+            [words.use, () => toPublish({ kind: 'form', id })],
+          ]}
+        />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Text } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { DataTable } from '@/components/data-table/data-table'
+import { ListRow } from '@/components/list-row/list-row'
+import { Notice } from '@/components/notice/notice'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import { formsWords } from '@/i18n/forms'
+import { open } from '@/platform/navigation'
+import { href } from '@/routes'
+import type { FormPreview, FormSource } from '@/wire/forms'
+
+/** What keeps the form from being published, and what is worth a look. */
+export function Problems({ preview: { problems }, source }: { preview: FormPreview; source: FormSource }) {
+  const words = usePackageWords(formsWords)
+  const { problems: names } = usePackageWords(formEditorWords)
+  if (problems.length === 0) return null
+  const broken = problems.some(({ level }) => level === 'error')
+  const says = (code: string) => (names as Record<string, string | undefined>)[code] ?? code
+  return (
+    <Card title={broken ? words.problems : words.warnings}>
+      {problems.map(({ at, code, level }, index) => (
+        <Notice key={index} tone={level === 'error' ? 'bad' : 'warn'}>
+          {`${at}: ${says(code)}`}
+        </Notice>
+      ))}
+      {source.kind === 'draft' ? (
+        <Button size="small" onPress={() => open(href('formEditor', { id: source.id }))}>
+          {words.toEditor}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+/** What the new version changes, and how much of what people have filled in each change touches. */
+export function Changes({ preview: { before, version, changes, running } }: { preview: FormPreview }) {
+  const words = usePackageWords(formsWords)
+  const say = useLocalText()
+  if (before === null || changes.length === 0) return null
+  return (
+    <Card title={words.changesTitle(before, version)}>
+      <Text className="small">{words.runningHint}</Text>
+      {running.map((survey, index) => (
+        <ListRow key={index} note={words.runningFacts(survey.version, survey.drafts, survey.submitted)}>
+          <Text>{say(survey.title)}</Text>
+        </ListRow>
+      ))}
+      <DataTable
+        label={words.changesTitle(before, version)}
+        columns={[
+          { title: words.question },
+          { title: words.change },
+          { title: words.touchedDrafts, figures: true },
+          { title: words.touchedSubmitted, figures: true },
+        ]}
+        rows={changes.map(({ kind, questionId, part, title, drafts, submitted }) => ({
+          id: `${kind} ${questionId} ${part ?? ''}`,
+          cells: [say(title), words.changeKinds[kind], String(drafts), String(submitted)],
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,180 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { DateField } from '@/components/date-field/date-field'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { PeriodField } from '@/components/period-field/period-field'
+import { Result } from '@/components/result/result'
+import { FieldError, TextField } from '@/components/text-field/text-field'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formsWords } from '@/i18n/forms'
+import { Region } from '@/platform/elements'
+import { open, replace } from '@/platform/navigation'
+import { href } from '@/routes'
+import type { FormPreview, FormSource } from '@/wire/forms'
+import { AudienceChoice } from '../audience-choice'
+import { Changes, Problems } from './preview-parts'
+import { type Publishing, usePublish } from './use-publish'
+import '../forms/forms.scss'
+
+interface PublishFormProps {
+  source: FormSource
+  /** Of a draft: the revision that was looked at. */
+  revision: number | null
+  preview: FormPreview
+}
+
+/** What is published, to whom and for how long; then where it is followed. */
+export function PublishForm({ source, revision, preview }: PublishFormProps) {
+  const words = usePackageWords(formsWords)
+  const publishing = usePublish(source, revision, preview)
+  const broken = preview.problems.some(({ level }) => level === 'error')
+  if (publishing.done) return <Done publishing={publishing} />
+  return (
+    <>
+      <Problems preview={preview} source={source} />
+      <View className="publish-columns">
+        <View className="publish-column">
+          <About publishing={publishing} preview={preview} />
+          <Changes preview={preview} />
+        </View>
+        <Card title={words.audience}>
+          <AudienceChoice
+            value={publishing.entry.audience}
+            onChange={(audience) => publishing.set({ audience })}
+          />
+          <Fault text={publishing.faults.audience && words[publishing.faults.audience]} />
+        </Card>
+      </View>
+      <View className="forms-actions">
+        <Button look="primary" disabled={broken} onPress={publishing.ask}>
+          {words.publish}
+        </Button>
+      </View>
+      <ConfirmDialog
+        open={publishing.asking}
+        title={words.confirmTitle}
+        confirm={words.use}
+        busy={publishing.busy}
+        error={publishing.outdated ? null : publishing.error}
+        onConfirm={() => void publishing.send()}
+        onClose={publishing.cancel}
+      >
+        <Text>{publishing.outdated ? words.outdated : words.confirmText}</Text>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Fault({ text }: { text: string | undefined }) {
+  return (
+    <Region role="status">
+      <FieldError id={undefined} error={text} />
+    </Region>
+  )
+}
+
+function About({
+  publishing: { entry, set, faults },
+  preview,
+}: {
+  publishing: Publishing
+  preview: FormPreview
+}) {
+  const words = usePackageWords(formsWords)
+  const say = useLocalText()
+  const fault = (field: keyof typeof faults) => faults[field] && words[faults[field]]
+  const day = (name: 'opensOn' | 'dueOn', label: string) => (
+    <View className="publish-field">
+      <Text>{label}</Text>
+      <DateField
+        id={name}
+        label={label}
+        value={entry[name]}
+        placeholder={words.noDay}
+        error={fault(name) ?? null}
+        onChange={(value) => set({ [name]: value })}
+      />
+    </View>
+  )
+  return (
+    <Card title={say(preview.title) || words.untitled} extra={words.version(preview.version)}>
+      <View className="publish-field">
+        <TextField
+          id="survey-title-zh"
+          label={words.titleZh}
+          value={entry.title['zh-CN']}
+          maxLength={100}
+          error={fault('title') ?? null}
+          onChange={(text) => set({ title: { ...entry.title, 'zh-CN': text } })}
+        />
+        <TextField
+          id="survey-title-en"
+          label={words.titleEn}
+          value={entry.title['en-US']}
+          maxLength={200}
+          onChange={(text) => set({ title: { ...entry.title, 'en-US': text } })}
+        />
+        {day('opensOn', words.opens)}
+        {day('dueOn', words.due)}
+        <Period entry={entry} set={set} />
+        <Checkbox
+          name="survey-anonymous"
+          checked={entry.anonymous}
+          disabled={preview.holdsFiles}
+          onChange={(anonymous) => set({ anonymous })}
+        >
+          {words.anonymous}
+        </Checkbox>
+        <Text className="small">{preview.holdsFiles ? words.anonymousFiles : words.anonymousHint}</Text>
+      </View>
+    </Card>
+  )
+}
+
+function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
+  const words = usePackageWords(formsWords)
+  const month = entry.opensOn.slice(0, 7)
+  return (
+    <>
+      <Checkbox
+        name="survey-period"
+        checked={entry.period !== ''}
+        onChange={(wanted) => set({ period: wanted ? month : '' })}
+      >
+        {words.periodSwitch}
+      </Checkbox>
+      {entry.period === '' ? null : (
+        <PeriodField
+          id="survey-period-month"
+          label={words.period}
+          step="month"
+          value={entry.period}
+          onChange={(period) => set({ period })}
+        />
+      )}
+    </>
+  )
+}
+
+function Done({ publishing: { done, entry } }: { publishing: Publishing }) {
+  const words = usePackageWords(formsWords)
+  if (!done) return null
+  const board = href(entry.anonymous ? 'taxerList' : 'roll', { surveyId: done.surveyId })
+  return (
+    <Result
+      outcome="success"
+      title={words.done}
+      hint={words.doneText(done.tasks)}
+      actions={
+        <>
+          <Button onPress={() => replace(href('surveys'))}>{words.toSurveys}</Button>
+          <Button look="primary" onPress={() => open(board)}>
+            {words.toRoll}
+          </Button>
+        </>
+      }
+    />
+  )
+}

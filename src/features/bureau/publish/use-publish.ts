@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import type { LocalText } from '@/lib/questionnaire'
+import { uuid } from '@/lib/uuid'
+import { RequestError } from '@/request/errors'
+import { serverNow } from '@/request/server-clock'
+import { publishSurvey } from '@/services/form-service'
+import { type Audience, isAudience, noAudience } from '@/wire/audience'
+import type { FormPreview, FormSource, Published } from '@/wire/forms'
+
+/** What is entered on the page; days as YYYY-MM-DD. */
+export interface SurveyEntry {
+  title: LocalText
+  period: string
+  opensOn: string
+  dueOn: string
+  anonymous: boolean
+  audience: Audience
+}
+
+export type EntryFault = 'noTitle' | 'noDay' | 'dueBeforeOpening' | 'dueOver' | 'anonymousFiles' | 'nobody'
+export type EntryFaults = Partial<Record<keyof SurveyEntry, EntryFault>>
+
+const DAY = 86_400_000
+
+/** The calendar day in China. */
+const chinaDay = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
+/** Bureaus count days by China's clock: from its first moment to its last. */
+const startOf = (day: string) => Date.parse(`${day}T00:00:00.000+08:00`)
+const endOf = (day: string) => Date.parse(`${day}T23:59:59.999+08:00`)
+
+export function faultsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): EntryFaults {
+  const { title, opensOn, dueOn, anonymous, audience } = entry
+  const rows: [keyof SurveyEntry, boolean, EntryFault][] = [
+    ['title', Object.values(title).every((text: string) => text.trim() === ''), 'noTitle'],
+    ['opensOn', opensOn === '', 'noDay'],
+    ['dueOn', dueOn === '', 'noDay'],
+    ['dueOn', opensOn !== '' && dueOn !== '' && dueOn < opensOn, 'dueBeforeOpening'],
+    ['dueOn', dueOn !== '' && endOf(dueOn) <= now, 'dueOver'],
+    ['anonymous', anonymous && holdsFiles, 'anonymousFiles'],
+    ['audience', !isAudience(audience), 'nobody'],
+  ]
+  const faults: EntryFaults = {}
+  for (const [field, wrong, fault] of rows) if (wrong) faults[field] ??= fault
+  return faults
+}
+
+export interface Publishing {
+  entry: SurveyEntry
+  set: (part: Partial<SurveyEntry>) => void
+  /** Shown once it was tried. */
+  faults: EntryFaults
+  asking: boolean
+  ask: () => void
+  cancel: () => void
+  busy: boolean
+  error: unknown
+  outdated: boolean
+  done: Published | null
+  send: () => Promise<void>
+}
+
+/** A survey from what is entered to published; the key stays the same however often it is tried. */
+export function usePublish(source: FormSource, revision: number | null, preview: FormPreview): Publishing {
+  const key = useRef(uuid())
+  const [entry, setEntry] = useState<SurveyEntry>(() => ({
+    title: preview.title,
+    period: '',
+    opensOn: chinaDay(serverNow()),
+    dueOn: chinaDay(serverNow() + 14 * DAY),
+    anonymous: false,
+    audience: noAudience,
+  }))
+  const [tried, setTried] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [done, setDone] = useState<Published | null>(null)
+  const faults = faultsOf(entry, preview.holdsFiles, serverNow())
+
+  const ask = () => {
+    setTried(true)
+    setError(null)
+    setAsking(Object.keys(faults).length === 0)
+  }
+  const send = async () => {
+    setBusy(true)
+    setError(null)
+    const { title, period, opensOn, dueOn, anonymous, audience } = entry
+    const opensAt = new Date(startOf(opensOn)).toISOString()
+    const dueAt = new Date(endOf(dueOn)).toISOString()
+    try {
+      const survey = { title, period: period === '' ? null : period, opensAt, dueAt, anonymous, audience }
+      setDone(await publishSurvey({ clientKey: key.current, source, revision, ...survey }))
+      setAsking(false)
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ entry, asking, ask, busy, error, done, send },
+    set: (part) => setEntry((before) => ({ ...before, ...part })),
+    faults: tried ? faults : {},
+    cancel: () => setAsking(false),
+    outdated: error instanceof RequestError && error.code === 'draftOutdated',
+  }
+}

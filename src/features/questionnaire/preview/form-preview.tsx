@@ -1,0 +1,79 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { KeypadRoom } from '@/components/number-input/keypad-room'
+import { Notice } from '@/components/notice/notice'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText } from '@/hooks/use-words'
+import { type CompiledForm, compileForm, type Form, FormError, questionNumbers } from '@/lib/questionnaire'
+import { scroll } from '@/platform/scroll'
+import { anyQuestion, createAnswerSession } from '../answer/answer-session'
+import { FormHead } from '../answer/form-head'
+import { loadKinds } from '../answer/kinds/kinds'
+import { Questions } from '../answer/question-blocks'
+import '../answer/answer.scss'
+
+interface FormPreviewProps {
+  form: Form
+  pageId: string
+  /** Brought into sight. */
+  questionId: string | null
+  /** Said in place of a form that cannot be used yet. */
+  broken: string
+}
+
+function compiled(form: Form): CompiledForm | null {
+  try {
+    return compileForm(form)
+  } catch (error) {
+    if (error instanceof FormError) return null
+    throw error
+  }
+}
+
+/** A form as those meet it who answer it, on a page of it. What is entered goes nowhere. */
+export function FormPreview({ form, pageId, questionId, broken }: FormPreviewProps) {
+  const usable = useMemo(() => compiled(form), [form])
+  const kinds = form.pages.flatMap(({ questions }) => questions.map(({ kind }) => kind))
+  const loaded = useLoad([...new Set(kinds)].sort().join(), () => loadKinds(form))
+  if (!usable) return <Notice tone="warn">{broken}</Notice>
+  if (loaded.state === 'loading') return <Skeleton />
+  if (loaded.state === 'failed')
+    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
+  return <PageOf compiled={usable} pageId={pageId} questionId={questionId} />
+}
+
+interface PageOfProps {
+  compiled: CompiledForm
+  pageId: string
+  questionId: string | null
+}
+
+function PageOf({ compiled, pageId, questionId }: PageOfProps) {
+  const say = useLocalText()
+  const session = useMemo(() => createAnswerSession(compiled, {}), [compiled])
+  useSyncExternalStore(
+    (listener) => session.subscribe(anyQuestion, listener),
+    () => session.version(anyQuestion),
+    () => session.version(anyQuestion),
+  )
+  useEffect(() => {
+    if (questionId !== null) scroll.toElement(`question-${questionId}`)
+  }, [questionId])
+  const { form } = compiled
+  const page = form.pages.find(({ id }) => id === pageId) ?? form.pages[0]
+  return (
+    <View className="answer-questions">
+      {page === form.pages[0] ? <FormHead form={form} anonymous={false} lasting /> : null}
+      <Text className="small">{page ? say(page.title) : ''}</Text>
+      <Questions
+        key={page?.id}
+        session={session}
+        questions={page?.questions ?? []}
+        numbers={questionNumbers(compiled, session.fill)}
+      />
+      <KeypadRoom />
+    </View>
+  )
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { PublishForm } from '@/features/bureau/publish/publish-form'
+import { RoutePage } from '@/features/session/route-page'
+import { withRoute } from '@/features/session/with-route'
+import { useLoad } from '@/hooks/use-load'
+import { usePageParams } from '@/platform/lifecycle'
+import { getFormDraft, previewForm } from '@/services/form-service'
+import { formSource } from '@/wire/forms'
+
+/** The revision is read first: what is saved in between is then refused, and not published unseen. */
+async function loadPublishing(kind: string, id: string) {
+  const source = v.parse(formSource, { kind, id })
+  const revision = source.kind === 'draft' ? (await getFormDraft(source.id)).revision : null
+  return { source, revision, preview: await previewForm(source) }
+}
+
+function PublishPage() {
+  const { kind = '', id = '' } = usePageParams()
+  const loaded = useLoad(`${kind} ${id}`, () => loadPublishing(kind, id))
+  return (
+    <RoutePage route="publish">
+      {loaded.state === 'loading' ? <Skeleton /> : null}
+      {loaded.state === 'failed' ? (
+        <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
+      ) : null}
+      {loaded.state === 'ready' ? <PublishForm {...loaded.data} /> : null}
+    </RoutePage>
+  )
+}
+
+export default withRoute('publish', PublishPage)

@@ -1,0 +1,75 @@
+import { request, watchedTimeout } from '../request/client'
+import * as v from 'valibot'
+import {
+  type FormDraft,
+  formDraftSchema,
+  type FormList,
+  formListResponse,
+  type FormPreview,
+  formPreviewResponse,
+  type FormSaveRequest,
+  formSaveResponse,
+  type FormSource,
+  type Published,
+  type PublishRequest,
+  publishResponse,
+} from '../wire/forms'
+
+const area = '/dsb/api/questionnaire/forms'
+const shownBy = 'caller'
+
+export function listForms(): Promise<FormList> {
+  return request({ method: 'GET', url: area, shownBy, timeout: watchedTimeout }, formListResponse)
+}
+
+export function getFormDraft(id: string): Promise<FormDraft> {
+  return request(
+    { method: 'GET', url: `${area}/draft`, query: { id }, shownBy, timeout: watchedTimeout },
+    formDraftSchema,
+  )
+}
+
+/** A draft, blank or of something. */
+export function startForm(of: FormSource | null): Promise<FormDraft> {
+  return request(
+    { method: 'POST', url: `${area}/start`, body: { of }, shownBy, timeout: watchedTimeout },
+    formDraftSchema,
+  )
+}
+
+/** Saves over the revision it is built on. Refused with `draftOutdated` when somebody has saved since. */
+export function saveForm(draft: FormSaveRequest): Promise<{ revision: number; editedAt: string }> {
+  return request(
+    { method: 'POST', url: `${area}/save`, body: draft, shownBy, timeout: 15_000 },
+    formSaveResponse,
+  )
+}
+
+export async function deleteForm(id: string, baseRevision: number): Promise<void> {
+  await request(
+    {
+      method: 'POST',
+      url: `${area}/delete`,
+      body: { id, baseRevision },
+      shownBy,
+      timeout: watchedTimeout,
+    },
+    v.object({}),
+  )
+}
+
+/** What publishing a form would do; it changes nothing. */
+export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
+  return request(
+    { method: 'GET', url: `${area}/preview`, query: { kind, id }, shownBy, timeout: watchedTimeout },
+    formPreviewResponse,
+  )
+}
+
+/** Publishes a survey. Repeating it with the same client key gives the same survey. */
+export function publishSurvey(survey: PublishRequest): Promise<Published> {
+  return request(
+    { method: 'POST', url: `${area}/publish`, body: survey, shownBy, timeout: 30_000 },
+    publishResponse,
+  )
+}

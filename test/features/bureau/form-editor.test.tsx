@@ -1,0 +1,140 @@
+import { act } from 'react'
+import { EditorBar, EditorConflict } from '@/features/bureau/editor/editor-bar'
+import { FormEditorView } from '@/features/bureau/editor/form-editor'
+import { type FormEditor, useFormEditor } from '@/features/bureau/editor/use-form-editor'
+import type { Form } from '@/lib/questionnaire'
+import { viewport } from '@/platform/viewport'
+import { RequestError } from '@/request/errors'
+import * as service from '@/services/form-service'
+import type { FormDraft } from '@/wire/forms'
+import { monthlyForm } from '../../../server/forms/templates/monthly-report'
+import { formOf } from '../../lib/questionnaire/build'
+import { all, button, cleanUp, one, press, render, type } from '../../components/render'
+
+jest.mock('@/services/form-service')
+
+const id = '00000000-0000-4000-8000-000000000001'
+const draftOf = (definition: Form): FormDraft => ({
+  id,
+  definition,
+  isTemplate: false,
+  revision: 1,
+  editedBy: { 'zh-CN': '周洁', 'en-US': 'Zhou Jie' },
+  editedAt: '2026-11-20T02:00:00.000Z',
+})
+
+let editor: FormEditor
+
+function Editing({ draft }: { draft: FormDraft }) {
+  editor = useFormEditor(draft)
+  return (
+    <>
+      <EditorBar editor={editor} id={draft.id} />
+      <FormEditorView editor={editor} preview={({ form }) => <p id="preview">{form.title['zh-CN']}</p>} />
+      <EditorConflict editor={editor} />
+    </>
+  )
+}
+
+const open = (form: Form) => render(<Editing draft={draftOf(form)} />)
+const pressNamed = (name: string) => press(button(name))
+const field = (name: string) => one<HTMLInputElement>(`#${name}`)
+const add = (kind: string) => {
+  pressNamed('添加题目')
+  pressNamed(kind)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(viewport, 'isWide').mockReturnValue(true)
+  jest.mocked(service.saveForm).mockResolvedValue({ revision: 2, editedAt: draftOf(formOf([])).editedAt })
+})
+afterEach(() => {
+  cleanUp()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const rest = () => act(() => jest.advanceTimersByTimeAsync(1_300))
+
+describe('the editor of forms', () => {
+  it('adds a question, names it, makes it optional and saves it once typing rests', async () => {
+    open(formOf([]))
+    add('单行文本')
+    const [question] = editor.form.pages[0]!.questions
+    expect(question).toMatchObject({ kind: 'text', required: true })
+    type(field(`${question!.id}-title-zh`), '单位地址')
+    press(one(`input[name="${question!.id}-required"]`))
+    expect(editor.form.pages[0]!.questions).toEqual([
+      { id: question!.id, kind: 'text', title: { 'zh-CN': '单位地址', 'en-US': '' }, maxLength: 100 },
+    ])
+    expect(service.saveForm).not.toHaveBeenCalled()
+    await rest()
+    expect(service.saveForm).toHaveBeenCalledTimes(1)
+    expect(service.saveForm).toHaveBeenCalledWith({
+      id,
+      definition: editor.form,
+      isTemplate: false,
+      baseRevision: 1,
+    })
+    expect(editor.state).toBe('saved')
+  })
+
+  it('takes back and does again what was done', () => {
+    open(formOf([]))
+    add('日期')
+    pressNamed('撤销')
+    expect(editor.form.pages[0]!.questions).toEqual([])
+    pressNamed('重做')
+    expect(editor.form.pages[0]!.questions).toHaveLength(1)
+  })
+
+  it('names what is wrong and leads to it', () => {
+    open(formOf([]))
+    add('数字')
+    press(all('.editor-item-page')[0]!)
+    expect(one('.editor-findings').textContent).toContain('没有标题')
+    press(one('.editor-finding'))
+    expect(editor.selected).toBe(editor.form.pages[0]!.questions[0]!.id)
+  })
+
+  it('shows every question, page and rule of an official report, and changes nothing by showing', () => {
+    const form = monthlyForm(2026)
+    open(form)
+    for (const item of all('.editor-item')) press(item)
+    expect(all('.editor-sentence').length).toBeGreaterThanOrEqual(form.rules!.length)
+    expect(document.body.textContent).toContain('“营业收入 · 1—本月”不应小于“营业收入 · 本月”')
+    expect(editor.form).toBe(form)
+    expect(editor.undo).toBeNull()
+  })
+
+  it('makes a rule about the first figure, said as a sentence', () => {
+    open(monthlyForm(2026))
+    press(all('.editor-item-page').find((item) => item.textContent?.startsWith('审核规则'))!)
+    pressNamed('添加规则')
+    expect(editor.form.rules?.slice(-1)).toEqual([
+      { id: 'rule-1', level: 'hard', at: 'staff', must: { '>=': [{ var: 'staff' }, '0'] } },
+    ])
+    expect(editor.problems).toEqual([])
+    expect(all('.editor-sentence').some(({ textContent }) => textContent === '“期末从业人员”不应小于0')).toBe(
+      true,
+    )
+  })
+
+  it('keeps one’s own change when somebody else has saved, and asks', async () => {
+    const theirs = draftOf({ ...formOf([]), minutes: 30 })
+    jest
+      .mocked(service.saveForm)
+      .mockRejectedValueOnce(
+        new RequestError('refused', { status: 409, code: 'draftOutdated', data: { ...theirs, revision: 5 } }),
+      )
+    open(formOf([]))
+    add('日期')
+    await rest()
+    expect(document.body.textContent).toContain('周洁刚保存了另一份修改')
+    expect(editor.form.pages[0]!.questions).toHaveLength(1)
+    await act(async () => button('用我的覆盖').click())
+    expect(service.saveForm).toHaveBeenLastCalledWith(expect.objectContaining({ baseRevision: 5 }))
+    expect(editor.conflict).toBeNull()
+  })
+})
