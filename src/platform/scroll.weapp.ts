@@ -3,7 +3,10 @@ import type { Scroll } from './scroll-types'
 
 const quietly = (options: Taro.pageScrollTo.Option) => void Taro.pageScrollTo(options).catch(() => undefined)
 
+const show = (id: string) => quietly({ selector: `#${id}`, offsetTop: -80, duration: 200 })
+
 export const scroll: Scroll = {
   toTop: () => quietly({ scrollTop: 0, duration: 0 }),
-  toElement: (id) => quietly({ selector: `#${id}`, offsetTop: -80, duration: 200 }),
+  show,
+  toElement: show,
 }

@@ -11,8 +11,8 @@ export function usePlace({ place }: DeviceDraft): void {
     if (place === '') return
     const [question = ''] = place.split('.')
     const timer = setTimeout(() => {
-      scroll.toElement(`question-${question}`)
-      if (place !== question) scroll.toElement(`field-${place.replace(/\./g, '-')}`)
+      scroll.show(`question-${question}`)
+      if (place !== question) scroll.show(`field-${place.replace(/\./g, '-')}`)
     }, drawing)
     return () => clearTimeout(timer)
   }, [place])
