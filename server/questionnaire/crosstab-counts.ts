@@ -64,7 +64,7 @@ export async function quantiles(db: Database, counted: Counted, place: Place, cl
   const [row] = await rowsOf<{ bounds: string[] | null }>(
     db,
     sql`select to_jsonb(percentile_disc(${textArray(parts)}::float8[])
-        within group (order by ${figureAt(place)})::text[]) as bounds
+        within group (order by trim_scale(${figureAt(place)}))::text[]) as bounds
       from ${sheet} where ${isCounted(counted)}`,
   )
   return [...new Set(row?.bounds ?? [])]
