@@ -66,7 +66,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
       () => app.page.has({ role: 'button', name: '杭州文三人力资源服务有限公司' }),
       'its name',
     )
-    await see('报送日历')
+    await see('规模以上服务业月报')
   })
 
   it('has the settings, and says what it is', async () => {
