@@ -33,7 +33,7 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
   const results = usePackageWords(resultWords)
   const [measure, setMeasure] = useState<Measure>('count')
   const title = words.tableOf(row, column)
-  const lines = useLines(table, measure, row)
+  const lines = useLines(table, measure)
   return (
     <Card title={title} extra={<Text className="small result-answered">{words.sheets(table.sheets)}</Text>}>
       <View className="result-parts">
@@ -77,7 +77,7 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
 }
 
 /** The table's lines with a total in each direction, and the same as series of a chart. */
-function useLines(table: Crosstab, measure: Measure, row: string) {
+function useLines(table: Crosstab, measure: Measure) {
   const words = usePackageWords(crosstabWords)
   const localText = useLocalText()
   return useMemo(() => {
@@ -97,10 +97,10 @@ function useLines(table: Crosstab, measure: Measure, row: string) {
       cells: [words.total, ...[...columnTotals, total].map((one) => said(one, measure))],
     }
     return {
-      heads: namesOnce([row, ...columnNames, words.total]),
+      heads: namesOnce([words.row, ...columnNames, words.total]),
       rows: [...lines, totals],
       categories: columnNames,
       series: table.rows.map(({ id }, at) => ({ id, name: rowNames[at] ?? '', values: cells[at] ?? [] })),
     }
-  }, [table, measure, row, words, localText])
+  }, [table, measure, words, localText])
 }

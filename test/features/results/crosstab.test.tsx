@@ -97,7 +97,7 @@ describe('the views of a result', () => {
     await shown('共 30 份答卷')
     expect(cells()).toEqual(
       expect.arrayContaining([
-        ['题b', '大', '其余（合并）', '合计'],
+        ['行题目', '大', '其余（合并）', '合计'],
         ['好', '18', '—', '20'],
         ['未作答', '6', '4', '10'],
         ['合计', '24', '6', '30'],
