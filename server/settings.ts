@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { QuietHours } from './chase/quiet-hours'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 
 const port = v.pipe(v.string(), v.digits('digits'), v.transform(Number), v.maxValue(65_535, 'at most 65535'))
@@ -23,6 +24,22 @@ const webOrigins = v.pipe(
   ),
 )
 
+const few = v.pipe(
+  v.string(),
+  v.digits('digits'),
+  v.transform(Number),
+  v.minValue(1, 'at least 1'),
+  v.maxValue(100, 'at most 100'),
+)
+const hours = v.pipe(
+  v.string(),
+  v.regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-3])$/, 'hours such as 21-8'),
+  v.transform((text) => {
+    const [quietFrom = 0, quietUntil = 0] = text.split('-').map(Number)
+    return { quietFrom, quietUntil }
+  }),
+)
+
 const environment = v.object({
   PORT: v.optional(port, '10086'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('not empty')), '0.0.0.0'),
@@ -45,6 +62,11 @@ const environment = v.object({
   OWN_ORIGINS: v.optional(webOrigins, ''),
   /** Other origins whose pages may make calls here, such as a government's host that shows the app. */
   PAGE_ORIGINS: v.optional(webOrigins, ''),
+  /** How often one person is reminded of one survey: on a day, and at all. */
+  REMINDERS_PER_DAY: v.optional(few, '1'),
+  REMINDERS_IN_ALL: v.optional(few, '5'),
+  /** Hours of the day in China in which nobody is reminded, as 21-8; equal hours are none. */
+  QUIET_HOURS: v.optional(hours, '21-8'),
   ...vendorEnvironment,
 })
 
@@ -80,6 +102,7 @@ export interface Settings {
   frameAncestors: string[]
   ownOrigins: string[]
   pageOrigins: string[]
+  reminders: { perDay: number; inAll: number } & QuietHours
   vendors: Vendors
   /** A vendor that takes longer counts as one that does not answer. */
   vendorTimeoutMs: number
@@ -141,6 +164,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     frameAncestors: value.FRAME_ANCESTORS,
     ownOrigins: value.OWN_ORIGINS,
     pageOrigins: value.PAGE_ORIGINS,
+    reminders: { perDay: value.REMINDERS_PER_DAY, inAll: value.REMINDERS_IN_ALL, ...value.QUIET_HOURS },
     vendors: readVendors(value),
     vendorTimeoutMs: 8_000,
     limits: defaultLimits,

@@ -1,5 +1,6 @@
 import { createApp } from './app'
 import type { Clock } from './clock'
+import { keepDelivering } from './chase/deliver'
 import { openEmbedded, openServer, type OpenDatabase } from './database/open'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
@@ -30,10 +31,10 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
     const gateway: Gateway = { db: database.db, clock, settings, log }
     if (settings.demo) await seedDemo(database.db, clock, ballotSecret(settings))
     const server = await listen(createApp(gateway, { staticDir }), settings.port, settings.host)
-    const stopPruning = keepPruning(gateway)
+    const stops = [keepPruning(gateway), keepDelivering(gateway)]
     const close = async () => {
       await server.close()
-      await stopPruning()
+      await Promise.all(stops.map((stop) => stop()))
       await database.close()
     }
     return { gateway, port: server.port, close }

@@ -3,6 +3,7 @@ import { compileForm, isMarkable, sameAnswers } from '../../src/lib/questionnair
 import type { AcceptRequest, Decision, ReturnRequest } from '../../src/wire/rounds'
 import type { FieldError } from '../../src/wire/envelope'
 import { addSeconds } from '../clock'
+import type { Scope } from '../chase/scope'
 import type { Database } from '../database/open'
 import { pastRound, sheet, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -11,16 +12,18 @@ import { findForm, type Actor } from './detail'
 import { findReviewed } from './review'
 import { closeRound, lockTask } from './rounds'
 
-const LONGEST_EXTENSION = 366 * 86_400
+/** In seconds. */
+export const LONGEST_EXTENSION = 366 * 86_400
 
 /** Gives the sheet back to be corrected where it is marked. The first decision about a round is the only one. */
 export async function returnSheet(
   { db, clock }: Gateway,
   who: Actor,
+  scope: Scope,
   request: ReturnRequest,
 ): Promise<Decision> {
   const now = clock.now()
-  const row = await findReviewed(db, who, request.id)
+  const row = await findReviewed(db, scope, request.id)
   const dueAt = new Date(request.dueAt)
   refuseFields(dateFaults(dueAt, now))
   const form = await findForm(db, row.survey.formId, row.survey.formVersion)
@@ -45,10 +48,11 @@ export async function returnSheet(
 export async function acceptSheet(
   { db, clock }: Gateway,
   who: Actor,
+  scope: Scope,
   request: AcceptRequest,
 ): Promise<Decision> {
   const { id, round } = request
-  await findReviewed(db, who, id)
+  await findReviewed(db, scope, id)
   return db.transaction(async (tx) => {
     const { state, standing } = await lockTask(tx, id)
     if (standing?.round !== round) throw new GatewayError('conflict')

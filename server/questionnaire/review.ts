@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Review } from '../../src/wire/rounds'
+import { inScope, type Scope } from '../chase/scope'
 import type { Database } from '../database/open'
 import { person, sheet, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -10,17 +11,27 @@ import { maskMobile } from './receipt'
 import { findPastRounds, toReturned, toRounds } from './rounds'
 import { selectTasks, type TaskRow } from './task-rows'
 
-/** A task of a survey of the reviewer's own organisation. Of an anonymous one nobody has a sheet to show. */
-export async function findReviewed(db: Database, who: Actor, taskId: string): Promise<TaskRow> {
+/** A task of a survey of the own organisation, as far as the scope goes. Of an anonymous one nobody has a sheet to show. */
+export async function findReviewed(db: Database, scope: Scope, taskId: string): Promise<TaskRow> {
   const [row] = await selectTasks(db).where(eq(task.id, taskId))
   if (!row) throw new GatewayError('notFound')
-  if (row.survey.ownerId !== who.organisationId || row.survey.anonymous) throw new GatewayError('forbidden')
+  if (row.survey.ownerId !== scope.ownerId || row.survey.anonymous) throw new GatewayError('forbidden')
+  const [within] = await db
+    .select({ id: task.id })
+    .from(task)
+    .where(and(eq(task.id, taskId), inScope(scope)))
+  if (!within) throw new GatewayError('forbidden')
   return row
 }
 
 /** One person's sheet. A draft is the person's own, and so is what they have taken back. */
-export async function readReview({ db, clock }: Gateway, who: Actor, taskId: string): Promise<Review> {
-  const row = await findReviewed(db, who, taskId)
+export async function readReview(
+  { db, clock }: Gateway,
+  who: Actor,
+  scope: Scope,
+  taskId: string,
+): Promise<Review> {
+  const row = await findReviewed(db, scope, taskId)
   const form = await findForm(db, row.survey.formId, row.survey.formVersion)
   const past = await findPastRounds(db, taskId)
   const [respondent] = await db.select().from(person).where(eq(person.id, row.task.personId))

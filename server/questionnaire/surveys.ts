@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Survey, TaskState } from '../../src/wire/questionnaire'
+import { inScope, type Scope } from '../chase/scope'
 import type { Database } from '../database/open'
 import { form, survey, task } from '../database/schema'
 import { GatewayError } from '../http/errors'
@@ -8,7 +9,7 @@ import { FEWEST_ANONYMOUS } from './ballots'
 const inState = (state: TaskState) =>
   sql<number>`count(*) filter (where ${task.state} = ${state})`.mapWith(Number)
 
-function selectSurveys(db: Database) {
+function selectSurveys(db: Database, scope?: Scope) {
   return db
     .select({
       survey,
@@ -24,7 +25,7 @@ function selectSurveys(db: Database) {
     })
     .from(survey)
     .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, survey.formVersion)))
-    .leftJoin(task, eq(task.surveyId, survey.id))
+    .leftJoin(task, and(eq(task.surveyId, survey.id), scope && inScope(scope)))
     .groupBy(survey.id, form.code)
     .$dynamic()
 }
@@ -54,23 +55,34 @@ const toSurvey = ({ survey: s, formCode, counts }: SurveyRow): Survey => ({
   counts: countsOf(s.anonymous, counts),
 })
 
-async function listWhere(db: Database, condition: SQL | undefined, limit: number): Promise<Survey[]> {
-  const rows = await selectSurveys(db)
+async function listWhere(
+  db: Database,
+  scope: Scope,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<Survey[]> {
+  const rows = await selectSurveys(db, scope)
     .where(condition)
     .orderBy(desc(survey.dueAt), desc(survey.opensAt), survey.id)
     .limit(limit)
   return rows.map(toSurvey)
 }
 
-/** All that an organisation has published, newest deadline first. */
-export const listSurveys = (db: Database, ownerId: string) => listWhere(db, eq(survey.ownerId, ownerId), 200)
+/** All that a bureau has published, newest deadline first; counted is what lies in the scope. */
+export const listSurveys = (db: Database, scope: Scope) =>
+  listWhere(db, scope, eq(survey.ownerId, scope.ownerId), 200)
 
-export const runningSurveys = (db: Database, ownerId: string, now: Date, limit: number) =>
-  listWhere(db, and(eq(survey.ownerId, ownerId), lte(survey.opensAt, now), gt(survey.dueAt, now)), limit)
+export const runningSurveys = (db: Database, scope: Scope, now: Date, limit: number) =>
+  listWhere(
+    db,
+    scope,
+    and(eq(survey.ownerId, scope.ownerId), lte(survey.opensAt, now), gt(survey.dueAt, now)),
+    limit,
+  )
 
 /** A survey of the reviewer's own organisation, with where its form is found. */
-export async function findSurvey(db: Database, ownerId: string, id: string) {
-  const [row] = await selectSurveys(db).where(eq(survey.id, id))
+export async function findSurvey(db: Database, ownerId: string, id: string, scope?: Scope) {
+  const [row] = await selectSurveys(db, scope).where(eq(survey.id, id))
   if (!row) throw new GatewayError('notFound')
   if (row.survey.ownerId !== ownerId) throw new GatewayError('forbidden')
   return { survey: toSurvey(row), formId: row.survey.formId, formVersion: row.survey.formVersion }

@@ -11,6 +11,7 @@ import {
 } from '../../src/wire/questionnaire'
 import { acceptRequest, returnRequest, reviewQuery, withdrawRequest } from '../../src/wire/rounds'
 import { integrityQuery, taxersQuery } from '../../src/wire/taxer-list'
+import { scopeOf } from '../chase/scope'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
@@ -32,6 +33,8 @@ export function actorOf(c: Context<MemberEnv>): Actor {
   const { person, member } = c.get('session')
   return { person, personId: person.id, organisationId: member.organisation.id, language: languageOf(c) }
 }
+
+export const scopeIn = (c: Context<MemberEnv>) => scopeOf(c.get('session').member)
 
 export const ownerOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
 
@@ -60,24 +63,24 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await withdraw(gateway, actorOf(c), await readBody(c, withdrawRequest))),
   )
 
-  routes.get('/review', reviewersOnly, async (c) =>
-    ok(c, await readReview(gateway, actorOf(c), readQuery(c, reviewQuery).id)),
+  routes.get('/review', async (c) =>
+    ok(c, await readReview(gateway, actorOf(c), scopeIn(c), readQuery(c, reviewQuery).id)),
   )
 
-  routes.post('/return', reviewersOnly, async (c) =>
-    ok(c, await returnSheet(gateway, actorOf(c), await readBody(c, returnRequest))),
+  routes.post('/return', async (c) =>
+    ok(c, await returnSheet(gateway, actorOf(c), scopeIn(c), await readBody(c, returnRequest))),
   )
 
-  routes.post('/accept', reviewersOnly, async (c) =>
-    ok(c, await acceptSheet(gateway, actorOf(c), await readBody(c, acceptRequest))),
+  routes.post('/accept', async (c) =>
+    ok(c, await acceptSheet(gateway, actorOf(c), scopeIn(c), await readBody(c, acceptRequest))),
   )
 
-  routes.get('/surveys', reviewersOnly, async (c) =>
-    ok(c, { items: await listSurveys(db, ownerOf(c)), serverTime: clock.now().toISOString() }),
+  routes.get('/surveys', async (c) =>
+    ok(c, { items: await listSurveys(db, scopeIn(c)), serverTime: clock.now().toISOString() }),
   )
 
-  routes.get('/roll', reviewersOnly, async (c) =>
-    ok(c, await readRoll(gateway, ownerOf(c), readQuery(c, rollQuery), languageOf(c))),
+  routes.get('/roll', async (c) =>
+    ok(c, await readRoll(gateway, scopeIn(c), readQuery(c, rollQuery), languageOf(c))),
   )
 
   routes.get('/integrity', async (c) =>

@@ -2,6 +2,8 @@ import { Hono, type Context } from 'hono'
 import { favouritesRequest } from '../../src/wire/apps'
 import { attachmentQuery, noticeQuery, noticesQuery, readNoticesRequest } from '../../src/wire/notices'
 import type { Workbench } from '../../src/wire/workbench'
+import { receiveReminders } from '../chase/reminders'
+import { scopeOf } from '../chase/scope'
 import type { Gateway } from '../gateway'
 import { homeApps, keepFavourites, readApps } from '../home/apps'
 import { readAttachment } from '../home/attachments'
@@ -26,6 +28,7 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
       const data: Workbench = {
         ...(await dueTasks(gateway, actorOf(c), SHOWN)),
         surveys: await ownSurveys(gateway, who),
+        reminders: await receiveReminders(gateway, actorOf(c)),
         apps: await homeApps(gateway, who, languageOf(c)),
         ...(await newestNotices(gateway, who, SHOWN)),
         serverTime: gateway.clock.now().toISOString(),
@@ -51,8 +54,8 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
 }
 
 async function ownSurveys({ db, clock }: Gateway, { member }: Member) {
-  if (member.role !== 'reviewer') return []
-  return runningSurveys(db, member.organisation.id, clock.now(), SHOWN)
+  if (member.role === 'respondent') return []
+  return runningSurveys(db, scopeOf(member), clock.now(), SHOWN)
 }
 
 async function sendAttachment(gateway: Gateway, c: Context): Promise<Response> {

@@ -17,7 +17,7 @@ export interface Session {
   tokenHash: string
   person: Person
   /** The organisation entered, while the person still belongs to it. */
-  member: { organisation: typeof organisation.$inferSelect; role: Role } | null
+  member: { organisation: typeof organisation.$inferSelect; role: Role; departmentId: string | null } | null
 }
 
 export async function openSession({ db, clock }: Gateway, personId: string): Promise<string> {
@@ -35,7 +35,7 @@ export async function findSession({ db, clock }: Gateway, token: string): Promis
   const now = clock.now()
   const tokenHash = hash(token)
   const [found] = await db
-    .select({ session, person, organisation, role: membership.role })
+    .select({ session, person, organisation, role: membership.role, departmentId: membership.departmentId })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .leftJoin(
@@ -49,8 +49,9 @@ export async function findSession({ db, clock }: Gateway, token: string): Promis
   if (expiresAt.getTime() - found.session.expiresAt.getTime() > RENEW_AFTER_SECONDS * 1000) {
     await db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash))
   }
-  const { organisation: entered, role } = found
-  return { tokenHash, person: found.person, member: entered && role ? { organisation: entered, role } : null }
+  const { organisation: entered, role, departmentId } = found
+  const member = entered && role ? { organisation: entered, role, departmentId } : null
+  return { tokenHash, person: found.person, member }
 }
 
 /** Enters an organisation; false when the person does not belong to it. */
@@ -98,6 +99,9 @@ export async function userInfoOf(
   }
 }
 
-/** Buttons whose calls are refused to a respondent are not shown to one. */
+/** Buttons whose calls are refused to somebody are not shown to them. */
 const buttonAuthOf = (role: Role): ButtonAuth =>
-  Object.values(buttonCodes).map((buttonCode) => ({ buttonCode, enabled: role === 'reviewer' }))
+  Object.values(buttonCodes).map((buttonCode) => ({
+    buttonCode,
+    enabled: role === 'reviewer' || (role === 'head' && buttonCode === buttonCodes.roll),
+  }))

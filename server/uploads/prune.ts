@@ -5,6 +5,7 @@ import type { Database } from '../database/open'
 import { draft, pastRound, sheet, survey, task, upload } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
+import { repeat } from '../repeat'
 import { pathOf } from './store'
 
 const DAY_SECONDS = 86_400
@@ -77,19 +78,12 @@ export async function pruneUploads({ db, clock, settings }: Gateway): Promise<nu
 /** Prunes now and once a day, until the returned function is called, which waits for what is under way. */
 export function keepPruning(gateway: Gateway): () => Promise<void> {
   const { log } = gateway
-  const prune = async () => {
+  return repeat(DAY_SECONDS, async () => {
     try {
       const count = await pruneUploads(gateway)
       if (count > 0) log({ level: 'info', event: 'uploads', removed: count })
     } catch (error) {
       log({ level: 'error', event: 'uploads', error: describeError(error) })
     }
-  }
-  let running = prune()
-  const timer = setInterval(() => void (running = running.then(prune)), DAY_SECONDS * 1000)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  })
 }

@@ -40,6 +40,10 @@ export const audienceCountResponse = v.object({
   already: v.number(),
 })
 
+/** POST /dsb/api/chase/add: gives more people a running survey; 409 surveyClosed once it is over. */
+export const addRequest = v.object({ audience: audienceSchema, surveyId: id })
+export const addResponse = v.object({ added: v.number() })
+
 /** GET /dsb/api/chase/units?keyword= : units the caller's organisation can reach, at most 50. */
 export const unitsQuery = v.object({ keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
 export const unitSchema = v.object({ id: key, name: localTextSchema, areaCode: v.string() })

@@ -115,14 +115,31 @@ export const receiptQuery = taskDetailQuery
 /** GET /dsb/api/questionnaire/surveys */
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
+/** What a part of a roll is chosen by; `missing` are all that have neither submitted nor been accepted. */
+export const rollFilter = {
+  state: v.optional(v.picklist(['', 'missing', ...taskStates]), ''),
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  /** The beginning of an area code, or a department of the bureau with all below it. */
+  area: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/, 'area code')), ''),
+  department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+}
+export const rollOrders = ['unit', 'state', 'openedAt', 'submittedAt', 'remindedAt'] as const
+
 /**
- * GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&page= : who has answered and who has not. 404 for
- * an anonymous survey.
+ * GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&area=&department=&order=&descending=&page= : who has
+ * answered and who has not; a department head sees those of the own department. 404 for an anonymous survey.
  */
 export const rollQuery = v.object({
   surveyId: id,
-  state: v.optional(v.picklist(['', ...taskStates]), ''),
-  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  ...rollFilter,
+  order: v.optional(v.picklist(rollOrders), 'unit'),
+  descending: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+    'false',
+  ),
   page: v.optional(
     v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
     '1',
@@ -143,6 +160,14 @@ export const rollEntrySchema = v.object({
   withdrawn: v.boolean(),
   /** Null as long as nothing was done. */
   lastActionAt: v.nullable(time),
+  openedAt: v.nullable(time),
+  savedAt: v.nullable(time),
+  submittedAt: v.nullable(time),
+  /** How often the person was reminded, and when last. */
+  reminders: v.number(),
+  remindedAt: v.nullable(time),
+  /** A later date than the survey's, for this one alone. */
+  laterDueAt: v.nullable(time),
 })
 export const rollResponse = v.object({
   survey: surveySchema,
@@ -174,5 +199,7 @@ export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
 export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
 export type Roll = v.InferOutput<typeof rollResponse>
+export type RollFilter = { [K in keyof typeof rollFilter]: v.InferOutput<(typeof rollFilter)[K]> }
+export type RollOrder = (typeof rollOrders)[number]
 export type RollEntry = v.InferOutput<typeof rollEntrySchema>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

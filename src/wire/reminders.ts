@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { rollFilter } from './questionnaire'
+import { localTextSchema } from './session'
+import { id, time } from './task'
 
 /**
  * What became of a reminder: it waits for the morning, it stood on the person's workbench, or it was never
@@ -23,6 +26,69 @@ export const leftOutSchema = v.object({
 
 export const longestAddition = 200
 
+/** Whom: those ticked, or without any all that the filter finds. Of these only who is missing is reminded. */
+export const reminderSelection = v.object({
+  surveyId: id,
+  taskIds: v.optional(v.pipe(v.array(id), v.maxLength(500)), () => []),
+  ...rollFilter,
+})
+
+/**
+ * POST /dsb/api/chase/remind. The key is made once by the device and repeated with each try: the same key is the
+ * same reminder. POST …/remind/preview says beforehand what would come of it.
+ */
+export const remindRequest = v.object({
+  ...reminderSelection.entries,
+  clientKey: v.pipe(v.string(), v.uuid()),
+  /** The bureau's own words, after the usual text. */
+  addition: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestAddition)), ''),
+})
+export const remindResponse = v.object({
+  reminded: v.number(),
+  leftOut: leftOutSchema,
+  /** The end of the quiet hours, where it waits for that; null when it goes at once. */
+  waitsUntil: v.nullable(time),
+})
+
+/** GET /dsb/api/chase/reminders?surveyId=&page= : what was sent, the latest first, 20 at a time. */
+export const remindersQuery = v.object({
+  surveyId: id,
+  page: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
+    '1',
+  ),
+})
+export const reminderSchema = v.object({
+  id,
+  madeBy: v.string(),
+  madeAt: time,
+  /** As it was said, with the due date of most. */
+  text: localTextSchema,
+  leftOut: leftOutSchema,
+  /** How many entries came to what. */
+  outcomes: v.object({
+    queued: v.number(),
+    delivered: v.number(),
+    answered: v.number(),
+    closed: v.number(),
+    withdrawn: v.number(),
+  }),
+  /** Of those delivered: how many have seen it, and how many have answered by now. */
+  seen: v.number(),
+  answeredSince: v.number(),
+})
+export const remindersResponse = v.object({
+  items: v.array(reminderSchema),
+  total: v.number(),
+  pageSize: v.number(),
+  serverTime: time,
+})
+
+export type ReminderSelection = v.InferInput<typeof reminderSelection>
+export type RemindRequest = v.InferInput<typeof remindRequest>
+export type Reminded = v.InferOutput<typeof remindResponse>
+export type Reminder = v.InferOutput<typeof reminderSchema>
+export type Reminders = v.InferOutput<typeof remindersResponse>
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
 export type LeftOutReason = (typeof leftOutReasons)[number]
 export type LeftOut = v.InferOutput<typeof leftOutSchema>

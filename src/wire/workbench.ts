@@ -31,6 +31,14 @@ export const noticeSummarySchema = v.object({
   read: v.optional(v.boolean(), true),
 })
 
+/** A bureau reminds the person of a task that is still to be answered. */
+export const receivedReminderSchema = v.object({
+  taskId: v.string(),
+  issuer: localTextSchema,
+  text: localTextSchema,
+  at: time,
+})
+
 /** GET /dsb/api/home/workbench: the landing page in one call. */
 export const workbenchResponse = v.object({
   /** What is due, soonest first, at most 3; `dueTotal` counts all. */
@@ -40,6 +48,8 @@ export const workbenchResponse = v.object({
   returnedTotal: v.optional(v.number(), 0),
   /** For reviewers: running surveys of the own bureau, at most 3. */
   surveys: v.array(surveySchema),
+  /** The last one of each task; being given here, they count as seen. */
+  reminders: v.optional(v.array(receivedReminderSchema), () => []),
   /** The favourites, or while there are none the first of all. */
   apps: v.array(workbenchAppSchema),
   /** The newest, at most 3. */
@@ -49,5 +59,6 @@ export const workbenchResponse = v.object({
 })
 
 export type WorkbenchApp = v.InferOutput<typeof workbenchAppSchema>
+export type ReceivedReminder = v.InferOutput<typeof receivedReminderSchema>
 export type NoticeSummary = v.InferOutput<typeof noticeSummarySchema>
 export type Workbench = v.InferOutput<typeof workbenchResponse>

@@ -24,6 +24,7 @@ import { AppGrid } from './app-grid'
 import type { OpenLink } from './app-tile'
 import { ElderEntry } from './elder-entry'
 import { Notices } from './notices'
+import { Reminders } from './reminders'
 import { TodoList } from './todo-list'
 import './workbench.scss'
 
@@ -71,6 +72,7 @@ function Columns({ data, onOpenLink }: { data: Shown; onOpenLink: OpenLink }) {
   return (
     <View className="workbench-columns">
       <View className="workbench-column">
+        <Reminders reminders={data.reminders} />
         <TodoList tasks={data.due} total={data.dueTotal} returned={data.returnedTotal} />
         {data.Surveys ? <data.Surveys surveys={data.surveys} /> : null}
       </View>

@@ -1,0 +1,127 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { LeftOut, Reminder, Reminders } from '../../src/wire/reminders'
+import type { ReceivedReminder } from '../../src/wire/workbench'
+import { type Database, rowsOf } from '../database/open'
+import { task } from '../database/schema'
+import type { Gateway } from '../gateway'
+import type { Language } from '../http/language'
+import { PAGE_SIZE } from '../questionnaire/roll'
+import type { Respondent } from '../questionnaire/task-rows'
+import { inScope, type Scope } from './scope'
+import { findNamedSurvey } from './tasks'
+import { reminderText } from './text'
+
+/** Entries within the scope, and such as belong to no task any more only for the whole bureau. */
+const entriesIn = (scope: Scope): SQL => {
+  const within = inScope(scope)
+  return within === undefined
+    ? sql`true`
+    : sql`e.task_id in (select ${task.id} from ${task} where ${within})`
+}
+
+const countOf = (outcome: string): SQL =>
+  sql`count(e.id) filter (where e.outcome = ${sql.raw(`'${outcome}'`)})::int`
+
+interface Row {
+  id: string
+  madeBy: string
+  madeAt: string
+  title: LocalText
+  addition: string
+  dueAt: string
+  leftOut: LeftOut
+  queued: number
+  delivered: number
+  answered: number
+  closed: number
+  withdrawn: number
+  seen: number
+  answeredSince: number
+}
+
+/** What was sent, by whom, and what came of it: the latest first. */
+export async function listReminders(
+  { db, clock }: Gateway,
+  scope: Scope,
+  { surveyId, page }: { surveyId: string; page: number },
+  language: Language,
+): Promise<Reminders> {
+  await findNamedSurvey(db, scope, surveyId)
+  const rows = await rowsOf<Row & { total: number }>(
+    db,
+    sql`select r.id, p.name->>${language}::text as "madeBy", r.made_at as "madeAt", r.title, r.addition,
+      min(e.due_at) as "dueAt", r.left_out as "leftOut", (count(*) over ())::int as total,
+      ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
+      ${countOf('closed')} as closed, ${countOf('withdrawn')} as withdrawn, count(e.seen_at)::int as seen,
+      (count(e.id) filter (where e.outcome = 'delivered' and st.state in ('submitted', 'accepted')))::int
+        as "answeredSince"
+    from reminder r
+    join person p on p.id = r.made_by
+    join reminder_entry e on e.reminder_id = r.id
+    left join task st on st.id = e.task_id
+    where r.survey_id = ${surveyId} and ${entriesIn(scope)}
+    group by r.id, p.id
+    order by r.made_at desc, r.id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+  )
+  return {
+    items: rows.map(toReminder),
+    total: rows[0]?.total ?? 0,
+    pageSize: PAGE_SIZE,
+    serverTime: clock.now().toISOString(),
+  }
+}
+
+function toReminder({ total: _total, title, addition, dueAt, madeAt, ...row }: Row & { total: number }): Reminder {
+  const { id, madeBy, leftOut, seen, answeredSince, ...outcomes } = row
+  return {
+    ...{ id, madeBy, leftOut, seen, answeredSince, outcomes },
+    madeAt: new Date(madeAt).toISOString(),
+    text: reminderText(title, new Date(dueAt), addition),
+  }
+}
+
+interface ReceivedRow {
+  taskId: string
+  title: LocalText
+  addition: string
+  dueAt: string
+  deliveredAt: string
+  issuer: LocalText
+}
+
+/** The last reminder of each task that a person has yet to answer; from now on they count as seen. */
+export async function receiveReminders(
+  { db, clock }: Gateway,
+  { personId, organisationId }: Respondent,
+): Promise<ReceivedReminder[]> {
+  const now = clock.now().toISOString()
+  const rows = await rowsOf<ReceivedRow>(
+    db,
+    sql`select distinct on (t.id) t.id as "taskId", r.title, r.addition, coalesce(t.due_at, s.due_at) as "dueAt",
+      e.delivered_at as "deliveredAt", o.name as issuer
+    from task t
+    join reminder_entry e on e.task_id = t.id and e.outcome = 'delivered'
+    join reminder r on r.id = e.reminder_id
+    join survey s on s.id = t.survey_id
+    join organisation o on o.id = s.owner_id
+    where t.person_id = ${personId} and t.organisation_id = ${organisationId}
+      and t.state not in ('submitted', 'accepted') and coalesce(t.due_at, s.due_at) > ${now}::timestamptz
+    order by t.id, e.delivered_at desc`,
+  )
+  if (rows.length > 0) await markSeen(db, { personId, organisationId }, now)
+  return rows.map(({ taskId, title, addition, dueAt, deliveredAt, issuer }) => ({
+    taskId,
+    issuer,
+    text: reminderText(title, new Date(dueAt), addition),
+    at: new Date(deliveredAt).toISOString(),
+  }))
+}
+
+async function markSeen(db: Database, { personId, organisationId }: Respondent, now: string): Promise<void> {
+  await db.execute(sql`
+    update reminder_entry e set seen_at = ${now}::timestamptz
+    from task t
+    where t.id = e.task_id and t.person_id = ${personId} and t.organisation_id = ${organisationId}
+      and e.outcome = 'delivered' and e.seen_at is null`)
+}

@@ -1,0 +1,25 @@
+import { Text } from '@tarojs/components'
+import { Icon } from '@/components/icon/icon'
+import { Notice } from '@/components/notice/notice'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText } from '@/hooks/use-words'
+import { Pressable } from '@/platform/elements'
+import { open } from '@/platform/navigation'
+import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
+import type { ReceivedReminder } from '@/wire/workbench'
+
+/** What bureaus remind the person of; each leads to its questionnaire. */
+export function Reminders({ reminders }: { reminders: ReceivedReminder[] }) {
+  const localText = useLocalText()
+  const time = useTimeWords()
+  return reminders.map(({ taskId, issuer, text, at }) => (
+    <Notice key={taskId} tone="warn">
+      <Pressable className="reminder" onPress={() => open(href('answer', { id: taskId }))}>
+        <Text className="reminder-text">{localText(text)}</Text>
+        <Text className="small">{`${localText(issuer)} · ${time.ago(at, serverNow())}`}</Text>
+        <Icon name="forward" small />
+      </Pressable>
+    </Notice>
+  ))
+}
