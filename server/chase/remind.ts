@@ -19,8 +19,8 @@ const DAY = 86_400
 const CHINA_OFFSET = 8 * 3_600
 
 /** Whom a selection means, and why somebody of them is left out. */
-function meant({ clock, settings }: Gateway, scope: Scope, asked: Selection): { rows: SQL; at: Date } {
-  const at = afterQuietHours(clock.now(), settings.reminders)
+function meant({ settings }: Gateway, scope: Scope, asked: Selection, now: Date): { rows: SQL; at: Date } {
+  const at = afterQuietHours(now, settings.reminders)
   const day = addSeconds(chinaDay(at), -CHINA_OFFSET)
   const { perDay, inAll } = settings.reminders
   const wanted = and(
@@ -74,8 +74,9 @@ const waits = (at: Date, now: Date) => (at > now ? at.toISOString() : null)
 /** What a reminder would come to now. */
 export async function previewReminder(gateway: Gateway, scope: Scope, asked: Selection): Promise<Reminded> {
   await findNamedSurvey(gateway.db, scope, asked.surveyId)
-  const { rows, at } = meant(gateway, scope, asked)
-  return { ...(await countMeant(gateway.db, rows)), waitsUntil: waits(at, gateway.clock.now()) }
+  const now = gateway.clock.now()
+  const { rows, at } = meant(gateway, scope, asked, now)
+  return { ...(await countMeant(gateway.db, rows)), waitsUntil: waits(at, now) }
 }
 
 /** Reminds those missing, once for each key. In the quiet hours it waits for the morning. */
@@ -93,7 +94,7 @@ export async function remind(
     await tx.execute(sql`select 1 from survey where id = ${asked.surveyId} for no key update`)
     const known = await findKnown(tx, clientKey, personId)
     if (known) return known
-    const { rows, at } = meant(gateway, scope, asked)
+    const { rows, at } = meant(gateway, scope, asked, now)
     const counted = await countMeant(tx, rows)
     if (counted.reminded === 0) return { ...counted, waitsUntil: null }
     const { surveyId } = asked

@@ -15,9 +15,7 @@ import { reminderText } from './text'
 /** Entries within the scope, and such as belong to no task any more only for the whole bureau. */
 const entriesIn = (scope: Scope): SQL => {
   const within = inScope(scope)
-  return within === undefined
-    ? sql`true`
-    : sql`e.task_id in (select ${task.id} from ${task} where ${within})`
+  return within === undefined ? sql`true` : sql`e.task_id in (select ${task.id} from ${task} where ${within})`
 }
 
 const countOf = (outcome: string): SQL =>
@@ -72,7 +70,14 @@ export async function listReminders(
   }
 }
 
-function toReminder({ total: _total, title, addition, dueAt, madeAt, ...row }: Row & { total: number }): Reminder {
+function toReminder({
+  total: _total,
+  title,
+  addition,
+  dueAt,
+  madeAt,
+  ...row
+}: Row & { total: number }): Reminder {
   const { id, madeBy, leftOut, seen, answeredSince, ...outcomes } = row
   return {
     ...{ id, madeBy, leftOut, seen, answeredSince, outcomes },

@@ -18,6 +18,8 @@ import { createRandom } from './content/random'
 import { allDepartments, colleagues } from './content/staff'
 import { currentSurveys, pastSurveys, reporters, taxpayers } from './plan'
 import { formDrafts } from './form-drafts'
+import { addCharges, townOf } from './charges'
+import { addReminders } from './reminders'
 import { insertAll, publish, type Publication } from './publish'
 import { addRegistration } from './registration'
 import { textPdf } from './services/pdf'
@@ -43,6 +45,7 @@ export async function seedDemo(database: Database, clock: Clock, ballotSecret: s
         now,
         ballotSecret,
       )
+      await addReminders(db, now)
       return
     }
     const [open] = await db.select({ id: survey.id }).from(survey).where(gt(survey.dueAt, now)).limit(1)
@@ -76,17 +79,23 @@ async function publishAll(
 
 async function addPeople(db: Database): Promise<void> {
   const units = [...taxpayers, ...reporters]
-  const every = [...organisations, ...units.map((unit) => unit.organisation)]
+  const every = [
+    ...organisations.map((one) => ({ ...one, areaCode: AREA })),
+    ...[taxpayers, reporters].flatMap((kind) =>
+      kind.map((unit, index) => ({ ...unit.organisation, areaCode: townOf(index) })),
+    ),
+  ]
   await insertAll(
     db,
     organisation,
-    every.map((one) => ({ ...one, corpId: `corp-${one.id}`, areaCode: AREA })),
+    every.map((one) => ({ ...one, corpId: `corp-${one.id}` })),
   )
   await insertAll(
     db,
     department,
     allDepartments.map((one, position) => ({ ...one, position })),
   )
+  await addCharges(db, taxpayers, reporters)
   await insertAll(db, person, [
     ...people.map(({ id, name, mobile }) => ({ id, name, mobile })),
     ...units.map((unit) => unit.person),

@@ -15,7 +15,7 @@ import { appGroups } from './app-groups'
 interface Entry {
   app: Omit<WorkbenchApp, 'params' | 'url'> & Partial<WorkbenchApp>
   /** Everybody's when missing. */
-  role?: Role
+  roles?: readonly Role[]
   /** Only while there is something behind it. */
   needs?: 'anonymousTask' | 'faceChecks'
 }
@@ -43,7 +43,7 @@ const entries: Entry[] = [
       group: 'manage',
       route: 'surveys',
     },
-    role: 'reviewer',
+    roles: ['reviewer', 'head'],
   },
   {
     app: {
@@ -54,7 +54,7 @@ const entries: Entry[] = [
       group: 'manage',
       route: 'joins',
     },
-    role: 'reviewer',
+    roles: ['reviewer'],
   },
   {
     app: {
@@ -118,7 +118,7 @@ const entries: Entry[] = [
       group: 'service',
       route: 'regist',
     },
-    role: 'respondent',
+    roles: ['respondent'],
   },
 ]
 
@@ -143,7 +143,7 @@ async function listApps(
     faceChecks: demo,
   }
   const open = entries.filter(
-    ({ role, needs }) => (!role || role === member.role) && (!needs || there[needs]),
+    ({ roles, needs }) => (!roles || roles.includes(member.role)) && (!needs || there[needs]),
   )
   const own = open.map(({ app }) => ({ params: {}, url: '', ...app }))
   const all = [...own, ...(demo ? serviceApps(member.organisation.type, language) : [])]

@@ -1,5 +1,7 @@
+import type * as v from 'valibot'
 import { request, watchedTimeout } from '../request/client'
 import {
+  addResponse,
   areasResponse,
   type Audience,
   type AudienceCount,
@@ -9,6 +11,15 @@ import {
   type ReachableUnit,
   unitsResponse,
 } from '../wire/audience'
+import { type Board, boardResponse, extendResponse, takeBackResponse } from '../wire/board'
+import {
+  type Reminded,
+  type Reminders,
+  type ReminderSelection,
+  remindersResponse,
+  type RemindRequest,
+  remindResponse,
+} from '../wire/reminders'
 
 const area = '/dsb/api/chase'
 
@@ -44,3 +55,50 @@ export const countAudience = (audience: Audience, surveyId?: string): Promise<Au
     },
     audienceCountResponse,
   )
+
+export const addPeople = (surveyId: string, audience: Audience): Promise<{ added: number }> =>
+  post('add', { surveyId, audience }, addResponse)
+
+export const getBoard = (surveyId: string): Promise<Board> =>
+  request(
+    {
+      method: 'GET',
+      url: `${area}/board`,
+      query: { surveyId },
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
+    boardResponse,
+  )
+
+export const extendTasks = (surveyId: string, taskIds: string[], dueAt: string) =>
+  post('extend', { surveyId, taskIds, dueAt }, extendResponse)
+
+export const takeBackTasks = (surveyId: string, taskIds: string[]) =>
+  post('take-back', { surveyId, taskIds }, takeBackResponse)
+
+/** What a reminder would come to now. */
+export const previewReminder = (selection: ReminderSelection): Promise<Reminded> =>
+  post('remind/preview', selection, remindResponse)
+
+/** Reminds those missing. Repeating it with the same client key is the same reminder. */
+export const sendReminder = (asked: RemindRequest): Promise<Reminded> => post('remind', asked, remindResponse)
+
+export const listReminders = (surveyId: string, page: number): Promise<Reminders> =>
+  request(
+    {
+      method: 'GET',
+      url: `${area}/reminders`,
+      query: { surveyId, page },
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
+    remindersResponse,
+  )
+
+function post<S extends v.GenericSchema>(path: string, body: object, schema: S): Promise<v.InferOutput<S>> {
+  return request(
+    { method: 'POST', url: `${area}/${path}`, body, shownBy: 'caller', timeout: watchedTimeout },
+    schema,
+  )
+}

@@ -6,6 +6,8 @@ import {
   receiptSchema,
   resultResponse,
   type Roll,
+  type RollFilter,
+  type RollOrder,
   rollResponse,
   type SubmitRequest,
   type Survey,
@@ -16,7 +18,6 @@ import {
   type TaskGroup,
   type TaskList,
   taskListResponse,
-  type TaskState,
 } from '../wire/questionnaire'
 
 const area = '/dsb/api/questionnaire'
@@ -77,12 +78,15 @@ export async function listSurveys(): Promise<Survey[]> {
   ).items
 }
 
-export function getRoll(query: {
+export interface RollSearch extends RollFilter {
   surveyId: string
-  state: TaskState | ''
-  keyword: string
-  page: number
-}): Promise<Roll> {
+  order: RollOrder
+  descending: boolean
+}
+
+/** A page of a roll, from 1. */
+export function getRoll(search: RollSearch, page: number): Promise<Roll> {
+  const query = { ...search, descending: String(search.descending), page }
   return request(
     { method: 'GET', url: `${area}/roll`, query, shownBy: 'caller', timeout: watchedTimeout },
     rollResponse,

@@ -53,7 +53,15 @@ type Row = [name: string, run: () => Promise<unknown>, asks: string, kind: Kind,
 
 const id = '00000000-0000-4000-8000-000000000001'
 const page = { url: 'https://app.test/', corpId: 'corp-1' }
-const roll = { surveyId: id, state: '', keyword: '', page: 1 } as const
+const roll = {
+  surveyId: id,
+  state: '' as const,
+  keyword: '',
+  area: '',
+  department: '',
+  order: 'unit' as const,
+  descending: false,
+} as const
 const draft = { id, answers: {}, pageId: 'p1', baseRevision: 0 }
 const info = { name: '王芳', rylxDm: 3 }
 const main = '/dsb/api/main'
@@ -162,7 +170,7 @@ const rows: Row[] = [
   ],
   ['getReceipt', () => questionnaire.getReceipt(id), `GET ${area}/receipt`, readOnPage],
   ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
-  ['getRoll', () => questionnaire.getRoll(roll), `GET ${area}/roll`, readOnPage],
+  ['getRoll', () => questionnaire.getRoll(roll, 1), `GET ${area}/roll`, readOnPage],
   ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
   [
@@ -198,7 +206,12 @@ const rows: Row[] = [
     `GET ${area}/integrity`,
     readOnPage,
   ],
-  ['listTaxers', () => taxers.listTaxers(roll), `GET ${area}/taxers`, readOnPage],
+  [
+    'listTaxers',
+    () => taxers.listTaxers({ surveyId: id, state: '', keyword: '', page: 1 }),
+    `GET ${area}/taxers`,
+    readOnPage,
+  ],
   ['getInvitation', () => registration.getInvitation('c'), `POST ${people}/invitation`, signIn],
   ['getUnit', () => registration.getUnit('c'), `POST ${people}/unit`, signIn],
   ['regist', () => registration.regist(joining), `POST ${people}/regist`, signIn],

@@ -150,9 +150,18 @@ describe('a reviewer', () => {
     await caller.signIn('zhoujie')
     const survey = (await listSurveys()).find(({ anonymous }) => !anonymous)
     const surveyId = survey?.id ?? ''
-    const roll = await getRoll({ surveyId, state: '', keyword: '', page: 1 })
+    const all = {
+      surveyId,
+      state: '',
+      keyword: '',
+      area: '',
+      department: '',
+      order: 'unit',
+      descending: false,
+    } as const
+    const roll = await getRoll(all, 1)
     expect(roll.items.length).toBe(Math.min(roll.total, roll.pageSize))
-    const submitted = await getRoll({ surveyId, state: 'submitted', keyword: '', page: 1 })
+    const submitted = await getRoll({ ...all, state: 'submitted' }, 1)
     expect(submitted.items.every(({ state }) => state === 'submitted')).toBe(true)
     expect(submitted.total).toBe(survey?.counts.submitted)
     const result = await getResult(surveyId)

@@ -107,6 +107,8 @@ export const people: Person[] = [
   who('wuhao', '13800000007', '吴昊', 'Wu Hao', [STATISTICS_BUREAU, 'reviewer', 'tjj-fwy']),
   // Keeps the books of one enterprise and fills the reports of another.
   who('zhengmin', '13800000008', '郑敏', 'Zheng Min', ['yunqi', 'respondent'], ['wensan', 'respondent']),
+  // Looks after the units of one tax office.
+  who('hanmei', '13800000010', '韩梅', 'Han Mei', [TAX_BUREAU, 'head', 'swj-zg2']),
   who('hejing', '13800000009', '何静', 'He Jing', ['gudang', 'respondent']),
 ]
 

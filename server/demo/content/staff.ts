@@ -4,7 +4,7 @@ import { createRandom, type Random } from './random'
 import { makeName } from './units'
 
 /** Streets and towns of 西湖区, each with a statistics station of the bureau. */
-const streets: [string, string][] = [
+export const streets: [string, string][] = [
   ['北山街道', 'Beishan Subdistrict'],
   ['西溪街道', 'Xixi Subdistrict'],
   ['灵隐街道', 'Lingyin Subdistrict'],

@@ -1,4 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import { DataTable } from '@/components/data-table/data-table'
@@ -8,7 +10,7 @@ import { ErrorState, State } from '@/components/state/state'
 import { type PagedList, usePagedList } from '@/hooks/use-paged-list'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useWide } from '@/hooks/use-wide'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { resultWords } from '@/i18n/results'
 import { roundWords } from '@/i18n/rounds'
@@ -16,9 +18,8 @@ import { Pressable } from '@/platform/elements'
 import { open } from '@/platform/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { getRoll } from '@/services/questionnaire-service'
+import { getRoll, type RollSearch } from '@/services/questionnaire-service'
 import type { Roll, RollEntry, Survey, TaskState } from '@/wire/questionnaire'
-import { taskStates } from '@/wire/questionnaire'
 import './results.scss'
 
 const tones: Record<TaskState, ChipTone> = {
@@ -30,64 +31,45 @@ const tones: Record<TaskState, ChipTone> = {
   accepted: 'good',
 }
 
-interface StateFilterProps {
-  survey: Survey
-  state: TaskState | ''
-  onChange: (state: TaskState | '') => void
-}
-
-/** How many stand where; a tap shows only those. */
-export function StateFilter({ survey, state, onChange }: StateFilterProps) {
-  const { common } = useWords()
-  const questionnaire = usePackageWords(questionnaireWords)
-  const all = taskStates.reduce((sum, each) => sum + survey.counts[each], 0)
-  const filters: { id: TaskState | ''; text: string; count: number }[] = [
-    { id: '', text: common.all, count: all },
-    ...taskStates.map((each) => ({ id: each, text: questionnaire.states[each], count: survey.counts[each] })),
-  ]
-  return (
-    <View className="state-filter">
-      {filters.map(({ id, text, count }) => (
-        <Pressable
-          key={id}
-          className={`state-filter-item ${id === state ? 'state-filter-on' : ''}`}
-          selected={id === state}
-          onPress={() => onChange(id)}
-        >
-          <Text>{text}</Text>
-          <Text className="figures">{` ${count}`}</Text>
-        </Pressable>
-      ))}
-    </View>
-  )
-}
-
-export function useRoll(
-  surveyId: string,
-  state: TaskState | '',
-  keyword: string,
-): PagedList<RollEntry, Roll> {
+export function useRoll(search: RollSearch): PagedList<RollEntry, Roll> {
   return usePagedList(
-    `${surveyId} ${state} ${keyword}`,
-    (page) => getRoll({ surveyId, state, keyword, page }),
+    JSON.stringify(search),
+    (page) => getRoll(search, page),
     ({ taskId }: RollEntry) => taskId,
   )
 }
 
+interface RollListProps {
+  roll: PagedList<RollEntry, Roll>
+  /** The words of the button that each entry ends in. */
+  manage: { text: string; label: (name: string) => string }
+  onManage: (entry: RollEntry) => void
+}
+
 /** Who has answered: cards on a phone, a table where there is room. */
-export function RollList({ roll }: { roll: PagedList<RollEntry, Roll> }) {
+export function RollList({ roll, manage, onManage }: RollListProps) {
   const wide = useWide()
+  const localText = useLocalText()
   const results = usePackageWords(resultWords)
   if (roll.state === 'loading') return <Skeleton />
   if (roll.state === 'failed') return <ErrorState error={roll.error} onRetry={() => void roll.reload()} />
   const { items, data } = roll
   if (items.length === 0) return <State icon="empty" title={results.nobody} hint={results.nobodyHint} />
+  const actionOf = (entry: RollEntry) => (
+    <Button
+      size="small"
+      label={manage.label(`${localText(entry.unit)} ${entry.person}`)}
+      onPress={() => onManage(entry)}
+    >
+      {manage.text}
+    </Button>
+  )
   return (
     <>
       {wide ? (
-        <RollTable survey={data.survey} entries={items} />
+        <RollTable survey={data.survey} entries={items} actionOf={actionOf} action={manage.text} />
       ) : (
-        items.map((entry) => <RollCard key={entry.taskId} entry={entry} />)
+        items.map((entry) => <RollCard key={entry.taskId} entry={entry} action={actionOf(entry)} />)
       )}
       <Text className="small roll-total">{results.countOf(data.total)}</Text>
       <ListEnd {...roll.end} />
@@ -99,12 +81,17 @@ export function RollList({ roll }: { roll: PagedList<RollEntry, Roll> }) {
 const unknown = '—'
 
 function useEntryWords() {
+  const results = usePackageWords(resultWords)
   const time = useTimeWords()
   return {
     state: (entry: RollEntry) => <EntryState entry={entry} />,
     progress: (entry: RollEntry) => (entry.required === 0 ? unknown : `${entry.answered}/${entry.required}`),
     lastAction: (entry: RollEntry) =>
       entry.lastActionAt ? time.ago(entry.lastActionAt, serverNow()) : unknown,
+    reminded: ({ reminders, remindedAt }: RollEntry) =>
+      remindedAt ? results.reminded(reminders, time.ago(remindedAt, serverNow())) : unknown,
+    later: ({ laterDueAt }: RollEntry) =>
+      laterDueAt ? results.later(time.short(laterDueAt, serverNow())) : unknown,
   }
 }
 
@@ -123,7 +110,7 @@ function EntryState({ entry }: { entry: RollEntry }) {
 
 const openSheet = ({ taskId }: RollEntry) => open(href('review', { id: taskId }))
 
-function RollCard({ entry }: { entry: RollEntry }) {
+function RollCard({ entry, action }: { entry: RollEntry; action: ReactNode }) {
   const localText = useLocalText()
   const words = useEntryWords()
   const content = (
@@ -140,11 +127,21 @@ function RollCard({ entry }: { entry: RollEntry }) {
       </View>
     </>
   )
-  if (entry.rounds === 0) return <View className="roll-card">{content}</View>
+  const more = [words.reminded(entry), words.later(entry)].filter((fact) => fact !== unknown)
   return (
-    <Pressable className="roll-card" onPress={() => openSheet(entry)}>
-      {content}
-    </Pressable>
+    <View className="roll-card">
+      {entry.rounds === 0 ? (
+        content
+      ) : (
+        <Pressable className="roll-sheet" onPress={() => openSheet(entry)}>
+          {content}
+        </Pressable>
+      )}
+      <View className="roll-line roll-manage">
+        <Text className="small figures">{more.join(' · ')}</Text>
+        {action}
+      </View>
+    </View>
   )
 }
 
@@ -159,7 +156,15 @@ function UnitCell({ entry }: { entry: RollEntry }) {
   )
 }
 
-function RollTable({ survey, entries }: { survey: Survey; entries: RollEntry[] }) {
+interface RollTableProps {
+  survey: Survey
+  entries: RollEntry[]
+  /** The head of the last column. */
+  action: string
+  actionOf: (entry: RollEntry) => ReactNode
+}
+
+function RollTable({ survey, entries, action, actionOf }: RollTableProps) {
   const results = usePackageWords(resultWords)
   const localText = useLocalText()
   const words = useEntryWords()
@@ -173,6 +178,8 @@ function RollTable({ survey, entries }: { survey: Survey; entries: RollEntry[] }
           { title: results.state },
           { title: results.progress, figures: true },
           { title: results.lastAction },
+          { title: results.remindedHead },
+          { title: action },
         ]}
         rows={entries.map((entry) => ({
           id: entry.taskId,
@@ -182,6 +189,9 @@ function RollTable({ survey, entries }: { survey: Survey; entries: RollEntry[] }
             words.state(entry),
             words.progress(entry),
             words.lastAction(entry),
+            [words.reminded(entry), words.later(entry)].filter((fact) => fact !== unknown).join(' · ') ||
+              unknown,
+            actionOf(entry),
           ],
         }))}
       />

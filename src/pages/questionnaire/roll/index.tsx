@@ -1,52 +1,155 @@
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Text } from '@tarojs/components'
 import { Button } from '@/components/button/button'
+import { Chip } from '@/components/chip/chip'
 import { SearchField } from '@/components/search-field/search-field'
+import { AddPeople } from '@/features/bureau/add-people'
+import { BoardGroups, useBoard } from '@/features/bureau/board-groups'
+import { RemindDialog } from '@/features/bureau/remind-dialog'
+import { ReminderLog } from '@/features/bureau/reminder-log'
+import { TaskActions } from '@/features/bureau/task-actions'
+import { type Chase, useChase } from '@/features/bureau/use-chase'
 import { PersonalMark, useNoScreenshots } from '@/features/results/personal-data'
-import { RollList, StateFilter, useRoll } from '@/features/results/roll'
+import { RollList, useRoll } from '@/features/results/roll'
+import { RollOrders, StateFilter } from '@/features/results/roll-filters'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { chaseWords } from '@/i18n/chase'
 import { resultWords } from '@/i18n/results'
 import { usePageParams } from '@/platform/lifecycle'
 import { open } from '@/platform/navigation'
 import { href } from '@/routes'
+import type { RollSearch } from '@/services/questionnaire-service'
 import { usePermitted } from '@/stores/permission-store'
 import { buttonCodes } from '@/wire/permission'
-import type { TaskState } from '@/wire/questionnaire'
+import type { RollFilter, RollOrder, Survey } from '@/wire/questionnaire'
+
+interface Order {
+  order: RollOrder
+  descending: boolean
+}
+
+function useSearch(surveyId: string, { area, department }: Chase['group']) {
+  const [state, setState] = useState<RollFilter['state']>('')
+  const [keyword, setKeyword] = useState('')
+  const [order, setOrder] = useState<Order>({ order: 'unit', descending: false })
+  const wanted = useDebounced(keyword.trim(), 300)
+  const search: RollSearch = { surveyId, state, keyword: wanted, area, department, ...order }
+  return { search, state, setState, keyword, setKeyword, order: order.order, setOrder }
+}
 
 function RollPage() {
   const results = usePackageWords(resultWords)
+  const words = usePackageWords(chaseWords)
   const localText = useLocalText()
   const { surveyId = '' } = usePageParams()
-  const [state, setState] = useState<TaskState | ''>('')
-  const [keyword, setKeyword] = useState('')
-  const roll = useRoll(surveyId, state, useDebounced(keyword.trim(), 300))
+  const chase = useChase()
+  const board = useBoard(surveyId)
+  const finding = useSearch(surveyId, chase.group)
+  const roll = useRoll(finding.search)
   const survey = roll.latest?.survey
+  const mayPublish = usePermitted(buttonCodes.result)
   useNoScreenshots()
-  const footer = usePermitted(buttonCodes.result) ? (
-    <Button look="primary" onPress={() => open(href('result', { surveyId }))}>
-      {results.result}
-    </Button>
-  ) : null
+  const changed = () => {
+    chase.changed()
+    void board.reload()
+    void roll.reload()
+  }
   return (
-    <RoutePage route="roll" footer={footer}>
+    <RoutePage route="roll" footer={survey ? <Footer {...{ survey, chase, mayPublish }} /> : null}>
       {survey ? (
         <>
           <Text className="muted">{localText(survey.title)}</Text>
-          <StateFilter survey={survey} state={state} onChange={setState} />
+          <StateFilter survey={survey} state={finding.state} onChange={finding.setState} />
         </>
       ) : null}
+      {chase.open?.kind === 'add' ? (
+        <AddPeople surveyId={surveyId} onClose={chase.close} onAdded={changed} />
+      ) : null}
+      <BoardGroups loaded={board} onChoose={chase.setGroup} />
+      <Filtered chase={chase} />
       <SearchField
         id="roll-search"
         placeholder={results.searchPlaceholder}
-        value={keyword}
-        onChange={setKeyword}
+        value={finding.keyword}
+        onChange={finding.setKeyword}
       />
-      <RollList roll={roll} />
+      <RollOrders order={finding.order} onChange={finding.setOrder} />
+      <RollList
+        roll={roll}
+        manage={{ text: words.manage, label: words.manageOf }}
+        onManage={(entry) => chase.setOpen({ kind: 'task', entry })}
+      />
+      <ReminderLog surveyId={surveyId} version={chase.version} />
+      {survey ? (
+        <Opened {...{ survey, chase, changed }} search={finding.search} isWhole={mayPublish} />
+      ) : null}
       <PersonalMark />
     </RoutePage>
+  )
+}
+
+function Footer({ survey, chase, mayPublish }: { survey: Survey; chase: Chase; mayPublish: boolean }) {
+  const results = usePackageWords(resultWords)
+  const words = usePackageWords(chaseWords)
+  return (
+    <>
+      {mayPublish ? <Button onPress={() => chase.setOpen({ kind: 'add' })}>{words.add}</Button> : null}
+      {mayPublish ? (
+        <Button onPress={() => open(href('result', { surveyId: survey.id }))}>{results.result}</Button>
+      ) : null}
+      <Button look="primary" onPress={() => chase.setOpen({ kind: 'remind', entry: null })}>
+        {words.remind}
+      </Button>
+    </>
+  )
+}
+
+/** Which group is looked at, and the way back to all. */
+function Filtered({ chase }: { chase: Chase }) {
+  const words = usePackageWords(chaseWords)
+  if (chase.group.name === '') return null
+  return (
+    <View className="chase-filter">
+      <Chip tone="info">{words.filtered(chase.group.name)}</Chip>
+      <Button size="small" onPress={chase.clearGroup}>
+        {words.clear}
+      </Button>
+    </View>
+  )
+}
+
+interface OpenedProps {
+  survey: Survey
+  chase: Chase
+  search: RollSearch
+  isWhole: boolean
+  changed: () => void
+}
+
+/** Dialogs over the board. Of the roll as it is filtered, or of one entry. */
+function Opened({ survey, chase, search, isWhole, changed }: OpenedProps) {
+  const localText = useLocalText()
+  const { open: opened, setOpen, close } = chase
+  if (opened?.kind === 'task')
+    return (
+      <TaskActions
+        {...{ survey, isWhole }}
+        entry={opened.entry}
+        onRemind={() => setOpen({ kind: 'remind', entry: opened.entry })}
+        onClose={close}
+        onChanged={changed}
+      />
+    )
+  if (opened?.kind !== 'remind') return null
+  const { surveyId, state, keyword, area, department } = search
+  const selection = opened.entry
+    ? { surveyId, taskIds: [opened.entry.taskId] }
+    : { surveyId, state, keyword, area, department }
+  return (
+    <RemindDialog selection={selection} title={localText(survey.title)} onClose={close} onSent={changed} />
   )
 }
 

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ErrorState } from '@/components/state/state'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { chaseWords } from '@/i18n/chase'
+import { addPeople } from '@/services/chase-service'
+import { showToast } from '@/stores/message-store'
+import { isAudience, noAudience } from '@/wire/audience'
+import { AudienceChoice } from './audience-choice'
+import './board-groups.scss'
+
+interface AddPeopleProps {
+  surveyId: string
+  onClose: () => void
+  onAdded: () => void
+}
+
+/** Gives more people a running survey; who has it already gets no second one. */
+export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
+  const words = usePackageWords(chaseWords)
+  const { common } = useWords()
+  const [audience, setAudience] = useState(noAudience)
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
+  const add = async () => {
+    setState({ busy: true })
+    try {
+      const { added } = await addPeople(surveyId, audience)
+      showToast(words.added(added))
+      onAdded()
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return (
+    <Card title={words.add}>
+      <View className="chase-dialog">
+        <AudienceChoice value={audience} onChange={setAudience} surveyId={surveyId} />
+        {state.error ? <ErrorState error={state.error} onRetry={() => void add()} /> : null}
+        <View className="chase-filter">
+          <Button onPress={onClose}>{common.cancel}</Button>
+          <Button
+            look="primary"
+            disabled={!isAudience(audience)}
+            busy={state.busy}
+            onPress={() => void add()}
+          >
+            {words.addConfirm}
+          </Button>
+        </View>
+      </View>
+    </Card>
+  )
+}

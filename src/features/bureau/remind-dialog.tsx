@@ -1,0 +1,94 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { TextField } from '@/components/text-field/text-field'
+import { useLoad } from '@/hooks/use-load'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { usePackageWords } from '@/hooks/use-words'
+import { chaseWords } from '@/i18n/chase'
+import { uuid } from '@/lib/uuid'
+import { serverNow } from '@/request/server-clock'
+import { previewReminder, sendReminder } from '@/services/chase-service'
+import { showToast } from '@/stores/message-store'
+import { leftOutReasons, longestAddition, type Reminded, type ReminderSelection } from '@/wire/reminders'
+import './board-groups.scss'
+
+interface RemindDialogProps {
+  selection: ReminderSelection
+  /** The survey's. */
+  title: string
+  onClose: () => void
+  /** It was sent, or waits for the morning. */
+  onSent: () => void
+}
+
+/** Says to whom a reminder goes, and who is left out and why, before it is sent. */
+export function RemindDialog({ selection, title, onClose, onSent }: RemindDialogProps) {
+  const words = usePackageWords(chaseWords)
+  const preview = useLoad(JSON.stringify(selection), () => previewReminder(selection))
+  const [addition, setAddition] = useState('')
+  // One key for all tries: a lost answer makes no second reminder.
+  const [clientKey] = useState(() => uuid())
+  const [sending, setSending] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
+  const send = async () => {
+    setSending({ busy: true })
+    try {
+      const { reminded, waitsUntil } = await sendReminder({ ...selection, clientKey, addition })
+      showToast(waitsUntil === null ? words.reminded(reminded) : words.queued(reminded))
+      onSent()
+    } catch (error) {
+      setSending({ busy: false, error })
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={words.remindTitle}
+      confirm={words.remind}
+      disabled={preview.data === undefined || preview.data.reminded === 0}
+      busy={sending.busy}
+      error={sending.error}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <View className="chase-dialog">
+        {preview.state === 'loading' ? <Skeleton cards={1} lines={2} /> : null}
+        {preview.state === 'failed' ? (
+          <ErrorState error={preview.error} onRetry={() => void preview.reload()} />
+        ) : null}
+        {preview.state === 'ready' ? <Preview preview={preview.data} /> : null}
+        <Text className="small chase-text">{words.text(title)}</Text>
+        <TextField
+          id="reminder-addition"
+          label={words.addition}
+          placeholder={words.additionPlaceholder}
+          value={addition}
+          maxLength={longestAddition}
+          multiline
+          count
+          onChange={setAddition}
+        />
+      </View>
+    </ConfirmDialog>
+  )
+}
+
+function Preview({ preview: { reminded, leftOut, waitsUntil } }: { preview: Reminded }) {
+  const words = usePackageWords(chaseWords)
+  const time = useTimeWords()
+  const left = leftOutReasons.filter((why) => leftOut[why] > 0)
+  return (
+    <>
+      <Text>{reminded === 0 ? words.remindNobody : words.remindCount(reminded)}</Text>
+      {left.length > 0 ? (
+        <Text className="small">
+          {words.leftOutTitle + left.map((why) => words.leftOut[why](leftOut[why])).join(' · ')}
+        </Text>
+      ) : null}
+      {waitsUntil === null ? null : (
+        <Text className="small">{words.quiet(time.short(waitsUntil, serverNow()))}</Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Text } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { ListEnd } from '@/components/list-end/list-end'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { usePagedList } from '@/hooks/use-paged-list'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { chaseWords } from '@/i18n/chase'
+import { serverNow } from '@/request/server-clock'
+import { listReminders } from '@/services/chase-service'
+import { type Reminder, reminderOutcomes, type Reminders } from '@/wire/reminders'
+
+/** The proof of what was sent: by whom, when, what it said, and what came of it. `version` rises with each one sent. */
+export function ReminderLog({ surveyId, version }: { surveyId: string; version: number }) {
+  const words = usePackageWords(chaseWords)
+  const list = usePagedList<Reminder, Reminders>(
+    `${surveyId} ${version}`,
+    (page) => listReminders(surveyId, page),
+    ({ id }) => id,
+  )
+  return (
+    <Card title={words.reminders}>
+      {list.state === 'loading' ? <Skeleton cards={1} lines={2} /> : null}
+      {list.state === 'failed' ? <ErrorState error={list.error} onRetry={() => void list.reload()} /> : null}
+      {list.state === 'ready' && list.items.length === 0 ? (
+        <Text className="small">{words.noReminders}</Text>
+      ) : null}
+      {list.items.map((one) => (
+        <Entry key={one.id} entry={one} />
+      ))}
+      {list.state === 'ready' ? <ListEnd {...list.end} /> : null}
+    </Card>
+  )
+}
+
+function Entry({ entry }: { entry: Reminder }) {
+  const words = usePackageWords(chaseWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const { outcomes, seen, answeredSince, leftOut } = entry
+  const came = reminderOutcomes
+    .filter((outcome) => outcomes[outcome] > 0)
+    .map((outcome) => words.outcomes[outcome](outcomes[outcome]))
+  const left = leftOut.today + leftOut.often
+  const facts = [...came, words.seen(seen), words.answeredSince(answeredSince)]
+  if (left > 0) facts.push(words.leftOut.today(left))
+  return (
+    <ListRow
+      note={`${words.reminderBy(entry.madeBy, time.short(entry.madeAt, serverNow()))} · ${facts.join(' · ')}`}
+    >
+      <Text className="chase-text">{localText(entry.text)}</Text>
+    </ListRow>
+  )
+}

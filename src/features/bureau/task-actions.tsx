@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { ActionSheet } from '@/components/action-sheet/action-sheet'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { errorText } from '@/i18n/error-text'
+import { chaseWords } from '@/i18n/chase'
+import { serverNow } from '@/request/server-clock'
+import { extendTasks, takeBackTasks } from '@/services/chase-service'
+import { showToast } from '@/stores/message-store'
+import type { RollEntry, Survey } from '@/wire/questionnaire'
+
+type Action = 'remind' | 'extend3' | 'extend7' | 'takeBack'
+
+const dayMs = 86_400_000
+const extensions = { extend3: 3, extend7: 7 }
+
+/** So many days after it is due, or after now where that is over. */
+function laterDate(survey: Survey, entry: RollEntry, days: number): string {
+  const due = Date.parse(entry.laterDueAt ?? survey.dueAt)
+  return new Date(Math.max(due, serverNow()) + days * dayMs).toISOString()
+}
+
+interface TaskActionsProps {
+  survey: Survey
+  entry: RollEntry
+  /** A department head takes nothing back. */
+  isWhole: boolean
+  onRemind: () => void
+  onClose: () => void
+  /** The entry has changed. */
+  onChanged: () => void
+}
+
+/** What can be done about one entry of the roll: remind, more time, take back. */
+export function TaskActions(props: TaskActionsProps) {
+  const { survey, entry, isWhole, onRemind, onClose, onChanged } = props
+  const words = usePackageWords(chaseWords)
+  const all = useWords()
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const [asking, setAsking] = useState(false)
+  const missing = entry.state !== 'submitted' && entry.state !== 'accepted'
+  const actions: Action[] = missing ? ['remind', 'extend3', 'extend7'] : []
+  if (isWhole && entry.rounds === 0) actions.push('takeBack')
+  const extend = async (days: number) => {
+    const dueAt = laterDate(survey, entry, days)
+    try {
+      const { extended } = await extendTasks(survey.id, [entry.taskId], dueAt)
+      showToast(extended > 0 ? words.extended(time.short(dueAt, serverNow())) : words.notExtended)
+      onChanged()
+    } catch (error) {
+      showToast(errorText(error, all))
+      onClose()
+    }
+  }
+  const choose = (index: number | null) => {
+    const action = index === null ? undefined : actions[index]
+    if (action === undefined) return onClose()
+    if (action === 'remind') return onRemind()
+    if (action === 'takeBack') return setAsking(true)
+    void extend(extensions[action])
+  }
+  if (asking) return <TakeBack {...{ survey, entry, onClose, onChanged }} />
+  return (
+    <ActionSheet
+      title={`${localText(entry.unit)} ${entry.person}`}
+      options={actions.map((action) => words.actions[action])}
+      cancel={all.common.cancel}
+      onChoose={choose}
+    />
+  )
+}
+
+function TakeBack({
+  survey,
+  entry,
+  onClose,
+  onChanged,
+}: Pick<TaskActionsProps, 'survey' | 'entry' | 'onClose' | 'onChanged'>) {
+  const words = usePackageWords(chaseWords)
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
+  const takeBack = async () => {
+    setState({ busy: true })
+    try {
+      const { taken } = await takeBackTasks(survey.id, [entry.taskId])
+      showToast(taken > 0 ? words.takenBack : words.notTakenBack)
+      onChanged()
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={words.takeBackTitle}
+      confirm={words.actions.takeBack}
+      busy={state.busy}
+      error={state.error}
+      onConfirm={() => void takeBack()}
+      onClose={onClose}
+    >
+      {words.takeBackHint}
+    </ConfirmDialog>
+  )
+}

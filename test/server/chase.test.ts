@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { deliverReminders } from '../../server/chase/deliver'
+import { afterQuietHours } from '../../server/chase/quiet-hours'
+import { rowsOf } from '../../server/database/open'
+import type { Board } from '../../src/wire/board'
+import type { Roll, Survey } from '../../src/wire/questionnaire'
+import type { Reminded, Reminders } from '../../src/wire/reminders'
+import type { Workbench } from '../../src/wire/workbench'
+import {
+  type Caller,
+  createTestGateway,
+  findTask,
+  goodAnswers,
+  NOW,
+  submit,
+  type TestGateway,
+} from './client'
+import { describeEachDatabase } from './database'
+
+const area = '/dsb/api/chase'
+const DAY = 86_400_000
+const HOUR = 3_600_000
+
+describe('quiet hours', () => {
+  const night = { quietFrom: 21, quietUntil: 8 }
+  const chinaTime = (text: string) => new Date(`${text}:00+08:00`)
+  it.each([
+    ['2026-11-20T10:00', '2026-11-20T10:00'],
+    ['2026-11-20T20:59', '2026-11-20T20:59'],
+    ['2026-11-20T21:00', '2026-11-21T08:00'],
+    ['2026-11-21T00:30', '2026-11-21T08:00'],
+    ['2026-11-21T08:00', '2026-11-21T08:00'],
+  ])('%s becomes %s', (from, until) => {
+    expect(afterQuietHours(chinaTime(from), night)).toEqual(chinaTime(until))
+  })
+  it('may lie at noon, or be none', () => {
+    const noon = chinaTime('2026-11-20T12:30')
+    expect(afterQuietHours(noon, { quietFrom: 12, quietUntil: 13 })).toEqual(chinaTime('2026-11-20T13:00'))
+    expect(afterQuietHours(noon, { quietFrom: 9, quietUntil: 9 })).toEqual(noon)
+  })
+})
+
+describeEachDatabase('chasing', (open) => {
+  let gateway: TestGateway
+  let reviewer: Caller
+  let head: Caller
+  let surveyId = ''
+
+  beforeAll(async () => {
+    gateway = await createTestGateway(await open())
+    await leapTo(NOW)
+    head = await gateway.signIn('hanmei')
+    await gateway.db.execute(sql`delete from reminder_entry`)
+    await gateway.db.execute(sql`delete from reminder`)
+    const { data } = await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')
+    surveyId = data.items.find(({ title }) => title['zh-CN'].includes('满意度'))?.id ?? ''
+  })
+  afterAll(() => gateway.close())
+
+  // A session does not outlive such a leap.
+  const leapTo = async (moment: Date) => {
+    gateway.clock.set(moment)
+    reviewer = await gateway.signIn('zhoujie')
+  }
+
+  const board = async (caller: Caller) => (await caller.get<Board>(`${area}/board`, { surveyId })).data
+  const roll = async (caller: Caller, query: Record<string, string> = {}) =>
+    (await caller.get<Roll>('/dsb/api/questionnaire/roll', { surveyId, ...query })).data
+  const remind = async (caller: Caller, more: object = {}) =>
+    caller.post<Reminded>(`${area}/remind`, { surveyId, clientKey: randomUUID(), ...more })
+  const total = ({ counts }: Survey) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+  it('shows how areas and departments stand, the worst first, and adds up to the whole', async () => {
+    const { survey, areas, departments } = await board(reviewer)
+    for (const groups of [areas, departments]) {
+      expect(groups.reduce((sum, { assigned }) => sum + assigned, 0)).toBe(total(survey))
+      expect(groups.reduce((sum, { answered }) => sum + answered, 0)).toBe(
+        survey.counts.submitted + survey.counts.accepted,
+      )
+      const shares = groups.map(({ answered, assigned }) => answered / assigned)
+      expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    }
+    expect(areas.map(({ name }) => name?.['zh-CN'])).toContain('三墩镇')
+    const [worst] = departments
+    const { total: inWorst } = await roll(reviewer, { department: worst?.id ?? '' })
+    expect(inWorst).toBe(worst?.assigned)
+    const { total: missing } = await roll(reviewer, { department: worst?.id ?? '', state: 'missing' })
+    expect(missing).toBe((worst?.assigned ?? 0) - (worst?.answered ?? 0))
+  })
+
+  it('shows a department head the units of the own department and below, and no others', async () => {
+    const { survey, departments, isWhole } = await board(head)
+    expect(isWhole).toBe(false)
+    expect(departments.map(({ id }) => id).sort()).toEqual(['swj-zg2-1', 'swj-zg2-2'])
+    expect(total(survey)).toBe((await roll(head)).total)
+    expect(total(survey)).toBeLessThan(total((await board(reviewer)).survey))
+    expect((await roll(head, { department: 'swj-zg1' })).total).toBe(0)
+    const others = (await roll(reviewer, { department: 'swj-zg1', state: 'missing' })).items
+    const taskIds = others.map(({ taskId }) => taskId)
+    expect((await remind(head, { taskIds })).data.reminded).toBe(0)
+    const dueAt = new Date(NOW.getTime() + 60 * DAY).toISOString()
+    expect((await head.post(`${area}/extend`, { surveyId, taskIds, dueAt })).data).toEqual({ extended: 0 })
+    expect((await head.post(`${area}/take-back`, { surveyId, taskIds })).http).toBe(403)
+  })
+
+  it('sorts the roll by what is asked for', async () => {
+    const latest = (await roll(reviewer, { order: 'submittedAt', descending: 'true' })).items
+    const times = latest.map(({ submittedAt }) => submittedAt ?? '')
+    expect(times).toEqual([...times].sort().reverse())
+    expect(times[0]).not.toBe('')
+    const states = (await roll(reviewer, { order: 'state' })).items.map(({ state }) => state)
+    expect(new Set(states)).toEqual(new Set(['notReached']))
+  })
+
+  it('reminds those missing once a day, says who was left out, and shows it to the person until they answer', async () => {
+    const { total: missing } = await roll(reviewer, { state: 'missing' })
+    const { total: all } = await roll(reviewer)
+    const preview = await reviewer.post<Reminded>(`${area}/remind/preview`, { surveyId })
+    const body = { surveyId, clientKey: randomUUID(), addition: '请尽快' }
+    const first = await reviewer.post<Reminded>(`${area}/remind`, body)
+    expect(first.data).toEqual({
+      reminded: missing,
+      leftOut: { answered: all - missing, overdue: 0, today: 0, often: 0 },
+      waitsUntil: null,
+    })
+    expect(preview.data).toEqual(first.data)
+    expect((await reviewer.post<Reminded>(`${area}/remind`, body)).data).toEqual(first.data)
+    expect((await remind(reviewer, { state: 'missing' })).data).toMatchObject({
+      reminded: 0,
+      leftOut: { today: missing },
+    })
+    const person = await gateway.signIn('wangfang')
+    const task = await findTask(person, '满意度')
+    const shown = async () => (await person.get<Workbench>('/dsb/api/home/workbench')).data.reminders
+    const [received] = await shown()
+    expect(received).toMatchObject({ taskId: task.id })
+    expect(received?.text['zh-CN']).toContain('满意度')
+    expect(received?.text['zh-CN']).toContain('请尽快')
+    const listed = async () =>
+      (await reviewer.get<Reminders>(`${area}/reminders`, { surveyId })).data.items[0]
+    expect(await listed()).toMatchObject({ madeBy: '周洁', seen: 1, answeredSince: 0 })
+    expect((await listed())?.outcomes.delivered).toBe(missing)
+    await submit(person, task.id, await goodAnswers(person, task.id))
+    expect(await shown()).toEqual([])
+    expect(await listed()).toMatchObject({ seen: 1, answeredSince: 1 })
+  })
+
+  it('keeps a reminder of the night until the morning, and leaves who has answered meanwhile in peace', async () => {
+    const night = new Date(NOW.getTime() + DAY + 12 * HOUR)
+    await leapTo(night)
+    const person = await gateway.signIn('zhaoping')
+    const waiting = (await remind(reviewer, { state: 'missing' })).data
+    expect(waiting.waitsUntil).toBe('2026-11-22T00:00:00.000Z')
+    const again = (await remind(reviewer, { state: 'missing' })).data
+    expect(again).toMatchObject({ reminded: 0, leftOut: { today: waiting.reminded } })
+    await deliverReminders(gateway.db, night)
+    const latest = async () =>
+      (await reviewer.get<Reminders>(`${area}/reminders`, { surveyId })).data.items[0]?.outcomes
+    expect(await latest()).toMatchObject({ queued: waiting.reminded, delivered: 0 })
+    const task = await findTask(person, '满意度')
+    await submit(person, task.id, await goodAnswers(person, task.id))
+    const morning = new Date(waiting.waitsUntil ?? '')
+    await Promise.all([deliverReminders(gateway.db, morning), deliverReminders(gateway.db, morning)])
+    expect(await latest()).toMatchObject({ queued: 0, delivered: waiting.reminded - 1, answered: 1 })
+  })
+
+  it('reminds nobody more often than may be at all', async () => {
+    await leapTo(new Date(NOW.getTime() + 2 * DAY + 12 * HOUR))
+    const [one] = (await roll(reviewer, { state: 'missing' })).items
+    const taskIds = [one?.taskId ?? '']
+    for (const day of [3, 4, 5]) {
+      await leapTo(new Date(NOW.getTime() + day * DAY))
+      expect((await remind(reviewer, { taskIds })).data.reminded).toBe(1)
+    }
+    await leapTo(new Date(NOW.getTime() + 6 * DAY))
+    const { data } = await remind(reviewer, { taskIds })
+    expect(data).toMatchObject({ reminded: 0, leftOut: { often: 1 } })
+    const [entry] = (await roll(reviewer, { order: 'remindedAt', descending: 'true' })).items
+    expect(entry).toMatchObject({ taskId: taskIds[0], reminders: 5 })
+  })
+
+  it('gives single units more time, and takes back what nothing was submitted for', async () => {
+    await leapTo(NOW)
+    const [missing] = (await roll(reviewer, { state: 'notReached' })).items
+    const [done] = (await roll(reviewer, { state: 'submitted' })).items
+    const taskIds = [missing?.taskId ?? '', done?.taskId ?? '']
+    const extend = (dueAt: Date) =>
+      reviewer.post(`${area}/extend`, { surveyId, taskIds, dueAt: dueAt.toISOString() })
+    expect(await extend(new Date(NOW.getTime() + DAY))).toMatchObject({
+      http: 400,
+      error: [{ field: 'dueAt' }],
+    })
+    const later = new Date(NOW.getTime() + 30 * DAY)
+    expect((await extend(later)).data).toEqual({ extended: 1 })
+    const found = (await roll(reviewer, { state: 'notReached' })).items
+    expect(found.find(({ taskId }) => taskId === taskIds[0])?.laterDueAt).toBe(later.toISOString())
+    const before = (await roll(reviewer)).total
+    expect((await reviewer.post(`${area}/take-back`, { surveyId, taskIds })).data).toEqual({
+      taken: 1,
+      kept: 1,
+    })
+    expect((await roll(reviewer)).total).toBe(before - 1)
+    const kept = sql`select outcome from reminder_entry e where e.task_id is null`
+    expect((await rowsOf(gateway.db, kept)).length).toBeGreaterThan(0)
+  })
+
+  it('tells nothing of an anonymous survey', async () => {
+    const { data } = await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')
+    const secret = data.items.find(({ anonymous }) => anonymous)?.id ?? ''
+    const asked = { surveyId: secret, clientKey: randomUUID() }
+    expect((await reviewer.get(`${area}/board`, { surveyId: secret })).http).toBe(404)
+    expect((await reviewer.get(`${area}/reminders`, { surveyId: secret })).http).toBe(404)
+    expect((await reviewer.post(`${area}/remind`, asked)).http).toBe(404)
+    expect((await reviewer.post(`${area}/remind/preview`, asked)).http).toBe(404)
+    const taskIds = [randomUUID()]
+    expect((await reviewer.post(`${area}/take-back`, { surveyId: secret, taskIds })).http).toBe(404)
+    const dueAt = new Date(NOW.getTime() + 30 * DAY).toISOString()
+    expect((await reviewer.post(`${area}/extend`, { surveyId: secret, taskIds, dueAt })).http).toBe(404)
+  })
+})
