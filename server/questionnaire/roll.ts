@@ -130,6 +130,8 @@ const roundsOf = ({ past, submission: standing }: EntryRow) => ({
   withdrawn: !standing && past.outcome === 'withdrawn',
 })
 
+const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
+
 function toEntry(row: EntryRow, language: Language): RollEntry {
   const done = row.submission?.answeredCount ?? 0
   const last = row.submission?.submittedAt ?? row.draft?.savedAt ?? row.task.openedAt
@@ -142,12 +144,12 @@ function toEntry(row: EntryRow, language: Language): RollEntry {
     answered: row.draft?.answered ?? done,
     required: row.draft?.required ?? done,
     ...roundsOf(row),
-    lastActionAt: last?.toISOString() ?? null,
-    openedAt: row.task.openedAt?.toISOString() ?? null,
-    savedAt: row.draft?.savedAt?.toISOString() ?? null,
-    submittedAt: row.submission?.submittedAt?.toISOString() ?? null,
+    lastActionAt: iso(last),
+    openedAt: iso(row.task.openedAt),
+    savedAt: iso(row.draft?.savedAt),
+    submittedAt: iso(row.submission?.submittedAt),
     reminders: row.reminders,
-    remindedAt: row.remindedAt?.toISOString() ?? null,
-    laterDueAt: row.task.dueAt?.toISOString() ?? null,
+    remindedAt: iso(row.remindedAt),
+    laterDueAt: iso(row.task.dueAt),
   }
 }

@@ -68,7 +68,7 @@ function RollPage() {
       {chase.open?.kind === 'add' ? (
         <AddPeople surveyId={surveyId} onClose={chase.close} onAdded={changed} />
       ) : null}
-      <BoardGroups loaded={board} onChoose={chase.setGroup} />
+      {survey ? <BoardGroups loaded={board} onChoose={chase.setGroup} /> : null}
       <Filtered chase={chase} />
       <SearchField
         id="roll-search"
@@ -82,9 +82,11 @@ function RollPage() {
         manage={{ text: words.manage, label: words.manageOf }}
         onManage={(entry) => chase.setOpen({ kind: 'task', entry })}
       />
-      <ReminderLog surveyId={surveyId} version={chase.version} />
       {survey ? (
-        <Opened {...{ survey, chase, changed }} search={finding.search} isWhole={mayPublish} />
+        <>
+          <ReminderLog surveyId={surveyId} version={chase.version} />
+          <Opened {...{ survey, chase, changed }} search={finding.search} isWhole={mayPublish} />
+        </>
       ) : null}
       <PersonalMark />
     </RoutePage>
