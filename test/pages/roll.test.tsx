@@ -1,0 +1,118 @@
+import { act } from 'react'
+import RollPage from '@/pages/questionnaire/roll/index'
+import * as lifecycle from '@/platform/lifecycle'
+import { send } from '@/platform/transport'
+import type { TransportRequest } from '@/platform/transport-types'
+import { setRequestContext } from '@/request/context'
+import { clearAppState } from '@/stores/app-store'
+import { forgetUser, setUserInfo } from '@/stores/session-store'
+import { all, button, cleanUp, press, render } from '../components/render'
+
+jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
+jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+// There is no router here.
+jest.mock('@/platform/lifecycle', () => ({
+  ...jest.requireActual<object>('@/platform/lifecycle'),
+  usePageParams: jest.fn(),
+  usePageInFront: () => true,
+  usePageReturn: () => undefined,
+}))
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
+const text = (zh: string) => ({ 'zh-CN': zh, 'en-US': zh })
+const time = '2026-11-20T02:00:00.000Z'
+const survey = {
+  ...{ id: id(1), title: text('满意度调查'), formCode: null, period: null, anonymous: false },
+  opensAt: '2026-11-01T00:00:00.000Z',
+  dueAt: '2030-11-30T00:00:00.000Z',
+  counts: { notReached: 2, opened: 1, drafting: 0, submitted: 7, returned: 0, accepted: 0 },
+}
+const entry = {
+  ...{ taskId: id(2), unit: text('云栖软件'), person: '王芳', mobile: '138****0001', state: 'opened' },
+  ...{ answered: 0, required: 0, rounds: 0, withdrawn: false, lastActionAt: null, openedAt: time },
+  ...{ savedAt: null, submittedAt: null, reminders: 1, remindedAt: time, laterDueAt: null },
+}
+const page = { total: 1, pageSize: 20, serverTime: time }
+const reminded = {
+  reminded: 3,
+  leftOut: { answered: 7, overdue: 0, today: 2, often: 0 },
+  waitsUntil: null,
+}
+const answers: Record<string, unknown> = {
+  roll: { survey, items: [entry], ...page },
+  board: {
+    survey,
+    areas: [{ id: '330106100', name: text('三墩镇'), assigned: 10, answered: 7 }],
+    departments: [{ id: 'd1', name: text('第二税务所'), assigned: 10, answered: 7 }],
+    isWhole: true,
+    serverTime: time,
+  },
+  reminders: { items: [], ...page, total: 0 },
+  preview: reminded,
+  remind: reminded,
+  extend: { extended: 1 },
+}
+const person = {
+  ...{ XNZZID: 'swj', CORPID: 'c', MOBILE: '13800000006', YHID: 'zhoujie', SSJGLXDM: 1, XNZZMC: '税务局' },
+  ...{ XNZZSXS: [], nickName: '周洁', role: 'reviewer' as const },
+}
+const sent: { name: string; search: string; body: string }[] = []
+
+async function answerOf({ url, body }: TransportRequest) {
+  const { pathname, search } = new URL(url, 'http://gateway.test')
+  const name = pathname.split('/').pop() ?? ''
+  sent.push({ name, search, body: body ?? '' })
+  return { status: 200, text: JSON.stringify({ status: 200, data: answers[name] }) }
+}
+const lastSent = (name: string) => sent.filter((one) => one.name === name).pop()
+
+beforeEach(async () => {
+  sent.length = 0
+  setRequestContext({ token: () => 'proof' })
+  jest.mocked(send).mockImplementation(answerOf)
+  jest.mocked(lifecycle.usePageParams).mockReturnValue({ surveyId: id(1) })
+  setUserInfo(person)
+  // jsdom draws nothing, so it has no media.
+  const media = { matches: false, addListener: () => undefined, removeListener: () => undefined }
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => media })
+  const Page = RollPage as () => React.ReactNode
+  await act(async () => void render(<Page />))
+})
+afterEach(() => {
+  cleanUp()
+  forgetUser()
+  clearAppState()
+})
+
+const pressed = async (name: string) => {
+  press(button(name))
+  await act(async () => undefined)
+}
+const shown = () => document.body.textContent ?? ''
+
+it('shows the share of each department, and only its people once it is pressed', async () => {
+  expect(shown()).toContain('第二税务所70% · 缺 3')
+  await pressed('第二税务所：已交 70%，缺 3 份，只看这些')
+  expect(lastSent('roll')?.search).toContain('department=d1')
+  expect(shown()).toContain('只看：第二税务所')
+  await pressed('取消筛选')
+  expect(lastSent('roll')?.search).not.toContain('department=d1')
+})
+
+it('says before a reminder who gets it and who is left out, then sends it to what is filtered', async () => {
+  await pressed('未提交 3')
+  await pressed('催报')
+  expect(shown()).toContain('将提醒 3 人')
+  expect(shown()).toContain('7 人已提交 · 2 人今天已提醒过')
+  const [confirm] = all('.dt-dialog button').filter((one) => one.textContent === '催报')
+  press(confirm as HTMLElement)
+  await act(async () => undefined)
+  expect(lastSent('remind')?.body).toContain('"state":"missing"')
+  expect(sent.filter(({ name }) => name === 'reminders')).toHaveLength(2)
+})
+
+it('gives one unit more time', async () => {
+  await pressed('处理云栖软件 王芳')
+  await pressed('延期 7 天')
+  expect(lastSent('extend')?.body).toContain('2030-12-07')
+})
