@@ -29,6 +29,7 @@ describeEachDatabase('the demo', (open) => {
         'respondent 211',
         'respondent 212',
         'respondent 2',
+        'head 1',
         'reviewer 1',
         'reviewer 4',
       ]),
