@@ -55,15 +55,17 @@ export function RollList({ roll, manage, onManage }: RollListProps) {
   if (roll.state === 'failed') return <ErrorState error={roll.error} onRetry={() => void roll.reload()} />
   const { items, data } = roll
   if (items.length === 0) return <State icon="empty" title={results.nobody} hint={results.nobodyHint} />
-  const actionOf = (entry: RollEntry) => (
-    <Button
-      size="small"
-      label={manage.label(`${localText(entry.unit)} ${entry.person}`)}
-      onPress={() => onManage(entry)}
-    >
-      {manage.text}
-    </Button>
-  )
+  // What was handed in is neither reminded of nor taken back.
+  const actionOf = (entry: RollEntry) =>
+    entry.state === 'submitted' || entry.state === 'accepted' ? null : (
+      <Button
+        size="small"
+        label={manage.label(`${localText(entry.unit)} ${entry.person}`)}
+        onPress={() => onManage(entry)}
+      >
+        {manage.text}
+      </Button>
+    )
   return (
     <>
       {wide ? (
