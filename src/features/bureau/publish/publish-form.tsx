@@ -57,11 +57,11 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
         title={words.confirmTitle}
         confirm={words.use}
         busy={publishing.busy}
-        error={publishing.outdated ? null : publishing.error}
+        error={publishing.refusal ? null : publishing.error}
         onConfirm={() => void publishing.send()}
         onClose={publishing.cancel}
       >
-        <Text>{publishing.outdated ? words.outdated : words.confirmText}</Text>
+        <Text>{publishing.refusal ? words[publishing.refusal] : words.confirmText}</Text>
       </ConfirmDialog>
     </>
   )

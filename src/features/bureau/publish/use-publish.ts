@@ -54,9 +54,16 @@ export interface Publishing {
   cancel: () => void
   busy: boolean
   error: unknown
-  outdated: boolean
+  /** Why it was refused, where the page has words of its own for it. */
+  refusal: 'outdated' | 'nobody' | null
   done: Published | null
   send: () => Promise<void>
+}
+
+function refusalOf(error: unknown): Publishing['refusal'] {
+  if (!(error instanceof RequestError)) return null
+  if (error.code === 'draftOutdated') return 'outdated'
+  return error.fields.some(({ field }) => field === 'audience') ? 'nobody' : null
 }
 
 /** A survey from what is entered to published; the key stays the same however often it is tried. */
@@ -103,6 +110,6 @@ export function usePublish(source: FormSource, revision: number | null, preview:
     set: (part) => setEntry((before) => ({ ...before, ...part })),
     faults: tried ? faults : {},
     cancel: () => setAsking(false),
-    outdated: error instanceof RequestError && error.code === 'draftOutdated',
+    refusal: refusalOf(error),
   }
 }
