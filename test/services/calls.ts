@@ -1,5 +1,4 @@
 import type { PickedFile } from '@/platform/upload-types'
-import type { ShownBy } from '@/request/context'
 import * as apps from '@/services/apps-service'
 import * as directory from '@/services/directory-service'
 import * as enums from '@/services/enum-service'
@@ -19,37 +18,8 @@ import * as taxers from '@/services/taxer-list-service'
 import * as unit from '@/services/unit-service'
 import * as upload from '@/services/upload-service'
 import * as workbench from '@/services/workbench-service'
-
-/** One call as a page makes it, and what the platform and the people may count on when it goes wrong. */
-export interface Call {
-  /** The function's name, with what tells its rows apart. */
-  name: string
-  run: () => Promise<unknown>
-  /** Method and path, without the query. */
-  asks: string
-  /** Nothing is changed by it, so it may arrive twice. */
-  reads: boolean
-  /** A refused session is renewed and the call repeated. */
-  renews: boolean
-  shownBy: ShownBy
-  /** Whatever comes as data will do. */
-  anyData?: boolean
-  /** What it needs from a call before, which goes well: that one's path and its data. */
-  after?: { path: string; data: unknown }
-}
-
-/** What all calls of one kind have in common. */
-type Kind = Pick<Call, 'reads' | 'renews' | 'shownBy'>
-
-const read: Kind = { reads: true, renews: true, shownBy: 'presenter' }
-const write: Kind = { ...read, reads: false }
-const readOnPage: Kind = { ...read, shownBy: 'caller' }
-const writeOnPage: Kind = { ...write, shownBy: 'caller' }
-const readToSignIn: Kind = { ...readOnPage, renews: false }
-const signIn: Kind = { ...writeOnPage, renews: false }
-const tell: Kind = { ...signIn, shownBy: 'nobody' }
-
-type Row = [name: string, run: () => Promise<unknown>, asks: string, kind: Kind, more?: Partial<Call>]
+import { bureauRows } from './bureau-calls'
+import { type Call, read, readOnPage, readToSignIn, type Row, signIn, tell, write, writeOnPage } from './call'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const page = { url: 'https://app.test/', corpId: 'corp-1' }
@@ -310,4 +280,10 @@ const uploads = (file: PickedFile): Row[] => [
 
 /** Every call of `src/services`; an upload sends the file. */
 export const callsWith = (file: PickedFile): Call[] =>
-  [...rows, ...uploads(file)].map(([name, run, asks, kind, more]) => ({ name, run, asks, ...kind, ...more }))
+  [...rows, ...bureauRows, ...uploads(file)].map(([name, run, asks, kind, more]) => ({
+    name,
+    run,
+    asks,
+    ...kind,
+    ...more,
+  }))

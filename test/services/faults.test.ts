@@ -7,7 +7,8 @@ import type { RequestError } from '@/request/errors'
 import { watchedTimeout } from '@/request/client'
 import { root } from '../repo/tree'
 import { envelope } from '../request/fault-server'
-import { type Call, callsWith } from './calls'
+import type { Call } from './call'
+import { callsWith } from './calls'
 import { type Fault, finalFaults, otherData, refusal, refusedSessions, timeout } from './fault-table'
 import type * as misfortunes from './misfortune'
 import { type Misfortune, sends, startMisfortune } from './misfortune'
@@ -87,7 +88,12 @@ describe('the table of calls', () => {
 describe.each(named(calls))('%s', (_name, call) => {
   it('asks its own path once, and waits as long as a person would', async () => {
     expect(await come(call, finalFaults[0] as Fault)).toEqual([call.asks])
-    const longer: Record<string, number> = { saveDraft: 15_000, submitAnswers: 30_000 }
+    const longer: Record<string, number> = {
+      saveDraft: 15_000,
+      submitAnswers: 30_000,
+      saveForm: 15_000,
+      publishSurvey: 30_000,
+    }
     if (!call.after) expect(sends.timeouts).toEqual([longer[call.name] ?? watchedTimeout])
   })
 

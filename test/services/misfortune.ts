@@ -2,7 +2,7 @@ import { settings } from '@/env'
 import type { TransportRequest, TransportResponse } from '@/platform/transport-types'
 import type { UploadRequest } from '@/platform/upload-types'
 import { envelope, startFaultServer } from '../request/fault-server'
-import type { Call } from './calls'
+import type { Call } from './call'
 import type { Fault } from './fault-table'
 
 /** How long a call waits for an answer when it is to run out of time, instead of its own time-out. */

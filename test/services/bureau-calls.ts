@@ -1,0 +1,64 @@
+import { noAudience } from '@/wire/audience'
+import * as chase from '@/services/chase-service'
+import * as forms from '@/services/form-service'
+import { readOnPage, type Row, writeOnPage } from './call'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const dueAt = '2026-12-01T00:00:00.000Z'
+const title = { 'zh-CN': '月报', 'en-US': 'Monthly report' }
+const definition = { id: 'f', version: 1, title, minutes: 1, pages: [] }
+const source = { kind: 'template', id: 'f' } as const
+const board = '/dsb/api/chase'
+const editing = '/dsb/api/questionnaire/forms'
+
+/** What a bureau's people ask for: whom a survey goes to, who is missing, and the forms they make. */
+export const bureauRows: Row[] = [
+  ['listAreas', () => chase.listAreas(), `GET ${board}/areas`, readOnPage],
+  ['findUnits', () => chase.findUnits('云栖'), `GET ${board}/units`, readOnPage],
+  ['nameUnits', () => chase.nameUnits(['u']), `POST ${board}/units/named`, writeOnPage],
+  ['countAudience', () => chase.countAudience(noAudience), `POST ${board}/audience`, writeOnPage],
+  ['addPeople', () => chase.addPeople(id, noAudience), `POST ${board}/add`, writeOnPage],
+  ['getBoard', () => chase.getBoard(id), `GET ${board}/board`, readOnPage],
+  ['extendTasks', () => chase.extendTasks(id, [id], dueAt), `POST ${board}/extend`, writeOnPage],
+  ['takeBackTasks', () => chase.takeBackTasks(id, [id]), `POST ${board}/take-back`, writeOnPage],
+  [
+    'previewReminder',
+    () => chase.previewReminder({ surveyId: id }),
+    `POST ${board}/remind/preview`,
+    writeOnPage,
+  ],
+  [
+    'sendReminder',
+    () => chase.sendReminder({ surveyId: id, clientKey: id }),
+    `POST ${board}/remind`,
+    writeOnPage,
+  ],
+  ['listReminders', () => chase.listReminders(id, 1), `GET ${board}/reminders`, readOnPage],
+  ['listForms', () => forms.listForms(), `GET ${editing}`, readOnPage],
+  ['getFormDraft', () => forms.getFormDraft(id), `GET ${editing}/draft`, readOnPage],
+  ['startForm', () => forms.startForm(null), `POST ${editing}/start`, writeOnPage],
+  [
+    'saveForm',
+    () => forms.saveForm({ id, definition, isTemplate: false, baseRevision: 1 }),
+    `POST ${editing}/save`,
+    writeOnPage,
+  ],
+  ['deleteForm', () => forms.deleteForm(id, 1), `POST ${editing}/delete`, writeOnPage, { anyData: true }],
+  ['previewForm', () => forms.previewForm(source), `GET ${editing}/preview`, readOnPage],
+  [
+    'publishSurvey',
+    () =>
+      forms.publishSurvey({
+        clientKey: id,
+        source,
+        title,
+        period: null,
+        anonymous: false,
+        opensAt: '2026-11-20T00:00:00.000Z',
+        dueAt,
+        audience: noAudience,
+      }),
+    `POST ${editing}/publish`,
+    writeOnPage,
+  ],
+]
