@@ -34,7 +34,7 @@ test('a choice on the device goes before the system, and the address before the 
 test('长辈版 is entered on the workbench and left in the settings', async ({ page, signIn }) => {
   await signIn('sunli')
   await page.goto('/dsb/home/#/home')
-  await page.getByRole('button', { name: '长辈版' }).click()
+  await page.getByRole('button', { name: '长辈版', exact: true }).click()
   await expect(page.locator('html')).toHaveClass('elder')
   await page.goto('/dsb/home/#/me')
   await page.getByRole('option', { name: '深色' }).click()

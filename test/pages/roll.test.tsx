@@ -92,7 +92,7 @@ const shown = () => document.body.textContent ?? ''
 
 it('shows the share of each department, and only its people once it is pressed', async () => {
   expect(shown()).toContain('第二税务所70% · 缺 3')
-  await pressed('第二税务所：已交 70%，缺 3 份，只看这些')
+  await pressed('第二税务所 70% · 缺 3，只看这些')
   expect(lastSent('roll')?.search).toContain('department=d1')
   expect(shown()).toContain('只看：第二税务所')
   await pressed('取消筛选')

@@ -45,7 +45,10 @@ describe('the log', () => {
     await gateway.db.execute('alter table gone rename to notice')
     expect(broken).toMatchObject({ http: 500, status: 500, code: 'internal', msg: '服务器开小差了' })
     const failure = written().find(({ event }) => event === 'failure')
-    expect(failure).toMatchObject({ level: 'error', error: expect.stringContaining('newestNotices') as string })
+    expect(failure).toMatchObject({
+      level: 'error',
+      error: expect.stringContaining('newestNotices') as string,
+    })
     expect(describeError(new Error('13800000001 was typed'))).not.toContain('13800000001')
   })
 })

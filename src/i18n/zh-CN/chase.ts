@@ -6,8 +6,9 @@ export const chase = ({ unit }: Terms) => ({
   by: { areas: '按地区', departments: '按主管科所' },
   none: { areas: '未填地区', departments: '未明确科所' },
   groupFacts: (answered: number, assigned: number) => `已交 ${answered}/${assigned}`,
+  /** What is seen of a group comes first, as somebody who speaks to the device says what they see. */
   groupLabel: (name: string, percent: number, missing: number) =>
-    `${name}：已交 ${percent}%，缺 ${missing} 份，只看这些`,
+    `${name} ${percent}% · 缺 ${missing}，只看这些`,
   missing: (count: number) => `缺 ${count}`,
   allGroups: (count: number) => `显示全部 ${count} 个`,
   onlyOwn: '只显示本科所及下级主管的范围。',
