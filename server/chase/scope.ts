@@ -12,13 +12,20 @@ export interface Scope {
 }
 
 /**
- * A reviewer has the whole bureau, a department head the units that their department looks after and its own people.
- * @throws forbidden for everybody else, and for a head without a department
+ * A reviewer has the whole bureau, a department head the units that their department looks after and its own people;
+ * everybody else, and a head without a department, has none.
  */
-export function scopeOf({ organisation, role, departmentId }: Member['member']): Scope {
+export function findScope({ organisation, role, departmentId }: Member['member']): Scope | null {
   if (role === 'reviewer') return { ownerId: organisation.id, departmentId: null }
   if (role === 'head' && departmentId !== null) return { ownerId: organisation.id, departmentId }
-  throw new GatewayError('forbidden')
+  return null
+}
+
+/** @throws forbidden for whoever has none */
+export function scopeOf(member: Member['member']): Scope {
+  const scope = findScope(member)
+  if (!scope) throw new GatewayError('forbidden')
+  return scope
 }
 
 /** True for the tasks that one of these departments chases. */

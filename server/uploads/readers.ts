@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { findScope, inScope } from '../chase/scope'
 import type { Database } from '../database/open'
 import { pastRound, sheet, survey, task } from '../database/schema'
 import type { Session } from '../sessions/sessions'
@@ -9,16 +10,18 @@ interface Stored {
 }
 
 /**
- * Whoever sent a file may see it, and so may the reviewers of a bureau it was handed in to: while the sheet stands,
- * or after it was returned. What was taken back is the person's own again.
+ * Whoever sent a file may see it, and so may whoever may read the sheet it was handed in with: a bureau's reviewers
+ * and the head of the department in charge, while the sheet stands or after it was returned. What was taken back is
+ * the person's own again.
  */
 export async function mayRead(db: Database, { person, member }: Session, file: Stored): Promise<boolean> {
   if (person.id === file.personId) return true
-  if (member?.role !== 'reviewer') return false
+  const scope = member && findScope(member)
+  if (!scope) return false
   // A key is found by its text: whatever an answer looks like, nobody can guess one.
   const named = (answers: typeof sheet.answers | typeof pastRound.answers) =>
     sql`position(${file.key} in ${answers}::text) > 0`
-  const handedIn = and(eq(survey.ownerId, member.organisation.id), eq(task.personId, file.personId))
+  const handedIn = and(eq(survey.ownerId, scope.ownerId), eq(task.personId, file.personId), inScope(scope))
   const [standing] = await db
     .select({ id: task.id })
     .from(sheet)

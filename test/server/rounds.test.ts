@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Answers } from '../../src/lib/questionnaire/form'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../src/wire/questionnaire'
 import { reviewResponse, type Decision, type Review } from '../../src/wire/rounds'
 import type { UploadCredentials, Uploaded } from '../../src/wire/uploads'
-import { draft, pastRound, sheet, submission, survey } from '../../server/database/schema'
+import { draft, membership, pastRound, sheet, submission, survey } from '../../server/database/schema'
 import {
   createTestGateway,
   findTask,
@@ -374,6 +374,23 @@ describeEachDatabase('rounds', (open) => {
       expect((await gateway.fetch(data.url)).status).toBe(200)
       gateway.clock.advance(10 * MINUTE)
       expect((await gateway.fetch(data.url)).status).toBe(401)
+    })
+
+    it.each([
+      ['tjj-street-1', 200],
+      ['tjj-street-2', 404],
+    ])('are seen by the head of the department in charge only: %s', async (departmentId, status) => {
+      const id = await given()
+      const key = await upload()
+      await submit(id, { ...reportAnswers, pictures: [key] })
+      const role = { role: 'head' as const, departmentId }
+      const there = { personId: 'zhoujie', organisationId: 'tjj-xihu' }
+      await gateway.db.insert(membership).values({ ...there, ...role })
+      const head = await gateway.signIn('zhoujie', 'tjj-xihu')
+      expect(await see(head, key)).toBe(status)
+      await gateway.db
+        .delete(membership)
+        .where(and(eq(membership.personId, 'zhoujie'), eq(membership.organisationId, 'tjj-xihu')))
     })
   })
 })
