@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../src/lib/questionnaire/form'
 import type { FaceState } from '../../src/wire/face-auth'
 import type { ExportWish } from '../../src/wire/result-export'
@@ -94,14 +105,48 @@ export const rateLimit = pgTable('rate_limit', {
   resetsAt: time('resets_at').notNull(),
 })
 
-export const notice = pgTable('notice', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** For the people of one organisation type; null is for everybody. */
-  organisationType: integer('organisation_type'),
-  title: jsonb('title').$type<LocalText>().notNull(),
-  body: jsonb('body').$type<LocalText>().notNull(),
-  publishedAt: time('published_at').notNull(),
-})
+export const notice = pgTable(
+  'notice',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** For the people of one organisation type; null is for everybody. */
+    organisationType: integer('organisation_type'),
+    title: jsonb('title').$type<LocalText>().notNull(),
+    body: jsonb('body').$type<LocalText>().notNull(),
+    publishedAt: time('published_at').notNull(),
+    /** The bureau that published it to the people in `notice_recipient`; null for what came with the gateway. */
+    ownerId: text('owner_id').references(() => organisation.id),
+    publishedBy: text('published_by').references(() => person.id),
+    /** Stands before all others as long as it is valid. */
+    pinned: boolean('pinned').notNull().default(false),
+    /** From then on it is shown to nobody; null is without end. */
+    validUntil: time('valid_until'),
+    withdrawnAt: time('withdrawn_at'),
+    /** Made once by the device that publishes, so that a press repeated publishes once. */
+    publishKey: uuid('publish_key').unique(),
+  },
+  (t) => [index('notice_owner').on(t.ownerId, t.publishedAt)],
+)
+
+/** To whom a bureau's notice went: each person in the organisation they were meant in. */
+export const noticeRecipient = pgTable(
+  'notice_recipient',
+  {
+    noticeId: uuid('notice_id')
+      .notNull()
+      .references(() => notice.id, { onDelete: 'cascade' }),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.noticeId, t.personId, t.organisationId] }),
+    index('notice_recipient_person').on(t.personId, t.organisationId),
+  ],
+)
 
 /** One code at a time for a mobile number, which is kept as a hash: unknown numbers ask for codes too. */
 export const oneTimeCode = pgTable('one_time_code', {

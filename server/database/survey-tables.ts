@@ -47,6 +47,8 @@ export const survey = pgTable(
     title: jsonb('title').$type<LocalText>().notNull(),
     period: text('period'),
     anonymous: boolean('anonymous').notNull(),
+    /** Who hands in has to have shown their face. Never with an anonymous one. */
+    faceCheck: boolean('face_check').notNull().default(false),
     opensAt: time('opens_at').notNull(),
     dueAt: time('due_at').notNull(),
     /** Made once by the device that publishes, so that a press repeated publishes once. */
@@ -56,6 +58,7 @@ export const survey = pgTable(
     foreignKey({ columns: [t.formId, t.formVersion], foreignColumns: [form.id, form.version] }),
     index('survey_owner').on(t.ownerId, t.dueAt),
     check('survey_times', sql`${t.opensAt} < ${t.dueAt}`),
+    check('survey_face_check', sql`not (${t.anonymous} and ${t.faceCheck})`),
   ],
 )
 
