@@ -1,5 +1,5 @@
 import type { Exclusively } from '@/platform/exclusive-types'
-import { localFileIds } from '@/lib/questionnaire'
+import { localFileIds } from '@/lib/questionnaire/local-files'
 import type { Receipt } from '@/wire/questionnaire'
 import { restAfter } from './back-off'
 import { type NewEntry, type OutboxEntry, toEntry } from './entry'

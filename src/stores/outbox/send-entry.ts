@@ -1,4 +1,4 @@
-import { localFileIds, replaceLocalFiles } from '@/lib/questionnaire'
+import { localFileIds, replaceLocalFiles } from '@/lib/questionnaire/local-files'
 import type { PickedFile } from '@/platform/upload-types'
 import { isPassing, RequestError } from '@/request/errors'
 import { redirectOf } from '@/request/redirect'

@@ -10,8 +10,9 @@ import { keepTask, keptTask } from '@/stores/kept-tasks'
 import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
 import { useSessionStore } from '@/stores/session-store'
 import type { TaskDetail } from '@/wire/questionnaire'
-import { loadSheet } from '../correct/load-sheet'
-import { loadReader } from '../outbox/look'
+import { CorrectionBody } from '../correct/correction-body'
+import { Pending } from '../outbox/late'
+import { Reader } from '../outbox/look'
 import { deviceDraftStore, ofRound, restoreDraft, restoreOffline, type Restored } from './device-draft'
 import { loadKinds } from './kinds/kinds'
 
@@ -40,8 +41,8 @@ async function findTask(personId: string, id: string): Promise<{ detail: TaskDet
 /** All that the questionnaire is drawn with comes before it is shown, so that it can be filled in offline. */
 async function loadParts({ receipt, returned, form }: TaskDetail): Promise<void> {
   if (receipt) return
-  const reader = loadReader().catch(() => undefined)
-  await Promise.all([loadKinds(form), reader, ...(returned ? [loadSheet()] : [])])
+  const forWaiting = [Reader, Pending].map((part) => part.fetch().catch(() => undefined))
+  await Promise.all([loadKinds(form), ...forWaiting, ...(returned ? [CorrectionBody.fetch()] : [])])
 }
 
 async function openTask(id: string): Promise<OpenedTask> {
