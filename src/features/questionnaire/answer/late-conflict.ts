@@ -1,4 +1,4 @@
 import { latePart } from '../late-part'
 
-/** Two drafts of two devices; seldom wanted, and never without a network. */
+/** Two drafts of two devices; seldom wanted. */
 export const Conflict = latePart(async () => (await import('./conflict')).Conflict)

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLoad } from '@/hooks/use-load'
 import { replace } from '@/platform/navigation'
-import { keepForOfflineStart } from '@/platform/offline-start'
 import { local } from '@/platform/storage'
 import { isPassing } from '@/request/errors'
 import { href } from '@/routes'
@@ -11,10 +10,12 @@ import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
 import { useSessionStore } from '@/stores/session-store'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { CorrectionBody } from '../correct/correction-body'
+import { fetchForOffline } from '../late-part'
 import { Pending } from '../outbox/late'
 import { Reader } from '../outbox/look'
 import { deviceDraftStore, ofRound, restoreDraft, restoreOffline, type Restored } from './device-draft'
 import { loadKinds } from './kinds/kinds'
+import { Conflict } from './late-conflict'
 
 export interface OpenedTask extends Restored {
   detail: TaskDetail
@@ -41,8 +42,7 @@ async function findTask(personId: string, id: string): Promise<{ detail: TaskDet
 /** All that the questionnaire is drawn with comes before it is shown, so that it can be filled in offline. */
 async function loadParts({ receipt, returned, form }: TaskDetail): Promise<void> {
   if (receipt) return
-  const forWaiting = [Reader, Pending].map((part) => part.fetch().catch(() => undefined))
-  await Promise.all([loadKinds(form), ...forWaiting, ...(returned ? [CorrectionBody.fetch()] : [])])
+  await Promise.all([loadKinds(form), ...(returned ? [CorrectionBody.fetch()] : [])])
 }
 
 async function openTask(id: string): Promise<OpenedTask> {
@@ -52,7 +52,7 @@ async function openTask(id: string): Promise<OpenedTask> {
   const personId = deviceOwner()?.personId ?? asked
   const waiting = (await keptEntries.list(personId)).some(({ taskId }) => taskId === id)
   await loadParts(detail)
-  keepForOfflineStart()
+  fetchForOffline([Pending, Reader, Conflict])
   const device = ofRound(deviceDraftStore(local, personId, id).read(), detail.round)
   const restore = offline ? restoreOffline : restoreDraft
   return { detail, personId, offline, waiting, ...restore(device, detail.draft, Date.now()) }

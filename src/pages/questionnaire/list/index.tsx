@@ -5,6 +5,7 @@ import { Tabs } from '@/components/tabs/tabs'
 import { PeriodFilter } from '@/features/questionnaire/list/period-filter'
 import { PullToRefresh, RefreshButton } from '@/features/questionnaire/list/refresh'
 import { useTaskList } from '@/features/questionnaire/list/use-task-list'
+import { fetchForOffline } from '@/features/questionnaire/late-part'
 import { KeptSection, OutboxSection } from '@/features/questionnaire/outbox/late'
 import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { TaskList } from '@/features/questionnaire/task-list'
@@ -19,9 +20,7 @@ import { usePageParams } from '@/platform/lifecycle'
 import { type TaskGroup, taskGroups } from '@/wire/questionnaire'
 
 /** What a list without a network is drawn with. */
-function fetchForOffline() {
-  for (const part of [KeptSection, OutboxSection]) part.fetch().catch(() => undefined)
-}
+const offlineParts = [KeptSection, OutboxSection]
 
 function ListPage() {
   const { titles } = useWords()
@@ -35,7 +34,7 @@ function ListPage() {
   const list = useTaskList(search)
   const waiting = useWaiting()
   const hasWaiting = waiting.entries.length + waiting.arrived.length > 0
-  useEffect(fetchForOffline, [])
+  useEffect(() => fetchForOffline(offlineParts), [])
   const tabs = taskGroups.map((id) => ({
     id,
     text: questionnaire.groups[id],
