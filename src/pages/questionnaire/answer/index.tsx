@@ -28,6 +28,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { roundWords } from '@/i18n/rounds'
 import { usePageParams } from '@/platform/lifecycle'
 import { href } from '@/routes'
+import type { Delay } from '@/stores/outbox/delay'
 import type { Draft, Task, TaskDetail } from '@/wire/questionnaire'
 import type { ReturnedSheet } from '@/wire/rounds'
 
@@ -82,7 +83,7 @@ function Filling({ opened }: { opened: OpenedTask }) {
         )
       }
     >
-      {opened.offline ? <OfflineNotice /> : null}
+      {opened.delay ? <FromDevice delay={opened.delay} /> : null}
       {isOne ? (
         <OneBody {...one} detail={detail} submit={submit.state} />
       ) : (
@@ -174,7 +175,7 @@ function Waiting({ task: { id, title }, onSettled }: { task: Task; onSettled: ()
   )
 }
 
-function OfflineNotice() {
+function FromDevice({ delay }: { delay: Delay }) {
   const words = usePackageWords(outboxWords)
-  return <Notice tone="info">{words.offline}</Notice>
+  return <Notice tone="info">{words.fromDevice[delay]}</Notice>
 }
