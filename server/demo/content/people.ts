@@ -121,4 +121,7 @@ function who(id: string, mobile: string, zh: string, en: string, ...rows: [strin
   return { id, name: text(zh, en), mobile, memberships }
 }
 
+/** Who says what the others of their organisation may do: of both bureaus, and of one enterprise. */
+export const administrators = ['zhoujie', 'wuhao', 'hejing']
+
 export const demoPersonIds = people.map(({ id }) => id)
