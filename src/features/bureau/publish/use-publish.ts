@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { chinaDay, endOfDay, startOfDay } from '@/lib/china-day'
 import type { LocalText } from '@/lib/questionnaire'
 import { uuid } from '@/lib/uuid'
 import { RequestError } from '@/request/errors'
@@ -14,6 +15,7 @@ export interface SurveyEntry {
   opensOn: string
   dueOn: string
   anonymous: boolean
+  faceCheck: boolean
   audience: Audience
 }
 
@@ -22,12 +24,6 @@ export type EntryFaults = Partial<Record<keyof SurveyEntry, EntryFault>>
 
 const DAY = 86_400_000
 
-/** The calendar day in China. */
-const chinaDay = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
-/** Bureaus count days by China's clock: from its first moment to its last. */
-const startOf = (day: string) => Date.parse(`${day}T00:00:00.000+08:00`)
-const endOf = (day: string) => Date.parse(`${day}T23:59:59.999+08:00`)
-
 export function faultsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): EntryFaults {
   const { title, opensOn, dueOn, anonymous, audience } = entry
   const rows: [keyof SurveyEntry, boolean, EntryFault][] = [
@@ -35,7 +31,7 @@ export function faultsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): 
     ['opensOn', opensOn === '', 'noDay'],
     ['dueOn', dueOn === '', 'noDay'],
     ['dueOn', opensOn !== '' && dueOn !== '' && dueOn < opensOn, 'dueBeforeOpening'],
-    ['dueOn', dueOn !== '' && endOf(dueOn) <= now, 'dueOver'],
+    ['dueOn', dueOn !== '' && endOfDay(dueOn) <= now, 'dueOver'],
     ['anonymous', anonymous && holdsFiles, 'anonymousFiles'],
     ['audience', !isAudience(audience), 'nobody'],
   ]
@@ -75,6 +71,7 @@ export function usePublish(source: FormSource, revision: number | null, preview:
     opensOn: chinaDay(serverNow()),
     dueOn: chinaDay(serverNow() + 14 * DAY),
     anonymous: false,
+    faceCheck: false,
     audience: noAudience,
   }))
   const [tried, setTried] = useState(false)
@@ -93,10 +90,20 @@ export function usePublish(source: FormSource, revision: number | null, preview:
     setBusy(true)
     setError(null)
     const { title, period, opensOn, dueOn, anonymous, audience } = entry
-    const opensAt = new Date(startOf(opensOn)).toISOString()
-    const dueAt = new Date(endOf(dueOn)).toISOString()
+    // A face would tell who it was.
+    const faceCheck = entry.faceCheck && !anonymous
+    const opensAt = new Date(startOfDay(opensOn)).toISOString()
+    const dueAt = new Date(endOfDay(dueOn)).toISOString()
     try {
-      const survey = { title, period: period === '' ? null : period, opensAt, dueAt, anonymous, audience }
+      const times = { opensAt, dueAt }
+      const survey = {
+        title,
+        period: period === '' ? null : period,
+        ...times,
+        anonymous,
+        faceCheck,
+        audience,
+      }
       setDone(await publishSurvey({ clientKey: key.current, source, revision, ...survey }))
       setAsking(false)
     } catch (failure) {

@@ -5,14 +5,12 @@ import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { usePackageWords } from '@/hooks/use-words'
 import { roundWords } from '@/i18n/rounds'
+import { endOfDay } from '@/lib/china-day'
 import { serverNow } from '@/request/server-clock'
 import type { Reviewing } from './use-review'
 
 const startDays = 3
 const longestDays = 365
-
-/** The end of a day in China, where the bureaus are, whatever the device's own zone is. */
-const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+08:00`).toISOString()
 
 const dayFromNow = (days: number) => dayjs(serverNow()).add(days, 'day').format('YYYY-MM-DD')
 
@@ -26,14 +24,14 @@ function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
   const words = usePackageWords(roundWords)
   const [day, setDay] = useState(() => dayFromNow(startDays))
   const count = reviewing.marks.size
-  const isWrong = day === '' || Date.parse(endOfDay(day)) <= serverNow()
+  const isWrong = day === '' || endOfDay(day) <= serverNow()
   return (
     <ConfirmDialog
       title={words.giveBackTitle(count)}
       confirm={words.giveBack(count)}
       {...reviewing.sending}
       onClose={reviewing.cancel}
-      onConfirm={() => (isWrong ? undefined : reviewing.giveBack(endOfDay(day)))}
+      onConfirm={() => (isWrong ? undefined : reviewing.giveBack(new Date(endOfDay(day)).toISOString()))}
     >
       <Text>{words.giveBackHint}</Text>
       <DateField
