@@ -143,6 +143,7 @@ export const routes = {
   forms: { ...bureau('forms'), paths: ['/taxQuestionnaire/forms'], title: 'forms', keepAlive: true },
   formEditor: { ...bureau('form-editor'), paths: ['/taxQuestionnaire/form-editor'], title: 'formEditor' },
   publish: { ...bureau('publish'), paths: ['/taxQuestionnaire/publish'], title: 'publish' },
+  publishNotice: { ...bureau('publish-notice'), paths: ['/publish-notice'], title: 'notices' },
   selectDepartments: {
     ...subpackage('directory', 'select-departments'),
     paths: ['/select-dept-tree-view'],

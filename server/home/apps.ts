@@ -15,7 +15,7 @@ import { appGroups } from './app-groups'
 interface Entry {
   app: Omit<WorkbenchApp, 'params' | 'url'> & Partial<WorkbenchApp>
   /** Everybody's when missing. */
-  roles?: readonly (Role | 'administrator')[]
+  roles?: readonly Role[]
   /** Only while there is something behind it. */
   needs?: 'anonymousTask' | 'faceChecks'
 }
@@ -54,7 +54,7 @@ const entries: Entry[] = [
       group: 'manage',
       route: 'joins',
     },
-    roles: ['reviewer', 'administrator'],
+    roles: ['reviewer'],
   },
   {
     app: {
@@ -111,6 +111,17 @@ const entries: Entry[] = [
   },
   {
     app: {
+      id: 'publishNotice',
+      title: text('发布通知', 'Publish a notice'),
+      keywords: 'fbtz',
+      icon: 'bell',
+      group: 'manage',
+      route: 'publishNotice',
+    },
+    roles: ['reviewer'],
+  },
+  {
+    app: {
       id: 'regist',
       title: text('加入单位', 'Join'),
       keywords: 'jrdw',
@@ -129,9 +140,6 @@ async function counted({ db }: Gateway, { organisation }: Member['member'], app:
   return { ...app, title: text(`${app.title['zh-CN']} ${waiting}`, `${app.title['en-US']} ${waiting}`) }
 }
 
-const isOne = (role: Role | 'administrator', member: Member['member']) =>
-  role === 'administrator' ? member.administrator : role === member.role
-
 /** Everything that a person may open, in its order. */
 async function listApps(
   gateway: Gateway,
@@ -146,7 +154,7 @@ async function listApps(
     faceChecks: demo,
   }
   const open = entries.filter(
-    ({ roles, needs }) => (!roles || roles.some((role) => isOne(role, member))) && (!needs || there[needs]),
+    ({ roles, needs }) => (!roles || roles.includes(member.role)) && (!needs || there[needs]),
   )
   const own = open.map(({ app }) => ({ params: {}, url: '', ...app }))
   const all = [...own, ...(demo ? serviceApps(member.organisation.type, language) : [])]

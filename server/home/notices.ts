@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Notice, NoticeList, noticesQuery, readNoticesRequest } from '../../src/wire/notices'
 import type { NoticeSummary } from '../../src/wire/workbench'
-import { notice, noticeAttachment, noticeRead } from '../database/schema'
+import { notice, noticeAttachment, noticeRead, noticeRecipient, organisation } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Member } from '../http/session'
@@ -10,59 +10,79 @@ import { linkToAttachment } from './attachments'
 
 const PAGE = 20
 
-/** For everybody, or for the people of the organisation type entered. */
-const addressedTo = ({ member }: Member) =>
-  or(isNull(notice.organisationType), eq(notice.organisationType, member.organisation.type))
+/** What came with the gateway is for everybody or for one type of organisations, a bureau's for those it chose. */
+const meantFor = ({ person, member: { organisation: entered } }: Member) =>
+  or(
+    and(
+      isNull(notice.ownerId),
+      or(isNull(notice.organisationType), eq(notice.organisationType, entered.type)),
+    ),
+    sql`exists (select 1 from ${noticeRecipient} where ${noticeRecipient.noticeId} = ${notice.id}
+      and ${noticeRecipient.personId} = ${person.id} and ${noticeRecipient.organisationId} = ${entered.id})`,
+  )
+
+/** Neither over nor taken back. */
+const addressedTo = ({ clock }: Gateway, who: Member) =>
+  and(
+    meantFor(who),
+    isNull(notice.withdrawnAt),
+    or(isNull(notice.validUntil), gt(notice.validUntil, clock.now())),
+  )
 
 const isRead = sql<boolean>`${noticeRead.personId} is not null`
 
 function select({ db }: Gateway, { person }: Member) {
-  const { id, title, publishedAt } = notice
+  const { id, title, publishedAt, pinned, body } = notice
   return db
-    .select({ id, title, publishedAt, body: notice.body, read: isRead })
+    .select({ id, title, publishedAt, pinned, body, issuer: organisation.name, read: isRead })
     .from(notice)
+    .leftJoin(organisation, eq(organisation.id, notice.ownerId))
     .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.personId, person.id)))
     .$dynamic()
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toSummary = ({ id, title, publishedAt, read }: Row): NoticeSummary => ({
-  id,
-  title,
+const toSummary = ({ id, title, publishedAt, pinned, read }: Row): NoticeSummary => ({
+  ...{ id, title, pinned, read },
   publishedAt: publishedAt.toISOString(),
-  read,
 })
 
-async function count({ db }: Gateway, who: Member): Promise<{ total: number; unread: number }> {
-  const [row] = await db
+async function count(gateway: Gateway, who: Member): Promise<{ total: number; unread: number }> {
+  const [row] = await gateway.db
     .select({
       total: sql<number>`count(*)`.mapWith(Number),
       unread: sql<number>`count(*) filter (where ${noticeRead.personId} is null)`.mapWith(Number),
     })
     .from(notice)
     .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.personId, who.person.id)))
-    .where(addressedTo(who))
+    .where(addressedTo(gateway, who))
   return row ?? { total: 0, unread: 0 }
 }
 
-const newestFirst = [desc(notice.publishedAt), asc(notice.id)]
+const inOrder = [desc(notice.pinned), desc(notice.publishedAt), asc(notice.id)]
 
 /** What comes after the notice that ended the page before. */
 function after(cursor: string | undefined) {
   if (cursor === undefined) return undefined
-  const [moment = '', id = ''] = cursor.split('_')
-  const at = new Date(moment)
+  const [place = '', id = ''] = cursor.split('_')
+  const isPinned = place.startsWith('1')
+  const at = new Date(place.slice(1))
   if (Number.isNaN(at.getTime()))
     throw new GatewayError('invalidInput', { fields: [{ field: 'cursor', message: 'cursor' }] })
-  return or(lt(notice.publishedAt, at), and(eq(notice.publishedAt, at), sql`${notice.id} > ${id}::uuid`))
+  const older = or(
+    lt(notice.publishedAt, at),
+    and(eq(notice.publishedAt, at), sql`${notice.id} > ${id}::uuid`),
+  )
+  const among = and(eq(notice.pinned, isPinned), older)
+  return isPinned ? or(eq(notice.pinned, false), among) : among
 }
 
-/** The newest notices of the workbench, and how many of all the person has not opened. */
+/** The first notices of the workbench, and how many of all the person has not opened. */
 export async function newestNotices(gateway: Gateway, who: Member, limit: number) {
   const rows = await select(gateway, who)
-    .where(addressedTo(who))
-    .orderBy(...newestFirst)
+    .where(addressedTo(gateway, who))
+    .orderBy(...inOrder)
     .limit(limit)
   const { unread } = await count(gateway, who)
   return { notices: rows.map(toSummary), unreadNotices: unread }
@@ -74,18 +94,18 @@ export async function listNotices(
   { cursor }: v.InferOutput<typeof noticesQuery>,
 ): Promise<NoticeList> {
   const rows = await select(gateway, who)
-    .where(and(addressedTo(who), after(cursor)))
-    .orderBy(...newestFirst)
+    .where(and(addressedTo(gateway, who), after(cursor)))
+    .orderBy(...inOrder)
     .limit(PAGE + 1)
   const items = rows.slice(0, PAGE).map(toSummary)
   const last = items[items.length - 1]
-  const next = rows.length > PAGE && last ? `${last.publishedAt}_${last.id}` : null
+  const next = rows.length > PAGE && last ? `${last.pinned ? 1 : 0}${last.publishedAt}_${last.id}` : null
   return { items, ...(await count(gateway, who)), next, serverTime: gateway.clock.now().toISOString() }
 }
 
 /** A notice with its documents; one addressed to others does not exist. */
 export async function readNotice(gateway: Gateway, who: Member, id: string): Promise<Notice> {
-  const [row] = await select(gateway, who).where(and(addressedTo(who), eq(notice.id, id)))
+  const [row] = await select(gateway, who).where(and(addressedTo(gateway, who), eq(notice.id, id)))
   if (!row) throw new GatewayError('notFound')
   const { id: fileId, name, size, secret } = noticeAttachment
   const files = await gateway.db
@@ -97,6 +117,7 @@ export async function readNotice(gateway: Gateway, who: Member, id: string): Pro
   return {
     ...toSummary(row),
     body: row.body,
+    issuer: row.issuer,
     attachments: files.map((file) => ({
       name: file.name,
       size: file.size,
@@ -116,7 +137,7 @@ export async function markRead(
   const found = await gateway.db
     .select({ noticeId: notice.id })
     .from(notice)
-    .where(and(addressedTo(who), named))
+    .where(and(addressedTo(gateway, who), named))
   const readAt = gateway.clock.now()
   if (found.length > 0)
     await gateway.db

@@ -42,6 +42,14 @@ const onePerUnit = (ownerId: string, unit: SQL): SQL => sql`
   where m.organisation_id in (${unit})
   order by m.organisation_id, asked.at desc nulls last, m.person_type nulls last, m.person_id`
 
+/**
+ * The people meant, as a table of `person_id` and `organisation_id`.
+ * @throws invalidInput naming what the owner cannot reach
+ */
+export async function findMeant(db: Database, ownerId: string, audience: Audience): Promise<SQL> {
+  return meant(ownerId, await refuseUnreachable(db, ownerId, audience), audience)
+}
+
 interface Of {
   surveyId: string
   anonymous: boolean

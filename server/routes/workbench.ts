@@ -1,18 +1,26 @@
 import { Hono, type Context } from 'hono'
 import { favouritesRequest } from '../../src/wire/apps'
-import { attachmentQuery, noticeQuery, noticesQuery, readNoticesRequest } from '../../src/wire/notices'
+import {
+  attachmentQuery,
+  noticeQuery,
+  noticesQuery,
+  publishNoticeRequest,
+  readNoticesRequest,
+  withdrawNoticeRequest,
+} from '../../src/wire/notices'
 import type { Workbench } from '../../src/wire/workbench'
 import { receiveReminders } from '../chase/reminders'
 import { scopeOf } from '../chase/scope'
 import type { Gateway } from '../gateway'
 import { homeApps, keepFavourites, readApps } from '../home/apps'
 import { readAttachment } from '../home/attachments'
+import { listPublished, publishNotice, withdrawNotice } from '../home/notice-publishing'
 import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
 import { readUnit } from '../home/unit'
 import { parseInput, readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, type Member, type MemberEnv } from '../http/session'
+import { entered, type Member, type MemberEnv, reviewersOnly } from '../http/session'
 import { dueTasks } from '../questionnaire/list'
 import { runningSurveys } from '../questionnaire/surveys'
 import { contentTypeOf } from '../uploads/sniff'
@@ -49,6 +57,16 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
     .post('/notices/read', guard, async (c) =>
       ok(c, { unread: await markRead(gateway, c.get('session'), await readBody(c, readNoticesRequest)) }),
     )
+    .get('/notices/published', guard, reviewersOnly, async (c) =>
+      ok(c, await listPublished(gateway, c.get('session'))),
+    )
+    .post('/notices/publish', guard, reviewersOnly, async (c) =>
+      ok(c, await publishNotice(gateway, c.get('session'), await readBody(c, publishNoticeRequest))),
+    )
+    .post('/notices/withdraw', guard, reviewersOnly, async (c) => {
+      await withdrawNotice(gateway, c.get('session'), (await readBody(c, withdrawNoticeRequest)).id)
+      return ok(c, null)
+    })
     .get('/notice/file/:id/:name', (c) => sendAttachment(gateway, c))
     .get('/unit', guard, async (c) => ok(c, await readUnit(gateway, c.get('session'))))
 }

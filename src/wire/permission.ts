@@ -9,6 +9,10 @@ export const buttonAuthSchema = v.array(
 export const buttonCodes = {
   /** Who has answered a survey, and who has not. */
   roll: 'survey:roll',
+  /** Making forms, publishing them, and giving a survey to more people. */
+  publish: 'survey:publish',
+  /** Telling people something on their workbench, and taking it back. */
+  notice: 'notice:publish',
   /** What the answers of a survey come to. */
   result: 'survey:result',
 } as const

@@ -27,6 +27,8 @@ export const noticeSummarySchema = v.object({
   id: v.string(),
   title: localTextSchema,
   publishedAt: time,
+  /** Stands before all others. */
+  pinned: v.optional(v.boolean(), false),
   /** Whether the person has opened it. A gateway that does not keep that says so of all. */
   read: v.optional(v.boolean(), true),
 })

@@ -28,6 +28,16 @@ describeEachDatabase('the buttons of a person', (open) => {
     expect(http === 200).toBe(reviews)
   })
 
+  it('of a department head are those of the roll alone, as are their calls', async () => {
+    const caller = await gateway.signIn('hanmei')
+    const list = await listOf(caller)
+    for (const code of Object.values(buttonCodes))
+      expect(isPermitted(list, code)).toBe(code === buttonCodes.roll)
+    expect((await caller.get('/dsb/api/questionnaire/surveys')).http).toBe(200)
+    expect((await caller.get('/dsb/api/questionnaire/forms')).http).toBe(403)
+    expect((await caller.get('/dsb/api/home/notices/published')).http).toBe(403)
+  })
+
   it('come with entering an organisation as well', async () => {
     const caller = await gateway.signIn('wuhao')
     const { data } = await caller.get<UserInfo>('/ddcloud/api/auth/cloud/user_info')

@@ -1,6 +1,7 @@
 import { noAudience } from '@/wire/audience'
 import * as chase from '@/services/chase-service'
 import * as forms from '@/services/form-service'
+import * as notices from '@/services/notice-publishing-service'
 import { readOnPage, type Row, writeOnPage } from './call'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -10,6 +11,7 @@ const definition = { id: 'f', version: 1, title, minutes: 1, pages: [] }
 const source = { kind: 'template', id: 'f' } as const
 const board = '/dsb/api/chase'
 const editing = '/dsb/api/questionnaire/forms'
+const telling = '/dsb/api/home/notices'
 
 /** What a bureau's people ask for: whom a survey goes to, who is missing, and the forms they make. */
 export const bureauRows: Row[] = [
@@ -34,6 +36,20 @@ export const bureauRows: Row[] = [
     writeOnPage,
   ],
   ['listReminders', () => chase.listReminders(id, 1), `GET ${board}/reminders`, readOnPage],
+  ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
+  [
+    'publishNotice',
+    () => notices.publishNotice({ clientKey: id, title, body: title, audience: noAudience }),
+    `POST ${telling}/publish`,
+    writeOnPage,
+  ],
+  [
+    'withdrawNotice',
+    () => notices.withdrawNotice(id),
+    `POST ${telling}/withdraw`,
+    writeOnPage,
+    { anyData: true },
+  ],
   ['listForms', () => forms.listForms(), `GET ${editing}`, readOnPage],
   ['getFormDraft', () => forms.getFormDraft(id), `GET ${editing}/draft`, readOnPage],
   ['startForm', () => forms.startForm(null), `POST ${editing}/start`, writeOnPage],

@@ -22,10 +22,12 @@ export interface AudienceChoiceProps {
   onChange: (value: Audience) => void
   /** Of a running survey, which some have already. */
   surveyId?: string | undefined
+  /** What goes out: something to answer, or only to read. */
+  what?: 'survey' | 'notice'
 }
 
-/** To whom a survey goes: by departments in charge, by area, one by one, or the own people; and how many that is. */
-export function AudienceChoice({ value, onChange, surveyId }: AudienceChoiceProps) {
+/** To whom something goes: by departments in charge, by area, one by one, or the own people; and how many that is. */
+export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: AudienceChoiceProps) {
   const words = usePackageWords(audienceWords)
   const [part, setPart] = useState<Part>('inCharge')
   const change = (ids: readonly string[]) => onChange({ ...value, [part]: [...ids] })
@@ -41,10 +43,10 @@ export function AudienceChoice({ value, onChange, surveyId }: AudienceChoiceProp
       />
       <Text className="small">{words.hints[part]}</Text>
       <Choose key={part} value={value[part]} onChange={change} />
-      <Text className="audience-question">{words.perUnit}</Text>
+      <Text className="audience-question">{words.perUnit[what]}</Text>
       <ChoiceList
         name="audience-per-unit"
-        label={words.perUnit}
+        label={words.perUnit[what]}
         type="radio"
         layout="row"
         options={perUnit.map((id) => ({ id, text: words.perUnits[id] }))}

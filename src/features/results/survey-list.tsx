@@ -49,7 +49,7 @@ export function SurveyList() {
 function PublishButton() {
   const { titles } = useWords()
   return (
-    <Permitted code={buttonCodes.roll}>
+    <Permitted code={buttonCodes.publish}>
       <View className="survey-publish">
         <Button look="primary" onPress={() => open(href('forms'))}>
           {titles.publish}

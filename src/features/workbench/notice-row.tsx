@@ -15,6 +15,7 @@ export function NoticeRow({ notice }: { notice: NoticeSummary }) {
   const time = useTimeWords()
   return (
     <Pressable className="notice-row" onPress={() => open(href('notice', { id: notice.id }))}>
+      {notice.pinned ? <Chip tone="warn">{workbench.pinned}</Chip> : null}
       {notice.read ? null : <Chip tone="info">{workbench.isNew}</Chip>}
       <Text className="notice-title">{localText(notice.title)}</Text>
       <Text className="small notice-time">{time.ago(notice.publishedAt, serverNow())}</Text>

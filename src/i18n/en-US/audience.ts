@@ -21,7 +21,7 @@ export const audience = ({ unit }: Terms) =>
     moreUnits: (count: number) => `Only the first ${count} are listed; type more of the name.`,
     chosenUnits: (count: number) => `${count} chosen`,
     take: (name: string) => `Remove ${name}`,
-    perUnit: `Who answers for each ${unit}`,
+    perUnit: { survey: `Who answers for each ${unit}`, notice: `Who of each ${unit} gets it` },
     perUnits: { one: 'One person (who answered last)', all: 'Everybody' },
     nobody: 'Nobody chosen yet',
     count: (people: number, units: number) => `Goes to ${people} people, ${unit} count: ${units}`,

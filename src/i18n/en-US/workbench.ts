@@ -28,6 +28,7 @@ export const workbench = (_terms: Terms) =>
     noNotices: 'No notices',
     unread: (count: number) => `${count} unread`,
     isNew: 'New',
+    pinned: 'On top',
     collected: (submitted: number, all: number) => `${submitted} of ${all} received`,
     me: 'Me',
     elder: 'Easy mode',

@@ -20,7 +20,7 @@ export const audience = ({ unit }: Terms) => ({
   moreUnits: (count: number) => `只列出前 ${count} 个，请输入更完整的名称。`,
   chosenUnits: (count: number) => `已选 ${count} 个`,
   take: (name: string) => `去掉${name}`,
-  perUnit: `每个${unit}由谁填报`,
+  perUnit: { survey: `每个${unit}由谁填报`, notice: `每个${unit}由谁接收` },
   perUnits: { one: '一人（最近一次填报的人）', all: '全部人员' },
   nobody: '还没有选择发放范围',
   count: (people: number, units: number) => `将发给 ${people} 人，涉及 ${units} 个${unit}`,

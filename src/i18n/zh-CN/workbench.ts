@@ -26,6 +26,7 @@ export const workbench = (_terms: Terms) => ({
   noNotices: '暂无通知',
   unread: (count: number) => `${count} 条未读`,
   isNew: '未读',
+  pinned: '置顶',
   collected: (submitted: number, all: number) => `已收 ${submitted} / ${all}`,
   me: '我的',
   elder: '长辈版',

@@ -13,6 +13,7 @@ const notice: NoticeSummary = {
   id,
   title: { 'zh-CN': '报表开网', 'en-US': 'The report is open' },
   publishedAt: '2026-11-20T02:00:00.000Z',
+  pinned: false,
   read: false,
 }
 

@@ -8,9 +8,13 @@ import { useCursorList } from '@/hooks/use-cursor-list'
 import { usePackageWords, useWords } from '@/hooks/use-words'
 import { homePagesWords } from '@/i18n/home-pages'
 import { usePageReturn } from '@/platform/lifecycle'
+import { open } from '@/platform/navigation'
+import { href } from '@/routes'
 import { listNotices, markNoticesRead } from '@/services/notice-service'
 import { useSessionStore } from '@/stores/session-store'
+import { Permitted } from '@/stores/permitted'
 import type { NoticeList as NoticePage } from '@/wire/notices'
+import { buttonCodes } from '@/wire/permission'
 import type { NoticeSummary } from '@/wire/workbench'
 import { NoticeRow } from '../notice-row'
 import '../notices.scss'
@@ -30,10 +34,14 @@ export function NoticeList() {
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   const { total = 0, unread = 0 } = list.latest ?? {}
-  if (total === 0) return <State icon="bell" title={workbench.noNotices} hint={words.noNoticesHint} />
+  if (total === 0)
+    return (
+      <State icon="bell" title={workbench.noNotices} hint={words.noNoticesHint} action={<PublishButton />} />
+    )
   const readAll = () => void markNoticesRead().then(list.reload, () => undefined)
   return (
     <View className="notice-pages">
+      <PublishButton />
       <ReloadNotice error={list.error} />
       <Card title={unread > 0 ? workbench.unread(unread) : words.allRead}>
         {list.items.map((notice) => (
@@ -43,5 +51,15 @@ export function NoticeList() {
       {unread > 0 ? <Button onPress={readAll}>{words.readAll}</Button> : null}
       <ListEnd {...list.end} />
     </View>
+  )
+}
+
+/** For who may tell others something. */
+function PublishButton() {
+  const words = usePackageWords(homePagesWords)
+  return (
+    <Permitted code={buttonCodes.notice}>
+      <Button onPress={() => open(href('publishNotice'))}>{words.publish}</Button>
+    </Permitted>
   )
 }

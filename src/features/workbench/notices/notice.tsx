@@ -47,7 +47,11 @@ function Whole({ notice, onOpenLink, onOpenDocument }: Omit<NoticeProps, 'id'> &
         <Heading level={2} className="notice-heading">
           {localText(notice.title)}
         </Heading>
-        <Text className="small">{words.publishedAt(time.full(notice.publishedAt))}</Text>
+        <Text className="small">
+          {notice.issuer
+            ? words.publishedBy(localText(notice.issuer), time.full(notice.publishedAt))
+            : words.publishedAt(time.full(notice.publishedAt))}
+        </Text>
         <RichText className="notice-body" text={localText(notice.body)} onOpen={onOpenLink} />
       </Card>
       {notice.attachments.length > 0 ? (

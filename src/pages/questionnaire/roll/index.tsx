@@ -50,7 +50,7 @@ function RollPage() {
   const finding = useSearch(surveyId, chase.group)
   const roll = useRoll(finding.search)
   const survey = roll.latest?.survey
-  const mayPublish = usePermitted(buttonCodes.result)
+  const mayPublish = usePermitted(buttonCodes.publish)
   useNoScreenshots()
   const changed = () => {
     chase.changed()

@@ -1,0 +1,137 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { inBothLanguages } from '../../src/lib/questionnaire'
+import type { LocalText } from '../../src/lib/questionnaire/form'
+import { isAudience } from '../../src/wire/audience'
+import type { FieldError } from '../../src/wire/envelope'
+import type { PublishedNotice, publishNoticeRequest } from '../../src/wire/notices'
+import { type Database, rowsOf } from '../database/open'
+import { notice, noticeRead, noticeRecipient, person } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import type { Member } from '../http/session'
+import { findMeant } from '../questionnaire/assign'
+
+const MOST_SHOWN = 100
+
+type Request = v.InferOutput<typeof publishNoticeRequest>
+
+const isEmpty = (text: LocalText) => Object.values(text).every((one: string) => one.trim() === '')
+
+function faultsOf({ title, body, audience, validUntil }: Request, now: Date): FieldError[] {
+  const faults: [boolean, string, string][] = [
+    [isEmpty(title), 'title', 'empty'],
+    [isEmpty(body), 'body', 'empty'],
+    [validUntil !== null && Date.parse(validUntil) <= now.getTime(), 'validUntil', 'over'],
+    [!isAudience(audience), 'audience', 'empty'],
+  ]
+  return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
+}
+
+/** What was published with this key before; of another bureau nothing is told. */
+async function publishedBefore(db: Database, ownerId: string, clientKey: string) {
+  const [known] = await db.select().from(notice).where(eq(notice.publishKey, clientKey))
+  if (!known) return null
+  if (known.ownerId !== ownerId) throw new GatewayError('conflict')
+  return { id: known.id, people: await countPeople(db, known.id) }
+}
+
+async function countPeople(db: Database, noticeId: string): Promise<number> {
+  const [row] = await db
+    .select({ people: sql<number>`count(distinct ${noticeRecipient.personId})`.mapWith(Number) })
+    .from(noticeRecipient)
+    .where(eq(noticeRecipient.noticeId, noticeId))
+  return row?.people ?? 0
+}
+
+async function write(tx: Database, gateway: Gateway, who: Member, request: Request) {
+  const { clientKey, title, body, audience, pinned, validUntil } = request
+  const ownerId = who.member.organisation.id
+  const people = await findMeant(tx, ownerId, audience)
+  const [made] = await tx
+    .insert(notice)
+    .values({
+      ...{ ownerId, publishedBy: who.person.id, pinned, publishKey: clientKey.toLowerCase() },
+      title: inBothLanguages(title),
+      body: inBothLanguages(body),
+      publishedAt: gateway.clock.now(),
+      validUntil: validUntil === null ? null : new Date(validUntil),
+    })
+    .onConflictDoNothing({ target: notice.publishKey })
+    .returning({ id: notice.id })
+  if (!made) return null
+  await rowsOf(
+    tx,
+    sql`insert into notice_recipient (notice_id, person_id, organisation_id)
+      select distinct ${made.id}::uuid, m.person_id, m.organisation_id from (${people}) m`,
+  )
+  const count = await countPeople(tx, made.id)
+  if (count === 0)
+    throw new GatewayError('invalidInput', { fields: [{ field: 'audience', message: 'nobody' }] })
+  return { id: made.id, people: count }
+}
+
+/** Puts a notice on the workbench of everybody meant, all or nothing. Pressed twice it is done once. */
+export async function publishNotice(gateway: Gateway, who: Member, request: Request) {
+  const ownerId = who.member.organisation.id
+  const key = request.clientKey.toLowerCase()
+  const before = await publishedBefore(gateway.db, ownerId, key)
+  if (before) return before
+  const fields = faultsOf(request, gateway.clock.now())
+  if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
+  const made = await gateway.db.transaction((tx) => write(tx, gateway, who, request))
+  // The same key came at the same moment, and was first.
+  return made ?? (await publishedBefore(gateway.db, ownerId, key))
+}
+
+const ownNotice = ({ member }: Member, id: string) =>
+  and(eq(notice.id, id), eq(notice.ownerId, member.organisation.id))
+
+/** Takes a notice off every workbench; another bureau's does not exist. */
+export async function withdrawNotice({ db, clock }: Gateway, who: Member, id: string): Promise<void> {
+  const [found] = await db
+    .update(notice)
+    .set({ withdrawnAt: sql`coalesce(${notice.withdrawnAt}, ${clock.now()})` })
+    .where(ownNotice(who, id))
+    .returning({ id: notice.id })
+  if (!found) throw new GatewayError('notFound')
+}
+
+/** What the bureau has published, with how many have opened it; who that was is told to nobody. */
+export async function listPublished({ db, clock }: Gateway, { member }: Member) {
+  const rows = await db
+    .select({
+      notice,
+      publishedBy: person.name,
+      people: sql<number>`(select count(distinct r.person_id) from ${noticeRecipient} r
+        where r.notice_id = ${notice.id})`.mapWith(Number),
+      read: sql<number>`(select count(*) from ${noticeRead} s where s.notice_id = ${notice.id} and exists (
+        select 1 from ${noticeRecipient} r where r.notice_id = s.notice_id and r.person_id = s.person_id
+      ))`.mapWith(Number),
+    })
+    .from(notice)
+    .innerJoin(person, eq(person.id, notice.publishedBy))
+    .where(eq(notice.ownerId, member.organisation.id))
+    .orderBy(desc(notice.publishedAt), desc(notice.id))
+    .limit(MOST_SHOWN)
+  return { items: rows.map(toPublished), serverTime: clock.now().toISOString() }
+}
+
+function toPublished({
+  notice: { id, title, publishedAt, pinned, validUntil, withdrawnAt },
+  publishedBy,
+  people,
+  read,
+}: {
+  notice: typeof notice.$inferSelect
+  publishedBy: LocalText
+  people: number
+  read: number
+}): PublishedNotice {
+  return {
+    ...{ id, title, pinned, people, read, publishedBy },
+    publishedAt: publishedAt.toISOString(),
+    validUntil: validUntil?.toISOString() ?? null,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,112 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { DateField } from '@/components/date-field/date-field'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { Notice } from '@/components/notice/notice'
+import { FieldError, TextField } from '@/components/text-field/text-field'
+import { usePackageWords } from '@/hooks/use-words'
+import { noticePublishingWords } from '@/i18n/notice-publishing'
+import { Region } from '@/platform/elements'
+import { Permitted } from '@/stores/permitted'
+import { noticeLimits } from '@/wire/notices'
+import { buttonCodes } from '@/wire/permission'
+import { AudienceChoice } from '../audience-choice'
+import { type NoticeEntry, type NoticeFaults, useNotice } from './use-notice'
+import '../forms/forms.scss'
+
+/** A notice to be written, and those whom it goes to. */
+export function NoticeForm({ onPublished }: { onPublished: () => void }) {
+  const words = usePackageWords(noticePublishingWords)
+  const notice = useNotice(onPublished)
+  const { entry, set, faults } = notice
+  return (
+    <View className="publish-column">
+      {notice.sent === null ? null : (
+        <Notice tone="info" live="status">
+          {words.sent(notice.sent)}
+        </Notice>
+      )}
+      <Written entry={entry} set={set} faults={faults} />
+      <Card title={words.audience}>
+        <AudienceChoice what="notice" value={entry.audience} onChange={(audience) => set({ audience })} />
+        <Region role="status">
+          <FieldError id={undefined} error={faults.audience && words[faults.audience]} />
+        </Region>
+      </Card>
+      <Permitted code={buttonCodes.notice}>
+        <View className="forms-actions">
+          <Button look="primary" onPress={notice.ask}>
+            {words.publish}
+          </Button>
+        </View>
+      </Permitted>
+      <ConfirmDialog
+        open={notice.asking}
+        title={words.confirmTitle}
+        confirm={words.publish}
+        busy={notice.busy}
+        error={notice.error}
+        onConfirm={notice.send}
+        onClose={notice.cancel}
+      >
+        {words.confirmText}
+      </ConfirmDialog>
+    </View>
+  )
+}
+
+interface WrittenProps {
+  entry: NoticeEntry
+  set: (part: Partial<NoticeEntry>) => void
+  faults: NoticeFaults
+}
+
+const languages = ['zh-CN', 'en-US'] as const
+
+function Written({ entry, set, faults }: WrittenProps) {
+  const words = usePackageWords(noticePublishingWords)
+  const labels = {
+    title: { 'zh-CN': words.titleZh, 'en-US': words.titleEn },
+    body: { 'zh-CN': words.bodyZh, 'en-US': words.bodyEn },
+  }
+  const field = (part: 'title' | 'body', language: (typeof languages)[number]) => (
+    <TextField
+      key={`${part} ${language}`}
+      id={`notice-${part}-${language}`}
+      label={labels[part][language]}
+      value={entry[part][language]}
+      maxLength={noticeLimits[part]}
+      multiline={part === 'body'}
+      count={part === 'body'}
+      error={(language === 'zh-CN' && faults[part] && words[faults[part]]) || null}
+      onChange={(text) => set({ [part]: { ...entry[part], [language]: text } })}
+    />
+  )
+  return (
+    <Card title={words.write}>
+      <View className="publish-field">
+        {languages.map((language) => field('title', language))}
+        {languages.map((language) => field('body', language))}
+        <Text className="small">{words.bodyHint}</Text>
+        <Checkbox name="notice-pinned" checked={entry.pinned} onChange={(pinned) => set({ pinned })}>
+          {words.pinned}
+        </Checkbox>
+        <Checkbox name="notice-limited" checked={entry.limited} onChange={(limited) => set({ limited })}>
+          {words.limited}
+        </Checkbox>
+        {entry.limited ? (
+          <DateField
+            id="notice-last-day"
+            label={words.validUntil}
+            value={entry.lastDay}
+            placeholder={words.noDay}
+            error={faults.lastDay ? words[faults.lastDay] : null}
+            onChange={(lastDay) => set({ lastDay })}
+          />
+        ) : null}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { Text } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import type { Loaded } from '@/hooks/use-load'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { noticePublishingWords } from '@/i18n/notice-publishing'
+import { serverNow } from '@/request/server-clock'
+import { withdrawNotice } from '@/services/notice-publishing-service'
+import { Permitted } from '@/stores/permitted'
+import type { PublishedNotice } from '@/wire/notices'
+import { buttonCodes } from '@/wire/permission'
+
+type Listed = Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
+
+/** What the bureau has published: how many have read it, until when it is shown, and the way to take it back. */
+export function PublishedNotices({ notices }: { notices: Listed }) {
+  const words = usePackageWords(noticePublishingWords)
+  const [leaving, setLeaving] = useState<PublishedNotice | null>(null)
+  if (notices.state === 'loading') return <Skeleton />
+  if (notices.state === 'failed')
+    return <ErrorState error={notices.error} onRetry={() => void notices.reload()} />
+  return (
+    <Card title={words.published}>
+      <ReloadNotice error={notices.error} />
+      {notices.data.length === 0 ? <State icon="bell" title={words.none} hint={words.noneHint} /> : null}
+      {notices.data.map((notice) => (
+        <Row key={notice.id} notice={notice} onWithdraw={() => setLeaving(notice)} />
+      ))}
+      {leaving ? (
+        <WithdrawDialog
+          notice={leaving}
+          onDone={() => {
+            setLeaving(null)
+            void notices.reload()
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** What became of it, where it is not simply shown. */
+function useStanding({ pinned, validUntil, withdrawnAt }: PublishedNotice) {
+  const words = usePackageWords(noticePublishingWords)
+  const over = validUntil !== null && Date.parse(validUntil) <= serverNow()
+  if (withdrawnAt !== null) return { shown: false, chip: words.withdrawn }
+  if (over) return { shown: false, chip: words.over }
+  return { shown: true, chip: pinned ? words.isPinned : null }
+}
+
+function Row({ notice, onWithdraw }: { notice: PublishedNotice; onWithdraw: () => void }) {
+  const words = usePackageWords(noticePublishingWords)
+  const say = useLocalText()
+  const time = useTimeWords()
+  const { shown, chip } = useStanding(notice)
+  const { title, publishedBy, publishedAt, validUntil, read, people } = notice
+  const facts = [
+    words.read(read, people),
+    words.facts(say(publishedBy), time.ago(publishedAt, serverNow())),
+    ...(shown && validUntil !== null ? [words.until(time.short(validUntil, serverNow()))] : []),
+  ]
+  const action = (
+    <Permitted code={buttonCodes.notice}>
+      <Button size="small" label={`${words.withdraw} ${say(title)}`} onPress={onWithdraw}>
+        {words.withdraw}
+      </Button>
+    </Permitted>
+  )
+  return (
+    <ListRow note={facts.join(' · ')} action={shown ? action : null}>
+      <Text>{say(title)}</Text>
+      {chip === null ? null : <Chip tone={shown ? 'info' : 'neutral'}>{chip}</Chip>}
+    </ListRow>
+  )
+}
+
+interface WithdrawDialogProps {
+  notice: PublishedNotice
+  onDone: () => void
+  onClose: () => void
+}
+
+function WithdrawDialog({ notice: { id }, onDone, onClose }: WithdrawDialogProps) {
+  const words = usePackageWords(noticePublishingWords)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await withdrawNotice(id)
+      onDone()
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={words.withdrawTitle}
+      confirm={words.withdraw}
+      busy={busy}
+      error={error}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
+    >
+      {words.withdrawText}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { chinaDay, endOfDay } from '@/lib/china-day'
+import type { LocalText } from '@/lib/questionnaire'
+import { uuid } from '@/lib/uuid'
+import { RequestError } from '@/request/errors'
+import { serverNow } from '@/request/server-clock'
+import { publishNotice } from '@/services/notice-publishing-service'
+import { type Audience, isAudience, noAudience } from '@/wire/audience'
+
+/** What is entered on the page. */
+export interface NoticeEntry {
+  title: LocalText
+  body: LocalText
+  pinned: boolean
+  limited: boolean
+  /** The last day it is shown, as YYYY-MM-DD; counts only while `limited`. */
+  lastDay: string
+  audience: Audience
+}
+
+export type NoticeFault = 'noTitle' | 'noBody' | 'noDay' | 'dayOver' | 'nobody' | 'reachesNobody'
+export type NoticeFaults = Partial<Record<keyof NoticeEntry, NoticeFault>>
+
+const WEEK = 7 * 86_400_000
+const nothing: LocalText = { 'zh-CN': '', 'en-US': '' }
+
+const emptyEntry = (): NoticeEntry => ({
+  ...{ title: nothing, body: nothing, pinned: false, limited: false },
+  lastDay: chinaDay(serverNow() + WEEK),
+  audience: { ...noAudience, perUnit: 'all' },
+})
+
+const isEmpty = (text: LocalText) => Object.values(text).every((one: string) => one.trim() === '')
+
+export function faultsOf(
+  { title, body, limited, lastDay, audience }: NoticeEntry,
+  now: number,
+): NoticeFaults {
+  const rows: [keyof NoticeEntry, boolean, NoticeFault][] = [
+    ['title', isEmpty(title), 'noTitle'],
+    ['body', isEmpty(body), 'noBody'],
+    ['lastDay', limited && lastDay === '', 'noDay'],
+    ['lastDay', limited && lastDay !== '' && endOfDay(lastDay) <= now, 'dayOver'],
+    ['audience', !isAudience(audience), 'nobody'],
+  ]
+  const faults: NoticeFaults = {}
+  for (const [field, wrong, fault] of rows) if (wrong) faults[field] ??= fault
+  return faults
+}
+
+const isNobody = (error: unknown) =>
+  error instanceof RequestError &&
+  error.fields.some(({ field, message }) => field === 'audience' && message === 'nobody')
+
+/** A notice from what is entered to published; the key stays the same until it has arrived. */
+export function useNotice(onPublished: () => void) {
+  const key = useRef(uuid())
+  const [entry, setEntry] = useState(emptyEntry)
+  const [tried, setTried] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  /** To how many people the last one went. */
+  const [sent, setSent] = useState<number | null>(null)
+  const own = faultsOf(entry, serverNow())
+  const faults: NoticeFaults = isNobody(error) ? { audience: 'reachesNobody', ...own } : own
+
+  const ask = () => {
+    setTried(true)
+    setSent(null)
+    setError(null)
+    setAsking(Object.keys(own).length === 0)
+  }
+  const send = async () => {
+    setBusy(true)
+    setError(null)
+    const { title, body, pinned, limited, lastDay, audience } = entry
+    const validUntil = limited ? new Date(endOfDay(lastDay)).toISOString() : null
+    try {
+      const wish = { clientKey: key.current, title, body, audience, pinned, validUntil }
+      const { people } = await publishNotice(wish)
+      key.current = uuid()
+      setEntry(emptyEntry())
+      setTried(false)
+      setSent(people)
+      setAsking(false)
+      onPublished()
+    } catch (failure) {
+      setError(failure)
+      if (isNobody(failure)) setAsking(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ entry, asking, ask, busy, error, sent },
+    faults: tried ? faults : {},
+    set: (part: Partial<NoticeEntry>) => setEntry((before) => ({ ...before, ...part })),
+    send: () => void send(),
+    cancel: () => setAsking(false),
+  }
+}
