@@ -62,6 +62,19 @@ const environment = v.object({
   OWN_ORIGINS: v.optional(webOrigins, ''),
   /** Other origins whose pages may make calls here, such as a government's host that shows the app. */
   PAGE_ORIGINS: v.optional(webOrigins, ''),
+  /** Ids of other apps which people enter only after a face check, parted by commas. */
+  FACE_CHECK_APPS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) =>
+        list
+          .split(',')
+          .map((id) => id.trim())
+          .filter((id) => id !== ''),
+      ),
+    ),
+    '',
+  ),
   /** How often one person is reminded of one survey: on a day, and at all. */
   REMINDERS_PER_DAY: v.optional(few, '1'),
   REMINDERS_IN_ALL: v.optional(few, '5'),
@@ -102,6 +115,7 @@ export interface Settings {
   frameAncestors: string[]
   ownOrigins: string[]
   pageOrigins: string[]
+  faceCheckApps: string[]
   reminders: { perDay: number; inAll: number } & QuietHours
   vendors: Vendors
   /** A vendor that takes longer counts as one that does not answer. */
@@ -164,6 +178,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     frameAncestors: value.FRAME_ANCESTORS,
     ownOrigins: value.OWN_ORIGINS,
     pageOrigins: value.PAGE_ORIGINS,
+    faceCheckApps: value.FACE_CHECK_APPS,
     reminders: { perDay: value.REMINDERS_PER_DAY, inAll: value.REMINDERS_IN_ALL, ...value.QUIET_HOURS },
     vendors: readVendors(value),
     vendorTimeoutMs: 8_000,

@@ -3,7 +3,6 @@ import { addSeconds, chinaMonth, type Clock } from '../clock'
 import type { Database } from '../database/open'
 import {
   department,
-  departmentHead,
   formDraft,
   membership,
   notice,
@@ -14,7 +13,7 @@ import {
 } from '../database/schema'
 import { newToken } from '../sessions/secrets'
 import { noticesFrom } from './content/notices'
-import { administrators, organisations, people } from './content/people'
+import { organisations, people } from './content/people'
 import { createRandom } from './content/random'
 import { allDepartments, colleagues } from './content/staff'
 import { currentSurveys, pastSurveys, reporters, taxpayers } from './plan'
@@ -103,10 +102,7 @@ async function addPeople(db: Database): Promise<void> {
     ...colleagues.map(({ id, name, mobile }) => ({ id, name, mobile })),
   ])
   const named = people.flatMap(({ id, memberships }) =>
-    memberships.map((one, position) => ({
-      ...{ personId: id, position, administrator: administrators.includes(id) },
-      ...one,
-    })),
+    memberships.map((one, position) => ({ personId: id, position, ...one })),
   )
   const generated = units.map((unit) => ({
     personId: unit.person.id,
@@ -120,14 +116,4 @@ async function addPeople(db: Database): Promise<void> {
     role: 'respondent' as const,
   }))
   await insertAll(db, membership, [...named, ...generated, ...met])
-  const heads = named.filter(({ role }) => role === 'head')
-  await insertAll(
-    db,
-    departmentHead,
-    heads.map(({ personId, organisationId, departmentId = '' }) => ({
-      personId,
-      organisationId,
-      departmentId,
-    })),
-  )
 }

@@ -81,7 +81,10 @@ export async function consumeCheck(gateway: Gateway, session: Session, id: strin
  * Until when a check that this session has passed and used counts: as long as it would have been open. Throws
  * `faceCheckRequired` where there is none, which asks the app for one.
  */
-export async function passedUntil({ db, clock }: Gateway, { tokenHash }: Session): Promise<Date> {
+export async function passedUntil(
+  { db, clock }: Gateway,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+): Promise<Date> {
   const [row] = await db
     .select({ expiresAt: faceCheck.expiresAt })
     .from(faceCheck)

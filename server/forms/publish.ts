@@ -25,7 +25,7 @@ type Request = v.InferOutput<typeof publishRequest>
 
 /** What is wrong with the survey, apart from its form. */
 function surveyFaults(request: Request, form: Form, now: Date): FieldError[] {
-  const { title, opensAt, dueAt, audience, anonymous } = request
+  const { title, opensAt, dueAt, audience, anonymous, faceCheck } = request
   const faults: [boolean, string, string][] = [
     [Object.values(title).every((text) => text.trim() === ''), 'title', 'empty'],
     [Date.parse(dueAt) <= Date.parse(opensAt), 'dueAt', 'before opensAt'],
@@ -33,6 +33,8 @@ function surveyFaults(request: Request, form: Form, now: Date): FieldError[] {
     [!isAudience(audience), 'audience', 'empty'],
     // A file knows who sent it.
     [anonymous && holdsFiles(form), 'anonymous', 'files'],
+    // So does a face.
+    [anonymous && faceCheck, 'faceCheck', 'anonymous'],
   ]
   return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
 }
@@ -61,11 +63,11 @@ async function publishedBefore(
 }
 
 /** The version a definition is: the newest where nothing has changed since, otherwise one more. */
-export async function keepVersion(tx: Database, ownerId: string, definition: Form): Promise<number> {
+async function keepVersion(tx: Database, ownerId: string, definition: Form): Promise<number> {
   const newest = await newestVersion(tx, definition.id)
   if (newest && newest.ownerId !== ownerId) throw new GatewayError('conflict')
   if (newest && sameForm(newest.definition, definition)) return newest.version
-  const version = (newest?.version ?? 0) + 1
+  const version = newest ? newest.version + 1 : definition.version
   await tx.insert(formTable).values({
     id: definition.id,
     version,
@@ -80,11 +82,11 @@ export async function keepVersion(tx: Database, ownerId: string, definition: For
 
 async function writeSurvey(tx: Database, ownerId: string, request: Request, form: Form): Promise<Published> {
   const version = await keepVersion(tx, ownerId, form)
-  const { title, period, anonymous, opensAt, dueAt, clientKey } = request
+  const { title, period, anonymous, faceCheck, opensAt, dueAt, clientKey } = request
   const [made] = await tx
     .insert(survey)
     .values({
-      ...{ formId: form.id, formVersion: version, ownerId, period, anonymous },
+      ...{ formId: form.id, formVersion: version, ownerId, period, anonymous, faceCheck },
       title: inBothLanguages(title),
       opensAt: new Date(opensAt),
       dueAt: new Date(dueAt),

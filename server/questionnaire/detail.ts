@@ -56,6 +56,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
   const past = await findPastRounds(db, taskId)
   return {
     task: toTask(row),
+    faceCheck: row.survey.faceCheck,
     form,
     draft: row.submission ? null : await findDraft(db, taskId),
     receipt: toReceipt(row, who.person, who.language),

@@ -6,6 +6,8 @@ import type { Database } from '../database/open'
 import { draft, pastRound, sheet, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
+import { passedUntil } from '../face/checks'
+import type { Session } from '../sessions/sessions'
 import { ballotSecret } from './ballot-secret'
 import { dropBallots, releaseDue } from './ballots'
 import { findTask, type Actor } from './detail'
@@ -20,7 +22,12 @@ const RECEIPT_TRIES = 8
 type Request = v.InferOutput<typeof submitRequest>
 
 /** Takes an answer once. The same key gets the same receipt however often and however parallel it comes. */
-export async function submitAnswers(gateway: Gateway, who: Actor, request: Request): Promise<Receipt> {
+export async function submitAnswers(
+  gateway: Gateway,
+  who: Actor,
+  session: Pick<Session, 'tokenHash'>,
+  request: Request,
+): Promise<Receipt> {
   const { db, clock } = gateway
   const now = clock.now()
   const row = await findTask(db, who, request.id)
@@ -31,6 +38,7 @@ export async function submitAnswers(gateway: Gateway, who: Actor, request: Reque
   refuseClosed(row, now)
   // Prepared for a round that was taken back or returned since: it must not pass for its correction.
   if (request.round !== roundAtHand(past)) throw new GatewayError('conflict')
+  if (row.survey.faceCheck) await passedUntil(gateway, session)
   const { answers, reasons = [] } = request
   const kept = await checkHanded(db, row, who.personId, { answers, reasons }, toReturned(past))
   const written = await db.transaction((tx) => write(tx, gateway, row, request, kept))

@@ -9,6 +9,7 @@ import {
   type TicketLoginResponse,
 } from '../../src/wire/host-login'
 import { standInFor } from '../demo/lab/authorize'
+import { passedUntil } from '../face/checks'
 import type { Gateway } from '../gateway'
 import { issueState } from '../hosts/oauth-state'
 import { isOwnAddress } from '../hosts/own-address'
@@ -89,7 +90,8 @@ export function jumpRoutes(gateway: Gateway): Hono<MemberEnv> {
       return ok(c, { url: await withTicket(gateway, c, url) })
     })
     .get('/user/goto_app', entered(gateway), async (c) => {
-      const { redirectUrl } = readQuery(c, appJumpQuery)
+      const { appId, redirectUrl } = readQuery(c, appJumpQuery)
+      if (gateway.settings.faceCheckApps.includes(appId)) await passedUntil(gateway, c.get('session'))
       return ok(c, { url: await withTicket(gateway, c, redirectUrl) })
     })
 }

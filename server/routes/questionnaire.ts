@@ -54,7 +54,8 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.post('/submit', async (c) => {
-    return ok(c, await submitAnswers(gateway, actorOf(c), await readBody(c, submitRequest)))
+    const request = await readBody(c, submitRequest)
+    return ok(c, await submitAnswers(gateway, actorOf(c), c.get('session'), request))
   })
 
   routes.get('/receipt', async (c) => ok(c, await readReceipt(db, actorOf(c), readQuery(c, receiptQuery).id)))

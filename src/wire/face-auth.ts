@@ -11,13 +11,19 @@ export const bizIdResponse = v.object({
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
   /** In a demo no camera is needed: the person says what it would have. */
   demo: v.optional(v.boolean(), false),
+  /** Whose face it is, for the cameras of hosts that ask for it; a gateway that keeps no identity numbers has none. */
+  name: v.optional(v.string()),
+  idNumber: v.optional(v.string()),
 })
 
 /** POST …/faceAuth/checkAuthResult. What the host says is a claim: the vendor's word decides. */
 export const checkAuthRequest = v.object({
   bizId: bizIdSchema,
-  /** Only a demo listens to it: `fail` fails the check. */
-  result: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
+  /**
+   * What the host's camera gave, for the vendor to judge: a code, a pass number, or the picture itself. A demo only
+   * listens to `fail`, which fails the check.
+   */
+  result: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(700_000)))),
 })
 
 /** GET /dsb/api/faceAuth/getAuthStatus and GET /dsb/api/faceAuth/updateAuthStatus */

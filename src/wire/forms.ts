@@ -141,6 +141,8 @@ export const publishRequest = v.object({
   /** Report period as 2026, 2026-H2, 2026-Q4 or 2026-11. */
   period: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))),
   anonymous: v.boolean(),
+  /** Whoever submits has to have shown their face; never together with `anonymous`. */
+  faceCheck: v.optional(v.boolean(), false),
   opensAt: time,
   dueAt: time,
   audience: audienceSchema,

@@ -55,6 +55,8 @@ export const receiptSchema = v.object({
 export const taskDetailQuery = v.object({ id })
 export const taskDetailResponse = v.object({
   task: taskSchema,
+  /** Submitting is refused with `faceCheckRequired` until whoever submits has shown their face. */
+  faceCheck: v.optional(v.boolean(), false),
   form: formSchema,
   /** Null in an anonymous survey: its drafts stay on the device. */
   draft: v.nullable(draftSchema),

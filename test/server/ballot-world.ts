@@ -3,7 +3,7 @@ import type { Answers, Form } from '../../src/lib/questionnaire/form'
 import type { Database } from '../../server/database/open'
 import { form, organisation, person, survey, task } from '../../server/database/schema'
 import { insertAll } from '../../server/demo/publish'
-import { text } from '../../server/forms/templates/text'
+import { text } from '../../server/demo/content/text'
 import type { Gateway } from '../../server/gateway'
 import { submitAnswers } from '../../server/questionnaire/submit'
 import { readSettings } from '../../server/settings'
@@ -101,6 +101,7 @@ export function openBallotWorld(db: Database, surveyId: string, tasks: string[])
     return submitAnswers(
       gateway,
       { person: who, personId, organisationId: 'unit', language: 'zh-CN' },
+      { tokenHash: '' },
       { id: tasks[number] ?? '', clientKey, answers, reasons: [], seconds: 60, round: 1 },
     )
   }

@@ -1,5 +1,5 @@
 import type { Form, FormPage, LocalText } from '../../../src/lib/questionnaire/form'
-import { options, text } from './text'
+import { options, text } from '../../demo/content/text'
 
 const degrees = [
   text('很差', 'Very poor'),

@@ -1,5 +1,5 @@
 import type { Form, FormPage, RateQuestion, TextQuestion } from '../../../src/lib/questionnaire/form'
-import { options, text } from './text'
+import { options, text } from '../../demo/content/text'
 
 const degrees = [
   text('非常不满意', 'Very dissatisfied'),

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { countyNames } from '@/components/area/area-source'
+import { loadAreas } from '@/components/area/area-source'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Progress } from '@/components/progress/progress'
@@ -10,6 +10,7 @@ import { Tabs } from '@/components/tabs/tabs'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { chaseWords } from '@/i18n/chase'
+import { findArea } from '@/lib/area/area'
 import { Pressable } from '@/platform/elements'
 import { getBoard } from '@/services/chase-service'
 import type { Board, BoardGroup } from '@/wire/board'
@@ -31,8 +32,8 @@ const ways: By[] = ['departments', 'areas']
 async function load(surveyId: string) {
   const board = await getBoard(surveyId)
   const unnamed = board.areas.some(({ id, name }) => id !== '' && name === null)
-  const county = unnamed ? await countyNames().catch(() => null) : null
-  const areaName = (code: string) => county?.(code) ?? code
+  const book = unnamed ? await loadAreas().catch(() => null) : null
+  const areaName = (code: string) => (book && findArea(book, code.padEnd(6, '0'))?.name) ?? code
   return { board, areaName }
 }
 

@@ -32,12 +32,22 @@ function readOwn(text: string): WebAddress | null {
   return address && isOwn(address, own) ? address : null
 }
 
+/** Where to go; some apps are entered only after a face check. */
+async function ask(jump: () => Promise<string>): Promise<string | null> {
+  try {
+    return await jump()
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code !== 'faceCheckRequired') throw error
+    return (await import('./face-jump')).jumpAfterFace(jump)
+  }
+}
+
 /**
  * Goes where the gateway says, with the ticket it has put in. False when it says nothing, which the request
  * layer has told the person, or somewhere that is not the product's.
  */
-async function follow(jump: Promise<string>): Promise<boolean> {
-  const url = await jump.catch((error: unknown) => {
+async function follow(jump: () => Promise<string>): Promise<boolean> {
+  const url = await ask(jump).catch((error: unknown) => {
     if (error instanceof RequestError) return null
     throw error
   })
@@ -55,8 +65,8 @@ type Acts = { [Kind in LinkPlan['kind']]: (plan: Extract<LinkPlan, { kind: Kind 
 const acts: Acts = {
   refused: refuse,
   page: ({ href }) => open(href),
-  portal: ({ url }) => follow(jumpToTaxPortal(url)),
-  app: ({ appId, redirectUrl }) => follow(gotoApp(appId, redirectUrl)),
+  portal: ({ url }) => follow(() => jumpToTaxPortal(url)),
+  app: ({ appId, redirectUrl }) => follow(() => gotoApp(appId, redirectUrl)),
   login: ({ url }) => leaveTo(url),
   document: ({ url }) => previewDocument(url),
   external: ({ url }) => openOutside(url),
@@ -105,7 +115,7 @@ export async function freeLoginJump(userInfo: UserInfo): Promise<boolean> {
   const redirect = wanted
     ? loginRedirect({ base: origin + HOME_PATH, ...person, goto: addressText(wanted) })
     : origin + homeTarget(person)
-  return (await follow(gotoApp(AIINDEX ?? '', redirect))) || goOn(wanted)
+  return (await follow(() => gotoApp(AIINDEX ?? '', redirect))) || goOn(wanted)
 }
 
 /**

@@ -33,6 +33,8 @@ function dialog(error: RequestError): void {
 /** The person is led elsewhere, or nothing is to be done. */
 function isSilent(error: RequestError): boolean {
   const redirect = redirectOf(error)
+  // Who hears this asks the person for the check.
+  if (error.code === 'faceCheckRequired') return true
   if (error.kind === 'unauthorised' || error.status === 401201 || error.code === '401201') return true
   return redirect !== null && !staysHere(redirect)
 }

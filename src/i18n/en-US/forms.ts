@@ -42,6 +42,8 @@ export const forms = (terms: Terms) =>
     anonymous: 'Anonymous survey',
     anonymousHint: 'It can never be made otherwise later; nobody can tell whose sheet is whose.',
     anonymousFiles: 'A form that asks for pictures or a signature cannot be anonymous',
+    faceCheck: 'Face check before submitting',
+    faceCheckHint: 'Whoever submits shows their face; an anonymous survey cannot ask for it.',
     audience: 'To whom it goes',
     nobody: `Please choose a ${terms.unit} or people`,
     problems: 'To be corrected before publishing',

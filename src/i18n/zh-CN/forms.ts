@@ -40,6 +40,8 @@ export const forms = (terms: Terms) => ({
   anonymous: '匿名调查',
   anonymousHint: '发布后不能改回实名；系统不记录哪份答卷是谁填的。',
   anonymousFiles: '含图片或签名的问卷不能匿名',
+  faceCheck: '提交前人脸核验',
+  faceCheckHint: '提交人须本人核验；匿名调查不能要求核验。',
   audience: '发给谁',
   nobody: `请选择${terms.unit}或人员`,
   problems: '发布前须修改',

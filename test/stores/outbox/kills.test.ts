@@ -108,7 +108,6 @@ function startApp(phone: Phone, life: Life): Outbox {
     now: Date.now,
     after: () => () => undefined,
     show: () => undefined,
-    keepsWaiting: () => undefined,
   })
 }
 

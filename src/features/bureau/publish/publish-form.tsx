@@ -119,17 +119,36 @@ function About({
         {day('opensOn', words.opens)}
         {day('dueOn', words.due)}
         <Period entry={entry} set={set} />
-        <Checkbox
-          name="survey-anonymous"
-          checked={entry.anonymous}
-          disabled={preview.holdsFiles}
-          onChange={(anonymous) => set({ anonymous })}
-        >
-          {words.anonymous}
-        </Checkbox>
-        <Text className="small">{preview.holdsFiles ? words.anonymousFiles : words.anonymousHint}</Text>
+        <Conditions entry={entry} set={set} preview={preview} />
       </View>
     </Card>
+  )
+}
+
+/** What is asked of whoever submits. */
+function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> & { preview: FormPreview }) {
+  const words = usePackageWords(formsWords)
+  return (
+    <>
+      <Checkbox
+        name="survey-anonymous"
+        checked={entry.anonymous}
+        disabled={preview.holdsFiles}
+        onChange={(anonymous) => set({ anonymous })}
+      >
+        {words.anonymous}
+      </Checkbox>
+      <Text className="small">{preview.holdsFiles ? words.anonymousFiles : words.anonymousHint}</Text>
+      <Checkbox
+        name="survey-face-check"
+        checked={entry.faceCheck && !entry.anonymous}
+        disabled={entry.anonymous}
+        onChange={(faceCheck) => set({ faceCheck })}
+      >
+        {words.faceCheck}
+      </Checkbox>
+      <Text className="small">{words.faceCheckHint}</Text>
+    </>
   )
 }
 

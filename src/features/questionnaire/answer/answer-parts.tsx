@@ -13,6 +13,7 @@ import { Pressable } from '@/platform/elements'
 import { scroll } from '@/platform/scroll'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { FindingsList, openFindings, useShowFinding } from './findings-list'
+import { wantsFace } from './face-dialog'
 import { FormHead } from './form-head'
 import { PageSteps } from './page-steps'
 import { Questions } from './question-blocks'
@@ -87,7 +88,7 @@ function Side({ answering }: { answering: Answering }) {
 
 export function SubmitNotice({ submit }: { submit: SubmitState }) {
   const words = useWords()
-  if (submit.at !== 'failed') return null
+  if (submit.at !== 'failed' || wantsFace(submit)) return null
   return (
     <Notice tone="bad" live="alert">
       {errorText(submit.error, words)}

@@ -12,8 +12,7 @@ import { showToast } from '@/stores/message-store'
 import { takeBackToDraft } from './take-back'
 import type { EntryState } from './entry-status'
 import { useEntryText } from './entry-text'
-import { fetchForOffline } from '../late-part'
-import { Look, Reader } from './look'
+import { loadReader, Look } from './look'
 import { isElsewhere } from './task-of'
 
 interface EntryActionsProps {
@@ -54,7 +53,7 @@ export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryAct
   const work = useEntryWork(entry, inPlace)
   const [leaving, setLeaving] = useState(false)
   const [looking, setLooking] = useState(false)
-  useEffect(() => fetchForOffline([Reader]), [])
+  useEffect(() => void loadReader().catch(() => undefined), [])
   const discard = () => (setLeaving(false), work.discard())
   const receipt = () => open(href('receipt', { id: entry.taskId }))
   if (state === 'sending') return null

@@ -9,7 +9,8 @@ import { ErrorState, State } from '@/components/state/state'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
-import { errorText } from '@/i18n/error-text'
+import { faceWords } from '@/i18n/face'
+import { faceFailureText } from '@/i18n/face-text'
 import { homePagesWords } from '@/i18n/home-pages'
 import { RequestError } from '@/request/errors'
 import { getUnitRecord } from '@/services/unit-service'
@@ -43,7 +44,8 @@ interface FaceGateProps {
 
 function FaceGate({ verify, onPassed }: FaceGateProps) {
   const all = useWords()
-  const words = usePackageWords(homePagesWords)
+  const words = usePackageWords(faceWords)
+  const { faceHint } = usePackageWords(homePagesWords)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Verified | null>(null)
   const begin = async () => {
@@ -57,16 +59,16 @@ function FaceGate({ verify, onPassed }: FaceGateProps) {
     <View className="unit">
       {failed ? (
         <Notice tone="bad" live="alert">
-          {failed.error === undefined ? words.faceFailed : errorText(failed.error, all)}
+          {faceFailureText(failed.error, words, all)}
         </Notice>
       ) : null}
       <State
         icon="lock"
-        title={words.faceTitle}
-        hint={words.faceHint}
+        title={words.title}
+        hint={faceHint}
         action={
           <Button look="primary" busy={busy} onPress={() => void begin()}>
-            {failed ? words.faceAgain : words.faceBegin}
+            {failed ? words.again : words.begin}
           </Button>
         }
       />

@@ -4,8 +4,9 @@ import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { AnswerBody, AnswerFooter, AnswerHeader } from '@/features/questionnaire/answer/answer-parts'
-import { Conflict } from '@/features/questionnaire/answer/late-conflict'
+import { Conflict } from '@/features/questionnaire/answer/conflict'
 import { SubmitDialog } from '@/features/questionnaire/answer/dialogs'
+import { FaceDialog, FaceNotice } from '@/features/questionnaire/answer/face-dialog'
 import { LayoutSwitch } from '@/features/questionnaire/answer/layout-switch'
 import { OneBody, OneFooter, OneHeader } from '@/features/questionnaire/answer/one-question'
 import { SaveStatus } from '@/features/questionnaire/answer/save-status'
@@ -15,8 +16,9 @@ import { useScreens } from '@/features/questionnaire/answer/use-screens'
 import { useSubmit } from '@/features/questionnaire/answer/use-submit'
 import { type OpenedTask, useTask } from '@/features/questionnaire/answer/use-task'
 import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
-import { Pending } from '@/features/questionnaire/outbox/late'
+import { Pending } from '@/features/questionnaire/outbox/pending'
 import { entryOf, useWaiting } from '@/features/questionnaire/outbox/use-outbox'
+import { askFace } from '@/features/session/ask-face'
 import { copyWithToast } from '@/features/session/copy'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { returnToRoute } from '@/features/session/return-to'
@@ -28,7 +30,6 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { roundWords } from '@/i18n/rounds'
 import { usePageParams } from '@/platform/lifecycle'
 import { href } from '@/routes'
-import type { Delay } from '@/stores/outbox/delay'
 import type { Draft, Task, TaskDetail } from '@/wire/questionnaire'
 import type { ReturnedSheet } from '@/wire/rounds'
 
@@ -83,7 +84,8 @@ function Filling({ opened }: { opened: OpenedTask }) {
         )
       }
     >
-      {opened.delay ? <FromDevice delay={opened.delay} /> : null}
+      {opened.offline ? <OfflineNotice /> : null}
+      {detail.faceCheck ? <FaceNotice /> : null}
       {isOne ? (
         <OneBody {...one} detail={detail} submit={submit.state} />
       ) : (
@@ -96,6 +98,7 @@ function Filling({ opened }: { opened: OpenedTask }) {
         onCancel={submit.cancel}
         onSubmit={submit.send}
       />
+      <FaceDialog submit={submit.state} verify={askFace} onPassed={submit.send} onClose={submit.cancel} />
     </RoutePage>
   )
 }
@@ -131,6 +134,7 @@ function Correcting({ opened, returned }: { opened: OpenedTask; returned: Return
         onCancel={submit.cancel}
         onSubmit={submit.send}
       />
+      <FaceDialog submit={submit.state} verify={askFace} onPassed={submit.send} onClose={submit.cancel} />
     </RoutePage>
   )
 }
@@ -175,7 +179,7 @@ function Waiting({ task: { id, title }, onSettled }: { task: Task; onSettled: ()
   )
 }
 
-function FromDevice({ delay }: { delay: Delay }) {
+function OfflineNotice() {
   const words = usePackageWords(outboxWords)
-  return <Notice tone="info">{words.fromDevice[delay]}</Notice>
+  return <Notice tone="info">{words.offline}</Notice>
 }

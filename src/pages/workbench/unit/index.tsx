@@ -1,4 +1,4 @@
-import { verifyFace } from '@/features/session/verify-face'
+import { askFace } from '@/features/session/ask-face'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { Unit } from '@/features/workbench/unit/unit'
@@ -6,7 +6,7 @@ import { Unit } from '@/features/workbench/unit/unit'
 function UnitPage() {
   return (
     <RoutePage route="unit" width="reading">
-      <Unit verify={verifyFace} />
+      <Unit verify={askFace} />
     </RoutePage>
   )
 }
