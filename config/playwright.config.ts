@@ -11,6 +11,7 @@ const pages = ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts']
 
 export default defineConfig({
   testDir: path.join(root, 'test'),
+  globalSetup: path.join(root, 'test', 'server', 'embedded.ts'),
   outputDir: path.join(root, 'test-results', 'e2e'),
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -1,21 +1,23 @@
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { startGateway } from '../server/start-gateway'
+import type { StartedGateway } from '../server/start-gateway'
 import { Faults } from './faults'
+import { FileGateways } from './file-gateways'
 import { signInAs } from './sign-in'
 
 export { expect }
 
 const root = path.resolve(__dirname, '..', '..')
 
-type RunningGateway = Awaited<ReturnType<typeof startGateway>>
-
 interface WorkerFixtures {
-  /** A demo gateway with a database of its own, serving the production build. */
-  gateway: RunningGateway
+  fileGateways: FileGateways
 }
 
 interface TestFixtures {
+  /** What a file's database holds besides the demo; put there once, before its first test. */
+  fill: (gateway: StartedGateway) => Promise<void>
+  /** A demo gateway serving the production build, with a database that the tests of this file alone share. */
+  gateway: StartedGateway
   /** Faults of every page of the test; `faults.expect` declares one that is provoked on purpose. */
   faults: Faults
   /** Signs the test's page in as one of the ready-made people, before its first `goto`. */
@@ -25,13 +27,18 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gateway: [
+  fileGateways: [
     async ({}, use) => {
-      const gateway = await startGateway({ mode: 'demo', port: 0, staticDir: path.join(root, 'dist', 'h5') })
-      await use(gateway)
-      await gateway.close()
+      const gateways = new FileGateways()
+      await use(gateways)
+      await gateways.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
+  ],
+  fill: async ({}, use) => use(async () => undefined),
+  gateway: [
+    async ({ fileGateways, fill }, use, testInfo) => use(await fileGateways.of(testInfo.file, fill)),
+    { timeout: 60_000 },
   ],
   baseURL: async ({ gateway }, use) => use(gateway.url),
   faults: [

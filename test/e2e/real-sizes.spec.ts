@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test'
 import { largeFormTitle, lastQuestion, publishLargeForm } from '../server/large-form'
 import { addManyTasks } from '../server/many-tasks'
-import { builtApp, startGateway } from '../server/start-gateway'
-import { expect, test as base } from './fixtures'
+import { expect, test } from './fixtures'
 
 const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }
 const many = 2_000
 
-/** A gateway of its own, for other tests count what this person has to do. */
-const test = base.extend<object, { gateway: Awaited<ReturnType<typeof startGateway>> }>({
-  gateway: [
-    async ({}, use) => {
-      const gateway = await startGateway({ mode: 'demo', staticDir: builtApp })
-      await addManyTasks(gateway.db, gateway.clock.now(), { ...person, count: many, dueOnly: true })
-      await publishLargeForm(gateway.db, gateway.clock.now(), person)
-      await use(gateway)
-      await gateway.close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+test.use({
+  fill: async ({}, use) =>
+    use(async ({ db, clock }) => {
+      await addManyTasks(db, clock.now(), { ...person, count: many, dueOnly: true })
+      await publishLargeForm(db, clock.now(), person)
+    }),
 })
 
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)

@@ -7,7 +7,7 @@ import { signInAs } from './sign-in'
 const invitation = '/dsb/home/#/taxQuestionnaire/regist?invite=YUNQ2345ABCDEFGH'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-// Each project has a gateway of its own, each test a number.
+// Each test has a number of its own.
 let number = 13_910_000_000
 const someone = () => String((number += 1))
 
