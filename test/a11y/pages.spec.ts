@@ -5,7 +5,7 @@ import { expect, test } from '../e2e/fixtures'
 import { callAs } from '../e2e/gateway-call'
 import { signInAs } from '../e2e/sign-in'
 import { publishReport, reportAnswers } from '../server/returned-survey'
-import { shown, violations as found, violationsInBothLights } from './violations'
+import { leadTo, shown, violations as found, violationsInBothLights } from './violations'
 
 /** Elders are asked one question at a time, until they choose whole pages. */
 async function wholePages(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ for (const [name, { kept, look }] of Object.entries(appearances)) {
     test(`answering can be used by everybody, findings and dialog included`, async ({ page, signIn }) => {
       await signIn('sunli')
       for (const path of ['/home', '/me', '/taxQuestionnaire/taxer-list', '/taxQuestionnaire/list']) {
-        await page.goto(`/dsb/home/#${path}`)
+        await leadTo(page, path)
         expect(await violations(page), path).toEqual([])
       }
       await page.getByRole('button', { name: /满意度调查/ }).click()
@@ -63,7 +63,7 @@ for (const [name, { kept, look }] of Object.entries(appearances)) {
     test(`the pages beside the workbench can be used by everybody`, async ({ page, signIn }) => {
       await signIn('zhengmin')
       for (const path of ['/notices', '/about', '/unit', '/apps']) {
-        await page.goto(`/dsb/home/#${path}`)
+        await leadTo(page, path)
         expect(await violations(page), path).toEqual([])
       }
       await page.getByRole('button', { name: '编辑常用' }).click()

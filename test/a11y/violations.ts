@@ -11,6 +11,12 @@ export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
 }
 
+/** Leads on within the app, until the page of that address is there instead of the one before. */
+export async function leadTo(page: Page, path: string): Promise<void> {
+  await page.goto(`/dsb/home/#${path}`)
+  await expect(page.locator(`.taro_page[id^="${path}?"]`)).toBeVisible()
+}
+
 /** What axe finds wrong in light, and what in dark once the device has turned dark; it is light again then. */
 export async function violationsInBothLights(page: Page): Promise<string[]> {
   const light = await violations(page)

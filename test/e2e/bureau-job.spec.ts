@@ -19,11 +19,11 @@ test('a bureau person sees who has answered and each result as chart and table',
   await page.getByRole('button', { name: /^未打开/ }).click()
   await expect(page.getByRole('main').getByText('未打开', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByText('已提交', { exact: true })).toHaveCount(1)
-  expect(await markOf(page)).toMatch(/税务.*周洁 \d{4}/)
+  await expect.poll(() => markOf(page)).toMatch(/税务.*周洁 \d{4}/)
   await page.getByRole('button', { name: '查看结果' }).click()
 
   await expect(page.getByText('回收率')).toBeVisible()
-  expect(await markOf(page)).toMatch(/周洁 \d{4}/)
+  await expect.poll(() => markOf(page)).toMatch(/周洁 \d{4}/)
   const first = page.locator('.dt-card', { hasText: '1. 您所在单位的纳税人类型' })
   await expect(first.getByRole('img', { name: /统计图/ })).toBeVisible()
   await expect(first.getByRole('row', { name: /一般纳税人 \d+ \d+\.\d%/ })).toBeVisible()

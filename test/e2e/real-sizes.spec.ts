@@ -24,6 +24,9 @@ const isAtEnd = (page: Page) =>
     ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
   )
 
+/** A hundred waits in turn add up. */
+const often = { intervals: [20] }
+
 /** Goes down the list screen by screen until nothing more comes, and says which titles were seen, in their order. */
 async function walkDown(page: Page, total: number): Promise<{ seen: string[]; mostNodes: number }> {
   const seen = new Set<string>()
@@ -35,7 +38,7 @@ async function walkDown(page: Page, total: number): Promise<{ seen: string[]; mo
     await scroller(page).evaluate((element) => (element.scrollTop += element.clientHeight * 4))
     // At the end more has to come; before it there is always more to scroll.
     await expect
-      .poll(async () => seen.size >= total || !(await isAtEnd(page)) || (await hasNew(page, seen)))
+      .poll(async () => seen.size >= total || !(await isAtEnd(page)) || (await hasNew(page, seen)), often)
       .toBe(true)
     const after = await scroller(page).evaluate((element) => element.scrollTop)
     if (after === before && seen.size < total && !(await hasNew(page, seen))) break

@@ -132,7 +132,7 @@ test('a colleague’s link gives nobody a task, ends on its day, and leads nowhe
   await test.step('what is over is shared no more; the receipt leads there', async () => {
     await page.goto('/dsb/home/#/taxQuestionnaire/list')
     await page.getByRole('tab', { name: /^已提交/ }).click()
-    await page.locator('.task').last().click()
+    await page.locator('.task').filter({ hasText: '已提交' }).last().click()
     await page.getByRole('button', { name: '分享' }).click()
     await expect(page.getByText('问卷已截止，不能再分享')).toBeVisible()
   })

@@ -21,6 +21,7 @@ test('apps are found, chosen and put in order, and are there when the gateway is
   await page.getByRole('button', { name: '编辑常用' }).click()
   await page.locator('.favourite-choice').getByText('加入单位').click()
   const rows = page.locator('.favourite-name')
+  await expect(rows.last()).toHaveText('加入单位')
   const before = names(await rows.allTextContents())
   await page.getByRole('button', { name: `下移${before[0]}`, exact: true }).click()
   await expect(rows.first()).toHaveText(before[1] ?? '')
