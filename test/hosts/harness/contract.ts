@@ -1,7 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { type ActionName, waitsForPerson } from '@/platform/host-actions'
 import { actionNames, nativeActions, ownActions } from '@/platform/host-support'
-import type { HostSimulator, NativeAction, Natives } from '../../simulators/hosts/types'
+import type { Answer, HostSimulator, NativeAction, Natives } from '../../simulators/hosts/types'
+import type { Attempt, Attempted } from './attempt'
 import { openHost, type OpenedHost } from './open-host'
 import type { HarnessWindow } from './page'
 
@@ -18,27 +19,30 @@ function entriesOf(simulator: HostSimulator, device: string): Entry[] {
   return Object.entries(natives) as Entry[]
 }
 
-async function prepare(host: OpenedHost, { api, ok, others = {} }: NativeAction): Promise<void> {
-  for (const [name, answer] of Object.entries(others)) await host.answer(name, answer)
-  await host.answer(api, { ok })
+const answersOf = ({ api, ok, others = {} }: NativeAction, answer: Answer = { ok }) => ({
+  ...others,
+  [api]: answer,
+})
+
+async function prepare(host: OpenedHost, native: NativeAction): Promise<void> {
+  for (const [name, answer] of Object.entries(answersOf(native))) await host.answer(name, answer)
 }
 
-async function succeeds(host: OpenedHost, [action, native]: Entry): Promise<void> {
-  await prepare(host, native)
-  const outcome = await host.run(action, native.options)
+const attemptOf = ([action, native]: Entry, answer?: Answer): Attempt => ({
+  ...{ action, options: native.options, api: native.api },
+  answers: answersOf(native, answer),
+})
+
+function succeeded([action, native]: Entry, { outcome, calls }: Attempted): void {
   expect.soft(outcome, action).toEqual({ result: native.result ?? null })
-  const calls = await host.calls(native.api)
   expect.soft(calls.length, `${action} arrives as ${native.api}`).toBeGreaterThan(0)
   if (native.params !== undefined)
     expect.soft(calls[calls.length - 1], `${action} on the wire`).toMatchObject(native.params)
 }
 
-async function fails(host: OpenedHost, kind: Failure, [action, native]: Entry): Promise<void> {
-  await prepare(host, native)
-  await host.answer(native.api, { fail: native[kind] })
-  const outcome = await host.run(action, native.options)
+function failed(kind: Failure, [action, native]: Entry, { outcome }: Attempted): void {
   expect.soft(outcome, `${action}, ${kind}`).toMatchObject({ error: { name: 'HostError', kind } })
-  if (kind !== 'failed' || !('error' in outcome)) return
+  if (kind !== 'failed' || outcome === 'hangs' || !('error' in outcome)) return
   expect.soft(outcome.error.raw, `${action} keeps what came`).not.toBeNull()
   expect.soft(outcome.error.code, `${action} has the host's code`).not.toBe('')
   if (native.failedCode !== undefined) expect.soft(outcome.error.code, action).toBe(native.failedCode)
@@ -131,7 +135,8 @@ function deviceContract(simulator: HostSimulator, device: string): void {
 
   test('does natively what it has', async ({ browser }) =>
     opened(browser, simulator, device, {}, async (host) => {
-      for (const entry of entries) await succeeds(host, entry)
+      const attempted = await host.attempt(entries.map((entry) => attemptOf(entry)))
+      entries.forEach((entry, at) => succeeded(entry, attempted[at] ?? unattempted))
       if (configure?.params !== undefined)
         expect((await host.calls(configure.api))[0]).toMatchObject(configure.params)
     }))
@@ -142,7 +147,9 @@ function deviceContract(simulator: HostSimulator, device: string): void {
   if (failing.length > 0)
     test(`says of ${failing.length} calls that they were denied, cancelled or failed`, async ({ browser }) =>
       opened(browser, simulator, device, {}, async (host) => {
-        for (const { kind, entry } of failing) await fails(host, kind, entry)
+        const attempts = failing.map(({ kind, entry }) => attemptOf(entry, { fail: entry[1][kind] }))
+        const attempted = await host.attempt(attempts)
+        failing.forEach(({ kind, entry }, at) => failed(kind, entry, attempted[at] ?? unattempted))
       }))
 
   if (silent.length > 0)
@@ -158,6 +165,8 @@ function deviceContract(simulator: HostSimulator, device: string): void {
         for (const entry of entries) await endsWithoutBridge(host, entry)
       }))
 }
+
+const unattempted: Attempted = { outcome: 'hangs', calls: [] }
 
 /** What every driver is held to, on every device of its simulator. */
 export function hostContract(simulator: HostSimulator): void {

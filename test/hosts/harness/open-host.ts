@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Frame, Page, Route } from '@playwright/te
 import type { ActionName } from '@/platform/host-actions'
 import type { Answer, Device, HostSimulator, NativeCall, NativeWindow } from '../../simulators/hosts/types'
 import { bundledFiles } from './bundle'
+import { type Attempt, type Attempted, attemptAll } from './attempt'
 import type { HarnessWindow, Outcome } from './page'
 
 export const origin = 'https://workbench.example.com'
@@ -23,6 +24,8 @@ export interface OpenedHost {
   /** What arrived on the wire, by its name there. */
   calls(api: string): Promise<unknown[]>
   answer(api: string, answer: Answer): Promise<void>
+  /** One after the other, each with what came of it. */
+  attempt(attempts: Attempt[]): Promise<Attempted[]>
   close(): Promise<void>
 }
 
@@ -127,18 +130,20 @@ async function openFrame(page: Page, name: string, url: string): Promise<Frame> 
   return frame
 }
 
-function speak(app: Frame, native: Frame): Pick<OpenedHost, 'run' | 'calls' | 'answer'> {
+function speak(app: Frame, native: Frame): Pick<OpenedHost, 'run' | 'calls' | 'answer' | 'attempt'> {
   return {
+    attempt: (attempts) => attemptAll(app, native, attempts),
     run: (action, options) =>
       app.evaluate(([name, given]) => (window as unknown as HarnessWindow).workbench.run(name, given), [
         action,
         options,
       ] as const),
     calls: async (api) => {
-      const calls = await native.evaluate(
-        () => JSON.parse(JSON.stringify((window as unknown as NativeWindow).__native.calls)) as NativeCall[],
-      )
-      return calls.filter((call) => call.api === api).map(({ params }) => params)
+      const calls = await native.evaluate((name) => {
+        const { calls } = (window as unknown as NativeWindow).__native
+        return JSON.stringify(calls.filter((call) => call.api === name))
+      }, api)
+      return (JSON.parse(calls) as NativeCall[]).map(({ params }) => params)
     },
     answer: (api, answer) =>
       native.evaluate(
