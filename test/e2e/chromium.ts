@@ -21,6 +21,17 @@ const insideCache = [
   'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
 ]
 
+/** Only the last list counts, so what Playwright turns off by itself stands in it again. */
+const playwrightsOff = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+]
+
+/** Two pages of the browser's own and a spare process with every window cost more than most tests do. */
+const costlyOff = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,6 +40,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...playwrightsOff, ...costlyOff].join(',')}`,
 ]
 
 /** A browser that answers, by CHROMIUM_PATH, the usual places or Playwright's cache. */

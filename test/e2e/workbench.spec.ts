@@ -19,9 +19,10 @@ test('apps are found, chosen and put in order, and are there when the gateway is
   await expect(page.getByText('没有找到应用')).toBeVisible()
 
   await page.getByRole('button', { name: '编辑常用' }).click()
-  await page.locator('.favourite-choice').getByText('加入单位').click()
   const rows = page.locator('.favourite-name')
-  await expect(rows.last()).toHaveText('加入单位')
+  await expect(rows.filter({ hasText: '加入单位' })).toHaveCount(1)
+  await page.locator('.favourite-choice').getByText('加入单位').click()
+  await expect(rows.filter({ hasText: '加入单位' })).toHaveCount(0)
   const before = names(await rows.allTextContents())
   await page.getByRole('button', { name: `下移${before[0]}`, exact: true }).click()
   await expect(rows.first()).toHaveText(before[1] ?? '')
