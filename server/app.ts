@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { directoryArea } from '../src/wire/directory'
+import { memberArea } from '../src/wire/members'
 import type { Gateway } from './gateway'
 import { GatewayError } from './http/errors'
 import { ok, refuse } from './http/reply'
@@ -23,6 +24,7 @@ import { hostConfigRoutes } from './routes/host-config'
 import { hostLoginRoutes, jumpRoutes } from './routes/host-login'
 import { logRoutes } from './routes/logs'
 import { homeRoutes } from './routes/workbench'
+import { memberRoutes } from './routes/members'
 import { ownDirectoryRoutes } from './routes/own-directory'
 import { personRoutes } from './routes/person'
 import { questionnaireRoutes } from './routes/questionnaire'
@@ -68,6 +70,7 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/home/enum', enumRoutes())
   app.route('/dsb/api/xnzz/zzzc/new/swjg', directoryRoutes(gateway))
   app.route(directoryArea, ownDirectoryRoutes(gateway))
+  app.route(memberArea, memberRoutes(gateway))
   app.route('/dsb/api/fwh/ry', personRoutes(gateway))
   app.route('/dsb/api/fwh/ry', registrationRoutes(gateway))
   app.route('/dsb/api/fwh/ry', joiningRoutes(gateway))

@@ -19,7 +19,7 @@ export async function readBoard({ db, clock }: Gateway, scope: Scope, surveyId: 
     survey,
     areas: await groupsOf(db, byArea(where)),
     departments: await groupsOf(db, byDepartment(scope.ownerId, where)),
-    isWhole: scope.departmentId === null,
+    isWhole: scope.departmentIds === null,
     serverTime: clock.now().toISOString(),
   }
 }

@@ -4,20 +4,20 @@ import type { Member } from '../http/session'
 import { task } from '../database/schema'
 import { subtreeOf } from '../questionnaire/reach'
 
-/** Whose tasks somebody may see and chase: all of a bureau's surveys, or those of one department and below it. */
+/** Whose tasks somebody may see and chase: all of a bureau's surveys, or those of some departments and below them. */
 export interface Scope {
   ownerId: string
   /** Null is the whole bureau. */
-  departmentId: string | null
+  departmentIds: readonly string[] | null
 }
 
 /**
- * A reviewer has the whole bureau, a department head the units that their department looks after and its own people;
- * everybody else, and a head without a department, has none.
+ * A reviewer has the whole bureau, a department head the units that their departments look after and those' own
+ * people; everybody else, and a head in charge of no department, has none.
  */
-export function findScope({ organisation, role, departmentId }: Member['member']): Scope | null {
-  if (role === 'reviewer') return { ownerId: organisation.id, departmentId: null }
-  if (role === 'head' && departmentId !== null) return { ownerId: organisation.id, departmentId }
+export function findScope({ organisation, role, inCharge }: Member['member']): Scope | null {
+  if (role === 'reviewer') return { ownerId: organisation.id, departmentIds: null }
+  if (role === 'head' && inCharge.length > 0) return { ownerId: organisation.id, departmentIds: inCharge }
   return null
 }
 
@@ -29,15 +29,15 @@ export function scopeOf(member: Member['member']): Scope {
 }
 
 /** True for the tasks that one of these departments chases. */
-export const chasedBy = (ownerId: string, departmentId: string): SQL => sql`(
+export const chasedBy = (ownerId: string, departmentIds: readonly string[]): SQL => sql`(
   ${task.organisationId} in (
     select c.unit_id from unit_charge c
-    where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, [departmentId])})
+    where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, departmentIds)})
   ) or (${task.organisationId} = ${ownerId} and ${task.personId} in (
     select m.person_id from membership m
-    where m.organisation_id = ${ownerId} and m.department_id in (${subtreeOf(ownerId, [departmentId])})
+    where m.organisation_id = ${ownerId} and m.department_id in (${subtreeOf(ownerId, departmentIds)})
   ))
 )`
 
-export const inScope = ({ ownerId, departmentId }: Scope): SQL | undefined =>
-  departmentId === null ? undefined : chasedBy(ownerId, departmentId)
+export const inScope = ({ ownerId, departmentIds }: Scope): SQL | undefined =>
+  departmentIds === null ? undefined : chasedBy(ownerId, departmentIds)

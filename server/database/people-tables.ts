@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { MemberChange } from '../../src/wire/members'
 import type { JoinApproval } from '../../src/wire/registration'
 import type { Role } from '../../src/wire/session'
 import { time } from './time'
@@ -50,6 +62,8 @@ export const membership = pgTable(
       .references(() => organisation.id),
     departmentId: text('department_id').references(() => department.id),
     role: text('role').$type<Role>().notNull(),
+    /** Says what the others of the organisation may do. */
+    administrator: boolean('administrator').notNull().default(false),
     /** RYLX_DM, once the person has told it. */
     personType: integer('person_type'),
     /** The order in which a person's organisations are offered. */
@@ -60,6 +74,46 @@ export const membership = pgTable(
     index('membership_organisation').on(t.organisationId, t.departmentId),
     check('membership_role', sql`${t.role} in ('respondent', 'head', 'reviewer')`),
   ],
+)
+
+/** The departments that a head is in charge of, with those below them. */
+export const departmentHead = pgTable(
+  'department_head',
+  {
+    personId: text('person_id').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    departmentId: text('department_id')
+      .notNull()
+      .references(() => department.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.organisationId, t.departmentId] }),
+    foreignKey({
+      name: 'department_head_membership',
+      columns: [t.personId, t.organisationId],
+      foreignColumns: [membership.personId, membership.organisationId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Who changed what of whose place in an organisation; it outlives the membership. */
+export const membershipChange = pgTable(
+  'membership_change',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organisationId: text('organisation_id')
+      .notNull()
+      .references(() => organisation.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    changedBy: text('changed_by')
+      .notNull()
+      .references(() => person.id),
+    changedAt: time('changed_at').notNull(),
+    change: jsonb('change').$type<MemberChange>().notNull(),
+  },
+  (t) => [index('membership_change_organisation').on(t.organisationId, t.changedAt)],
 )
 
 /** Only the hash of a session's token is kept: a copy of the database opens nobody's session. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Answers, Reason } from '../../src/lib/questionnaire/form'
+import type { KeptAside } from '../../src/lib/questionnaire/carry'
 import type { Mark } from '../../src/lib/questionnaire/returned'
 import type { DraftDevice, RoundOutcome } from '../../src/wire/questionnaire'
 import type { ShareAudience } from '../../src/wire/share'
@@ -34,6 +35,8 @@ export const draft = pgTable('draft', {
   saveId: uuid('save_id'),
   /** What the save was made on; null where the device did not say. */
   device: jsonb('device').$type<DraftDevice>(),
+  /** What a newer version of the form has no place for, and whether the person was shown it. */
+  aside: jsonb('aside').$type<{ seen: boolean; kept: KeptAside[] }>(),
 })
 
 /**

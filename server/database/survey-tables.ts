@@ -84,6 +84,8 @@ export const task = pgTable(
     openedAt: time('opened_at'),
     /** The later date given with a return or to this unit alone; null is the survey's own. */
     dueAt: time('due_at'),
+    /** The version of the form that was handed in, which all its rounds stay with; null goes with the survey's. */
+    formVersion: integer('form_version'),
   },
   (t) => [
     unique('task_survey_person_organisation').on(t.surveyId, t.personId, t.organisationId),
@@ -94,5 +96,28 @@ export const task = pgTable(
       'task_state',
       sql`${t.state} in ('notReached', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
     ),
+  ],
+)
+
+/** Every time a running survey moved on to another version of its form. */
+export const surveyMove = pgTable(
+  'survey_move',
+  {
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    fromVersion: integer('from_version').notNull(),
+    toVersion: integer('to_version').notNull(),
+    movedBy: text('moved_by')
+      .notNull()
+      .references(() => person.id),
+    movedAt: time('moved_at').notNull(),
+    /** Drafts carried over, and those of which something had to be kept aside. */
+    drafts: integer('drafts').notNull(),
+    changed: integer('changed').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.surveyId, t.fromVersion] }),
+    check('survey_move_on', sql`${t.fromVersion} < ${t.toVersion}`),
   ],
 )

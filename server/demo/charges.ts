@@ -2,7 +2,7 @@ import type { Database } from '../database/open'
 import { town, unitCharge } from '../database/schema'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { streets } from './content/staff'
-import { text } from './content/text'
+import { text } from '../forms/templates/text'
 import type { Unit } from './content/units'
 import { insertAll } from './publish'
 

@@ -4,7 +4,7 @@ import { addSeconds } from '../clock'
 import { businessForm } from '../forms/templates/business-conditions'
 import { satisfactionForm } from '../forms/templates/satisfaction'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
-import { text } from './content/text'
+import { text } from '../forms/templates/text'
 
 type DraftRow = typeof formDraft.$inferInsert
 

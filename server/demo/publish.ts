@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { compileForm, countQuestions, holdsFiles, progress } from '../../src/lib/questionnaire'
+import { compileForm, holdsFiles, progress } from '../../src/lib/questionnaire'
 import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/form'
 import type { Mark } from '../../src/lib/questionnaire/returned'
 import type { TaskState } from '../../src/wire/questionnaire'
 import { addSeconds, chinaDay } from '../clock'
 import type { Database } from '../database/open'
-import {
-  draft,
-  form as formTable,
-  pastRound,
-  sheet,
-  submission,
-  survey as surveyTable,
-  task,
-} from '../database/schema'
+import { draft, pastRound, sheet, submission, survey as surveyTable, task } from '../database/schema'
+import { keepVersion } from '../forms/publish'
 import { dropBallots, releaseBallots } from '../questionnaire/ballots'
 import { newReceiptNo } from '../questionnaire/receipt'
 import { firstRevision } from '../../src/wire/rounds'
@@ -66,24 +59,13 @@ export async function publish(
 ): Promise<void> {
   const { form, assignments, anonymous } = plan
   if (anonymous && holdsFiles(form)) throw new Error(`${form.id}: an anonymous survey takes no files`)
-  await db
-    .insert(formTable)
-    .values({
-      id: form.id,
-      version: form.version,
-      definition: form,
-      code: form.head?.code ?? null,
-      minutes: form.minutes,
-      questionCount: countQuestions(form),
-      ownerId: plan.ownerId,
-    })
-    .onConflictDoNothing()
   const { ownerId, title, period, opensAt, dueAt } = plan
+  const formVersion = await keepVersion(db, ownerId, form)
   const surveyId = randomUUID()
   await db.insert(surveyTable).values({
     id: surveyId,
     formId: form.id,
-    formVersion: form.version,
+    formVersion,
     ...{ ownerId, title, period, anonymous, opensAt, dueAt },
   })
   const end = now < dueAt ? now : dueAt

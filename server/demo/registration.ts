@@ -5,7 +5,7 @@ import { invitation, joinRequest, organisation, person } from '../database/schem
 import { invitationHash } from '../registration/invitations'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { applicants, INVITATION_DAYS, invitations } from './content/registration'
-import { text } from './content/text'
+import { text } from '../forms/templates/text'
 import { insertAll } from './publish'
 
 /** The hotlines of taxes and of statistical surveys. */

@@ -3,6 +3,7 @@ import { addSeconds, chinaMonth, type Clock } from '../clock'
 import type { Database } from '../database/open'
 import {
   department,
+  departmentHead,
   formDraft,
   membership,
   notice,
@@ -13,7 +14,7 @@ import {
 } from '../database/schema'
 import { newToken } from '../sessions/secrets'
 import { noticesFrom } from './content/notices'
-import { organisations, people } from './content/people'
+import { administrators, organisations, people } from './content/people'
 import { createRandom } from './content/random'
 import { allDepartments, colleagues } from './content/staff'
 import { currentSurveys, pastSurveys, reporters, taxpayers } from './plan'
@@ -102,7 +103,10 @@ async function addPeople(db: Database): Promise<void> {
     ...colleagues.map(({ id, name, mobile }) => ({ id, name, mobile })),
   ])
   const named = people.flatMap(({ id, memberships }) =>
-    memberships.map((one, position) => ({ personId: id, position, ...one })),
+    memberships.map((one, position) => ({
+      ...{ personId: id, position, administrator: administrators.includes(id) },
+      ...one,
+    })),
   )
   const generated = units.map((unit) => ({
     personId: unit.person.id,
@@ -116,4 +120,14 @@ async function addPeople(db: Database): Promise<void> {
     role: 'respondent' as const,
   }))
   await insertAll(db, membership, [...named, ...generated, ...met])
+  const heads = named.filter(({ role }) => role === 'head')
+  await insertAll(
+    db,
+    departmentHead,
+    heads.map(({ personId, organisationId, departmentId = '' }) => ({
+      personId,
+      organisationId,
+      departmentId,
+    })),
+  )
 }

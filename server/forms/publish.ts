@@ -63,11 +63,11 @@ async function publishedBefore(
 }
 
 /** The version a definition is: the newest where nothing has changed since, otherwise one more. */
-async function keepVersion(tx: Database, ownerId: string, definition: Form): Promise<number> {
+export async function keepVersion(tx: Database, ownerId: string, definition: Form): Promise<number> {
   const newest = await newestVersion(tx, definition.id)
   if (newest && newest.ownerId !== ownerId) throw new GatewayError('conflict')
   if (newest && sameForm(newest.definition, definition)) return newest.version
-  const version = newest ? newest.version + 1 : definition.version
+  const version = (newest?.version ?? 0) + 1
   await tx.insert(formTable).values({
     id: definition.id,
     version,

@@ -15,7 +15,7 @@ import { appGroups } from './app-groups'
 interface Entry {
   app: Omit<WorkbenchApp, 'params' | 'url'> & Partial<WorkbenchApp>
   /** Everybody's when missing. */
-  roles?: readonly Role[]
+  roles?: readonly (Role | 'administrator')[]
   /** Only while there is something behind it. */
   needs?: 'anonymousTask' | 'faceChecks'
 }
@@ -54,7 +54,7 @@ const entries: Entry[] = [
       group: 'manage',
       route: 'joins',
     },
-    roles: ['reviewer'],
+    roles: ['reviewer', 'administrator'],
   },
   {
     app: {
@@ -140,6 +140,9 @@ async function counted({ db }: Gateway, { organisation }: Member['member'], app:
   return { ...app, title: text(`${app.title['zh-CN']} ${waiting}`, `${app.title['en-US']} ${waiting}`) }
 }
 
+const isOne = (role: Role | 'administrator', member: Member['member']) =>
+  role === 'administrator' ? member.administrator : role === member.role
+
 /** Everything that a person may open, in its order. */
 async function listApps(
   gateway: Gateway,
@@ -154,7 +157,7 @@ async function listApps(
     faceChecks: demo,
   }
   const open = entries.filter(
-    ({ roles, needs }) => (!roles || roles.includes(member.role)) && (!needs || there[needs]),
+    ({ roles, needs }) => (!roles || roles.some((role) => isOne(role, member))) && (!needs || there[needs]),
   )
   const own = open.map(({ app }) => ({ params: {}, url: '', ...app }))
   const all = [...own, ...(demo ? serviceApps(member.organisation.type, language) : [])]

@@ -45,3 +45,16 @@ export const reviewersOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
   if (c.get('session').member.role !== 'reviewer') throw new GatewayError('forbidden')
   await next()
 }
+
+/** Only for those who say what the others of their organisation may do. */
+export const administratorsOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
+  if (!c.get('session').member.administrator) throw new GatewayError('forbidden')
+  await next()
+}
+
+/** Those who let people into their organisation. */
+export const doorkeepersOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
+  const { role, administrator } = c.get('session').member
+  if (role !== 'reviewer' && !administrator) throw new GatewayError('forbidden')
+  await next()
+}

@@ -4,7 +4,7 @@ import type { Crosstab, CrosstabChoices, CrosstabQuery } from '../../src/wire/cr
 import type { Survey } from '../../src/wire/questionnaire'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
-import { organisation, task } from '../database/schema'
+import { organisation, task, town } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { CLOSING_SECONDS, releaseDue } from './ballots'
@@ -55,12 +55,14 @@ export async function readChoices(gateway: Gateway, ownerId: string, id: string)
 
 async function unitsOf(db: Database, surveyId: string) {
   const found = await db
-    .selectDistinct({ area: organisation.areaCode, type: organisation.type })
+    .selectDistinct({ code: organisation.areaCode, name: town.name, type: organisation.type })
     .from(task)
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
+    .leftJoin(town, eq(town.code, organisation.areaCode))
     .where(eq(task.surveyId, surveyId))
+  const names = new Map(found.map(({ code, name }) => [code, name]))
   return {
-    areas: [...new Set(found.map(({ area }) => area))].sort(),
+    areas: [...names].map(([code, name]) => ({ code, name })).sort((a, b) => (a.code < b.code ? -1 : 1)),
     organisationTypes: [...new Set(found.map(({ type }) => type))].sort((a, b) => a - b),
   }
 }

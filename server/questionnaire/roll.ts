@@ -74,7 +74,7 @@ export function wantedEntries(scope: Scope, query: RollFilter & { surveyId: stri
     inState(state),
     wanted === '' ? undefined : or(...texts.map((text) => ilike(text, contains(wanted)))),
     area === '' ? undefined : sql`starts_with(${organisation.areaCode}, ${area})`,
-    department === '' ? undefined : chasedBy(scope.ownerId, department),
+    department === '' ? undefined : chasedBy(scope.ownerId, [department]),
   )
 }
 

@@ -19,21 +19,26 @@ const ofSameBureau = (type: number) =>
   type === STATISTICS ? eq(organisation.type, STATISTICS) : ne(organisation.type, STATISTICS)
 
 /**
- * What the reviewers of an organisation look after: itself, and where it is a bureau the units of its area
+ * What the reviewers and administrators of an organisation look after: itself, and where it is a bureau the units of its area
  * that have nobody of their own to do so.
  */
 export function lookedAfterBy(db: Database, own: Organisation): SQL | undefined {
   const itself = eq(organisation.id, own.id)
   if (!isBureau(own)) return itself
-  const reviewers = db
+  const doorkeepers = db
     .select({ one: sql`1` })
     .from(membership)
-    .where(and(eq(membership.organisationId, organisation.id), eq(membership.role, 'reviewer')))
+    .where(
+      and(
+        eq(membership.organisationId, organisation.id),
+        or(eq(membership.role, 'reviewer'), eq(membership.administrator, true)),
+      ),
+    )
   const unit = and(
     isNotNull(organisation.creditCode),
     ofSameBureau(own.type),
     like(organisation.areaCode, `${areaPrefix(own.areaCode)}%`),
-    notExists(reviewers),
+    notExists(doorkeepers),
   )
   return or(itself, unit)
 }

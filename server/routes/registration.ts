@@ -18,7 +18,7 @@ import { addressOf } from '../http/address'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, reviewersOnly, type Env, type MemberEnv } from '../http/session'
+import { doorkeepersOnly, entered, type Env, type MemberEnv } from '../http/session'
 import { findEntrance } from '../registration/entrance'
 import { createInvitation, describeInvitation } from '../registration/invitations'
 import { regist } from '../registration/join'
@@ -74,7 +74,7 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await contactOf(db, c.get('session').member.organisation)),
   )
 
-  routes.post('/invitations', entered(gateway), reviewersOnly, async (c) => {
+  routes.post('/invitations', entered(gateway), doorkeepersOnly, async (c) => {
     const wanted = await readBody(c, newInvitationRequest)
     const session = c.get('session')
     const limit = settings.limits.invitationsPerPersonHour
@@ -82,23 +82,23 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
     return ok(c, await createInvitation(gateway, session, wanted))
   })
 
-  routes.get('/invitations', entered(gateway), reviewersOnly, async (c) => {
+  routes.get('/invitations', entered(gateway), doorkeepersOnly, async (c) => {
     const { page } = readQuery(c, invitationsQuery)
     return ok(c, await listInvitations(gateway, c.get('session'), page, languageOf(c)))
   })
 
-  routes.post('/revoke_invitation', entered(gateway), reviewersOnly, async (c) => {
+  routes.post('/revoke_invitation', entered(gateway), doorkeepersOnly, async (c) => {
     const { id } = await readBody(c, revokeInvitationRequest)
     await revokeInvitation(gateway, c.get('session'), id)
     return ok(c, null)
   })
 
-  routes.get('/join_requests', entered(gateway), reviewersOnly, async (c) => {
+  routes.get('/join_requests', entered(gateway), doorkeepersOnly, async (c) => {
     const { page } = readQuery(c, joinRequestsQuery)
     return ok(c, await listRequests(gateway, c.get('session'), page, languageOf(c)))
   })
 
-  routes.post('/join_requests', entered(gateway), reviewersOnly, async (c) => {
+  routes.post('/join_requests', entered(gateway), doorkeepersOnly, async (c) => {
     await decide(gateway, c.get('session'), await readBody(c, decisionRequest))
     return ok(c, null)
   })

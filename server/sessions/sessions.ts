@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { type ButtonAuth, buttonCodes } from '../../src/wire/permission'
 import type { Role, UserInfo } from '../../src/wire/session'
 import { addSeconds } from '../clock'
@@ -17,8 +17,19 @@ export interface Session {
   tokenHash: string
   person: Person
   /** The organisation entered, while the person still belongs to it. */
-  member: { organisation: typeof organisation.$inferSelect; role: Role; departmentId: string | null } | null
+  member: {
+    organisation: typeof organisation.$inferSelect
+    role: Role
+    administrator: boolean
+    /** The departments that a head is in charge of. */
+    inCharge: string[]
+  } | null
 }
+
+const inCharge = sql<string[]>`array(
+  select h.department_id from department_head h
+  where h.person_id = ${membership.personId} and h.organisation_id = ${membership.organisationId}
+)`
 
 export async function openSession({ db, clock }: Gateway, personId: string): Promise<string> {
   const now = clock.now()
@@ -35,7 +46,7 @@ export async function findSession({ db, clock }: Gateway, token: string): Promis
   const now = clock.now()
   const tokenHash = hash(token)
   const [found] = await db
-    .select({ session, person, organisation, role: membership.role, departmentId: membership.departmentId })
+    .select({ session, person, organisation, membership, inCharge })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .leftJoin(
@@ -49,9 +60,22 @@ export async function findSession({ db, clock }: Gateway, token: string): Promis
   if (expiresAt.getTime() - found.session.expiresAt.getTime() > RENEW_AFTER_SECONDS * 1000) {
     await db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash))
   }
-  const { organisation: entered, role, departmentId } = found
-  const member = entered && role ? { organisation: entered, role, departmentId } : null
-  return { tokenHash, person: found.person, member }
+  return { tokenHash, person: found.person, member: memberOf(found) }
+}
+
+interface Found {
+  organisation: typeof organisation.$inferSelect | null
+  membership: typeof membership.$inferSelect | null
+  inCharge: string[]
+}
+
+function memberOf({
+  organisation: entered,
+  membership: as,
+  inCharge: departments,
+}: Found): Session['member'] {
+  if (!entered || !as) return null
+  return { organisation: entered, role: as.role, administrator: as.administrator, inCharge: departments }
 }
 
 /** Enters an organisation; false when the person does not belong to it. */

@@ -22,8 +22,8 @@ export const crosstabChoicesResponse = v.object({
   rows: v.array(v.object({ ...titled.entries, figures: v.boolean() })),
   columns: v.array(v.object({ ...titled.entries, figures: v.boolean() })),
   filters: v.array(v.object({ ...titled.entries, options: v.array(titled) })),
-  /** What is known of the units: area codes and organisation types. */
-  areas: v.array(v.string()),
+  /** What is known of the units: areas, with the gateway's own names of towns, and organisation types. */
+  areas: v.array(v.object({ code: v.string(), name: v.nullable(localTextSchema) })),
   organisationTypes: v.array(v.number()),
 })
 
@@ -41,7 +41,7 @@ export const crosstabQuery = v.object({
   filter: v.optional(place),
   filterOption: v.optional(place),
   /** Of the unit; its area code begins with it. */
-  areaCode: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(6))),
+  areaCode: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(12))),
   organisationType: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(4), v.transform(Number))),
 })
 

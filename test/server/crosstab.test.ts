@@ -116,6 +116,7 @@ describeEachDatabase('a cross-tabulation', (open) => {
     const ofUnits = await cross('k', 'r', { areaCode: '3302', organisationType: 3 as never })
     expect(ofUnits.cells).toEqual(countIn(placed, ofUnits, 'k', 'r'))
     expect(ofUnits.sheets).toBe(placed.length)
+    expect((await cross('k', 'r', { areaCode: '330106001' })).sheets).toBe(0)
   })
 
   it('groups figures into classes of about the same size unless their bounds are given', async () => {
@@ -131,7 +132,13 @@ describeEachDatabase('a cross-tabulation', (open) => {
     const choices = await readChoices(world.gateway, OWNER, surveyId)
     expect(choices.rows.map(({ id }) => id)).toEqual(['k', 'm', 'r', 'g/1', 'g/2', 'n', 't/r1/c1', 'l'])
     expect(choices.filters.map(({ id }) => id)).toEqual(['k', 'm', 'r', 'g/1', 'g/2'])
-    expect(choices).toMatchObject({ areas: ['330106', '330200'], organisationTypes: [2, 3], open: true })
+    expect(choices).toMatchObject({
+      areas: [
+        { code: '330106', name: null },
+        { code: '330200', name: null },
+      ],
+      ...{ organisationTypes: [2, 3], open: true },
+    })
     const refused = async (asked: Promise<unknown>) =>
       asked.then(
         () => null,

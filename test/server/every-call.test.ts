@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { createApp } from '../../server/app'
+import { membership } from '../../server/database/schema'
 import { readSettings } from '../../server/settings'
 import type { LoginResponse } from '../../src/wire/session'
 import { type Caller, createTestGateway, type TestGateway } from './client'
@@ -7,14 +9,18 @@ import { describeEachDatabase } from './database'
 /** Who is let through to a call; what is found behind it is about each of them alone. */
 const circles = {
   /** Everybody, signed in or not. */
-  everybody: ['nobody', 'forged', 'outside', 'respondent', 'head', 'reviewer'],
+  everybody: ['nobody', 'forged', 'outside', 'respondent', 'head', 'reviewer', 'administrator'],
   /** Whoever has proved who they are, before an organisation is entered as well. */
-  signedIn: ['outside', 'respondent', 'head', 'reviewer'],
+  signedIn: ['outside', 'respondent', 'head', 'reviewer', 'administrator'],
   /** In an organisation. */
-  entered: ['respondent', 'head', 'reviewer'],
+  entered: ['respondent', 'head', 'reviewer', 'administrator'],
   /** Those who look after a survey, or after one department's part of it. */
   bureau: ['head', 'reviewer'],
   reviewers: ['reviewer'],
+  /** Those who let people in. */
+  doorkeepers: ['reviewer', 'administrator'],
+  /** Those who say what the others of their organisation may do. */
+  administrators: ['administrator'],
   /** Whoever has just shown their face, which nobody here has. */
   checked: [],
 } as const
@@ -65,6 +71,10 @@ const calls: Record<string, Circle> = {
   'GET /dsb/api/xnzz/directory/departments': 'entered',
   'GET /dsb/api/xnzz/directory/people': 'entered',
   'POST /dsb/api/xnzz/directory/people/named': 'entered',
+  'GET /dsb/api/xnzz/members': 'administrators',
+  'POST /dsb/api/xnzz/members/set': 'administrators',
+  'POST /dsb/api/xnzz/members/remove': 'administrators',
+  'GET /dsb/api/xnzz/members/changes': 'administrators',
   'POST /dsb/api/fwh/ry/complete_info': 'entered',
   'POST /dsb/api/fwh/ry/invitation': 'everybody',
   'POST /dsb/api/fwh/ry/unit': 'everybody',
@@ -72,11 +82,11 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/fwh/ry/join_state': 'everybody',
   'GET /dsb/api/fwh/ry/entrance': 'everybody',
   'GET /dsb/api/fwh/ry/contact': 'entered',
-  'POST /dsb/api/fwh/ry/invitations': 'reviewers',
-  'GET /dsb/api/fwh/ry/invitations': 'reviewers',
-  'POST /dsb/api/fwh/ry/revoke_invitation': 'reviewers',
-  'GET /dsb/api/fwh/ry/join_requests': 'reviewers',
-  'POST /dsb/api/fwh/ry/join_requests': 'reviewers',
+  'POST /dsb/api/fwh/ry/invitations': 'doorkeepers',
+  'GET /dsb/api/fwh/ry/invitations': 'doorkeepers',
+  'POST /dsb/api/fwh/ry/revoke_invitation': 'doorkeepers',
+  'GET /dsb/api/fwh/ry/join_requests': 'doorkeepers',
+  'POST /dsb/api/fwh/ry/join_requests': 'doorkeepers',
   'GET /dsb/api/oss/private/get_credentials': 'signedIn',
   'GET /dsb/dop-home/api/oss/getCredentials': 'signedIn',
   // A token of its own lets one file in.
@@ -162,6 +172,12 @@ describeEachDatabase('every call', (open) => {
     callers.respondent = kept(gateway.signIn('wangfang'))
     callers.head = kept(gateway.signIn('hanmei'))
     callers.reviewer = kept(gateway.signIn('zhoujie'))
+    callers.administrator = kept(gateway.signIn('hejing'))
+    // The demo's reviewers are administrators as well; each right is looked at by itself.
+    await gateway.db
+      .update(membership)
+      .set({ administrator: false })
+      .where(eq(membership.personId, 'zhoujie'))
   })
   afterAll(() => gateway.close())
 

@@ -11,7 +11,7 @@ import {
 } from '../../src/wire/questionnaire'
 import { monthlyAnswers, unitRandom } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
-import { text } from '../../server/demo/content/text'
+import { text } from '../../server/forms/templates/text'
 import { publish } from '../../server/demo/publish'
 import { rowsOf } from '../../server/database/open'
 import { ballotBox, pastRound, sheet, upload } from '../../server/database/schema'

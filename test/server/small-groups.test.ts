@@ -1,6 +1,6 @@
 import type { Form, Question } from '../../src/lib/questionnaire/form'
 import type { QuestionResult } from '../../src/wire/questionnaire'
-import { text } from '../../server/demo/content/text'
+import { text } from '../../server/forms/templates/text'
 import { withoutSmallGroups } from '../../server/questionnaire/small-groups'
 
 const title = text('题', 'Question')

@@ -122,7 +122,7 @@ export const timeout: Fault = {
   script: faults.silence,
   kind: 'timeout',
   status: 0,
-  shown: toast('The network is slow and the request timed out. Please try again.'),
+  shown: toast('The server does not answer and the request timed out. Please try again.'),
 }
 
 const refusedSession = (name: string, script: Script): Fault => ({

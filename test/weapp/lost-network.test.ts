@@ -75,7 +75,7 @@ describeWeapp('the mini-program on a bad network', () => {
     await answerLastPage(app)
     app.phone.network.lose = ({ url }) => (url.includes('/submit') ? 'answer' : undefined)
     await submit(app)
-    await app.page.waitFor(() => app.page.text().includes('局方还没有收到'), 'what waits')
+    await app.page.waitFor(() => app.page.text().includes('服务器没有回应，稍后自动再发'), 'what waits')
     expect(receiptNumber(app)).toBeUndefined()
 
     delete app.phone.network.lose

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../src/lib/questionnaire/form'
-import { text } from './text'
+import { text } from '../../forms/templates/text'
 
 interface DemoNotice {
   /** The people of one organisation type; null is everybody. */

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../../src/lib/questionnaire/form'
 import type { Role } from '../../../src/wire/session'
 import { createRandom } from './random'
-import { text } from './text'
+import { text } from '../../forms/templates/text'
 import { creditCode } from './units'
 
 interface Organisation {
@@ -120,5 +120,8 @@ function who(id: string, mobile: string, zh: string, en: string, ...rows: [strin
   }))
   return { id, name: text(zh, en), mobile, memberships }
 }
+
+/** Who says what the others of their organisation may do: of both bureaus, and of one enterprise. */
+export const administrators = ['zhoujie', 'wuhao', 'hejing']
 
 export const demoPersonIds = people.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../src/lib/questionnaire/form'
 import { createRandom, type Random } from './random'
-import { text } from './text'
+import { text } from '../../forms/templates/text'
 
 /** A made-up enterprise with the one person who answers for it. */
 export interface Unit {

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../src/lib/questionnaire/form'
-import { text } from '../content/text'
+import { text } from '../../forms/templates/text'
 
 export interface ServicePage {
   /** Of its address; letters and hyphens. */

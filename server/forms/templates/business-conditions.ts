@@ -1,5 +1,5 @@
 import type { Form, FormPage, Option, TableQuestion } from '../../../src/lib/questionnaire/form'
-import { options, text } from '../../demo/content/text'
+import { options, text } from './text'
 
 const industries = options(
   ['software', '软件和信息技术服务业', 'Software and IT services'],

@@ -1,5 +1,5 @@
 import type { Form, FormPage, LocalText } from '../../../src/lib/questionnaire/form'
-import { options, text } from '../../demo/content/text'
+import { options, text } from './text'
 
 const degrees = [
   text('很差', 'Very poor'),

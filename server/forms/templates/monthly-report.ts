@@ -1,5 +1,5 @@
 import type { Form, FormPage, Rule, TableQuestion, TableRow } from '../../../src/lib/questionnaire/form'
-import { text } from '../../demo/content/text'
+import { text } from './text'
 
 type Row = [id: string, code: string, zh: string, en: string]
 
@@ -197,10 +197,10 @@ const rules: Rule[] = [
   },
 ]
 
-/** Approved anew each year, so each year's edition is a version of its own. */
+/** Approved anew each year: another year's edition is published as the next version. */
 export const monthlyForm = (year: number): Form => ({
   id: 'services-monthly',
-  version: year,
+  version: 1,
   title: text('规模以上服务业企业财务状况', 'Finances of service enterprises above designated size'),
   intro: text(
     '请依据会计核算资料如实填报。单位资料依法保密，仅用于统计汇总。',

@@ -1,5 +1,5 @@
 import type { Form, FormPage, RateQuestion, TextQuestion } from '../../../src/lib/questionnaire/form'
-import { options, text } from '../../demo/content/text'
+import { options, text } from './text'
 
 const degrees = [
   text('非常不满意', 'Very dissatisfied'),

@@ -1,4 +1,4 @@
-import { areaBook, type AreaBook } from '@/lib/area/area'
+import { areaBook, type AreaBook, findArea } from '@/lib/area/area'
 import { initialsReader } from '@/lib/area/initials'
 
 let loading: Promise<AreaBook> | null = null
@@ -15,4 +15,10 @@ export function loadAreas(): Promise<AreaBook> {
     throw error
   })
   return loading
+}
+
+/** What counties and all above them are called, as everybody calls them; null for a code nobody knows. */
+export async function countyNames(): Promise<(code: string) => string | null> {
+  const book = await loadAreas()
+  return (code) => findArea(book, code)?.name ?? null
 }

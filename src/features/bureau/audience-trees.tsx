@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { loadAreas } from '@/components/area/area-source'
+import { countyNames } from '@/components/area/area-source'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
 import { TreeSelect } from '@/components/tree-select/tree-select'
@@ -7,7 +7,6 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocale, useLocalText, usePackageWords } from '@/hooks/use-words'
 import { audienceWords } from '@/i18n/audience'
 import { directoryWords } from '@/i18n/directory'
-import { findArea } from '@/lib/area/area'
 import { areaLevels } from '@/lib/area/area-levels'
 import { listAreas } from '@/services/chase-service'
 import { departments } from '@/stores/departments'
@@ -36,12 +35,6 @@ export function DepartmentsTree({ value, onChange }: PartProps) {
       onChange={({ tops }) => onChange(tops)}
     />
   )
-}
-
-/** What counties and all above them are called; below those the gateway says it. */
-async function countyNames(): Promise<(code: string) => string | null> {
-  const book = await loadAreas()
-  return (code) => findArea(book, code.padEnd(6, '0'))?.name ?? null
 }
 
 async function readAreas() {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { loadAreas } from '@/components/area/area-source'
+import { countyNames } from '@/components/area/area-source'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Progress } from '@/components/progress/progress'
@@ -10,7 +10,6 @@ import { Tabs } from '@/components/tabs/tabs'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { chaseWords } from '@/i18n/chase'
-import { findArea } from '@/lib/area/area'
 import { Pressable } from '@/platform/elements'
 import { getBoard } from '@/services/chase-service'
 import type { Board, BoardGroup } from '@/wire/board'
@@ -32,8 +31,8 @@ const ways: By[] = ['departments', 'areas']
 async function load(surveyId: string) {
   const board = await getBoard(surveyId)
   const unnamed = board.areas.some(({ id, name }) => id !== '' && name === null)
-  const book = unnamed ? await loadAreas().catch(() => null) : null
-  const areaName = (code: string) => (book && findArea(book, code.padEnd(6, '0'))?.name) ?? code
+  const county = unnamed ? await countyNames().catch(() => null) : null
+  const areaName = (code: string) => county?.(code) ?? code
   return { board, areaName }
 }
 

@@ -49,16 +49,20 @@ export function TaskCard({ task, group, now }: TaskCardProps) {
       >
         {content}
       </Pressable>
-      {isDue ? <Share surveyId={task.surveyId} /> : null}
+      {isDue ? <Share surveyId={task.surveyId} title={localText(task.title)} /> : null}
     </View>
   )
 }
 
 /** Hands on to colleagues what is still to be answered; what was answered is shared from its receipt. */
-function Share({ surveyId }: { surveyId: string }) {
+function Share({ surveyId, title }: { surveyId: string; title: string }) {
   const { titles } = useWords()
   return (
-    <Pressable className="task-share" label={titles.share} onPress={() => open(href('share', { surveyId }))}>
+    <Pressable
+      className="task-share"
+      label={`${titles.share} ${title}`}
+      onPress={() => open(href('share', { surveyId }))}
+    >
       <Icon name="share" />
     </Pressable>
   )

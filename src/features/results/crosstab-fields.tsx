@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components'
+import { countyNames } from '@/components/area/area-source'
 import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLoad } from '@/hooks/use-load'
+import { useLocale, useLocalText, usePackageWords } from '@/hooks/use-words'
+import { termsFor } from '@/i18n'
 import { crosstabWords } from '@/i18n/crosstab'
 import type { CrosstabChoices } from '@/wire/crosstab'
 
@@ -142,21 +145,39 @@ function FilterFields({ choices, asked, change }: PartProps) {
   )
 }
 
+/** A type by whom its people are called; by its code where it has no words of its own. */
+function useTypeName(): (type: number) => string {
+  const words = usePackageWords(crosstabWords)
+  const locale = useLocale()
+  return (type) => {
+    const terms = termsFor(type, locale)
+    return terms === termsFor(0, locale) ? words.typeOf(type) : words.typeNamed(terms.unit, terms.handler)
+  }
+}
+
 /** Of a survey among units of one place or one type there is nothing to choose. */
 function UnitFields({ choices: { areas, organisationTypes }, asked, change }: PartProps) {
   const words = usePackageWords(crosstabWords)
+  const localText = useLocalText()
+  const typeName = useTypeName()
+  // Who reports from one place only, or from towns, needs no book of all counties.
+  const unnamed = areas.length > 1 && areas.some(({ name }) => name === null)
+  const county = useLoad(`counties ${unnamed}`, async () => (unnamed ? countyNames() : null))
   const fields = [
     {
       key: 'areaCode' as const,
       label: words.area,
       none: words.anywhere,
-      options: areas.map((id) => ({ id, text: id })),
+      options: areas.map(({ code, name }) => ({
+        id: code,
+        text: name ? localText(name) : (county.data?.(code) ?? code),
+      })),
     },
     {
       key: 'organisationType' as const,
       label: words.organisationType,
       none: words.anyType,
-      options: organisationTypes.map((id) => ({ id: String(id), text: words.typeOf(id) })),
+      options: organisationTypes.map((id) => ({ id: String(id), text: typeName(id) })),
     },
   ]
   return (

@@ -21,7 +21,9 @@ export const crosstab = (terms: Terms) =>
     organisationType: `Type of the ${terms.unit}`,
     anywhere: 'All areas',
     anyType: 'All types',
-    typeOf: (code: number) => `Type ${code}`,
+    typeOf: (code: number) => `Other (type ${code})`,
+    typeNamed: (unit: string, handler: string) =>
+      `${unit.charAt(0).toUpperCase()}${unit.slice(1)} (${handler})`,
     measure: 'Cells show',
     measures: { count: 'Sheets', row: 'Row %', column: 'Column %' },
     noAnswer: 'No answer',

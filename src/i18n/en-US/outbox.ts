@@ -3,10 +3,17 @@ import type { OutboxWords } from '../zh-CN/outbox'
 
 export const outbox = (terms: Terms): OutboxWords => ({
   title: (count) => `Waiting to be sent (${count})`,
-  hint: 'Kept on this device. Sent by itself when there is a network, and never twice.',
+  hint: 'Kept on this device. Sent by itself, and never twice.',
+  notPromised:
+    ' The browser does not promise to keep it for long: come back to this page with a network soon, so that it is sent.',
   states: { sending: 'Sending', waiting: 'Waiting', refused: 'Not accepted' },
   made: (time) => `Completed ${time}`,
-  waitsForNetwork: 'No network; sent by itself when there is one',
+  waits: {
+    offline: 'No network; sent by itself when there is one',
+    noAnswer: 'The server does not answer; sent again by itself later',
+    busy: 'The server is busy; sent again by itself later',
+  },
+  waitsForTurn: 'Sent by itself in a moment',
   waitsForSignIn: 'Sent once you have signed in',
   waitsForUnit: (unit) => `Sent once you switch to “${unit}”`,
   nextTry: (time) => `Next try at ${time}`,
@@ -44,16 +51,25 @@ export const outbox = (terms: Terms): OutboxWords => ({
   busy: 'It is being sent; please try again in a moment',
   pendingTitle: 'Kept on this device, will be sent',
   pendingHint:
-    'The bureau has not received it yet. It is sent when there is a network; the receipt number then shows here.',
+    'The bureau has not received it yet. It is sent by itself; the receipt number then shows here.',
   refusedTitle: 'The bureau did not accept it',
   due: 'Deadline',
   lateRule: 'What counts is when the server receives it',
   keptTitle: 'Available offline',
-  keptHint:
-    'There is no network. Questionnaires you have opened can be continued; answers stay on this device.',
+  keptHints: {
+    offline:
+      'There is no network. Questionnaires you have opened can be continued; answers stay on this device.',
+    noAnswer:
+      'The server does not answer. Questionnaires you have opened can be continued; answers stay on this device.',
+    busy: 'The server is busy. Questionnaires you have opened can be continued; answers stay on this device.',
+  },
   signOut: (count) =>
     `${count} answered questionnaire(s) have not been sent. They stay on this device after you sign out, and are sent only when the same ${terms.handler.toLowerCase()} signs in again.`,
-  offline: 'No network: this is the questionnaire as kept on this device',
+  fromDevice: {
+    offline: 'No network: this is the questionnaire as kept on this device',
+    noAnswer: 'The server does not answer: this is the questionnaire as kept on this device',
+    busy: 'The server is busy: this is the questionnaire as kept on this device',
+  },
   conflict: {
     title: 'Two devices hold different drafts',
     hint: 'Choose for each question, or take one as a whole. What is not chosen is replaced.',

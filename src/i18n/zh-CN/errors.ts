@@ -1,5 +1,5 @@
 export const errors = {
-  timeout: '网络太慢，请求超时了，请稍后重试',
+  timeout: '服务器没有回应，请求超时了，请稍后重试',
   noResponse: '服务器开小差了',
   badShape: '服务器返回的数据无法识别，请稍后重试',
   internalException: '系统内部异常',

@@ -2,14 +2,20 @@ import type { Terms } from '../terms'
 
 export const outbox = (terms: Terms) => ({
   title: (count: number) => `待发送（${count}）`,
-  hint: '已保存在本机，联网后自动发送，不会重复提交。',
+  hint: '已保存在本机，会自动发送，不会重复提交。',
+  notPromised: '浏览器没有承诺长期保存，请尽早联网并打开本页，把它发出去。',
   states: {
     sending: '正在发送',
     waiting: '等待发送',
     refused: '未被接收',
   },
   made: (time: string) => `${time} 完成填写`,
-  waitsForNetwork: '没有网络，联网后自动发送',
+  waits: {
+    offline: '没有网络，联网后自动发送',
+    noAnswer: '服务器没有回应，稍后自动再发',
+    busy: '服务器繁忙，稍后自动再发',
+  },
+  waitsForTurn: '稍后自动发送',
   waitsForSignIn: '登录后自动发送',
   waitsForUnit: (unit: string) => `切换到“${unit}”后发送`,
   nextTry: (time: string) => `${time} 再试`,
@@ -44,15 +50,23 @@ export const outbox = (terms: Terms) => ({
     `答案和文件会从本机删除，不能恢复。${tried ? '它曾经发出，如果服务器已收到，删除不会撤回提交。' : ''}`,
   busy: '正在发送，请稍后再试',
   pendingTitle: '已保存在本机，将自动发送',
-  pendingHint: '局方还没有收到。联网后自动发送，收到后这里显示回执号。',
+  pendingHint: '局方还没有收到。会自动发送，收到后这里显示回执号。',
   refusedTitle: '局方没有接收',
   due: '截止时间',
   lateRule: '是否按时以服务器收到的时间为准',
   keptTitle: '可离线填写',
-  keptHint: '没有网络。打开过的问卷可以继续填写，答案保存在本机。',
+  keptHints: {
+    offline: '没有网络。打开过的问卷可以继续填写，答案保存在本机。',
+    noAnswer: '服务器没有回应。打开过的问卷可以继续填写，答案保存在本机。',
+    busy: '服务器繁忙。打开过的问卷可以继续填写，答案保存在本机。',
+  },
   signOut: (count: number) =>
     `还有 ${count} 份答卷没有发送。退出后它们仍保存在本机，只有${terms.handler}本人再次登录才会发送。`,
-  offline: '没有网络，正在用本机保存的问卷',
+  fromDevice: {
+    offline: '没有网络，正在用本机保存的问卷',
+    noAnswer: '服务器没有回应，正在用本机保存的问卷',
+    busy: '服务器繁忙，正在用本机保存的问卷',
+  },
   conflict: {
     title: '两台设备上的草稿不一样',
     hint: '请逐题选择，或整份选择。没有选用的内容会被替换。',

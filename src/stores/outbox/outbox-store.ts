@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { deviceStore } from '@/platform/device-store'
 import { exclusively } from '@/platform/exclusive'
+import { askToKeep } from '@/platform/lasting'
 import { network } from '@/platform/network'
 import { local } from '@/platform/storage'
 import { requestContext } from '@/request/context'
@@ -51,6 +52,7 @@ export const outbox = new Outbox({
     const timer = setTimeout(act, rest)
     return () => clearTimeout(timer)
   },
+  keepsWaiting: () => void askToKeep().then((keeping) => useOutbox.setState({ keeping })),
   show(change) {
     useOutbox.setState(change)
     const owner = deviceOwner()
@@ -93,6 +95,7 @@ export function startOutbox(): void {
     outbox.wake()
   })
   network.onChange((online) => {
+    useOutbox.setState({ delay: online ? null : 'offline' })
     if (online) void outbox.refresh().then(() => sendNow())
   })
   outbox.wake()

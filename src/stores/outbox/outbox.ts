@@ -1,7 +1,9 @@
 import type { Exclusively } from '@/platform/exclusive-types'
-import { localFileIds } from '@/lib/questionnaire'
+import { localFileIds } from '@/lib/questionnaire/local-files'
 import type { Receipt } from '@/wire/questionnaire'
+import type { Keeping } from '@/platform/lasting-types'
 import { restAfter } from './back-off'
+import type { Delay } from './delay'
 import { type NewEntry, type OutboxEntry, toEntry } from './entry'
 import { type Outcome, type SendMeans, sendEntry } from './send-entry'
 
@@ -15,11 +17,18 @@ export interface OutboxView {
   inMemory: string[]
   /** When the next try begins by itself; null when none will. */
   nextTry: number | null
+  /** Why the last try did not reach the server; null when it did, or there was none. */
+  delay: Delay | null
+  /** Whether the device has promised to keep what waits. */
+  keeping: Keeping
   /** What has arrived since the app was opened. */
   arrived: Receipt[]
 }
 
-export const emptyView: OutboxView = { entries: [], sending: null, inMemory: [], nextTry: null, arrived: [] }
+export const emptyView: OutboxView = {
+  ...{ entries: [], sending: null, inMemory: [], nextTry: null, arrived: [] },
+  ...{ delay: null, keeping: 'unknown' },
+}
 
 export interface OutboxMeans extends SendMeans {
   exclusively: Exclusively
@@ -28,10 +37,15 @@ export interface OutboxMeans extends SendMeans {
   /** Calls back after a rest in milliseconds; returns how to stop. */
   after(rest: number, act: () => void): () => void
   show(change: Partial<OutboxView>): void
+  /** Something waits although it was tried to send it. */
+  keepsWaiting(): void
 }
 
 /** Milliseconds an entry has to have waited for its arrival to be news. */
 const newsAfter = 60_000
+
+const isPassing = (outcome: Outcome) => outcome !== 'received' && outcome !== 'refused'
+const isDelay = (outcome: Outcome): outcome is Delay => isPassing(outcome) && outcome !== 'notAllowed'
 
 /** Another page of the app is at the same entries: it may take so long until it is looked at again. */
 const otherPageRest = 3_000
@@ -45,11 +59,12 @@ export class Outbox {
 
   constructor(private readonly means: OutboxMeans) {}
 
-  /** Reads anew what waits; another page may have sent some of it. */
-  async refresh(): Promise<void> {
+  /** Reads anew what waits, and says how much it is; another page may have sent some of it. */
+  async refresh(): Promise<number> {
     const owner = this.means.owner()
     const entries = owner === null ? [] : await this.means.entries.list(owner)
     if (owner === this.means.owner()) this.means.show({ entries, inMemory: [...this.inMemory] })
+    return entries.length
   }
 
   /** Resolves when the device holds the entry; false when only memory does. */
@@ -104,9 +119,11 @@ export class Outbox {
     this.rest(null)
     if (owner === null) return outcomes
     const ran = await this.means.exclusively(lockOf(owner), () => this.sendAll(owner, named, outcomes))
-    await this.refresh()
+    if ((await this.refresh()) > 0) this.means.keepsWaiting()
+    const unsent = [...outcomes.values()].filter(isPassing)
+    this.means.show({ delay: unsent.find(isDelay) ?? null })
     if (ran === null) this.rest(otherPageRest)
-    else if ([...outcomes.values()].includes('later')) this.rest(restAfter((this.failures += 1)))
+    else if (unsent.length > 0) this.rest(restAfter((this.failures += 1)))
     else this.failures = 0
     return outcomes
   }

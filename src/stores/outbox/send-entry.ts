@@ -1,8 +1,9 @@
-import { localFileIds, replaceLocalFiles } from '@/lib/questionnaire'
+import { localFileIds, replaceLocalFiles } from '@/lib/questionnaire/local-files'
 import type { PickedFile } from '@/platform/upload-types'
 import { isPassing, RequestError } from '@/request/errors'
 import { redirectOf } from '@/request/redirect'
 import type { Receipt, SubmitRequest } from '@/wire/questionnaire'
+import { type Delay, delayOf } from './delay'
 import type { Entries } from './entries'
 import type { OutboxEntry } from './entry'
 
@@ -19,8 +20,8 @@ export interface SendMeans {
   now(): number
 }
 
-/** `later` is for what may work another time; a refusal stands in the entry itself. */
-export type Outcome = 'received' | 'refused' | 'later'
+/** A refusal stands in the entry itself; all but it and `received` may work another time. */
+export type Outcome = 'received' | 'refused' | 'notAllowed' | Delay
 
 class FileMissing extends Error {
   override name = 'FileMissing'
@@ -91,7 +92,8 @@ async function put({ entries }: SendMeans, entry: OutboxEntry, part: Partial<Out
 
 async function judge(means: SendMeans, entry: OutboxEntry, error: unknown): Promise<Outcome> {
   const reason = refusalOf(error)
-  if (!reason) return 'later'
+  if (error instanceof NotAllowed) return 'notAllowed'
+  if (!reason) return delayOf(error)
   await put(means, entry, { refusal: { ...reason, at: means.now() } })
   return 'refused'
 }

@@ -67,15 +67,20 @@ async function open(tab: string): Promise<void> {
   await press(tab)
 }
 
-const buttons = () => all('button, [role=tab]')
+const buttons = () => all('button, label, [role=tab]')
 const press = (text: string) =>
   act(async () => {
     const found = buttons().find((button) => button.textContent?.includes(text))
     if (!found) throw new Error(`no button ${text}`)
     found.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-const shown = (text: string) =>
-  act(() => until(async () => (document.body.textContent?.includes(text) ? true : null)))
+/** What a wait leads to is drawn between one look and the next. */
+const soon = (isSo: () => boolean | undefined) =>
+  until(async () => {
+    await act(async () => undefined)
+    return isSo() || null
+  })
+const shown = (text: string) => soon(() => document.body.textContent?.includes(text))
 const cells = () => all('tr').map((row) => [...row.children].map((cell) => cell.textContent?.trim()))
 
 beforeAll(() => {
@@ -107,6 +112,24 @@ describe('the views of a result', () => {
     expect(cells()).toContainEqual(['未作答', '25.0%', '66.7%', '33.3%'])
     await press('复制表格')
     expect(onCopy.mock.calls[0]?.[0]).toContain('好\t75.0%\t—\t66.7%')
+  })
+
+  it('ask for a town by its code, and call towns, counties and types of units by their names', async () => {
+    const areas = [
+      { code: '330106', name: null },
+      { code: '330106001', name: title('北山街道') },
+    ]
+    answers['/crosstab/choices'] = { ...choices, areas, organisationTypes: [1, 4, 2] }
+    await open('交叉分析')
+    await shown('所在地区')
+    await press('全部地区')
+    await shown('西湖区')
+    await press('北山街道')
+    await press('确定')
+    await soon(() => asked.some((one) => one.includes('areaCode=330106001')))
+    await press('全部类型')
+    await shown('纳税人（办税人员）')
+    expect(document.body.textContent).toMatch(/企业（统计人员）.*其他（类型 2）/s)
   })
 
   it('say why nothing is shown while an anonymous survey runs, and ask for no table', async () => {

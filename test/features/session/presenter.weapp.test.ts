@@ -53,7 +53,11 @@ describe('a failed call', () => {
     ['an empty body', faults.text(200, ''), toast('server is having a hiccup')],
     ['no answer', faults.cut, toast('server is having a hiccup')],
     ['half an answer', faults.cutInTheMiddle, toast('server is having a hiccup')],
-    ['a timeout', faults.silence, toast('The network is slow and the request timed out. Please try again.')],
+    [
+      'a timeout',
+      faults.silence,
+      toast('The server does not answer and the request timed out. Please try again.'),
+    ],
     ['422 with words', refusal(422, 'cannot be done'), prompt('cannot be done')],
     ['400201, which has a page', refusal(400_201, 'no', 200), null],
   ])('by %s', async (_what, script, expected) => {

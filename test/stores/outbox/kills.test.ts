@@ -108,6 +108,7 @@ function startApp(phone: Phone, life: Life): Outbox {
     now: Date.now,
     after: () => () => undefined,
     show: () => undefined,
+    keepsWaiting: () => undefined,
   })
 }
 

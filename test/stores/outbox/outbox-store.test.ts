@@ -1,4 +1,6 @@
+import { askToKeep } from '@/platform/lasting'
 import { send } from '@/platform/transport'
+import { TransportError } from '@/platform/transport-types'
 import { setRequestContext } from '@/request/context'
 import type { NewEntry } from '@/stores/outbox/entry'
 import { countWaiting, outbox, sendNow, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
@@ -6,7 +8,9 @@ import { forgetUser, setToken, setUserInfo } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
 
 jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/lasting', () => ({ askToKeep: jest.fn() }))
 const network = jest.mocked(send)
+const mayStay = jest.mocked(askToKeep)
 
 const words = { 'zh-CN': '', 'en-US': '' }
 const day = 86_400_000
@@ -50,6 +54,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   network.mockReset()
+  mayStay.mockReset().mockResolvedValue('notPromised')
   setRequestContext({ token: () => 'proof', renewSession: async () => false })
 })
 afterEach(async () => {
@@ -105,6 +110,32 @@ describe('what waits', () => {
     expect(shown()).toEqual([])
     // The person has not just pressed the button: that it arrived is news.
     expect(useOutbox.getState().arrived).toMatchObject([{ receiptNo: 'R1' }])
+  })
+
+  it.each([
+    ['a server that is silent', async () => Promise.reject(new TransportError('timeout')), 'noAnswer'],
+    ['a server out of reach', async () => Promise.reject(new TransportError('noResponse')), 'noAnswer'],
+    ['a server that has no time', async () => ({ status: 503, text: '' }), 'busy'],
+  ] as const)('is not said to want a network where it has met %s', async (_what, reply, delay) => {
+    network.mockImplementation(reply)
+    await outbox.add(entryOf('first'))
+    await sendNow()
+    expect(useOutbox.getState().delay).toBe(delay)
+    answers(200, { data: receipt })
+    await sendNow()
+    expect(useOutbox.getState().delay).toBeNull()
+  })
+
+  it('is asked to be kept once it does not go out at once, and says when nobody promises', async () => {
+    answers(200, { data: receipt })
+    await outbox.add(entryOf('first'))
+    await sendNow()
+    expect(mayStay).not.toHaveBeenCalled()
+    answers(503, { code: 'busy' })
+    await outbox.add(entryOf('first'))
+    await sendNow()
+    expect(mayStay).toHaveBeenCalled()
+    expect(useOutbox.getState().keeping).toBe('notPromised')
   })
 
   it('stays with the reason when it came too late, and is tried again only when the person says so', async () => {

@@ -12,7 +12,8 @@ import { showToast } from '@/stores/message-store'
 import { takeBackToDraft } from './take-back'
 import type { EntryState } from './entry-status'
 import { useEntryText } from './entry-text'
-import { loadReader, Look } from './look'
+import { fetchForOffline } from '../late-part'
+import { Look, Reader } from './look'
 import { isElsewhere } from './task-of'
 
 interface EntryActionsProps {
@@ -53,7 +54,7 @@ export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryAct
   const work = useEntryWork(entry, inPlace)
   const [leaving, setLeaving] = useState(false)
   const [looking, setLooking] = useState(false)
-  useEffect(() => void loadReader().catch(() => undefined), [])
+  useEffect(() => fetchForOffline([Reader]), [])
   const discard = () => (setLeaving(false), work.discard())
   const receipt = () => open(href('receipt', { id: entry.taskId }))
   if (state === 'sending') return null

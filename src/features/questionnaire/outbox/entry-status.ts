@@ -2,6 +2,7 @@ import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { errorText } from '@/i18n/error-text'
 import { outboxWords } from '@/i18n/outbox'
+import { network } from '@/platform/network'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
 import { useSessionStore } from '@/stores/session-store'
@@ -34,16 +35,15 @@ export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatu
   return { state, reason: { sending: '', waiting: why, refused }[state], notes }
 }
 
-function useWhyItWaits({ organisationId, unit }: OutboxEntry, { nextTry }: OutboxView): string {
+function useWhyItWaits({ organisationId, unit }: OutboxEntry, { nextTry, delay }: OutboxView): string {
   const words = usePackageWords(outboxWords)
   const localText = useLocalText()
   const { clock } = useTimeWords()
   const { token, userInfo } = useSessionStore()
   if (token === null || !userInfo) return words.waitsForSignIn
   if (userInfo.XNZZID !== organisationId) return words.waitsForUnit(localText(unit))
-  return nextTry === null
-    ? words.waitsForNetwork
-    : `${words.waitsForNetwork} · ${words.nextTry(clock(nextTry))}`
+  const why = network.isOnline() ? (delay ? words.waits[delay] : words.waitsForTurn) : words.waits.offline
+  return nextTry === null ? why : `${why} · ${words.nextTry(clock(nextTry))}`
 }
 
 function useRefusalText({ refusal, dueAt }: OutboxEntry): string {

@@ -3,23 +3,20 @@ import { useLoad } from '@/hooks/use-load'
 import { usePackageWords } from '@/hooks/use-words'
 import { outboxWords } from '@/i18n/outbox'
 import { Heading } from '@/platform/elements'
-import { RequestError } from '@/request/errors'
+import { isPassing } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { keptTasks } from '@/stores/kept-tasks'
+import { type Delay, delayOf } from '@/stores/outbox/delay'
 import { deviceOwner } from '@/stores/outbox/outbox-store'
 import { TaskCard } from '../task-card'
 import './outbox.scss'
 
-/** Nobody answered, which is what a list that could not be loaded says without a network. */
-const isNetworkFailure = (error: unknown) =>
-  error instanceof RequestError && (error.kind === 'noResponse' || error.kind === 'timeout')
-
-/** Where the list does not come for want of a network: what can be opened here all the same. */
+/** Where the list does not come for want of a network or a server: what can be opened here all the same. */
 export function KeptSection({ error }: { error: unknown }) {
-  return isNetworkFailure(error) ? <Kept /> : null
+  return isPassing(error) ? <Kept delay={delayOf(error)} /> : null
 }
 
-function Kept() {
+function Kept({ delay }: { delay: Delay }) {
   const words = usePackageWords(outboxWords)
   const personId = deviceOwner()?.personId ?? null
   const kept = useLoad(`kept ${personId ?? ''}`, async () => (personId === null ? [] : keptTasks(personId)))
@@ -29,7 +26,7 @@ function Kept() {
       <Heading level={2} className="outbox-heading">
         {words.keptTitle}
       </Heading>
-      <Text className="small muted">{words.keptHint}</Text>
+      <Text className="small muted">{words.keptHints[delay]}</Text>
       {kept.data.map(({ task }) => (
         <TaskCard key={task.id} task={task} group="due" now={serverNow()} />
       ))}

@@ -20,7 +20,7 @@ interface OutboxSectionProps {
 export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
   const words = usePackageWords(outboxWords)
   const localText = useLocalText()
-  const { entries, arrived } = view
+  const { entries, arrived, keeping } = view
   return (
     <>
       {arrived.map(({ taskId, title, receiptNo }) => (
@@ -33,7 +33,9 @@ export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
           <Heading level={2} className="outbox-heading">
             {words.title(entries.length)}
           </Heading>
-          <Text className="small muted">{words.hint}</Text>
+          <Text className="small muted">
+            {keeping === 'notPromised' ? words.hint + words.notPromised : words.hint}
+          </Text>
           {entries.map((entry) => (
             <EntryRow key={entry.id} entry={entry} view={view} onCopy={onCopy} />
           ))}

@@ -30,7 +30,9 @@ export function Pending({ entry, view, onCopy }: PendingProps) {
       <Result
         outcome={refused ? 'failed' : 'waiting'}
         title={refused ? words.refusedTitle : words.pendingTitle}
-        hint={refused ? reason : words.pendingHint}
+        hint={
+          refused ? reason : words.pendingHint + (view.keeping === 'notPromised' ? words.notPromised : '')
+        }
         facts={[
           { name: receipt.unit, value: <Text>{localText(entry.unit)}</Text> },
           { name: words.due, value: <Text>{`${full(entry.dueAt)}，${words.lateRule}`}</Text> },

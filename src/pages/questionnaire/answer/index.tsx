@@ -4,7 +4,7 @@ import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { AnswerBody, AnswerFooter, AnswerHeader } from '@/features/questionnaire/answer/answer-parts'
-import { Conflict } from '@/features/questionnaire/answer/conflict'
+import { Conflict } from '@/features/questionnaire/answer/late-conflict'
 import { SubmitDialog } from '@/features/questionnaire/answer/dialogs'
 import { FaceDialog, FaceNotice } from '@/features/questionnaire/answer/face-dialog'
 import { LayoutSwitch } from '@/features/questionnaire/answer/layout-switch'
@@ -16,7 +16,7 @@ import { useScreens } from '@/features/questionnaire/answer/use-screens'
 import { useSubmit } from '@/features/questionnaire/answer/use-submit'
 import { type OpenedTask, useTask } from '@/features/questionnaire/answer/use-task'
 import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
-import { Pending } from '@/features/questionnaire/outbox/pending'
+import { Pending } from '@/features/questionnaire/outbox/late'
 import { entryOf, useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { askFace } from '@/features/session/ask-face'
 import { copyWithToast } from '@/features/session/copy'
@@ -30,6 +30,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { roundWords } from '@/i18n/rounds'
 import { usePageParams } from '@/platform/lifecycle'
 import { href } from '@/routes'
+import type { Delay } from '@/stores/outbox/delay'
 import type { Draft, Task, TaskDetail } from '@/wire/questionnaire'
 import type { ReturnedSheet } from '@/wire/rounds'
 
@@ -84,7 +85,7 @@ function Filling({ opened }: { opened: OpenedTask }) {
         )
       }
     >
-      {opened.offline ? <OfflineNotice /> : null}
+      {opened.delay ? <FromDevice delay={opened.delay} /> : null}
       {detail.faceCheck ? <FaceNotice /> : null}
       {isOne ? (
         <OneBody {...one} detail={detail} submit={submit.state} />
@@ -179,7 +180,7 @@ function Waiting({ task: { id, title }, onSettled }: { task: Task; onSettled: ()
   )
 }
 
-function OfflineNotice() {
+function FromDevice({ delay }: { delay: Delay }) {
   const words = usePackageWords(outboxWords)
-  return <Notice tone="info">{words.offline}</Notice>
+  return <Notice tone="info">{words.fromDevice[delay]}</Notice>
 }

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SearchField } from '@/components/search-field/search-field'
 import { Tabs } from '@/components/tabs/tabs'
 import { PeriodFilter } from '@/features/questionnaire/list/period-filter'
 import { PullToRefresh, RefreshButton } from '@/features/questionnaire/list/refresh'
 import { useTaskList } from '@/features/questionnaire/list/use-task-list'
-import { KeptSection } from '@/features/questionnaire/outbox/kept-section'
-import { OutboxSection } from '@/features/questionnaire/outbox/outbox-section'
+import { fetchForOffline } from '@/features/questionnaire/late-part'
+import { KeptSection, OutboxSection } from '@/features/questionnaire/outbox/late'
 import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { TaskList } from '@/features/questionnaire/task-list'
 import { copyWithToast } from '@/features/session/copy'
@@ -19,6 +19,9 @@ import { taskListWords } from '@/i18n/task-list'
 import { usePageParams } from '@/platform/lifecycle'
 import { type TaskGroup, taskGroups } from '@/wire/questionnaire'
 
+/** What a list without a network is drawn with. */
+const offlineParts = [KeptSection, OutboxSection]
+
 function ListPage() {
   const { titles } = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
@@ -30,6 +33,8 @@ function ListPage() {
   const search = { group, keyword: useDebounced(keyword.trim(), 300), period }
   const list = useTaskList(search)
   const waiting = useWaiting()
+  const hasWaiting = waiting.entries.length + waiting.arrived.length > 0
+  useEffect(() => fetchForOffline(offlineParts), [])
   const tabs = taskGroups.map((id) => ({
     id,
     text: questionnaire.groups[id],
@@ -49,7 +54,7 @@ function ListPage() {
       }
     >
       <PullToRefresh onRefresh={list.reload} />
-      <OutboxSection view={waiting} onCopy={(text) => void copyWithToast(text)} />
+      {hasWaiting ? <OutboxSection view={waiting} onCopy={(text) => void copyWithToast(text)} /> : null}
       <View className="list-tools">
         <View className="list-search">
           <SearchField id="list-search" placeholder={words.search} value={keyword} onChange={setKeyword} />

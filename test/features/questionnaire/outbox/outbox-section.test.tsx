@@ -1,12 +1,13 @@
 import { act } from 'react'
 import { OutboxSection } from '@/features/questionnaire/outbox/outbox-section'
 import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
+import { network } from '@/platform/network'
 import { local } from '@/platform/storage'
 import { getTask } from '@/services/questionnaire-service'
 import { deviceDraftStore } from '@/features/questionnaire/answer/device-draft'
 import { outbox } from '@/stores/outbox/outbox-store'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import { keptEntries } from '@/stores/outbox/outbox-store'
+import { keptEntries, useOutbox } from '@/stores/outbox/outbox-store'
 import { setToken, setUserInfo } from '@/stores/session-store'
 import type { TaskDetail } from '@/wire/questionnaire'
 import type { UserInfo } from '@/wire/session'
@@ -18,7 +19,7 @@ jest.mock('@/platform/exclusive', () => jest.requireActual<object>('../../../../
 jest.mock('@/platform/navigation', () => ({ open: (url: string) => opened.push(url), replace: jest.fn() }))
 jest.mock('@/platform/lifecycle', () => ({ usePageReturn: () => undefined }))
 jest.mock('@/platform/network', () => ({
-  network: { isOnline: () => false, onChange: () => () => undefined },
+  network: { isOnline: jest.fn(), onChange: () => () => undefined },
 }))
 jest.mock('@/services/questionnaire-service', () => ({ getTask: jest.fn(), submitAnswers: jest.fn() }))
 
@@ -54,6 +55,7 @@ const text = () => document.body.textContent ?? ''
 const waiting = () => keptEntries.list('wangfang')
 
 beforeEach(() => {
+  jest.mocked(network.isOnline).mockReturnValue(false)
   setToken('proof')
   setUserInfo({
     ...{ XNZZID: 'unit', CORPID: '', MOBILE: '', YHID: 'wangfang', SSJGLXDM: 1, XNZZMC: '', XNZZSXS: [] },
@@ -83,6 +85,22 @@ describe('a submission that waits', () => {
     expect(all('.sheet-answer')).toEqual([])
     await pressed('复制答案')
     expect(copied).toEqual(['满意度调查\n\nname\n王芳\n\nplace\n杭州'])
+  })
+
+  it('tells a server that does not answer from a network that is not there', async () => {
+    await open()
+    jest.mocked(network.isOnline).mockReturnValue(true)
+    act(() => useOutbox.setState({ delay: 'noAnswer', nextTry: null }))
+    expect(text()).toContain('服务器没有回应，稍后自动再发')
+    expect(text()).not.toContain('没有网络')
+  })
+
+  it('is said to be better sent soon where the browser promises nothing', async () => {
+    await open()
+    expect(text()).not.toContain('没有承诺')
+    act(() => useOutbox.setState({ keeping: 'notPromised' }))
+    expect(text()).toContain('浏览器没有承诺长期保存')
+    act(() => useOutbox.setState({ keeping: 'unknown' }))
   })
 
   it('is deleted only after a question, with its draft', async () => {

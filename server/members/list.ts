@@ -1,0 +1,108 @@
+import { and, asc, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { Member as Listed, Members, MembersQuery } from '../../src/wire/members'
+import { type Role, roles } from '../../src/wire/session'
+import type { Database } from '../database/open'
+import { membership, type organisation, person } from '../database/schema'
+import type { Language } from '../http/language'
+import type { Member } from '../http/session'
+import { maskMobile } from '../questionnaire/receipt'
+import { PAGE_SIZE } from '../questionnaire/roll'
+import { contains } from '../questionnaire/task-rows'
+
+/** What people can be in an organisation. An enterprise has no surveys to look after. */
+export const rolesIn = ({ creditCode }: typeof organisation.$inferSelect): Role[] =>
+  creditCode === null ? [...roles] : ['respondent']
+
+/** A department `d` with the one above it, as JSON. */
+const described = sql`jsonb_build_object('id', d.id, 'name', jsonb_build_object(
+  'zh-CN', coalesce(p.name->>'zh-CN' || ' / ', '') || (d.name->>'zh-CN'),
+  'en-US', coalesce(p.name->>'en-US' || ' / ', '') || (d.name->>'en-US')))`
+
+type Department = NonNullable<Listed['department']>
+
+const belongsTo = sql<Department | null>`(
+  select ${described} from department d left join department p on p.id = d.parent_id
+  where d.id = ${membership.departmentId}
+)`
+
+const inCharge = sql<Department[]>`(
+  select coalesce(jsonb_agg(${described} order by d.position, d.id), '[]'::jsonb)
+  from department_head h join department d on d.id = h.department_id left join department p on p.id = d.parent_id
+  where h.person_id = ${membership.personId} and h.organisation_id = ${membership.organisationId}
+)`
+
+const selectMembers = (db: Database) =>
+  db
+    .select({
+      personId: person.id,
+      name: person.name,
+      mobile: person.mobile,
+      role: membership.role,
+      administrator: membership.administrator,
+      department: belongsTo,
+      inCharge,
+    })
+    .from(membership)
+    .innerJoin(person, eq(person.id, membership.personId))
+    .$dynamic()
+
+const toMember = (row: Omit<Listed, 'self'>, asking: string): Listed => ({
+  ...row,
+  mobile: maskMobile(row.mobile),
+  self: row.personId === asking,
+})
+
+/** Who belongs to the organisation that the caller has entered, by name. */
+export async function listMembers(
+  db: Database,
+  { person: who, member }: Member,
+  { keyword, only, page }: MembersQuery,
+  language: Language,
+): Promise<Members> {
+  const wanted = and(
+    eq(membership.organisationId, member.organisation.id),
+    named(keyword.trim()),
+    holding(only),
+  )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(membership)
+    .innerJoin(person, eq(person.id, membership.personId))
+    .where(wanted)
+  const rows = await selectMembers(db)
+    .where(wanted)
+    .orderBy(asc(sql`${person.name}->>${sql.raw(`'${language}'`)}`), asc(person.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return {
+    items: rows.map((row) => toMember(row, who.id)),
+    total: counted?.total ?? 0,
+    pageSize: PAGE_SIZE,
+    roles: rolesIn(member.organisation),
+  }
+}
+
+const nameIn = (language: keyof LocalText): SQL => sql`${person.name}->>${sql.raw(`'${language}'`)}`
+
+const named = (keyword: string): SQL | undefined =>
+  keyword === ''
+    ? undefined
+    : or(ilike(nameIn('zh-CN'), contains(keyword)), ilike(nameIn('en-US'), contains(keyword)))
+
+function holding(only: MembersQuery['only']): SQL | undefined {
+  if (only === '') return undefined
+  return only === 'administrator' ? eq(membership.administrator, true) : eq(membership.role, only)
+}
+
+/** One of them; undefined for somebody who is not of the organisation. */
+export async function findMember(
+  db: Database,
+  { person: who, member }: Member,
+  personId: string,
+): Promise<Listed | undefined> {
+  const [row] = await selectMembers(db).where(
+    and(eq(membership.organisationId, member.organisation.id), eq(membership.personId, personId)),
+  )
+  return row && toMember(row, who.id)
+}
