@@ -17,6 +17,7 @@ export * from './people-tables'
 export * from './registration-tables'
 export * from './service-tables'
 export * from './survey-tables'
+export * from './tally-tables'
 
 export const draft = pgTable('draft', {
   taskId: uuid('task_id')

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { Form, Question } from '../../src/lib/questionnaire/form'
+import type { Survey } from '../../src/wire/questionnaire'
 import { rowsOf, type Database } from '../database/open'
 import { sheet, submission } from '../database/schema'
-import { countMatrices } from './matrix-counts'
-import { idRows, list } from './question-ids'
+import { latestTexts } from './latest-texts'
+import { countings, type Counting, questionsOf } from './tally-parts'
 
-/**
- * Sums over a survey's sheets. The database does the counting: a survey of a whole province never passes
- * through this process.
- */
+/** Sums over a survey's sheets, as they are kept. */
 export interface Aggregates {
-  /** Question → how many sheets answer it; without the questions with one choice. */
+  /** How many sheets there are. */
+  sheets: number
+  /** Question, or question/row of a matrix → how many sheets answer it. */
   answered: Map<string, number>
   /** Question, or question/row of a matrix → option, step or code → how often. */
   choices: Map<string, Map<string, number>>
@@ -36,161 +37,114 @@ export interface Figures {
   max: string | null
 }
 
-const LATEST = 20
 const COMMON = 8
+/** Of codes that many people wrote, those written most often are shown. */
+const MOST_CODES = 50
 
-const summary = sql.raw(`count(*)::int as count, trim_scale(sum(value))::text as sum,
-  trim_scale(round(avg(value), 4))::text as mean,
-  trim_scale(min(value))::text as min, trim_scale(max(value))::text as max`)
-
-/** Question ids by the way their answers are summed up. */
-export interface Asked {
-  single: string[]
-  multiple: string[]
-  numbers: string[]
-  tables: string[]
-  texts: string[]
-  dates: string[]
-  matrices: string[]
-  files: string[]
+interface Place {
+  place: string
+  /** So many values are read, those given most often; null is all. */
+  most: number | null
 }
 
-export async function aggregate(db: Database, surveyId: string, asked: Asked): Promise<Aggregates> {
-  const matrices = await countMatrices(db, surveyId, asked.matrices)
-  return {
-    answered: new Map([...(await countAnswered(db, surveyId, asked)), ...matrices.answered]),
-    choices: new Map([...(await countChoices(db, surveyId, asked)), ...matrices.choices]),
-    figures: new Map([
-      ...(await sumNumbers(db, surveyId, asked.numbers)),
-      ...(await sumTables(db, surveyId, asked.tables)),
-    ]),
-    texts: await latestTexts(db, surveyId, [...asked.texts, ...asked.dates]),
-    common: await commonTexts(db, surveyId, asked),
-    files: await countFiles(db, surveyId, asked.files),
-  }
-}
+const openKinds: Question['kind'][] = ['period', 'area', 'area-organization', 'department']
 
-// A question with one choice is answered as often as its choices were chosen, which is counted anyway.
-async function countAnswered(db: Database, surveyId: string, { single: _, ...others }: Asked) {
-  const ids = Object.values(others).flat()
-  const rows = await rowsOf<{ id: string; count: number }>(
-    db,
-    sql`select q.id, c.count from ${idRows(ids)} cross join lateral (
-        select count(*)::int as count from ${sheet}
-        where survey_id = ${surveyId} and jsonb_exists(answers, q.id)
-      ) c`,
-  )
-  return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
-// Of a signature there is one; a list of pictures has so many.
-async function countFiles(db: Database, surveyId: string, ids: string[]) {
-  const rows = await rowsOf<{ id: string; count: number }>(
-    db,
-    sql`select a.key as id, sum(
-          case jsonb_typeof(a.value) when 'array' then jsonb_array_length(a.value) else 1 end
-        )::int as count
-      from ${sheet} cross join lateral jsonb_each(answers) a
-      where survey_id = ${surveyId} and a.key in ${list(ids)} group by a.key`,
-  )
-  return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
-// Whole answers are counted first and lists of choices taken apart after: there are far fewer combinations
-// than sheets.
-async function countChoices(db: Database, surveyId: string, { single, multiple }: Asked) {
-  const rows = await rowsOf<{ id: string; choice: string; count: number }>(
-    db,
-    sql`with counted as materialized (
-        select q.id, c.value, c.count
-        from ${idRows([...single, ...multiple])} cross join lateral (
-          select coalesce(answers -> q.id -> 'chosen', answers -> q.id -> 'organizationId', answers -> q.id) as value,
-            count(*) as count from ${sheet}
-          where survey_id = ${surveyId} and jsonb_exists(answers, q.id) group by 1
-        ) c
+function placesOf(question: Question): Place[] {
+  const { id, kind } = question
+  const own = { place: id, most: openKinds.includes(kind) ? MOST_CODES : null }
+  const rowOf = (row: { id: string }) => `${id}/${row.id}`
+  if (kind === 'matrix')
+    return [own, ...question.rows.map((row): Place => ({ place: rowOf(row), most: null }))]
+  if (kind === 'table')
+    return question.rows
+      .flatMap((row) =>
+        question.columns.map((column): Place => ({ place: `${rowOf(row)}/${column.id}`, most: 1 })),
       )
-      select id, value #>> '{}' as choice, count::int from counted where jsonb_typeof(value) <> 'array'
+      .concat(own)
+  const counting = countings[kind]
+  return [counting === 'texts' || counting === 'days' ? { place: id, most: COMMON } : own]
+}
+
+interface Counted {
+  place: string
+  value: string
+  count: number
+  sum: string | null
+  mean: string | null
+  least: string | null
+  greatest: string | null
+}
+
+const counted = sql`t.place, t.value, t.count, trim_scale(t.sum)::text as sum,
+  trim_scale(round(t.sum / nullif(t.count, 0), 4))::text as mean,
+  trim_scale(t.least)::text as least, trim_scale(t.greatest)::text as greatest`
+
+async function readTally(db: Database, surveyId: string, form: Form): Promise<Counted[]> {
+  const places = [{ place: '', most: null }, ...questionsOf(form).flatMap(placesOf)]
+  return rowsOf<Counted>(
+    db,
+    sql`with asked as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) asked(place text, most int)
+      )
+      select ${counted} from asked join tally t on t.survey_id = ${surveyId} and t.place = asked.place and t.value = ''
       union all
-      select id, choice, sum(count)::int
-      from (select * from counted where jsonb_typeof(value) = 'array') lists
-        cross join lateral jsonb_array_elements_text(value) choice
-      group by id, choice`,
+      select v.* from asked cross join lateral (
+        select ${counted} from tally t
+        where t.survey_id = ${surveyId} and t.place = asked.place and t.value <> ''
+        order by t.count desc, t.value limit asked.most
+      ) v`,
   )
-  const choices = new Map<string, Map<string, number>>()
-  for (const { id, choice, count } of rows) {
-    choices.set(id, (choices.get(id) ?? new Map<string, number>()).set(choice, count))
+}
+
+/** Of a survey whose counts are up to date. */
+export async function aggregate(
+  db: Database,
+  { id: surveyId, anonymous }: Pick<Survey, 'id' | 'anonymous'>,
+  form: Form,
+): Promise<Aggregates> {
+  const rows = await readTally(db, surveyId, form)
+  const kinds = new Map(questionsOf(form).map(({ id, kind }) => [id, countings[kind]]))
+  const sums: Aggregates = {
+    ...{ sheets: 0, answered: new Map(), choices: new Map(), figures: new Map() },
+    ...{ texts: new Map(), common: new Map(), files: new Map() },
   }
-  return choices
+  for (const row of rows) note(sums, row, kinds.get(row.place.split('/')[0] ?? ''))
+  sums.texts = await latestTexts(db, { surveyId, anonymous, answered: textsAnswered(form, sums) })
+  return sums
 }
 
-type FigureRow = Figures & { id: string }
-
-const byId = (rows: FigureRow[]) => rows.map(({ id, ...figures }): [string, Figures] => [id, figures])
-
-async function sumNumbers(db: Database, surveyId: string, ids: string[]) {
-  const rows = await rowsOf<FigureRow>(
-    db,
-    sql`select id, ${summary} from (
-        select a.key as id, (a.value #>> '{}')::numeric as value
-        from ${sheet} cross join lateral jsonb_each(answers) a
-        where survey_id = ${surveyId} and a.key in ${list(ids)}
-      ) figures group by id`,
-  )
-  return byId(rows)
+function note(sums: Aggregates, row: Counted, counting: Counting | null | undefined): void {
+  if (row.place === '') sums.sheets = row.count
+  else if (row.value === '') noteAnswered(sums, row)
+  else if (counting === 'texts' || counting === 'days') noteCommon(sums, row)
+  else if (counting === 'files') sums.files.set(row.place, row.count)
+  else noteChoice(sums, row)
 }
 
-async function sumTables(db: Database, surveyId: string, ids: string[]) {
-  const rows = await rowsOf<FigureRow>(
-    db,
-    sql`select id, ${summary} from (
-        select a.key || '/' || r.key || '/' || c.key as id, c.value::numeric as value
-        from ${sheet} cross join lateral jsonb_each(answers) a
-          cross join lateral jsonb_each(a.value) r
-          cross join lateral jsonb_each_text(r.value) c
-        where survey_id = ${surveyId} and a.key in ${list(ids)} and c.value <> ''
-      ) figures group by id`,
-  )
-  return byId(rows)
+function noteAnswered({ answered, figures }: Aggregates, row: Counted): void {
+  const { place, count, sum, mean, least, greatest } = row
+  answered.set(place, count)
+  if (sum !== null) figures.set(place, { count, sum, mean: mean ?? sum, min: least, max: greatest })
 }
 
-// Of an anonymous survey a lot decides, another for each question: the order joins no two texts of a person.
-async function latestTexts(db: Database, surveyId: string, ids: string[]) {
-  const rows = await rowsOf<{ id: string; text: string }>(
-    db,
-    sql`select q.id, t.text
-      from ${idRows(ids)}
-        cross join lateral (
-          select ${sheet.answers} ->> q.id as text
-          from ${sheet} left join ${submission} on ${submission.taskId} = ${sheet.submissionTaskId}
-          where ${sheet.surveyId} = ${surveyId} and jsonb_exists(${sheet.answers}, q.id)
-          order by ${submission.submittedAt} desc nulls last, md5(${sheet.id}::text || q.id) limit ${LATEST}
-        ) t`,
-  )
-  const texts = new Map<string, string[]>()
-  for (const { id, text } of rows) texts.set(id, [...(texts.get(id) ?? []), text])
-  return texts
+function noteCommon({ common }: Aggregates, { place, value: text, count }: Counted): void {
+  common.set(place, [...(common.get(place) ?? []), { text, count }])
 }
 
-/** `left` cuts a date to its year; a text of its full length stays whole. */
-async function commonTexts(db: Database, surveyId: string, { texts, dates }: Asked) {
-  const lengths = JSON.stringify([
-    ...texts.map((id) => ({ id, length: 60 })),
-    ...dates.map((id) => ({ id, length: 4 })),
-  ])
-  const rows = await rowsOf<CommonText & { id: string }>(
-    db,
-    sql`select q.id, t.text, t.count
-      from jsonb_to_recordset(${lengths}::jsonb) q(id text, length int)
-        cross join lateral (
-          select left(answers ->> q.id, q.length) as text, count(*)::int as count from ${sheet}
-          where survey_id = ${surveyId} and jsonb_exists(answers, q.id)
-          group by 1 order by 2 desc, 1 limit ${COMMON}
-        ) t
-      order by t.count desc, t.text`,
+function noteChoice({ choices }: Aggregates, { place, value, count }: Counted): void {
+  choices.set(place, (choices.get(place) ?? new Map<string, number>()).set(value, count))
+}
+
+function textsAnswered(form: Form, { answered }: Aggregates): Map<string, number> {
+  const isText = ({ kind }: Question) => countings[kind] === 'texts' || countings[kind] === 'days'
+  return new Map(
+    questionsOf(form)
+      .filter(isText)
+      .flatMap(({ id }) => {
+        const count = answered.get(id) ?? 0
+        return count > 0 ? [[id, count] as const] : []
+      }),
   )
-  const common = new Map<string, CommonText[]>()
-  for (const { id, text, count } of rows) common.set(id, [...(common.get(id) ?? []), { text, count }])
-  return common
 }
 
 /** Null without answers, and in an anonymous survey, where no time is kept. */

@@ -2,5 +2,3 @@ import { sql } from 'drizzle-orm'
 
 // As one JSON value: the two drivers do not agree on how a list is handed over.
 export const idRows = (ids: string[]) => sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) q(id)`
-
-export const list = (ids: string[]) => sql`(select q.id from ${idRows(ids)})`

@@ -15,9 +15,6 @@ import type { Aggregates } from './aggregates'
 type Names = ReadonlyMap<string, LocalText>
 type Choice = { id: string; title: LocalText }
 
-/** Of codes that many people wrote, those written most often are shown. */
-const MOST_CODES = 50
-
 /** The names of the organisations and departments that were chosen. */
 export async function namesOf(db: Database, form: Form, sums: Aggregates): Promise<Names> {
   const chosen = (kind: Question['kind']) =>
@@ -90,14 +87,9 @@ const results: { [K in QuestionKind]: Results<K> } = {
 /** What is shown of one question; of a matrix each row. */
 export function resultsOf(question: Question, sums: Aggregates, names: Names): QuestionResult[] {
   const { id, title, kind } = question
-  const answered = sums.answered.get(id) ?? chosenCount(id, sums)
+  const answered = sums.answered.get(id) ?? 0
   const resultsOfKind = results[kind] as Results<QuestionKind>
   return resultsOfKind(question, { questionId: id, title, kind, answered }, sums, names)
-}
-
-function chosenCount(questionId: string, sums: Aggregates): number {
-  const counts = sums.choices.get(questionId)?.values() ?? []
-  return [...counts].reduce((sum, count) => sum + count, 0)
 }
 
 function choicesOf(questionId: string, options: Choice[], sums: Aggregates) {
@@ -110,7 +102,6 @@ function codesOf(questionId: string, sums: Aggregates, names: Names) {
   const counted = [...(sums.choices.get(questionId) ?? [])]
   return counted
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
-    .slice(0, MOST_CODES)
     .map(([id, count]) => ({ id, title: names.get(id) ?? { 'zh-CN': id, 'en-US': id }, count }))
 }
 

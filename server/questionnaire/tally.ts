@@ -1,0 +1,106 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Form } from '../../src/lib/questionnaire/form'
+import { rowsOf, type Database } from '../database/open'
+import { form, survey } from '../database/schema'
+import { sumsOf } from './tally-parts'
+
+/**
+ * The counts of a survey are kept, and brought up to date by what has changed since they were read last: so the
+ * result of a whole province is there at once, and no answer passes through this process.
+ */
+
+/** Runs what reads a survey's counts in one moment in which they are those of its sheets. */
+export async function withTally<T>(
+  db: Database,
+  surveyId: string,
+  read: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const moment = { isolationLevel: 'repeatable read' } as const
+  const counted = await db.transaction(
+    async (tx) => ((await hasChanged(tx, surveyId)) ? null : { result: await read(tx) }),
+    moment,
+  )
+  if (counted) return counted.result
+  return db.transaction(async (tx) => {
+    // A lock takes no snapshot: the moment begins once whoever counts already has finished.
+    await tx.execute(sql`lock table tally in share update exclusive mode`)
+    await bringUpToDate(tx, surveyId, await formOf(tx, surveyId))
+    return read(tx)
+  }, moment)
+}
+
+async function formOf(db: Database, surveyId: string): Promise<Form> {
+  const isOfSurvey = and(eq(form.id, survey.formId), eq(form.version, survey.formVersion))
+  const [row] = await db
+    .select({ definition: form.definition })
+    .from(survey)
+    .innerJoin(form, isOfSurvey)
+    .where(eq(survey.id, surveyId))
+  if (!row) throw new Error(`survey ${surveyId} is missing`)
+  return row.definition
+}
+
+const changesOf = (surveyId: string, sign: SQL): SQL =>
+  sql`select answers from sheet_change where survey_id = ${surveyId} and sign = ${sign}`
+
+async function has(db: Database, rows: SQL): Promise<boolean> {
+  const [row] = await rowsOf<{ found: boolean }>(db, sql`select exists (${rows}) as found`)
+  return row?.found ?? false
+}
+
+const hasChanged = (db: Database, surveyId: string) =>
+  has(db, sql`select 1 from sheet_change where survey_id = ${surveyId}`)
+
+/** To be called by one at a time, in a transaction of one moment. */
+async function bringUpToDate(tx: Database, surveyId: string, asked: Form): Promise<void> {
+  if (await has(tx, changesOf(surveyId, sql`0`))) await countAnew(tx, surveyId, asked)
+  else {
+    await add(tx, surveyId, asked, changesOf(surveyId, sql`1`))
+    if (await has(tx, changesOf(surveyId, sql`-1`))) await takeAway(tx, surveyId, asked)
+  }
+  await tx.execute(sql`delete from sheet_change where survey_id = ${surveyId}`)
+}
+
+const sheetsOf = (surveyId: string): SQL => sql`select answers from sheet where survey_id = ${surveyId}`
+
+async function countAnew(tx: Database, surveyId: string, asked: Form): Promise<void> {
+  await tx.execute(sql`delete from tally where survey_id = ${surveyId}`)
+  await add(tx, surveyId, asked, sheetsOf(surveyId))
+}
+
+async function add(tx: Database, surveyId: string, asked: Form, rows: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into tally as t
+      (survey_id, place, value, count, sum, least, least_count, greatest, greatest_count)
+    select ${surveyId}::uuid, sums.* from (${sumsOf(rows, asked)}) sums
+    on conflict (survey_id, place, value) do update set
+      count = t.count + excluded.count,
+      sum = t.sum + excluded.sum,
+      least = least(t.least, excluded.least),
+      least_count = case sign(excluded.least - t.least)
+        when -1 then excluded.least_count when 0 then t.least_count + excluded.least_count else t.least_count end,
+      greatest = greatest(t.greatest, excluded.greatest),
+      greatest_count = case sign(excluded.greatest - t.greatest)
+        when 1 then excluded.greatest_count when 0 then t.greatest_count + excluded.greatest_count
+        else t.greatest_count end`)
+}
+
+/** What goes away was added before; of the extremes the last one may have gone. */
+async function takeAway(tx: Database, surveyId: string, asked: Form): Promise<void> {
+  await tx.execute(sql`
+    update tally t set
+      count = t.count - gone.count,
+      sum = t.sum - gone.sum,
+      least_count = t.least_count - case when gone.least = t.least then gone.least_count else 0 end,
+      greatest_count = t.greatest_count - case when gone.greatest = t.greatest then gone.greatest_count else 0 end
+    from (${sumsOf(changesOf(surveyId, sql`-1`), asked)}) gone
+    where t.survey_id = ${surveyId} and t.place = gone.place and t.value = gone.value`)
+  await tx.execute(sql`delete from tally where survey_id = ${surveyId} and count <= 0`)
+  const lost = sql`select place from tally where survey_id = ${surveyId} and (least_count <= 0 or greatest_count <= 0)`
+  if (!(await has(tx, lost))) return
+  await tx.execute(sql`
+    update tally t set least = s.least, least_count = s.least_count, greatest = s.greatest,
+      greatest_count = s.greatest_count
+    from (${sumsOf(sheetsOf(surveyId), asked, sql`place in (${lost}) and figure is not null`)}) s
+    where t.survey_id = ${surveyId} and t.place = s.place and t.value = s.value`)
+}
