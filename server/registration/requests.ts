@@ -12,6 +12,7 @@ import { maskMobile } from '../questionnaire/receipt'
 import { personTypeLabel } from '../routes/enums'
 import { addMember } from './join'
 import { lookedAfterBy, type Organisation } from './organisations'
+import { tellDecision } from './tell-decision'
 
 export const PAGE_SIZE = 20
 
@@ -86,6 +87,7 @@ export async function decide(
       .where(and(eq(joinRequest.id, id), eq(joinRequest.state, 'waiting')))
       .returning()
     if (!decided) throw new GatewayError('conflict')
+    await tellDecision(tx, decided, clock.now())
     if (approve) await addMember(tx, pick(decided))
   })
 }

@@ -20,6 +20,7 @@ import {
   type UnitInfo,
 } from '../../src/wire/registration'
 import { invitation, membership, organisation, person } from '../../server/database/schema'
+import type { Notice, NoticeList } from '../../src/wire/notices'
 import * as v from 'valibot'
 import { createTestGateway, findTask, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
@@ -198,6 +199,29 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(await state(request)).toMatchObject({ state: 'waiting', reason: null })
     await reviewer.post(`${area}/join_requests`, { id: request, approve: true })
     expect(await state(request)).toMatchObject({ state: 'approved', reason: null })
+  })
+
+  it('that was decided is told to whoever belongs elsewhere as well, on any device, and to nobody else', async () => {
+    const notices = async (caller: Caller) =>
+      (await caller.get<NoticeList>('/dsb/api/home/notices')).data.items
+    const first = await gateway.signIn('hejing')
+    const before = (await notices(first)).length
+    const told = async (approve: boolean) => {
+      const asked = await regist('13800000009', { unitCode, name: '何静' })
+      const id = asked.data.outcome === 'waiting' ? asked.data.request : ''
+      const more = approve ? { approve } : { approve, reason: '不是本单位的人' }
+      expect(await reviewer.post(`${area}/join_requests`, { id, ...more })).toMatchObject({ http: 200 })
+      return (await notices(await gateway.signIn('hejing')))[0]
+    }
+    const refusal = await told(false)
+    expect(refusal).toMatchObject({ title: { 'zh-CN': expect.stringContaining('没有通过') }, read: false })
+    const read = await first.get<Notice>('/dsb/api/home/notice', { id: refusal?.id ?? '' })
+    expect(read.data.body['zh-CN']).toContain('不是本单位的人')
+    for (const other of [reviewer, await gateway.signIn('chenan')])
+      expect((await notices(other)).map(({ id }) => id)).not.toContain(refusal?.id)
+    expect(gateway.lines.join('\n')).not.toContain('不是本单位的人')
+    expect((await told(true))?.title['zh-CN']).toContain('已通过')
+    expect(await notices(first)).toHaveLength(before + 2)
   })
 
   it('is listed as an invitation by whoever looks after the organisation, without its code, and revoked', async () => {
