@@ -84,7 +84,7 @@ export const task = pgTable(
     openedAt: time('opened_at'),
     /** The later date given with a return or to this unit alone; null is the survey's own. */
     dueAt: time('due_at'),
-    /** The version of the form that was handed in, which all its rounds stay with; null goes with the survey's. */
+    /** The version of the form it stays with since its survey moved on to another; null goes with the survey's. */
     formVersion: integer('form_version'),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import type { ExportPart } from '../../src/wire/result-export'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
-import { findForm } from '../questionnaire/detail'
+import { findAsked } from '../questionnaire/form-versions'
 import { readResult } from '../questionnaire/result'
 import type { FileTable } from './cells'
 import { codeBook } from './code-book'
@@ -26,7 +26,7 @@ const types = {
 export async function openExport(gateway: Gateway, ticket: string): Promise<ExportFile> {
   const found = await redeemExport(gateway, ticket)
   const { format, part, language } = found.wish
-  const form = await findForm(gateway.db, found.formId, found.formVersion)
+  const form = await findAsked(gateway.db, found.surveyId, found.formId, found.formVersion)
   let sheets = 0
   const named = (): Record<ExportPart, FileTable> => ({
     answers: answersTable(gateway.db, { surveyId: found.surveyId, form }, found.wish, () => (sheets += 1)),

@@ -18,6 +18,9 @@ import { formIdFor } from './form-id'
 /** A form is the same whatever number its version has. */
 export const sameForm = (a: Form, b: Form): boolean => sameJson({ ...a, version: 1 }, { ...b, version: 1 })
 
+/** Of a draft, row `t` being its task: what would be carried over to another version. */
+const neverHanded = sql`t.form_version is null and not exists (select 1 from past_round r where r.task_id = t.id)`
+
 /** The surveys being answered of a form, as rows `survey`; of anonymous ones nothing is told. */
 const running = (formId: string, ownerId: string, now: Date) => sql`survey s
   where s.form_id = ${formId} and s.owner_id = ${ownerId} and not s.anonymous
@@ -26,8 +29,9 @@ const running = (formId: string, ownerId: string, now: Date) => sql`survey s
 const runningSurveys = (db: Database, formId: string, ownerId: string, now: Date) =>
   rowsOf<FormPreview['running'][number]>(
     db,
-    sql`select s.title, s.form_version as version,
-      (select count(*)::int from draft d join task t on t.id = d.task_id where t.survey_id = s.id) as drafts,
+    sql`select s.id, s.title, s.form_version as version,
+      (select count(*)::int from draft d join task t on t.id = d.task_id
+        where t.survey_id = s.id and ${neverHanded}) as drafts,
       (select count(*)::int from sheet h where h.survey_id = s.id) as submitted
     from ${running(formId, ownerId, now)} order by s.due_at, s.id`,
   )
@@ -46,7 +50,7 @@ async function countTouched(db: Database, formId: string, ownerId: string, now: 
     db,
     sql`select
       (select count(*)::int from draft d join task t on t.id = d.task_id
-        where t.survey_id in (${surveys}) and ${touched(sql`d.answers`, change)}) as drafts,
+        where t.survey_id in (${surveys}) and ${neverHanded} and ${touched(sql`d.answers`, change)}) as drafts,
       (select count(*)::int from sheet h
         where h.survey_id in (${surveys}) and ${touched(sql`h.answers`, change)}) as submitted`,
   )

@@ -39,7 +39,7 @@ function surveyFaults(request: Request, form: Form, now: Date): FieldError[] {
   return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
 }
 
-const formFaults = (form: Form): FieldError[] =>
+export const formFaults = (form: Form): FieldError[] =>
   checkForm(form)
     .filter(({ level }) => level === 'error')
     .map(({ at, code }) => ({ field: `form.${at}`, message: code }))
@@ -101,7 +101,11 @@ async function writeSurvey(tx: Database, ownerId: string, request: Request, form
 }
 
 /** The form as it would be published; the draft must still be the one that was looked at. */
-async function formOf(gateway: Gateway, who: Editor, { source, revision }: Request): Promise<Form> {
+export async function formOf(
+  gateway: Gateway,
+  who: Editor,
+  { source, revision }: Pick<Request, 'source' | 'revision'>,
+): Promise<Form> {
   if (source.kind === 'draft') {
     const held = await findFormDraft(gateway.db, who, source.id)
     if (held.revision !== revision) throw new GatewayError('draftOutdated', { data: held })

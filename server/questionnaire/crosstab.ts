@@ -11,7 +11,7 @@ import { CLOSING_SECONDS, releaseDue } from './ballots'
 import { guardedColumns, guardedRows, placesOf, type Place } from './crossed-places'
 import { countCrossed, quantiles, type Axis, type Counted } from './crosstab-counts'
 import { guardCrosstab, type Table } from './crosstab-secrecy'
-import { findForm } from './detail'
+import { findAsked } from './form-versions'
 import { namesById } from './question-results'
 import { findSurvey } from './surveys'
 
@@ -30,7 +30,7 @@ interface Crossable {
 /** The answers of an anonymous survey are crossed once all of them are in: no two tables differ by a few. */
 async function findCrossable({ db, clock }: Gateway, ownerId: string, surveyId: string): Promise<Crossable> {
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
-  const all = placesOf(await findForm(db, formId, formVersion))
+  const all = placesOf(await findAsked(db, surveyId, formId, formVersion))
   if (!survey.anonymous)
     return { survey, rows: all, columns: all, filters: all.filter(({ options }) => options), open: true }
   const open = clock.now() >= addSeconds(new Date(survey.dueAt), CLOSING_SECONDS)

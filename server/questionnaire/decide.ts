@@ -26,7 +26,7 @@ export async function returnSheet(
   const row = await findReviewed(db, scope, request.id)
   const dueAt = new Date(request.dueAt)
   refuseFields(dateFaults(dueAt, now))
-  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  const form = await findForm(db, row.survey.formId, row.formVersion)
   return db.transaction(async (tx) => {
     const { state, standing } = await lockTask(tx, request.id)
     if (state !== 'submitted' || standing?.round !== request.round) return knownReturn(tx, who, request)

@@ -38,7 +38,8 @@ export async function findDraft(db: Database, taskId: string): Promise<Draft | n
   const [row] = await db.select().from(draft).where(eq(draft.taskId, taskId))
   if (!row) return null
   const { answers, reasons, pageId, place, revision, savedAt, saveId, device } = row
-  return { answers, reasons, pageId, place, revision, savedAt: savedAt.toISOString(), saveId, device }
+  const aside = row.aside && !row.aside.seen ? row.aside.kept : null
+  return { answers, reasons, pageId, place, revision, savedAt: savedAt.toISOString(), saveId, device, aside }
 }
 
 const isOpen = ({ survey: { opensAt }, dueAt }: Pick<TaskRow, 'survey' | 'dueAt'>, now: Date) =>
@@ -52,7 +53,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     .select({ answers: sheet.answers, reasons: sheet.reasons })
     .from(sheet)
     .where(eq(sheet.submissionTaskId, taskId))
-  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  const form = await findForm(db, row.survey.formId, row.formVersion)
   const past = await findPastRounds(db, taskId)
   return {
     task: toTask(row),

@@ -1,11 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { compileForm, progress } from '../../src/lib/questionnaire'
+import { carryAnswers, compileForm, progress } from '../../src/lib/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/form'
 import type { DraftSaveRequest } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
 import { draft, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { findDraft, findForm, findTask, type Actor } from './detail'
+import { findKnownForm, lockVersion, type TaskVersion, withEarlier } from './form-versions'
 import { isHandedIn, refuseClosed, refuseSubmitted } from './refusals'
 
 const MAX_REVISION = 1_000_000_000
@@ -14,6 +16,7 @@ const tooHigh = { field: 'baseRevision', message: `<=${MAX_REVISION}` }
 export interface SavedDraft {
   revision: number
   savedAt: string
+  formVersion: number
 }
 
 /** Keeps a draft built on the revision the server holds; any other is told what the server holds. */
@@ -30,9 +33,7 @@ export async function saveDraft(
   refuseClosed(row, now)
   // No draft was ever saved so often: the database could not count it.
   if (request.baseRevision > MAX_REVISION) throw new GatewayError('invalidInput', { fields: [tooHigh] })
-  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
-  const counts = progress(compileForm(form), request.answers)
-  const saved = await db.transaction((tx) => write(tx, request, counts, now))
+  const saved = await db.transaction((tx) => write(tx, row.survey.formId, request, now))
   if (saved) return saved
   refuseSubmitted(await findTask(db, who, request.id), who)
   const held = await findDraft(db, request.id)
@@ -42,32 +43,41 @@ export async function saveDraft(
 // The task's row is locked first, as the submit does, so that no draft is written behind a submit.
 async function write(
   tx: Database,
+  formId: string,
   request: DraftSaveRequest,
-  counts: { answered: number; required: number },
   now: Date,
 ): Promise<SavedDraft | null> {
-  const [held] = await tx
-    .select({ state: task.state })
-    .from(task)
-    .where(eq(task.id, request.id))
-    .for('update')
+  const held = await lockVersion(tx, request.id)
   if (!held || isHandedIn(held.state)) return null
-  const { answers, reasons = [], pageId, place = '', saveId = null, device = null } = request
+  const { pageId, place = '', saveId = null, device = null, reasons = [] } = request
+  const form = await findForm(tx, formId, held.version)
+  const { answers, aside } = await fitted(tx, form, held, request)
+  const counts = progress(compileForm(form), answers)
   const values = { answers, reasons, pageId, place, saveId, device, ...counts, savedAt: now }
+  const kept =
+    aside.length > 0 ? { aside: { seen: false, kept: await withEarlier(tx, request.id, aside) } } : {}
   const [saved] = await tx
     .insert(draft)
-    .values({ taskId: request.id, revision: request.baseRevision + 1, ...values })
+    .values({ taskId: request.id, revision: request.baseRevision + 1, ...values, ...kept })
     .onConflictDoUpdate({
       target: draft.taskId,
-      set: { ...values, revision: sql`${draft.revision} + 1` },
+      set: { ...values, ...kept, revision: sql`${draft.revision} + 1` },
       setWhere: eq(draft.revision, request.baseRevision),
     })
     .returning({ revision: draft.revision, savedAt: draft.savedAt })
-  const kept = saved ?? (await sameDraft(tx, request))
-  if (!kept) return null
+  const last = saved ?? (await sameDraft(tx, { ...request, answers }))
+  if (!last) return null
   if (held.state !== 'returned')
     await tx.update(task).set({ state: 'drafting' }).where(eq(task.id, request.id))
-  return { revision: kept.revision, savedAt: kept.savedAt.toISOString() }
+  return { revision: last.revision, savedAt: last.savedAt.toISOString(), formVersion: held.version }
+}
+
+/** Answers to another version than the draft's own become answers to this one. */
+async function fitted(tx: Database, form: Form, held: TaskVersion, request: DraftSaveRequest) {
+  const { answers, formVersion } = request
+  const isOwn = formVersion === undefined ? !held.moved : formVersion === held.version
+  if (isOwn) return { answers, aside: [] }
+  return carryAnswers(await findKnownForm(tx, form.id, formVersion), form, answers)
 }
 
 // A save whose answer was lost on the way comes again: it is the draft the server holds already.

@@ -5,7 +5,7 @@ import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
 import { aggregate, medianSeconds, type Aggregates } from './aggregates'
 import { FEWEST_ANONYMOUS, releaseDue } from './ballots'
-import { findForm } from './detail'
+import { findAsked } from './form-versions'
 import { namesOf, resultsOf } from './question-results'
 import { withoutSmallGroups } from './small-groups'
 import { findSurvey } from './surveys'
@@ -21,7 +21,7 @@ export async function readResult(gateway: Gateway, ownerId: string, surveyId: st
 
 async function readAtOnce({ db, clock }: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
-  const form = await findForm(db, formId, formVersion)
+  const form = await findAsked(db, surveyId, formId, formVersion)
   const sums = await aggregate(db, survey, form)
   const suppressed = survey.anonymous && sums.sheets < FEWEST_ANONYMOUS
   return {

@@ -32,7 +32,7 @@ export async function readReview(
   taskId: string,
 ): Promise<Review> {
   const row = await findReviewed(db, scope, taskId)
-  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  const form = await findForm(db, row.survey.formId, row.formVersion)
   const past = await findPastRounds(db, taskId)
   const [respondent] = await db.select().from(person).where(eq(person.id, row.task.personId))
   const [sent] = await db.select().from(sheet).where(eq(sheet.submissionTaskId, taskId))

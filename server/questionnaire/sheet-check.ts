@@ -29,7 +29,7 @@ export async function checkHanded(
   handed: Handed,
   returned: Returned | null,
 ): Promise<Handed> {
-  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  const form = await findForm(db, row.survey.formId, row.formVersion)
   const prior = await readPrior(db, row, form)
   const compiled = compileForm(form)
   const given = { prior, reasons: handed.reasons }

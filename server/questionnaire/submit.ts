@@ -11,6 +11,7 @@ import type { Session } from '../sessions/sessions'
 import { ballotSecret } from './ballot-secret'
 import { dropBallots, releaseDue } from './ballots'
 import { findTask, type Actor } from './detail'
+import { lockVersion, versionHanded } from './form-versions'
 import { newReceiptNo, toEndedReceipt, toReceipt } from './receipt'
 import { refuseClosed, refuseSubmitted } from './refusals'
 import { findPastRounds, lockTask, roundAtHand, toReturned, type PastRound } from './rounds'
@@ -40,6 +41,7 @@ export async function submitAnswers(
   if (request.round !== roundAtHand(past)) throw new GatewayError('conflict')
   if (row.survey.faceCheck) await passedUntil(gateway, session)
   const { answers, reasons = [] } = request
+  row.formVersion = await versionHanded(db, row, request.formVersion)
   const kept = await checkHanded(db, row, who.personId, { answers, reasons }, toReturned(past))
   const written = await db.transaction((tx) => write(tx, gateway, row, request, kept))
   if (written && row.survey.anonymous) await releaseDue(gateway, row.survey.id)
@@ -70,6 +72,7 @@ async function write(
   handed: Handed,
 ): Promise<boolean> {
   const taskId = row.task.id
+  const version = (await lockVersion(tx, taskId))?.version
   const { standing } = await lockTask(tx, taskId)
   if (standing || (await roundNow(tx, taskId)) !== request.round) return false
   if (!(await enterRoll(tx, row, request, Object.keys(handed.answers).length, clock.now()))) return false
@@ -77,7 +80,12 @@ async function write(
   if (anonymous) await dropBallots(tx, ballotSecret(settings), surveyId, [handed])
   else await tx.insert(sheet).values({ surveyId, ...handed, submissionTaskId: taskId })
   await tx.delete(draft).where(eq(draft.taskId, taskId))
-  await tx.update(task).set({ state: 'submitted' }).where(eq(task.id, taskId))
+  const isCurrent = row.formVersion === version
+  const own = isCurrent ? {} : { formVersion: row.formVersion }
+  await tx
+    .update(task)
+    .set({ state: 'submitted', ...own })
+    .where(eq(task.id, taskId))
   return true
 }
 

@@ -10,8 +10,12 @@ const unit = alias(organisation, 'unit')
 /** Of one task: the date given with a return, or the survey's. */
 export const taskDueAt = sql<Date>`coalesce(${task.dueAt}, ${survey.dueAt})`.mapWith(survey.dueAt)
 
+/** Of one task: the version of the form it is answered on. */
+const taskFormVersion = sql<number>`coalesce(${task.formVersion}, ${survey.formVersion})`
+
 const columns = {
   task,
+  formVersion: taskFormVersion,
   dueAt: taskDueAt,
   survey,
   form: { code: form.code, minutes: form.minutes, questionCount: form.questionCount },
@@ -36,7 +40,7 @@ export function selectTasks(db: Database) {
     .select(columns)
     .from(task)
     .innerJoin(survey, eq(survey.id, task.surveyId))
-    .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, survey.formVersion)))
+    .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, taskFormVersion)))
     .innerJoin(issuer, eq(issuer.id, survey.ownerId))
     .innerJoin(unit, eq(unit.id, task.organisationId))
     .leftJoin(draft, eq(draft.taskId, task.id))
@@ -115,7 +119,7 @@ export async function countTasks<K extends string>(
     .select(counts)
     .from(task)
     .innerJoin(survey, eq(survey.id, task.surveyId))
-    .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, survey.formVersion)))
+    .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, taskFormVersion)))
     .innerJoin(unit, eq(unit.id, task.organisationId))
     .where(belongsTo(who))
   return row as Record<K, number>

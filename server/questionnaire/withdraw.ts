@@ -16,7 +16,7 @@ export async function withdraw(
 ): Promise<Decision> {
   const now = clock.now()
   const row = await findTask(db, who, id)
-  const form = await findForm(db, row.survey.formId, row.survey.formVersion)
+  const form = await findForm(db, row.survey.formId, row.formVersion)
   return db.transaction(async (tx) => {
     const { state, standing } = await lockTask(tx, id)
     if (!standing || standing.round !== round) return alreadyWithdrawn(tx, row, round)

@@ -6,10 +6,12 @@ import {
   formPreviewQuery,
   formSaveRequest,
   formStartRequest,
+  moveRequest,
   publishRequest,
 } from '../../src/wire/forms'
 import { type Editor, listForms } from '../forms/catalogue'
 import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../forms/drafts'
+import { moveSurvey } from '../forms/move'
 import { previewForm } from '../forms/preview'
 import { publishSurvey } from '../forms/publish'
 import type { Gateway } from '../gateway'
@@ -52,6 +54,10 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
 
   routes.post('/publish', async (c) =>
     ok(c, await publishSurvey(gateway, editorOf(c), await readBody(c, publishRequest))),
+  )
+
+  routes.post('/move', async (c) =>
+    ok(c, await moveSurvey(gateway, editorOf(c), await readBody(c, moveRequest))),
   )
 
   return routes

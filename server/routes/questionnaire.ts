@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import {
+  asideSeenRequest,
   draftSaveRequest,
   receiptQuery,
   resultQuery,
@@ -18,8 +19,9 @@ import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
 import { entered, reviewersOnly, type MemberEnv } from '../http/session'
 import { acceptSheet, returnSheet } from '../questionnaire/decide'
-import { readDetail, readReceipt, type Actor } from '../questionnaire/detail'
+import { findTask, readDetail, readReceipt, type Actor } from '../questionnaire/detail'
 import { saveDraft } from '../questionnaire/draft'
+import { markAsideSeen } from '../questionnaire/form-versions'
 import { listTasks } from '../questionnaire/list'
 import { readResult } from '../questionnaire/result'
 import { readReview } from '../questionnaire/review'
@@ -38,19 +40,15 @@ export const scopeIn = (c: Context<MemberEnv>) => scopeOf(c.get('session').membe
 
 export const ownerOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
 
-export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
-  const { db, clock } = gateway
-  const routes = new Hono<MemberEnv>()
-  routes.use(entered(gateway))
-
-  routes.get('/list', async (c) => ok(c, await listTasks(gateway, actorOf(c), readQuery(c, taskListQuery))))
-
-  routes.get('/detail', async (c) =>
-    ok(c, await readDetail(gateway, actorOf(c), readQuery(c, taskDetailQuery).id)),
-  )
-
+/** What a person does to their own task. */
+function answerRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
+  const { db } = gateway
   routes.post('/draft', async (c) =>
     ok(c, await saveDraft(gateway, actorOf(c), await readBody(c, draftSaveRequest))),
+  )
+
+  routes.post('/aside-seen', async (c) =>
+    ok(c, await markAsideSeen(db, await findTask(db, actorOf(c), (await readBody(c, asideSeenRequest)).id))),
   )
 
   routes.post('/submit', async (c) => {
@@ -63,6 +61,20 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.post('/withdraw', async (c) =>
     ok(c, await withdraw(gateway, actorOf(c), await readBody(c, withdrawRequest))),
   )
+}
+
+export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const { db, clock } = gateway
+  const routes = new Hono<MemberEnv>()
+  routes.use(entered(gateway))
+
+  routes.get('/list', async (c) => ok(c, await listTasks(gateway, actorOf(c), readQuery(c, taskListQuery))))
+
+  routes.get('/detail', async (c) =>
+    ok(c, await readDetail(gateway, actorOf(c), readQuery(c, taskDetailQuery).id)),
+  )
+
+  answerRoutes(routes, gateway)
 
   routes.get('/review', async (c) =>
     ok(c, await readReview(gateway, actorOf(c), scopeIn(c), readQuery(c, reviewQuery).id)),

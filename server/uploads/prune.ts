@@ -24,7 +24,7 @@ function isNamed(db: Database) {
   const sheets = db.select(one).from(sheet).innerJoin(task, eq(task.id, sheet.submissionTaskId))
   const rounds = db.select(one).from(pastRound).innerJoin(task, eq(task.id, pastRound.taskId))
   return or(
-    exists(drafts.where(and(ofOwner, names(draft.answers)))),
+    exists(drafts.where(and(ofOwner, or(names(draft.answers), names(draft.aside))))),
     exists(sheets.where(and(ofOwner, names(sheet.answers)))),
     exists(rounds.where(and(ofOwner, names(pastRound.answers)))),
   )

@@ -10,6 +10,9 @@ import {
   type FormSaveRequest,
   formSaveResponse,
   type FormSource,
+  type Moved,
+  type MoveRequest,
+  moveResponse,
   type Published,
   type PublishRequest,
   publishResponse,
@@ -66,4 +69,9 @@ export function publishSurvey(survey: PublishRequest): Promise<Published> {
     { method: 'POST', url: `${area}/publish`, body: survey, shownBy, timeout: 30_000 },
     publishResponse,
   )
+}
+
+/** A running survey goes on with the version the source becomes. Repeated it changes nothing. */
+export function moveSurvey(move: MoveRequest): Promise<Moved> {
+  return request({ method: 'POST', url: `${area}/move`, body: move, shownBy, timeout: 60_000 }, moveResponse)
 }

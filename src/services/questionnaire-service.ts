@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { request, watchedTimeout } from '../request/client'
 import {
   type DraftSaveRequest,
   draftSaveResponse,
+  type SavedDraft,
   type Receipt,
   receiptSchema,
   resultResponse,
@@ -47,10 +49,19 @@ export function getTask(id: string): Promise<TaskDetail> {
 }
 
 /** Saves a draft on the server. The time-out is short: the device holds the draft, and tries again. */
-export function saveDraft(draft: DraftSaveRequest): Promise<{ revision: number; savedAt: string }> {
+export function saveDraft(draft: DraftSaveRequest): Promise<SavedDraft> {
   return request(
     { method: 'POST', url: `${area}/draft`, body: draft, shownBy: 'caller', timeout: 15_000 },
     draftSaveResponse,
+  )
+}
+
+/** The person was shown what a newer version of the form has no place for. */
+export function markAsideSeen(id: string): Promise<unknown> {
+  const url = `${area}/aside-seen`
+  return request(
+    { method: 'POST', url, body: { id }, shownBy: 'caller', timeout: watchedTimeout },
+    v.unknown(),
   )
 }
 

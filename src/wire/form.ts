@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { KeptAside } from '../lib/questionnaire/carry'
 import type { Answers, Form, Prior, Reason } from '../lib/questionnaire/form'
 import { conditionSchema, day, formId, questionSchema } from './question'
 import { localTextSchema } from './session'
@@ -44,12 +45,18 @@ export const formSchema: v.GenericSchema<Form> = v.object({
 const text = v.pipe(v.string(), v.maxLength(20_000))
 const ids = v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(2000))
 const part = v.union([text, ids, v.record(formId, text)])
+const answer = v.union([text, v.number(), ids, v.record(formId, part)])
 
 /** The outer shape of answers; whether they fit the form is for `lib/questionnaire` to say. */
-export const answersSchema: v.GenericSchema<Answers> = v.record(
-  formId,
-  v.union([text, v.number(), ids, v.record(formId, part)]),
-)
+export const answersSchema: v.GenericSchema<Answers> = v.record(formId, answer)
+
+/** What a newer version of a form has no place for. */
+export const keptAsideSchema: v.GenericSchema<KeptAside> = v.object({
+  questionId: formId,
+  part: v.nullable(v.string()),
+  titles: v.array(localTextSchema),
+  value: answer,
+})
 
 /** Why figures are right although they break rules to verify. Whether one holds is for `lib/questionnaire` to say. */
 export const reasonsSchema: v.GenericSchema<Reason[]> = v.pipe(

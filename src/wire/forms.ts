@@ -105,7 +105,7 @@ const change = v.object({
 
 /**
  * GET /dsb/api/questionnaire/forms/preview?kind=&id= : what publishing would do. Running surveys keep the version
- * they were published with; the counts tell what they hold of what changes. Answers of anonymous surveys are
+ * they were published with until they are moved on; the counts tell what they hold of what changes. Answers of anonymous surveys are
  * not looked at.
  */
 export const formPreviewQuery = formSource
@@ -119,7 +119,14 @@ export const formPreviewResponse = v.object({
   version: v.number(),
   changes: v.array(change),
   running: v.array(
-    v.object({ title: localTextSchema, version: v.number(), drafts: v.number(), submitted: v.number() }),
+    v.object({
+      id,
+      title: localTextSchema,
+      version: v.number(),
+      /** Those that would be carried over: never handed in so far. */
+      drafts: v.number(),
+      submitted: v.number(),
+    }),
   ),
   /** It asks for files, which tell who sent them: an anonymous survey cannot use it. */
   holdsFiles: v.boolean(),
@@ -154,5 +161,23 @@ export const publishResponse = v.object({
   /** How many people it went to. */
   tasks: v.number(),
 })
+/**
+ * POST /dsb/api/questionnaire/forms/move : a running survey goes on with the version the source becomes. Drafts are
+ * carried over, and what has no place any more is kept aside; what was ever handed in stays with its version. Repeated
+ * it changes nothing. 400 names the field (`surveyId`: anonymous, over; `source`: another form; `form.<place>`).
+ */
+export const moveRequest = v.object({
+  surveyId: id,
+  source: formSource,
+  revision: v.optional(v.nullable(revision), null),
+})
+export const moveResponse = v.object({
+  version: v.number(),
+  /** Drafts carried over, and those of which something was kept aside. */
+  drafts: v.number(),
+  changed: v.number(),
+})
+export type MoveRequest = v.InferInput<typeof moveRequest>
+export type Moved = v.InferOutput<typeof moveResponse>
 export type PublishRequest = v.InferInput<typeof publishRequest>
 export type Published = v.InferOutput<typeof publishResponse>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answersSchema, formSchema, priorSchema, reasonsSchema } from './form'
+import { answersSchema, formSchema, keptAsideSchema, priorSchema, reasonsSchema } from './form'
 import { returnedSchema, roundSchema } from './rounds'
 import { questionResultSchema } from './question-result'
 import { localTextSchema } from './session'
@@ -18,6 +18,7 @@ export const draftDevice = v.object({
 })
 
 const place = v.pipe(v.string(), v.maxLength(200))
+const formVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const draftSchema = v.object({
   answers: answersSchema,
@@ -33,6 +34,8 @@ export const draftSchema = v.object({
   /** Names the save it came by; null where the device gave it no name. */
   saveId: v.optional(v.nullable(v.string()), null),
   device: v.optional(v.nullable(draftDevice), null),
+  /** What the form has no place for since it is another version; null once the person has seen it. */
+  aside: v.optional(v.nullable(v.array(keptAsideSchema)), null),
 })
 
 export const receiptSchema = v.object({
@@ -91,8 +94,18 @@ export const draftSaveRequest = v.object({
   device: v.optional(draftDevice),
   /** The revision this save is built on; 0 for the first. */
   baseRevision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The version of the form these answers were given on. */
+  formVersion: v.optional(formVersion),
 })
-export const draftSaveResponse = v.object({ revision: v.number(), savedAt: time })
+export const draftSaveResponse = v.object({
+  revision: v.number(),
+  savedAt: time,
+  /** The version the draft is of now: another one when the survey has moved on, and the answers with it. */
+  formVersion: v.optional(v.number()),
+})
+
+/** POST /dsb/api/questionnaire/aside-seen : the person was shown what the newer version has no place for. */
+export const asideSeenRequest = v.object({ id })
 
 /**
  * POST /dsb/api/questionnaire/submit. The key is made once by the device and repeated with each try:
@@ -105,6 +118,8 @@ export const submitRequest = v.object({
   /** What was prepared for an earlier round is not taken for a later one: 409 conflict. */
   round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   clientKey: v.pipe(v.string(), v.uuid()),
+  /** The version answered: one the survey has moved on from is taken as it is. */
+  formVersion: v.optional(formVersion),
   answers: answersSchema,
   reasons: v.optional(reasonsSchema),
   /** Seconds spent on the form, as the device counted them. */
@@ -198,6 +213,7 @@ export type TaskDetail = v.InferOutput<typeof taskDetailResponse>
 export type Draft = v.InferOutput<typeof draftSchema>
 export type DraftDevice = v.InferOutput<typeof draftDevice>
 export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
+export type SavedDraft = v.InferOutput<typeof draftSaveResponse>
 export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
 export type Roll = v.InferOutput<typeof rollResponse>

@@ -100,6 +100,8 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/questionnaire/forms/delete': 'reviewers',
   'GET /dsb/api/questionnaire/forms/preview': 'reviewers',
   'POST /dsb/api/questionnaire/forms/publish': 'reviewers',
+  'POST /dsb/api/questionnaire/forms/move': 'reviewers',
+  'POST /dsb/api/questionnaire/aside-seen': 'entered',
   'GET /dsb/api/questionnaire/crosstab': 'reviewers',
   'GET /dsb/api/questionnaire/crosstab/choices': 'reviewers',
   'POST /dsb/api/questionnaire/export': 'reviewers',

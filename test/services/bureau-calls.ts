@@ -77,4 +77,5 @@ export const bureauRows: Row[] = [
     `POST ${editing}/publish`,
     writeOnPage,
   ],
+  ['moveSurvey', () => forms.moveSurvey({ surveyId: id, source }), `POST ${editing}/move`, writeOnPage],
 ]

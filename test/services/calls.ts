@@ -133,6 +133,13 @@ const rows: Row[] = [
   ['getTask', () => questionnaire.getTask(id), `GET ${area}/detail`, readOnPage],
   ['saveDraft', () => questionnaire.saveDraft(draft), `POST ${area}/draft`, writeOnPage],
   [
+    'markAsideSeen',
+    () => questionnaire.markAsideSeen('t'),
+    `POST ${area}/aside-seen`,
+    writeOnPage,
+    { anyData: true },
+  ],
+  [
     'submitAnswers',
     () => questionnaire.submitAnswers({ id, clientKey: id, answers: {} }),
     `POST ${area}/submit`,

@@ -93,6 +93,7 @@ describe.each(named(calls))('%s', (_name, call) => {
       submitAnswers: 30_000,
       saveForm: 15_000,
       publishSurvey: 30_000,
+      moveSurvey: 60_000,
     }
     if (!call.after) expect(sends.timeouts).toEqual([longer[call.name] ?? watchedTimeout])
   })

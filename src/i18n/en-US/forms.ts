@@ -50,7 +50,16 @@ export const forms = (terms: Terms) =>
     warnings: 'Worth a look',
     toEditor: 'Correct it',
     changesTitle: (before, after) => `From version ${before} to version ${after}`,
-    runningHint: 'Running surveys keep their version, and what was filled in stays.',
+    runningHint:
+      'Running surveys keep their version until you move them on; what was handed in always stays with the version it was handed in on.',
+    move: (version) => `Move on to version ${version}`,
+    moveTitle: (version) => `Move this survey on to version ${version}?`,
+    moveText: (drafts, submitted) =>
+      `${drafts} drafts are carried over; what is no longer asked is kept aside and shown to the person. ${submitted} handed in (also those returned) stay with their version. This cannot be undone.`,
+    moveOtherKind:
+      'A question has become another kind, so that old answers do not fit. Give it another id, then move the survey on.',
+    moved: (version, drafts, changed) =>
+      `Now on version ${version}: ${drafts} drafts carried over, ${changed} of them with something kept aside.`,
     runningFacts: (version, drafts, submitted) =>
       `Version ${version} · ${many(drafts, 'draft')} · ${submitted} submitted`,
     change: 'Change',

@@ -82,4 +82,12 @@ export const outbox = (terms: Terms): OutboxWords => ({
     take: 'Go on with the chosen',
     nothing: 'Not answered',
   },
+  moved: {
+    changed: 'This form has a new version. All that you have filled in is saved.',
+    show: 'Open the new version',
+    title: 'This changed in the new version',
+    hint: 'You had filled this in, and the new version no longer asks for it; all else was carried over. Note it down if you need it.',
+    chosen: 'Chosen',
+    seen: 'Got it',
+  },
 })

@@ -48,7 +48,14 @@ export const forms = (terms: Terms) => ({
   warnings: '请留意',
   toEditor: '去修改',
   changesTitle: (before: number, after: number) => `第 ${before} 版 → 第 ${after} 版的变化`,
-  runningHint: '进行中的调查保持原版本，已填的内容不受影响。',
+  runningHint: '进行中的调查保持原版本，直到您让它改用新版；已提交的答卷始终按提交时的版本保存。',
+  move: (version: number) => `改用第 ${version} 版`,
+  moveTitle: (version: number) => `让这项调查改用第 ${version} 版？`,
+  moveText: (drafts: number, submitted: number) =>
+    `${drafts} 份草稿转入新版，不再要求的内容会另存并提示本人；${submitted} 份已提交的（含退回更正的）仍用原版本。改用后不能换回。`,
+  moveOtherKind: '有题目的题型变了，旧答案无法转入。请为改了题型的题目换一个编号，再改用新版。',
+  moved: (version: number, drafts: number, changed: number) =>
+    `已改用第 ${version} 版：转入 ${drafts} 份草稿，其中 ${changed} 份有内容另存。`,
   runningFacts: (version: number, drafts: number, submitted: number) =>
     `第 ${version} 版 · ${drafts} 份草稿 · ${submitted} 份已提交`,
   change: '变化',

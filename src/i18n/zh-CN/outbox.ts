@@ -79,6 +79,14 @@ export const outbox = (terms: Terms) => ({
     take: '按所选继续',
     nothing: '未填',
   },
+  moved: {
+    changed: '这份问卷已换成新版本，已填的内容都已保存。',
+    show: '打开新版',
+    title: '新版本中这些内容有变化',
+    hint: '下面是您填过、新版不再要求的内容，其余内容已转入新版。需要时请另行记下。',
+    chosen: '已选',
+    seen: '知道了',
+  },
 })
 
 export type OutboxWords = ReturnType<typeof outbox>

@@ -2,6 +2,7 @@ import { isEmptyAnswer } from './answer'
 import type { LocalText } from './expression/expression-types'
 import type { Form } from './form'
 import { chosenIds, choiceAnswer, otherText } from './kinds/choices'
+import { isRecord, isTextList } from './kinds/kind'
 import type {
   Answers,
   AnswerValue,
@@ -17,7 +18,7 @@ import type {
 /** Something a person had answered that another version of the form no longer asks for. */
 export interface KeptAside {
   questionId: string
-  /** The option, the row of a matrix, or `row.column` of a table; null for a whole answer. */
+  /** The option, `row.option` of a matrix or `row.column` of a table; null for a whole answer. */
   part: string | null
   /** What it was asked as, outermost first: the question, then row and column or the option. */
   titles: LocalText[]
@@ -49,6 +50,7 @@ const has = (parts: readonly Part[], id: string) => parts.some((part) => part.id
 
 const fitChoices: Fit<SingleQuestion | MultipleQuestion> = (now, before, value) => {
   const ids = chosenIds(value)
+  if (ids.length === 0) return { value, aside: [] }
   const [kept, gone] = [ids.filter((id) => has(now.options, id)), ids.filter((id) => !has(now.options, id))]
   const other = otherText(value)
   const lost = now.options.some((option) => option.other && kept.includes(option.id)) ? '' : other
@@ -65,12 +67,15 @@ const fitChoices: Fit<SingleQuestion | MultipleQuestion> = (now, before, value) 
 const fitMatrix: Fit<MatrixQuestion> = (now, before, value) => {
   const aside: Carry['aside'] = []
   const kept: MatrixAnswer = {}
+  if (!isRecord(value) || !Object.values(value).every(isTextList)) return { value, aside: [] }
   for (const [row, chosen] of Object.entries(value as MatrixAnswer)) {
     const fits = has(now.rows, row) ? chosen.filter((id) => has(now.options, id)) : []
     const gone = chosen.filter((id) => !fits.includes(id))
     if (fits.length > 0) kept[row] = fits
-    if (gone.length > 0)
-      aside.push({ part: row, titles: [now.title, titleOf(before ?? now, 'rows', row)], value: gone })
+    for (const id of gone) {
+      const titles = [now.title, titleOf(before ?? now, 'rows', row), titleOf(before ?? now, 'options', id)]
+      aside.push({ part: `${row}.${id}`, titles, value: id })
+    }
   }
   return { value: kept, aside }
 }
@@ -78,6 +83,7 @@ const fitMatrix: Fit<MatrixQuestion> = (now, before, value) => {
 const fitTable: Fit<TableQuestion> = (now, before, value) => {
   const aside: Carry['aside'] = []
   const kept: TableAnswer = {}
+  if (!isRecord(value) || !Object.values(value).every(isRecord)) return { value, aside: [] }
   for (const [row, cells] of Object.entries(value as TableAnswer))
     for (const [column, figure] of Object.entries(cells)) {
       if (has(now.rows, row) && has(now.columns, column)) kept[row] = { ...kept[row], [column]: figure }
@@ -107,6 +113,29 @@ const shapeOf = ({ kind }: Question) => shapes[kind] ?? kind
 /** Whether answers to one version of a question can stand for the other. */
 export const sameShape = (before: Question, after: Question): boolean => shapeOf(before) === shapeOf(after)
 
+/** A question that is gone, part by part: the parts have names, the answer may have only their ids. */
+function wholeAside(questionId: string, was: Question | undefined, value: AnswerValue): KeptAside[] {
+  const fit = ((was && fits[was.kind]) ?? whole) as Fit<Question>
+  const { aside } = was ? fit({ ...was, ...noParts }, was, value) : { aside: [] }
+  const title = was?.title ?? named(questionId)
+  const parts = aside.length > 0 ? aside : [{ part: null, titles: [title], value }]
+  return parts.map((one) => ({ questionId, ...one }))
+}
+
+const noParts = { options: [], rows: [], columns: [] }
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [String(value)]
+  return Object.values(value).flatMap(textsIn)
+}
+
+/** What was given there, where the names of its parts do not say it all. */
+export function asideText({ part, value }: KeptAside): string {
+  if (part !== null && typeof value === 'string' && (part === value || part.endsWith(`.${value}`))) return ''
+  const words = isRecord(value) && 'chosen' in value ? value['other'] : value
+  return textsIn(words).join(' ')
+}
+
 const byId = (form: Form | null) =>
   new Map((form?.pages ?? []).flatMap(({ questions }) => questions.map((one) => [one.id, one] as const)))
 
@@ -118,11 +147,14 @@ const byId = (form: Form | null) =>
 export function carryAnswers(before: Form | null, after: Form, answers: Answers): Carried {
   const [old, now] = [byId(before), byId(after)]
   const carried: Carried = { answers: {}, aside: [] }
-  for (const [questionId, value] of Object.entries(answers)) {
+  // In the order they were asked: a database has no order of its own for them.
+  const order = [...new Set([...old.keys(), ...Object.keys(answers)])]
+  for (const questionId of order) {
+    const value = answers[questionId]
+    if (value === undefined) continue
     const [was, is] = [old.get(questionId), now.get(questionId)]
     if (!is || (was && !sameShape(was, is))) {
-      const titles = [(was ?? is)?.title ?? named(questionId)]
-      if (!isEmptyAnswer(value)) carried.aside.push({ questionId, part: null, titles, value })
+      if (!isEmptyAnswer(value)) carried.aside.push(...wholeAside(questionId, was, value))
       continue
     }
     const fit = (fits[is.kind] ?? whole) as Fit<Question>
@@ -131,4 +163,42 @@ export function carryAnswers(before: Form | null, after: Form, answers: Answers)
     carried.aside.push(...aside.map((one) => ({ questionId, ...one })))
   }
   return carried
+}
+
+type Parted = Partial<Record<'options' | 'rows' | 'columns', Part[]>>
+
+const withParts = (now: Question, earlier: Question): Question => {
+  const [own, old] = [now as Parted, earlier as Parted]
+  const roles = (['options', 'rows', 'columns'] as const).filter((role) => own[role] && old[role])
+  const joined = roles.map((role) => {
+    const parts = own[role] ?? []
+    return [role, [...parts, ...(old[role] ?? []).filter(({ id }) => !has(parts, id))]]
+  })
+  return { ...now, ...Object.fromEntries(joined) } as Question
+}
+
+/**
+ * A version with the questions and parts that only an earlier one asked: what answers to both can be read with. Their
+ * rules and conditions are the newer version's.
+ */
+export function joinVersions(newer: Form, earlier: Form): Form {
+  const [now, old] = [byId(newer), byId(earlier)]
+  const gone = [...old.values()].filter(({ id }) => !now.has(id))
+  const pageOf = (id: string) =>
+    earlier.pages.find(({ questions }) => questions.some((one) => one.id === id))?.id ?? ''
+  const known = new Set(newer.pages.map(({ id }) => id))
+  const pages = newer.pages.map((page, at) => ({
+    ...page,
+    questions: [
+      ...page.questions.map((one) => {
+        const was = old.get(one.id)
+        return was && sameShape(was, one) ? withParts(one, was) : one
+      }),
+      ...gone.filter(({ id }) => {
+        const home = pageOf(id)
+        return known.has(home) ? home === page.id : at === newer.pages.length - 1
+      }),
+    ],
+  }))
+  return { ...newer, pages }
 }

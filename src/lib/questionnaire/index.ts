@@ -2,7 +2,7 @@
 export type * from './form'
 export { addressOf, placeAt, type Cell, type Place } from './address'
 export { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answer'
-export { carryAnswers, sameShape, type Carried, type KeptAside } from './carry'
+export { asideText, carryAnswers, joinVersions, sameShape, type Carried, type KeptAside } from './carry'
 export { checkAnswer, checkPlace } from './check'
 export { compileForm, countQuestions, holdsFiles, namesOf } from './compile/compile'
 export { checkForm } from './compile/complete'

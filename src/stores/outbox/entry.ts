@@ -22,6 +22,8 @@ export const entrySchema = v.object({
   taskId: v.string(),
   /** Which time the task is submitted, as the device knew it. */
   round: v.optional(v.number()),
+  /** The version of the form that was answered. */
+  formVersion: v.optional(v.number()),
   title: localTextSchema,
   unit: localTextSchema,
   /** By the server's clock. */

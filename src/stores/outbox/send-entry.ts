@@ -51,11 +51,12 @@ async function deliver(means: SendMeans, entry: OutboxEntry): Promise<void> {
   expectAllowed(means, entry)
   if (!entry.tried) await put(means, entry, { tried: true })
   expectAllowed(means, entry)
-  const { id: clientKey, taskId: id, round, reasons, seconds } = entry
+  const { id: clientKey, taskId: id, round, formVersion, reasons, seconds } = entry
   const answers = replaceLocalFiles(entry.answers, (file) => entry.uploaded[file] ?? null)
   const receipt = await means.submit({
     id,
     ...(round === undefined ? {} : { round }),
+    ...(formVersion === undefined ? {} : { formVersion }),
     clientKey,
     answers,
     reasons,

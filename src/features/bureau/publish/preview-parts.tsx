@@ -2,7 +2,6 @@ import { Text } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
-import { ListRow } from '@/components/list-row/list-row'
 import { Notice } from '@/components/notice/notice'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
@@ -10,6 +9,7 @@ import { formsWords } from '@/i18n/forms'
 import { open } from '@/platform/navigation'
 import { href } from '@/routes'
 import type { FormPreview, FormSource } from '@/wire/forms'
+import { RunningSurvey } from './running-survey'
 
 /** What keeps the form from being published, and what is worth a look. */
 export function Problems({ preview: { problems }, source }: { preview: FormPreview; source: FormSource }) {
@@ -34,32 +34,40 @@ export function Problems({ preview: { problems }, source }: { preview: FormPrevi
   )
 }
 
+interface SourceProps {
+  preview: FormPreview
+  source: FormSource
+  /** Of a draft: the revision that was looked at. */
+  revision: number | null
+}
+
 /** What the new version changes, and how much of what people have filled in each change touches. */
-export function Changes({ preview: { before, version, changes, running } }: { preview: FormPreview }) {
+export function Changes({ preview, source, revision }: SourceProps) {
+  const { before, version, changes, running } = preview
   const words = usePackageWords(formsWords)
   const say = useLocalText()
-  if (before === null || changes.length === 0) return null
+  if (before === null || (version === before && running.every((one) => one.version === version))) return null
   return (
     <Card title={words.changesTitle(before, version)}>
       <Text className="small">{words.runningHint}</Text>
-      {running.map((survey, index) => (
-        <ListRow key={index} note={words.runningFacts(survey.version, survey.drafts, survey.submitted)}>
-          <Text>{say(survey.title)}</Text>
-        </ListRow>
+      {running.map((survey) => (
+        <RunningSurvey key={survey.id} {...{ survey, version, source, revision }} />
       ))}
-      <DataTable
-        label={words.changesTitle(before, version)}
-        columns={[
-          { title: words.question },
-          { title: words.change },
-          { title: words.touchedDrafts, figures: true },
-          { title: words.touchedSubmitted, figures: true },
-        ]}
-        rows={changes.map(({ kind, questionId, part, title, drafts, submitted }) => ({
-          id: `${kind} ${questionId} ${part ?? ''}`,
-          cells: [say(title), words.changeKinds[kind], String(drafts), String(submitted)],
-        }))}
-      />
+      {changes.length > 0 ? (
+        <DataTable
+          label={words.changesTitle(before, version)}
+          columns={[
+            { title: words.question },
+            { title: words.change },
+            { title: words.touchedDrafts, figures: true },
+            { title: words.touchedSubmitted, figures: true },
+          ]}
+          rows={changes.map(({ kind, questionId, part, title, drafts, submitted }) => ({
+            id: `${kind} ${questionId} ${part ?? ''}`,
+            cells: [say(title), words.changeKinds[kind], String(drafts), String(submitted)],
+          }))}
+        />
+      ) : null}
     </Card>
   )
 }

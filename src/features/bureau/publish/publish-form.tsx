@@ -37,7 +37,7 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
       <View className="publish-columns">
         <View className="publish-column">
           <About publishing={publishing} preview={preview} />
-          <Changes preview={preview} />
+          <Changes {...{ preview, source, revision }} />
         </View>
         <Card title={words.audience}>
           <AudienceChoice

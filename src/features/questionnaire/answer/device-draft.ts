@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { Answers } from '@/lib/questionnaire'
-import { sameAnswers } from '@/lib/questionnaire'
+import { type Answers, carryAnswers, type Form, sameAnswers } from '@/lib/questionnaire'
 import { uuid } from '@/lib/uuid'
 import type { TextStorage } from '@/platform/storage-types'
 import { draftKey } from '@/stores/draft-key'
-import { answersSchema, reasonsSchema } from '@/wire/form'
+import { answersSchema, keptAsideSchema, reasonsSchema } from '@/wire/form'
 import type { Draft } from '@/wire/questionnaire'
 import { firstRevision } from '@/wire/rounds'
 
@@ -26,6 +25,10 @@ const recordSchema = v.object({
   clientKey: v.string(),
   /** Time spent on the form so far, in seconds. */
   seconds: v.number(),
+  /** The version of the form these answers are to; missing in older records. */
+  formVersion: v.optional(v.number()),
+  /** What that version has no place for, until the person has seen it. */
+  aside: v.optional(v.array(keptAsideSchema)),
 })
 
 export type DeviceDraft = v.InferOutput<typeof recordSchema>
@@ -109,6 +112,15 @@ export function restoreDraft(device: DeviceDraft | null, server: Draft | null, n
   // The device's own save, whose answer was lost: its changes since then are built on it.
   if (isOwnSave(device, server)) return { draft: { ...device, revision: server.revision }, conflict: null }
   return { draft: device, conflict: server.revision > device.revision ? server : null }
+}
+
+/** The device's answers as this version of the form takes them; `before` is the version they were given on, if known. */
+export function fitToForm({ draft, conflict }: Restored, form: Form, before: Form | null): Restored {
+  const { formVersion = form.version, aside = [] } = draft
+  const own = { ...draft, formVersion: form.version }
+  if (formVersion === form.version) return { draft: own, conflict }
+  const carried = carryAnswers(before, form, draft.answers)
+  return { draft: { ...own, answers: carried.answers, aside: [...aside, ...carried.aside] }, conflict }
 }
 
 /** The server holds what this device has sent without hearing of it. */

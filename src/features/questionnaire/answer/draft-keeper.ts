@@ -13,15 +13,19 @@ export type SaveStatus =
   | { at: 'device'; time: number }
   | { at: 'memory' }
 
+type SavedDraft = { revision: number; savedAt: string; formVersion?: number | undefined }
+
 export interface DraftKeeperOptions {
   taskId: string
   draft: DeviceDraft
   store: DeviceDraftStore
   /** Null where drafts must stay on the device, as in an anonymous survey. */
-  save: ((draft: DraftSaveRequest) => Promise<{ revision: number; savedAt: string }>) | null
+  save: ((draft: DraftSaveRequest) => Promise<SavedDraft>) | null
   onStatus: (status: SaveStatus) => void
   /** The server holds a newer draft made elsewhere. */
   onConflict: (server: Draft) => void
+  /** The survey has moved on to another version of its form, and the draft on the server with it. */
+  onMoved?: () => void
   /** What the draft is made on, for the person's other devices. */
   device?: DraftDevice
   now?: () => number
@@ -122,20 +126,23 @@ export class DraftKeeper {
     const sent = this.draft
     onStatus({ at: 'saving' })
     try {
-      const { revision } = await save(this.requestOf(sent, saveId))
+      const { revision, formVersion = sent.formVersion } = await save(this.requestOf(sent, saveId))
       this.taken(sent, revision)
+      if (!this.closed && formVersion !== sent.formVersion) this.options.onMoved?.()
     } catch (error) {
       this.refused(sent, error)
     }
   }
 
   /** Files of the device stay here until they have been sent. */
-  private requestOf({ answers, reasons, pageId, place, revision }: DeviceDraft, saveId: string) {
+  private requestOf(draft: DeviceDraft, saveId: string) {
+    const { answers, reasons, pageId, place, revision, formVersion } = draft
     const { taskId: id, device } = this.options
     return {
       ...{ id, answers: withoutLocalFiles(answers), pageId, place, saveId, baseRevision: revision },
       ...(reasons?.length ? { reasons } : {}),
       ...(device ? { device } : {}),
+      ...(formVersion === undefined ? {} : { formVersion }),
     }
   }
 
@@ -164,6 +171,12 @@ export class DraftKeeper {
     if (!isPassing(error)) return
     this.failures += 1
     this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
+  }
+
+  /** The person was shown what the form has no place for any more. */
+  forgetAside(): void {
+    this.draft = { ...this.draft, aside: [] }
+    this.writeToDevice()
   }
 
   /** The person keeps this device's answers over the server's newer ones. */

@@ -23,6 +23,8 @@ export interface Answering extends Omit<Pages, 'pageId'> {
   /** Drafts outlive this page on this device. */
   lasting: boolean
   conflict: Draft | null
+  /** The survey has moved on to another version of its form while this one is shown. */
+  moved: boolean
   /** Goes on with what the person has chosen of both drafts. */
   settleConflict: (chosen: Answers) => void
 }
@@ -37,6 +39,7 @@ export function useAnswering(
   const [draft, setDraft] = useState(initial)
   const [conflict, setConflict] = useState(initialConflict)
   const store = useMemo(() => deviceDraftStore(local, personId, detail.task.id), [personId, detail.task.id])
+  const [moved, setMoved] = useState(false)
   const lasting = useMemo(() => store.lasts(), [store])
   const [status, setStatus] = useState<SaveStatus>(() => initialStatus(detail, initial, lasting))
   const session = useMemo(
@@ -47,7 +50,7 @@ export function useAnswering(
       }),
     [detail, draft],
   )
-  const keeper = useKeeper({ detail, draft, store, setStatus, setConflict })
+  const keeper = useKeeper({ detail, draft, store, setStatus, setConflict, setMoved })
   const pages = usePages(session, keeper, draft)
   useSession(session)
   useKeeping(session, keeper, pages.pageId)
@@ -64,7 +67,7 @@ export function useAnswering(
     setConflict(null)
   }
 
-  return { session, keeper, store, status, lasting, conflict, settleConflict, ...pages }
+  return { session, keeper, store, status, lasting, conflict, moved, settleConflict, ...pages }
 }
 
 function initialStatus(detail: TaskDetail, draft: DeviceDraft, lasting: boolean): SaveStatus {
@@ -78,9 +81,10 @@ interface KeeperParts {
   store: DeviceDraftStore
   setStatus: (status: SaveStatus) => void
   setConflict: (server: Draft) => void
+  setMoved: (moved: boolean) => void
 }
 
-function useKeeper({ detail, draft, store, setStatus, setConflict }: KeeperParts): DraftKeeper {
+function useKeeper({ detail, draft, store, setStatus, setConflict, setMoved }: KeeperParts): DraftKeeper {
   const keeper = useMemo(
     () =>
       new DraftKeeper({
@@ -91,8 +95,9 @@ function useKeeper({ detail, draft, store, setStatus, setConflict }: KeeperParts
         device: { kind: deviceKind(), host: host.name },
         onStatus: setStatus,
         onConflict: setConflict,
+        onMoved: () => setMoved(true),
       }),
-    [detail.task.id, detail.task.anonymous, draft, store, setStatus, setConflict],
+    [detail.task.id, detail.task.anonymous, draft, store, setStatus, setConflict, setMoved],
   )
   useEffect(() => () => keeper.close(), [keeper])
   return keeper

@@ -23,7 +23,7 @@ type Done = 'received' | 'waiting' | { refused: OutboxEntry; refusal: NonNullabl
  * draft stays until the server has them.
  */
 async function handIn(
-  { task, round }: TaskDetail,
+  { task, round, form }: TaskDetail,
   draft: DeviceDraft,
   session: Answering['session'],
 ): Promise<Done> {
@@ -33,7 +33,7 @@ async function handIn(
   await outbox.add({
     ...{ id: draft.clientKey, ...owner, taskId: task.id, round, title: task.title, unit: task.unit },
     ...{ dueAt: task.dueAt, answers: fill.visibleAnswers(), reasons: fill.reasons() },
-    ...{ seconds: draft.seconds, madeAt: Date.now() },
+    ...{ seconds: draft.seconds, madeAt: Date.now(), formVersion: form.version },
   })
   // Whoever has to sign in first finds the answers waiting afterwards.
   await sendNow(draft.clientKey).catch(() => undefined)

@@ -5,6 +5,7 @@ import { local } from '@/platform/storage'
 import { isPassing } from '@/request/errors'
 import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
+import type { Form } from '@/lib/questionnaire'
 import { keepTask, keptTask } from '@/stores/kept-tasks'
 import { type Delay, delayOf } from '@/stores/outbox/delay'
 import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
@@ -14,7 +15,14 @@ import { CorrectionBody } from '../correct/correction-body'
 import { fetchForOffline } from '../late-part'
 import { Pending } from '../outbox/late'
 import { Reader } from '../outbox/look'
-import { deviceDraftStore, ofRound, restoreDraft, restoreOffline, type Restored } from './device-draft'
+import {
+  deviceDraftStore,
+  fitToForm,
+  ofRound,
+  restoreDraft,
+  restoreOffline,
+  type Restored,
+} from './device-draft'
 import { loadKinds } from './kinds/kinds'
 import { Conflict } from './late-conflict'
 
@@ -46,8 +54,15 @@ async function loadParts({ receipt, returned, form }: TaskDetail): Promise<void>
   await Promise.all([loadKinds(form), ...(returned ? [CorrectionBody.fetch()] : [])])
 }
 
+/** The form as this device showed it last, where it holds answers to it: its parts are called by it. */
+async function versionBefore(personId: string, id: string): Promise<Form | null> {
+  if (!deviceDraftStore(local, personId, id).read()) return null
+  return (await keptTask(personId, id))?.form ?? null
+}
+
 async function openTask(id: string): Promise<OpenedTask> {
   const asked = deviceOwner()?.personId ?? ''
+  const before = await versionBefore(asked, id)
   const { detail, delay } = await findTask(asked, id)
   // Asking may have signed the person in.
   const personId = deviceOwner()?.personId ?? asked
@@ -56,7 +71,8 @@ async function openTask(id: string): Promise<OpenedTask> {
   fetchForOffline([Pending, Reader, Conflict])
   const device = ofRound(deviceDraftStore(local, personId, id).read(), detail.round)
   const restore = delay ? restoreOffline : restoreDraft
-  return { detail, personId, delay, waiting, ...restore(device, detail.draft, Date.now()) }
+  const restored = fitToForm(restore(device, detail.draft, Date.now()), detail.form, before)
+  return { detail, personId, delay, waiting, ...restored }
 }
 
 /** A task with the draft to go on with, and all that its questions are drawn with; once handed in, its receipt. */

@@ -6,13 +6,13 @@ import { deviceDraftStore, freshDraft } from '../answer/device-draft'
 
 /** An entry becomes a draft again, under the same key. False while it is being sent. */
 export async function takeBackToDraft(entry: OutboxEntry): Promise<boolean> {
-  const { personId, taskId, id, round = 1, answers, reasons, seconds } = entry
+  const { personId, taskId, id, round = 1, formVersion, answers, reasons, seconds } = entry
   const store = deviceDraftStore(local, personId, taskId)
   // The draft stays until the server has taken the entry; a killed browser may have forgotten it all the same.
   const now = Date.now()
   if (!store.read()) {
     const own = { answers, reasons, clientKey: id, seconds, dirty: true, revision: firstRevision(round) }
-    store.write({ ...freshDraft(now), ...own })
+    store.write({ ...freshDraft(now), ...own, formVersion })
   }
   return outbox.takeBack(entry)
 }

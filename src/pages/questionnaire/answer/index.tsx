@@ -9,6 +9,7 @@ import { SubmitDialog } from '@/features/questionnaire/answer/dialogs'
 import { FaceDialog, FaceNotice } from '@/features/questionnaire/answer/face-dialog'
 import { LayoutSwitch } from '@/features/questionnaire/answer/layout-switch'
 import { OneBody, OneFooter, OneHeader } from '@/features/questionnaire/answer/one-question'
+import { MovedForm } from '@/features/questionnaire/answer/moved'
 import { SaveStatus } from '@/features/questionnaire/answer/save-status'
 import { type Answering, useAnswering } from '@/features/questionnaire/answer/use-answering'
 import { useLayout } from '@/features/questionnaire/answer/use-layout'
@@ -43,7 +44,8 @@ function AnswerPage() {
     if (task.data.waiting)
       return <Waiting task={task.data.detail.task} onSettled={() => void task.reload()} />
     if (returned) return <Correcting key={id} opened={task.data} returned={returned} />
-    return <Filling key={id} opened={task.data} />
+    const { version } = task.data.detail.form
+    return <Filling key={`${id} ${version}`} opened={task.data} onReload={() => void task.reload()} />
   }
   return (
     <RoutePage route="answer" width="reading">
@@ -58,7 +60,7 @@ function AnswerPage() {
 
 export default withRoute('answer', AnswerPage)
 
-function Filling({ opened }: { opened: OpenedTask }) {
+function Filling({ opened, onReload }: { opened: OpenedTask; onReload: () => void }) {
   const { detail, personId, draft, conflict } = opened
   const localText = useLocalText()
   const answering = useAnswering(detail, personId, draft, conflict)
@@ -87,6 +89,7 @@ function Filling({ opened }: { opened: OpenedTask }) {
     >
       {opened.delay ? <FromDevice delay={opened.delay} /> : null}
       {detail.faceCheck ? <FaceNotice /> : null}
+      <MovedForm {...{ detail, draft, answering, onReload }} />
       {isOne ? (
         <OneBody {...one} detail={detail} submit={submit.state} />
       ) : (

@@ -1,6 +1,8 @@
+import type { Form } from '@/lib/questionnaire'
 import {
   type DeviceDraft,
   deviceDraftStore,
+  fitToForm,
   freshDraft,
   hasAnswers,
   ofRound,
@@ -34,6 +36,7 @@ const onServer = (changed: Partial<Draft> = {}): Draft => ({
   savedAt: '2026-11-20T01:00:00.000Z',
   saveId: null,
   device: null,
+  aside: null,
   ...changed,
 })
 
@@ -198,5 +201,22 @@ describe('hasAnswers', () => {
     [{ a: 'x' }, true],
   ])('%j: %p', (answers, has) => {
     expect(hasAnswers(answers)).toBe(has)
+  })
+})
+
+describe('fitToForm', () => {
+  const title = { 'zh-CN': '题', 'en-US': 'Q' }
+  const formOf = (version: number, ...ids: string[]): Form => ({
+    ...{ id: 'f', version, title, minutes: 1 },
+    pages: [{ id: 'p', title, questions: ids.map((id) => ({ id, title, kind: 'text' as const })) }],
+  })
+
+  it('carries over what the device holds of an older version', () => {
+    const draft = onDevice({ answers: { a: 'device', b: 'gone' }, formVersion: 1 })
+    const fitted = fitToForm({ draft, conflict: null }, formOf(2, 'a'), formOf(1, 'a', 'b'))
+    expect(fitted.draft).toMatchObject({ answers: { a: 'device' }, formVersion: 2, dirty: true })
+    expect(fitted.draft.aside).toEqual([{ questionId: 'b', part: null, titles: [title], value: 'gone' }])
+    // Once is enough.
+    expect(fitToForm(fitted, formOf(2, 'a'), null)).toEqual(fitted)
   })
 })

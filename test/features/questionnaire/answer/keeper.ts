@@ -44,6 +44,7 @@ export const serverDraft = (
   savedAt: '2026-11-20T01:00:00.000Z',
   saveId,
   device: null,
+  aside: null,
 })
 
 interface Options {

@@ -72,6 +72,7 @@ function page({ complete = true } = {}) {
     status: { at: 'nothing' },
     lasting: true,
     conflict: null,
+    moved: false,
     settleConflict: () => undefined,
     pageIndex: 0,
     questionId: '',

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { joinVersions, type KeptAside } from '../../src/lib/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/form'
+import type { TaskState } from '../../src/wire/questionnaire'
+import { type Database, rowsOf } from '../database/open'
+import { draft, form, surveyMove, task } from '../database/schema'
+import { GatewayError } from '../http/errors'
+import type { TaskRow } from './task-rows'
+
+export interface TaskVersion {
+  state: TaskState
+  /** The version of the form the task is answered on. */
+  version: number
+  /** Its survey has moved on at least once. */
+  moved: boolean
+}
+
+/**
+ * Keeps the task's survey on the version it has until the transaction ends, and takes the task's row: whoever moves the
+ * survey waits, and whoever waited for a move sees what came of it. The survey comes first, as a move takes it before
+ * its tasks. Undefined for no task.
+ */
+export async function lockVersion(tx: Database, taskId: string): Promise<TaskVersion | undefined> {
+  const [asked] = await rowsOf<{ version: number; moved: boolean }>(
+    tx,
+    sql`select s.form_version as version,
+        exists (select 1 from survey_move m where m.survey_id = s.id) as moved
+      from survey s where s.id = (select survey_id from task where id = ${taskId}) for share of s`,
+  )
+  const [held] = await tx
+    .select({ state: task.state, own: task.formVersion })
+    .from(task)
+    .where(eq(task.id, taskId))
+    .for('update')
+  return asked && held && { ...asked, state: held.state, version: held.own ?? asked.version }
+}
+
+/** A version named by a device, for what its parts are called; null where there is none such. */
+export async function findKnownForm(
+  db: Database,
+  id: string,
+  version: number | undefined,
+): Promise<Form | null> {
+  if (version === undefined) return null
+  const [row] = await db
+    .select({ definition: form.definition })
+    .from(form)
+    .where(and(eq(form.id, id), eq(form.version, version)))
+  return row?.definition ?? null
+}
+
+const placeOf = ({ questionId, part }: KeptAside) => `${questionId}.${part ?? ''}`
+
+/** What is kept aside now, and before it what was for other places. */
+export function mergeAside(earlier: KeptAside[], now: KeptAside[]): KeptAside[] {
+  const places = new Set(now.map(placeOf))
+  return [...earlier.filter((one) => !places.has(placeOf(one))), ...now]
+}
+
+export async function withEarlier(tx: Database, taskId: string, now: KeptAside[]): Promise<KeptAside[]> {
+  const [held] = await tx.select({ aside: draft.aside }).from(draft).where(eq(draft.taskId, taskId))
+  return mergeAside(held?.aside?.kept ?? [], now)
+}
+
+/**
+ * The version answers were given on. One that the survey has moved on from is taken: the person could not know, and
+ * what they saw is what they answered. A task that stays with a version takes no other.
+ */
+export async function versionHanded(db: Database, row: TaskRow, version = row.formVersion): Promise<number> {
+  if (version === row.formVersion) return version
+  if (row.task.formVersion !== null) throw new GatewayError('conflict')
+  const from = and(eq(surveyMove.surveyId, row.survey.id), eq(surveyMove.fromVersion, version))
+  const [known] = await db.select({ from: surveyMove.fromVersion }).from(surveyMove).where(from)
+  if (known) return version
+  throw new GatewayError('invalidInput', { fields: [{ field: 'formVersion', message: 'never asked' }] })
+}
+
+/** All that a survey has asked, in one form: its version of now, and what earlier ones asked besides. */
+export async function findAsked(db: Database, surveyId: string, formId: string, now: number): Promise<Form> {
+  const rows = await rowsOf<{ definition: Form }>(
+    db,
+    sql`select definition from form where id = ${formId} and (version = ${now} or version in (
+        select from_version from survey_move where survey_id = ${surveyId}))
+      order by version desc`,
+  )
+  const [newest, ...earlier] = rows.map(({ definition }) => definition)
+  if (!newest) throw new Error(`form ${formId} ${now} is missing`)
+  return earlier.reduce(joinVersions, newest)
+}
+
+/** The person was shown what was kept aside. */
+export async function markAsideSeen(db: Database, row: TaskRow) {
+  await db
+    .update(draft)
+    .set({ aside: sql`jsonb_set(${draft.aside}, '{seen}', 'true')` })
+    .where(eq(draft.taskId, row.task.id))
+  return {}
+}

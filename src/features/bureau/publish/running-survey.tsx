@@ -1,0 +1,78 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { ListRow } from '@/components/list-row/list-row'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formsWords } from '@/i18n/forms'
+import { Region } from '@/platform/elements'
+import { RequestError } from '@/request/errors'
+import { moveSurvey } from '@/services/form-service'
+import type { FormPreview, FormSource, Moved } from '@/wire/forms'
+
+interface RunningSurveyProps {
+  survey: FormPreview['running'][number]
+  /** It would be moved on to. */
+  version: number
+  source: FormSource
+  revision: number | null
+}
+
+/** A question that takes other answers than before stands in the way; everything else is said in general. */
+const isAnotherKind = (error: unknown) =>
+  error instanceof RequestError && error.fields.some(({ message }) => message === 'anotherKind')
+
+/** A survey being answered, and the way to let it go on with the new version. */
+export function RunningSurvey({ survey, version, source, revision }: RunningSurveyProps) {
+  const words = usePackageWords(formsWords)
+  const say = useLocalText()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const move = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      setMoved(await moveSurvey({ surveyId: survey.id, source, revision }))
+      setAsking(false)
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const known = isAnotherKind(error)
+  return (
+    <View className="publish-running">
+      <ListRow note={words.runningFacts(moved?.version ?? survey.version, survey.drafts, survey.submitted)}>
+        <Text>{say(survey.title)}</Text>
+      </ListRow>
+      <Region role="status">
+        {moved ? (
+          <Text className="small">{words.moved(moved.version, moved.drafts, moved.changed)}</Text>
+        ) : null}
+      </Region>
+      {moved || survey.version === version ? null : (
+        <Button
+          size="small"
+          label={`${words.move(version)} ${say(survey.title)}`}
+          onPress={() => setAsking(true)}
+        >
+          {words.move(version)}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={words.moveTitle(version)}
+        confirm={words.move(version)}
+        busy={busy}
+        error={known ? null : error}
+        onConfirm={() => void move()}
+        onClose={() => setAsking(false)}
+      >
+        <Text>{known ? words.moveOtherKind : words.moveText(survey.drafts, survey.submitted)}</Text>
+      </ConfirmDialog>
+    </View>
+  )
+}
