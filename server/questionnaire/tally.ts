@@ -1,7 +1,8 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/form'
 import { rowsOf, type Database } from '../database/open'
-import { form, survey } from '../database/schema'
+import { survey } from '../database/schema'
+import { findAsked } from './form-versions'
 import { sumsOf } from './tally-parts'
 
 /**
@@ -30,14 +31,12 @@ export async function withTally<T>(
 }
 
 async function formOf(db: Database, surveyId: string): Promise<Form> {
-  const isOfSurvey = and(eq(form.id, survey.formId), eq(form.version, survey.formVersion))
   const [row] = await db
-    .select({ definition: form.definition })
+    .select({ id: survey.formId, version: survey.formVersion })
     .from(survey)
-    .innerJoin(form, isOfSurvey)
     .where(eq(survey.id, surveyId))
   if (!row) throw new Error(`survey ${surveyId} is missing`)
-  return row.definition
+  return findAsked(db, surveyId, row.id, row.version)
 }
 
 const changesOf = (surveyId: string, sign: SQL): SQL =>
