@@ -1,4 +1,4 @@
-import { eq, gt, sql } from 'drizzle-orm'
+import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { addSeconds, chinaMonth, type Clock } from '../clock'
 import type { Database } from '../database/open'
 import {
@@ -11,6 +11,7 @@ import {
   organisation,
   person,
   survey,
+  unitCharge,
 } from '../database/schema'
 import { newToken } from '../sessions/secrets'
 import { noticesFrom } from './content/notices'
@@ -19,6 +20,7 @@ import { createRandom } from './content/random'
 import { allDepartments, colleagues } from './content/staff'
 import { currentSurveys, pastSurveys, reporters, taxpayers } from './plan'
 import { formDrafts } from './form-drafts'
+import { addBureauNotices } from './bureau-notices'
 import { addCharges, townOf } from './charges'
 import { addReminders } from './reminders'
 import { insertAll, publish, type Publication } from './publish'
@@ -47,13 +49,40 @@ export async function seedDemo(database: Database, clock: Clock, ballotSecret: s
         ballotSecret,
       )
       await addReminders(db, now)
+      await addBureauNotices(db, { taxpayers, reporters }, now)
       return
     }
+    await bringUpToDate(db)
     const [open] = await db.select({ id: survey.id }).from(survey).where(gt(survey.dueAt, now)).limit(1)
     if (open) return
     const months = (await db.$count(survey, eq(survey.period, chinaMonth(now)))) > 0 ? 1 : 0
     await publishAll(db, currentSurveys(now, { months }), now, ballotSecret)
   })
+}
+
+/** A demo filled before units had towns and departments looked after them is given both. */
+async function bringUpToDate(db: Database): Promise<void> {
+  const [charged] = await db.select({ id: unitCharge.unitId }).from(unitCharge).limit(1)
+  if (charged) return
+  const units = [taxpayers, reporters].flatMap((kind) => kind.map((unit, index) => ({ unit, index })))
+  const known = await db
+    .select({ id: organisation.id })
+    .from(organisation)
+    .where(
+      inArray(
+        organisation.id,
+        units.map(({ unit }) => unit.organisation.id),
+      ),
+    )
+  // Of another demo altogether: it stays as it is.
+  if (known.length < units.length) return
+  for (const { unit, index } of units)
+    await db
+      .update(organisation)
+      .set({ areaCode: townOf(index) })
+      .where(eq(organisation.id, unit.organisation.id))
+  await db.insert(department).values(departmentRows()).onConflictDoNothing()
+  await addCharges(db, taxpayers, reporters)
 }
 
 async function addNotices(db: Database, now: Date): Promise<void> {
@@ -78,6 +107,8 @@ async function publishAll(
   for (const publication of publications) await publish(db, publication, now, random, ballotSecret)
 }
 
+const departmentRows = () => allDepartments.map((one, position) => ({ ...one, position }))
+
 async function addPeople(db: Database): Promise<void> {
   const units = [...taxpayers, ...reporters]
   const every = [
@@ -91,11 +122,7 @@ async function addPeople(db: Database): Promise<void> {
     organisation,
     every.map((one) => ({ ...one, corpId: `corp-${one.id}` })),
   )
-  await insertAll(
-    db,
-    department,
-    allDepartments.map((one, position) => ({ ...one, position })),
-  )
+  await insertAll(db, department, departmentRows())
   await addCharges(db, taxpayers, reporters)
   await insertAll(db, person, [
     ...people.map(({ id, name, mobile }) => ({ id, name, mobile })),

@@ -4,8 +4,21 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { checkSheet, compileForm, isMarkable } from '../../src/lib/questionnaire'
 import { formSchema } from '../../src/wire/form'
 import { demoPeopleResponse, type DemoPerson } from '../../src/wire/session'
+import type { ReachableAreas } from '../../src/wire/audience'
+import type { PublishedNotice } from '../../src/wire/notices'
 import type { TaskList } from '../../src/wire/questionnaire'
-import { form, pastRound, sheet, submission, survey, task } from '../../server/database/schema'
+import type { Workbench } from '../../src/wire/workbench'
+import {
+  form,
+  organisation,
+  pastRound,
+  sheet,
+  submission,
+  survey,
+  task,
+  town,
+  unitCharge,
+} from '../../server/database/schema'
 import { reporters, taxpayers } from '../../server/demo/plan'
 import { seedDemo } from '../../server/demo/seed'
 import { BALLOT_SECRET, createTestGateway, NOW, readDetail, type TestGateway } from './client'
@@ -87,6 +100,23 @@ describeEachDatabase('the demo', (open) => {
     expect(new Set(units.map((unit) => unit.organisation.creditCode)).size).toBe(units.length)
   })
 
+  it('shows notices of bureaus, read by some and one taken back, and reminders to people who can be signed in as', async () => {
+    const published = async (who: string) =>
+      (await (await gateway.signIn(who)).get<{ items: PublishedNotice[] }>('/dsb/api/home/notices/published'))
+        .data.items
+    const [tax, statistics] = [await published('zhoujie'), await published('wuhao')]
+    for (const { people, read } of [...tax, ...statistics]) {
+      expect(read).toBeGreaterThan(0)
+      expect(read).toBeLessThan(people)
+    }
+    expect(statistics.some(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true)
+    for (const who of ['chenan', 'hejing']) {
+      const caller = await gateway.signIn(who)
+      const { reminders } = (await caller.get<Workbench>('/dsb/api/home/workbench')).data
+      expect(reminders[0]?.issuer['zh-CN']).toMatch(/税务局|统计局/)
+    }
+  })
+
   it('is filled once, and publishes anew when nothing is left to answer', async () => {
     const count = () => gateway.db.$count(survey)
     const before = await count()
@@ -109,5 +139,17 @@ describeEachDatabase('the demo', (open) => {
     const periods = rows.map(({ period }) => period).sort()
     expect(periods).toEqual(['2025-11', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'])
     await close()
+  })
+
+  it('of before units had towns and departments in charge is given both at its next start', async () => {
+    const before = await gateway.db.$count(unitCharge)
+    await gateway.db.delete(unitCharge)
+    await gateway.db.delete(town)
+    await gateway.db.update(organisation).set({ areaCode: '330106' })
+    await seedDemo(gateway.db, gateway.clock, BALLOT_SECRET)
+    expect(await gateway.db.$count(unitCharge)).toBe(before)
+    const bureau = await gateway.signIn('wuhao')
+    const { items } = (await bureau.get<ReachableAreas>('/dsb/api/chase/areas')).data
+    expect(items.filter(({ name }) => name !== null).length).toBeGreaterThan(5)
   })
 })

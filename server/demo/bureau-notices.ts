@@ -1,0 +1,85 @@
+import { addSeconds } from '../clock'
+import type { Database } from '../database/open'
+import { notice, noticeRead, noticeRecipient } from '../database/schema'
+import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
+import { text } from '../forms/templates/text'
+import type { Unit } from './content/units'
+import { insertAll } from './publish'
+
+const DAY = 86_400
+const DAYS_SHOWN = 20
+
+interface Sent {
+  ownerId: string
+  publishedBy: string
+  title: [zh: string, en: string]
+  body: [zh: string, en: string]
+  daysAgo: number
+  pinned?: boolean
+  withdrawn?: boolean
+}
+
+const sent: Sent[] = [
+  {
+    ownerId: TAX_BUREAU,
+    publishedBy: 'zhoujie',
+    title: ['纳税人学堂：个人所得税年度汇算', 'Taxpayers’ school: the yearly settlement of income tax'],
+    body: [
+      '下周三下午两点线上直播，可提前留言提问。咨询电话 12366。',
+      'Next Wednesday at 2 p.m., online. Ask your questions beforehand. Telephone 12366.',
+    ],
+    daysAgo: 4,
+    pinned: true,
+  },
+  {
+    ownerId: STATISTICS_BUREAU,
+    publishedBy: 'wuhao',
+    title: ['服务业统计年报培训安排', 'Training for the yearly service statistics'],
+    body: [
+      '请各单位统计人员参加线上培训，课件将在会后发布。咨询电话 12340。',
+      'Statisticians are invited to the online training; its slides follow. Telephone 12340.',
+    ],
+    daysAgo: 5,
+    pinned: true,
+  },
+  {
+    ownerId: STATISTICS_BUREAU,
+    publishedBy: 'wuhao',
+    title: ['月报系统停机维护', 'The reporting system pauses'],
+    body: ['周六零点至六点停机维护。', 'It pauses on Saturday from midnight to six.'],
+    daysAgo: 9,
+    withdrawn: true,
+  },
+]
+
+/** What the demo's bureaus have told the units they look after; two thirds of these have read it. */
+export async function addBureauNotices(
+  db: Database,
+  units: Record<'taxpayers' | 'reporters', Unit[]>,
+  now: Date,
+): Promise<void> {
+  for (const { ownerId, publishedBy, title, body, daysAgo, pinned = false, withdrawn } of sent) {
+    const publishedAt = addSeconds(now, -daysAgo * DAY)
+    const [added] = await db
+      .insert(notice)
+      .values({
+        ...{ ownerId, publishedBy, pinned, publishedAt, title: text(...title), body: text(...body) },
+        validUntil: addSeconds(publishedAt, DAYS_SHOWN * DAY),
+        withdrawnAt: withdrawn ? addSeconds(publishedAt, DAY) : null,
+      })
+      .returning({ id: notice.id })
+    const noticeId = added?.id ?? ''
+    const to = ownerId === TAX_BUREAU ? units.taxpayers : units.reporters
+    const recipients = to.map(({ person, organisation }) => ({
+      ...{ noticeId, personId: person.id, organisationId: organisation.id },
+    }))
+    await insertAll(db, noticeRecipient, recipients)
+    const readers = recipients.filter((_, place) => place % 3 > 0)
+    const readAt = addSeconds(publishedAt, DAY / 2)
+    await insertAll(
+      db,
+      noticeRead,
+      readers.map(({ personId }) => ({ noticeId, personId, readAt })),
+    )
+  }
+}
