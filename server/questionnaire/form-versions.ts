@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { joinVersions, type KeptAside } from '../../src/lib/questionnaire'
+import { joinVersions, type KeptAside, withNamedAnswers } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/form'
 import type { TaskState } from '../../src/wire/questionnaire'
 import { type Database, rowsOf } from '../database/open'
@@ -75,7 +75,10 @@ export async function versionHanded(db: Database, row: TaskRow, version = row.fo
   throw new GatewayError('invalidInput', { fields: [{ field: 'formVersion', message: 'never asked' }] })
 }
 
-/** All that a survey has asked, in one form: its version of now, and what earlier ones asked besides. */
+/**
+ * All that a survey has asked, in one form for reading what many answered: its version of now, and what earlier ones
+ * asked besides.
+ */
 export async function findAsked(db: Database, surveyId: string, formId: string, now: number): Promise<Form> {
   const rows = await rowsOf<{ definition: Form }>(
     db,
@@ -85,7 +88,7 @@ export async function findAsked(db: Database, surveyId: string, formId: string, 
   )
   const [newest, ...earlier] = rows.map(({ definition }) => definition)
   if (!newest) throw new Error(`form ${formId} ${now} is missing`)
-  return earlier.reduce(joinVersions, newest)
+  return withNamedAnswers(earlier.reduce(joinVersions, newest))
 }
 
 /** The person was shown what was kept aside. */

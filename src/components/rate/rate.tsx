@@ -26,12 +26,15 @@ export interface RateProps {
   onChange: (value: number) => void
 }
 
-/** A scale in one row: numbers to tap, the words of both ends and of the chosen step below. */
+/** A phone has room for so many, wide enough for a finger. */
+const mostInARow = 6
+
+/** A scale in one row, on a phone in two where one is too short: numbers to tap, the words of both ends and of the chosen step below. */
 export function Rate({ name, label, max, labels, value, onChange }: RateProps) {
   const steps = Array.from({ length: max }, (_, index) => index + 1)
   return (
     <View>
-      <Region className="dt-rate" role="radiogroup" label={label}>
+      <Region className={`dt-rate ${max > mostInARow ? 'dt-rate-rows' : ''}`} role="radiogroup" label={label}>
         {steps.map((step) => (
           <Choice
             key={step}

@@ -85,23 +85,38 @@ function SurveyCard({ survey }: { survey: Survey }) {
   )
 }
 
-function SurveyActions({ survey: { id, anonymous } }: { survey: Survey }) {
+function SurveyActions({ survey: { id, anonymous, title } }: { survey: Survey }) {
   const results = usePackageWords(resultWords)
   const { titles } = useWords()
+  const localText = useLocalText()
+  const named = (action: string) => `${action} ${localText(title)}`
   return (
     <View className="survey-actions">
       <Permitted code={buttonCodes.roll}>
-        <Button size="small" onPress={() => open(href('share', { surveyId: id }))}>
+        <Button
+          size="small"
+          label={named(titles.share)}
+          onPress={() => open(href('share', { surveyId: id }))}
+        >
           {titles.share}
         </Button>
       </Permitted>
       <Permitted code={buttonCodes.roll}>
-        <Button size="small" onPress={() => open(href(anonymous ? 'taxerList' : 'roll', { surveyId: id }))}>
+        <Button
+          size="small"
+          label={named(results.roll)}
+          onPress={() => open(href(anonymous ? 'taxerList' : 'roll', { surveyId: id }))}
+        >
           {results.roll}
         </Button>
       </Permitted>
       <Permitted code={buttonCodes.result}>
-        <Button size="small" look="primary" onPress={() => open(href('result', { surveyId: id }))}>
+        <Button
+          size="small"
+          look="primary"
+          label={named(results.result)}
+          onPress={() => open(href('result', { surveyId: id }))}
+        >
           {results.result}
         </Button>
       </Permitted>

@@ -8,7 +8,7 @@ export const chase = ({ unit }: Terms) =>
     none: { areas: 'No area', departments: 'No department' },
     groupFacts: (answered: number, assigned: number) => `${answered}/${assigned} answered`,
     groupLabel: (name: string, percent: number, missing: number) =>
-      `${name} ${percent}% · ${missing} missing, show only these`,
+      `${name} ${percent}% · ${missing} missing · show only these`,
     missing: (count: number) => `${count} missing`,
     allGroups: (count: number) => `Show all ${count}`,
     onlyOwn: 'Shown is what your department and those below it look after.',

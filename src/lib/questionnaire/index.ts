@@ -25,6 +25,7 @@ export {
 } from './pages'
 export { formInBothLanguages, inBothLanguages } from './languages'
 export { localFileId, localFileIds, localFileKey, replaceLocalFiles, withoutLocalFiles } from './local-files'
+export { withNamedAnswers } from './named-answers'
 export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } from './period'
 export { answerText, partText, pipe, pipedText, readAnswer, type PartWords, type Segment } from './reading'
 export { longestReason, shortestReason } from './reasons'

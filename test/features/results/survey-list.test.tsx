@@ -48,6 +48,9 @@ describe('the ways from a survey to its answers', () => {
     await open()
     expect(document.body.textContent).toContain('月报')
     expect(buttons()).toEqual(expected)
+    // Many surveys stand below each other.
+    const [, ...ways] = all('button').map((button) => button.getAttribute('aria-label'))
+    for (const label of ways) expect(label).toMatch(/^(分享|填报进度|查看结果) .*月报/)
   })
 
   it('come and go with the list while the page is open', async () => {

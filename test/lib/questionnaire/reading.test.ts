@@ -8,6 +8,7 @@ import {
   pipedText,
   type Question,
   readAnswer,
+  withNamedAnswers,
 } from '@/lib/questionnaire'
 import { ask, formOf, options, words } from './build'
 
@@ -85,5 +86,21 @@ describe('a text with answers in it', () => {
   it('is a text like any other without them', () => {
     expect(pipe(createFill(compiled), 'a { b } {{}}')).toEqual([{ type: 'words', text: 'a { b } {{}}' }])
     expect(pipe(createFill(compiled), '')).toEqual([{ type: 'words', text: '' }])
+  })
+})
+
+describe('a form whose answers are many people’s', () => {
+  it('names in its titles the questions whose answers they would hold, and nothing deeper', () => {
+    const titled = (id: string, title: string) => ({
+      ...ask({ kind: 'text', id }),
+      title: { 'zh-CN': title, 'en-US': title },
+    })
+    const form = formOf([
+      titled('industry', '行业'),
+      titled('trouble', '{{industry}}企业的困难，上期 {{last:industry}}'),
+      titled('more', '{{trouble}}与{{gone}}'),
+    ])
+    const titles = withNamedAnswers(form).pages[0]?.questions.map(({ title }) => title['zh-CN'])
+    expect(titles).toEqual(['行业', '“行业”企业的困难，上期 “行业”', '…与…'])
   })
 })

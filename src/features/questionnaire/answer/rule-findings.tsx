@@ -24,7 +24,7 @@ export function RuleFindings({ session, findings }: { session: AnswerSession; fi
         if (!rule) return null
         const place = placeOf(finding)
         return (
-          <View key={`${rule.id} ${place}`}>
+          <View key={`${rule.id} ${place}`} className="rule-finding">
             <Notice
               tone={rule.level === 'hard' ? 'bad' : 'warn'}
               action={

@@ -58,27 +58,31 @@ export function Receipt(props: ReceiptProps) {
     : [...common, { name: words.day, value: receipt.submittedAt.slice(0, 10) }]
   return (
     <View className="receipt">
-      <Result
-        outcome="success"
-        title={rounds.some(({ outcome }) => outcome === 'accepted') ? own.accepted : words.done}
-        hint={localText(receipt.title)}
-        facts={facts}
-      />
-      {filledBy ? null : (
-        <Notice tone="info">
-          <View>{words.anonymous}</View>
-          <View>{integrity.secrecy}</View>
-          <View>{own.withdrawAnonymous}</View>
-        </Notice>
-      )}
-      {children}
-      <RoundHistory rounds={rounds} />
-      {answers ? (
-        <Button onPress={() => setShown(!shown)}>
-          <Text>{shown ? words.hideAnswers : words.answers}</Text>
-        </Button>
-      ) : null}
-      {answers && shown ? <ExplainedSheet {...{ form, answers, reasons, prior }} /> : null}
+      <View className="receipt-column">
+        <Result
+          outcome="success"
+          title={rounds.some(({ outcome }) => outcome === 'accepted') ? own.accepted : words.done}
+          hint={localText(receipt.title)}
+          facts={facts}
+        />
+        {filledBy ? null : (
+          <Notice tone="info">
+            <View>{words.anonymous}</View>
+            <View>{integrity.secrecy}</View>
+            <View>{own.withdrawAnonymous}</View>
+          </Notice>
+        )}
+        {children}
+      </View>
+      <View className="receipt-column">
+        <RoundHistory rounds={rounds} />
+        {answers ? (
+          <Button onPress={() => setShown(!shown)}>
+            <Text>{shown ? words.hideAnswers : words.answers}</Text>
+          </Button>
+        ) : null}
+        {answers && shown ? <ExplainedSheet {...{ form, answers, reasons, prior }} /> : null}
+      </View>
     </View>
   )
 }

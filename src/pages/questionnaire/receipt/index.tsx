@@ -12,7 +12,7 @@ import { returnToRoute } from '@/features/session/return-to'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useLoad } from '@/hooks/use-load'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { usePageParams } from '@/platform/lifecycle'
 import { open, replace } from '@/platform/navigation'
@@ -20,9 +20,10 @@ import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
+import type { Task, TaskDetail } from '@/wire/questionnaire'
 
 function ReceiptPage() {
-  const { common, titles } = useWords()
+  const { common } = useWords()
   const questionnaire = usePackageWords(questionnaireWords)
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
@@ -39,40 +40,54 @@ function ReceiptPage() {
     </>
   )
   return (
-    <RoutePage route="receipt" width="reading" footer={footer}>
+    <RoutePage route="receipt" footer={footer}>
       <WaitsHere entry={entry} view={waiting} />
       {task.state === 'loading' && !entry ? <Skeleton cards={1} lines={5} /> : null}
       {task.state === 'failed' && !leaving && !entry ? (
         <ErrorState error={task.error} onRetry={() => void task.reload()} />
       ) : null}
-      {task.data?.receipt ? (
-        <Receipt
-          receipt={task.data.receipt}
-          form={task.data.form}
-          answers={task.data.submittedAnswers}
-          reasons={task.data.submittedReasons ?? []}
-          prior={task.data.prior ?? {}}
-          rounds={task.data.rounds}
-          onCopy={(text) => void copyWithToast(text)}
-        >
-          <Withdraw
-            task={task.data.task}
-            receipt={task.data.receipt}
-            onWithdrawn={() => replace(href('answer', { id }))}
-          />
-        </Receipt>
-      ) : null}
-      {task.data ? (
-        <Button onPress={() => open(href('share', { surveyId: task.data.task.surveyId }))}>
-          {titles.share}
-        </Button>
-      ) : null}
-      {task.data && !task.data.receipt && !entry ? <NotSubmitted id={id} /> : null}
+      {task.data ? <Sent detail={task.data} waits={entry !== undefined} /> : null}
     </RoutePage>
   )
 }
 
 export default withRoute('receipt', ReceiptPage)
+
+/** The receipt, or that there is none; what waits on the device says so itself. */
+function Sent({ detail, waits }: { detail: TaskDetail; waits: boolean }) {
+  const { task, receipt, form, submittedAnswers, submittedReasons, prior, rounds } = detail
+  const { id } = task
+  const share = <ShareButton task={task} />
+  if (!receipt)
+    return (
+      <>
+        {share}
+        {waits ? null : <NotSubmitted id={id} />}
+      </>
+    )
+  return (
+    <Receipt
+      {...{ receipt, form, rounds }}
+      answers={submittedAnswers}
+      reasons={submittedReasons ?? []}
+      prior={prior ?? {}}
+      onCopy={(text) => void copyWithToast(text)}
+    >
+      <Withdraw task={task} receipt={receipt} onWithdrawn={() => replace(href('answer', { id }))} />
+      {share}
+    </Receipt>
+  )
+}
+
+function ShareButton({ task: { surveyId, title } }: { task: Task }) {
+  const { titles } = useWords()
+  const localText = useLocalText()
+  return (
+    <Button label={`${titles.share} ${localText(title)}`} onPress={() => open(href('share', { surveyId }))}>
+      {titles.share}
+    </Button>
+  )
+}
 
 interface WaitsHereProps {
   entry: OutboxEntry | undefined

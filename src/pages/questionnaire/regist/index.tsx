@@ -14,7 +14,11 @@ function RegistPage() {
   const toSignIn = () => relaunch(href('appLogin', { goto }))
   const { outcome } = form
   return (
-    <RoutePage route="regist" width="reading" footer={outcome ? null : <RegistFooter form={form} />}>
+    <RoutePage
+      route="regist"
+      width={outcome ? 'reading' : 'full'}
+      footer={outcome ? null : <RegistFooter form={form} />}
+    >
       {outcome ? (
         <RegistResult
           outcome={outcome}
