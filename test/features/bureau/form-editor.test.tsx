@@ -121,6 +121,32 @@ describe('the editor of forms', () => {
     )
   })
 
+  it('gives a row another id once the field is left, followed by what names it, and no id twice', () => {
+    open(monthlyForm(2026))
+    press(all('.editor-item').find((item) => item.textContent === '收入与成本费用')!)
+    const leave = () =>
+      void act(() => field('finance-rows-4-id').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    type(field('finance-rows-4-id'), 'income')
+    leave()
+    expect(document.body.textContent).toContain('编号重复')
+    expect(editor.undo).toBeNull()
+    type(field('finance-rows-4-id'), 'selling')
+    leave()
+    expect(JSON.stringify(editor.form)).toContain('finance.selling:research.@')
+    expect(editor.problems).toEqual([])
+  })
+
+  it('takes a bound as it is typed, and keeps no half figure', () => {
+    open(formOf([]))
+    add('数字')
+    const id = editor.form.pages[0]!.questions[0]!.id
+    for (const text of ['1', '1.', '1.5']) {
+      type(field(`${id}-min`), text)
+      expect(field(`${id}-min`).value).toBe(text)
+    }
+    expect(editor.form.pages[0]!.questions[0]).toMatchObject({ min: '1.5' })
+  })
+
   it('keeps one’s own change when somebody else has saved, and asks', async () => {
     const theirs = draftOf({ ...formOf([]), minutes: 30 })
     jest

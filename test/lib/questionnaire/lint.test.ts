@@ -69,6 +69,11 @@ describe('an error', () => {
       'usedTwice q.a: used twice',
     ],
     [
+      'two columns of one name',
+      formOf([ask({ kind: 'table', id: 't', rows: options('r'), columns: options('c', 'c') })]),
+      'usedTwice t.c: used twice',
+    ],
+    [
       'an unknown answer in a title',
       formOf([{ ...number('n'), title: words('{{gone}}') }]),
       'laterQuestion n: needs gone, which is not an earlier question',

@@ -12,6 +12,7 @@ export function Options({
   form,
   question,
   set,
+  rename,
 }: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
   const words = usePackageWords(formEditorWords)
   const takesWords = question.kind !== 'matrix'
@@ -22,6 +23,7 @@ export function Options({
       prefix="o"
       parts={question.options}
       onChange={(options) => set({ options })}
+      onRename={(from, to) => rename('options', from, to)}
     >
       {(option: Option, change) => (
         <>
@@ -64,7 +66,7 @@ export const Choices = (props: SettingsProps<MultipleQuestion>) => (
 
 export function Matrix(props: SettingsProps<MatrixQuestion>) {
   const words = usePackageWords(formEditorWords)
-  const { form, question, set } = props
+  const { form, question, set, rename } = props
   return (
     <>
       <Flag
@@ -74,7 +76,7 @@ export function Matrix(props: SettingsProps<MatrixQuestion>) {
       >
         {words.multiple}
       </Flag>
-      <Rows form={form} question={question} onChange={(rows) => set({ rows })} />
+      <Rows {...{ form, question, rename }} onChange={(rows) => set({ rows })} />
       <Options {...props} />
     </>
   )

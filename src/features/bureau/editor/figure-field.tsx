@@ -1,7 +1,7 @@
 import { Picker } from '@/components/picker/picker'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
-import type { Form, Question } from '@/lib/questionnaire'
+import type { Form, LocalText, Question } from '@/lib/questionnaire'
 
 interface FigureFieldProps {
   /** Unique on the page; letters, digits and `-`. */
@@ -17,6 +17,19 @@ interface FigureFieldProps {
 }
 
 type Options = { id: string; text: string }[]
+
+type Part = { id: string; title: LocalText }
+
+/** From what is chosen to each that stands below or beside it, as `a:b`. */
+function rangesFrom(list: Part[], now: string, say: (text: LocalText) => string): Options {
+  const start = list.findIndex(({ id }) => id === now.split(':')[0])
+  const first = list[start]
+  if (!first) return []
+  const nameOf = ({ id, title }: Part) => say(title) || id
+  return list
+    .slice(start + 1)
+    .map((last) => ({ id: `${first.id}:${last.id}`, text: `${nameOf(first)} – ${nameOf(last)}` }))
+}
 
 /** The questions that answers can be taken from, up to one. */
 export function questionsBefore(form: Form, before: string | undefined): Question[] {
@@ -39,9 +52,7 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
   const whole = [{ id: '', text: words.wholeQuestion }]
 
   const parts = (question: Question | undefined, name: 'rows' | 'columns', now: string): Options => {
-    const list = (
-      question as Partial<Record<typeof name, { id: string; title: Parameters<typeof say>[0] }[]>>
-    )?.[name]
+    const list = (question as Partial<Record<typeof name, Part[]>> | undefined)?.[name]
     if (!list) return whole
     const every = name === 'rows' ? [words.everyRow, words.allRows] : [words.everyColumn, words.allColumns]
     const offered = [
@@ -52,6 +63,7 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
           ]
         : []),
       ...list.map((part) => ({ id: part.id, text: say(part.title) || part.id })),
+      ...(each ? rangesFrom(list, now, say) : []),
     ]
     const known = now === '' || offered.some((one) => one.id === now)
     return known ? offered : [...offered, { id: now, text: now.split(':').join(' – ') }]

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { TextField } from '@/components/text-field/text-field'
 import { usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
@@ -10,19 +11,42 @@ import type { SettingsProps } from './settings-types'
 
 const isDecimal = (text: string) => /^-?\d{1,24}(\.\d{1,8})?$/.test(text)
 
-/** Bounds, decimals and unit of figures. What is no figure yet stays out of the form. */
+interface BoundProps {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A figure while it is typed need not be one yet, such as `-` or `1.`; the form takes it once it is. */
+function Bound({ id, label, value, onChange }: BoundProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText((before) => (isDecimal(before) || before === '' ? value : before)), [value])
+  return (
+    <TextField
+      id={id}
+      label={label}
+      keyboard="decimal"
+      maxLength={30}
+      value={text}
+      onBlur={() => setText(value)}
+      onChange={(next) => {
+        setText(next)
+        if (next === '' || isDecimal(next)) onChange(next)
+      }}
+    />
+  )
+}
+
+/** Bounds, decimals and unit of figures. */
 function Figures({ question, set }: SettingsProps<NumberQuestion | TableQuestion>) {
   const words = usePackageWords(formEditorWords)
   const bound = (name: 'min' | 'max') => (
-    <TextField
+    <Bound
       id={`${question.id}-${name}`}
       label={words[name]}
-      keyboard="decimal"
-      maxLength={30}
       value={question[name] ?? ''}
-      onChange={(text) => {
-        if (text === '' || isDecimal(text)) set({ [name]: text === '' ? undefined : text })
-      }}
+      onChange={(text) => set({ [name]: text === '' ? undefined : text })}
     />
   )
   return (
@@ -64,17 +88,18 @@ export function NumberSettings(props: SettingsProps<NumberQuestion>) {
 
 export function Table(props: SettingsProps<TableQuestion>) {
   const words = usePackageWords(formEditorWords)
-  const { form, question, set } = props
+  const { form, question, set, rename } = props
   return (
     <>
       <Figures {...props} />
-      <Rows form={form} question={question} onChange={(rows) => set({ rows })} />
+      <Rows {...{ form, question, rename }} onChange={(rows) => set({ rows })} />
       <PartsList
         id={`${question.id}-columns`}
         title={words.columns}
         prefix="c"
         parts={question.columns}
         onChange={(columns) => set({ columns })}
+        onRename={(from, to) => rename('columns', from, to)}
       >
         {(column, change) => (
           <FormulaField

@@ -37,7 +37,9 @@ export function Findings({ editor }: { editor: FormEditor }) {
             onPress={() => select(place)}
           >
             <View>{nameOf(place)}</View>
-            <Text className="small">{words.problems[code]}</Text>
+            <Text className="small">
+              {at === place ? words.problems[code] : `${words.problems[code]} · ${at}`}
+            </Text>
           </Pressable>
         )
       })}

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { type ReactNode } from 'react'
 import { Button } from '@/components/button/button'
-import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
 import type { LocalText } from '@/lib/questionnaire'
 import { emptyText, freeId, moveItem } from '@/lib/questionnaire/edit'
 import { ItemActions, LocalField, Section } from './fields'
+import { IdField } from './id-field'
 
 interface Part {
   id: string
@@ -21,6 +21,7 @@ interface PartsListProps<T extends Part> {
   prefix: string
   parts: T[]
   onChange: (parts: T[]) => void
+  onRename: (from: string, to: string) => void
   /** More about a part. */
   children?: (part: T, change: (part: T) => void) => ReactNode
 }
@@ -32,6 +33,7 @@ export function PartsList<T extends Part>({
   prefix,
   parts,
   onChange,
+  onRename,
   children,
 }: PartsListProps<T>) {
   const words = usePackageWords(formEditorWords)
@@ -51,15 +53,12 @@ export function PartsList<T extends Part>({
             value={part.title}
             onChange={(text) => replace(at, { ...part, title: text })}
           />
-          <TextField
+          <IdField
             id={`${id}-${at}-id`}
             label={`${words.id} ${at + 1}`}
             value={part.id}
-            maxLength={64}
-            onChange={(text) => {
-              const next = text.replace(/[^A-Za-z0-9_-]/g, '')
-              if (next !== '') replace(at, { ...part, id: next })
-            }}
+            taken={parts.map((one) => one.id)}
+            onRename={(to) => onRename(part.id, to)}
           />
           {children?.(part, (next) => replace(at, next))}
           <ItemActions

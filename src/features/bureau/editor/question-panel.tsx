@@ -1,19 +1,22 @@
 import { Text } from '@tarojs/components'
-import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
-import type { Question, QuestionKind } from '@/lib/questionnaire'
+import type { Form, Question, QuestionKind } from '@/lib/questionnaire'
 import {
   deleteQuestion,
   duplicateQuestion,
   kindsLike,
   moveQuestion,
+  type PartRole,
+  renamePart,
+  renameQuestion,
   replaceQuestion,
 } from '@/lib/questionnaire/edit'
 import { ConditionField } from './condition-field'
 import { FigureField } from './figure-field'
 import { ItemActions, LocalField, OneOf, Section, textOrNothing } from './fields'
 import { Flag } from './flag'
+import { IdField } from './id-field'
 import { kindSettings } from './kind-settings'
 import type { FormEditor } from './use-form-editor'
 
@@ -24,6 +27,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
   const { id, kind } = question
   const set = (part: object, field = '') =>
     change(replaceQuestion(form, id, withoutMissing({ ...question, ...part })), field && `${id} ${field}`)
+  const rename = (role: PartRole, from: string, to: string) => change(renamePart(form, id, role, from, to))
   const Settings = kindSettings[kind]
   return (
     <Section title={words.kinds[kind]}>
@@ -64,7 +68,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
           {words.required}
         </Flag>
       )}
-      {Settings ? <Settings form={form} question={question} set={set} /> : null}
+      {Settings ? <Settings {...{ form, question, set, rename }} /> : null}
       <ConditionField
         id={`${id}-show`}
         title={words.showIf}
@@ -73,9 +77,23 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
         value={question.showIf}
         onChange={(showIf) => set({ showIf })}
       />
-      <TextField id={`${id}-id`} label={words.id} value={id} disabled onChange={() => undefined} />
-      <Text className="small">{`{{${id}}}`}</Text>
+      <Identity editor={editor} id={id} />
     </Section>
+  )
+}
+
+/** What rules, conditions and texts name it by. */
+function Identity({ editor: { form, change, select }, id }: { editor: FormEditor; id: string }) {
+  const words = usePackageWords(formEditorWords)
+  const rename = (to: string) => {
+    change(renameQuestion(form, id, to))
+    select(to)
+  }
+  return (
+    <>
+      <IdField id={`${id}-id`} label={words.id} value={id} taken={takenIds(form)} onRename={rename} />
+      <Text className="small">{`{{${id}}}`}</Text>
+    </>
   )
 }
 
@@ -100,6 +118,9 @@ function Order({ editor, question: { id, title } }: { editor: FormEditor; questi
     />
   )
 }
+
+const takenIds = ({ pages }: Form): string[] =>
+  pages.flatMap((page) => [page.id, ...page.questions.map((question) => question.id)])
 
 const withAnswer = (title: Question['title'], path: string): Question['title'] => ({
   'zh-CN': `${title['zh-CN']}{{${path}}}`,

@@ -5,15 +5,17 @@ import type { Form, MatrixQuestion, TableQuestion, TableRow } from '@/lib/questi
 import { ConditionField } from './condition-field'
 import { FormulaField } from './formula-field'
 import { PartsList } from './parts-list'
+import type { SettingsProps } from './settings-types'
 
 interface RowsProps {
   form: Form
   question: TableQuestion | MatrixQuestion
+  rename: SettingsProps<TableQuestion>['rename']
   onChange: (rows: TableRow[]) => void
 }
 
 /** The rows of a matrix, or of a table where they may be computed. */
-export function Rows({ form, question, onChange }: RowsProps) {
+export function Rows({ form, question, rename, onChange }: RowsProps) {
   const words = usePackageWords(formEditorWords)
   const isTable = question.kind === 'table'
   return (
@@ -23,6 +25,7 @@ export function Rows({ form, question, onChange }: RowsProps) {
       prefix="r"
       parts={question.rows as TableRow[]}
       onChange={onChange}
+      onRename={(from, to) => rename('rows', from, to)}
     >
       {(row: TableRow, change) => (
         <>

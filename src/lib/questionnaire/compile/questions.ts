@@ -80,6 +80,9 @@ function addParts(builder: Builder, compiled: CompiledQuestion): void {
     ...('options' in question ? question.options.map((row) => ({ row, nodes: compiled.options })) : []),
   ]
   const known = new Set<string>()
+  const columns = 'columns' in question ? question.columns.map(({ id }) => id) : []
+  for (const id of columns.filter((one, at) => columns.indexOf(one) < at))
+    builder.report('usedTwice', `${question.id}.${id}`, 'used twice')
   for (const { row, nodes } of parts) {
     const address = `${question.id}.${row.id}`
     const name = `${nodes === compiled.rows ? 'row' : 'option'} ${row.id}`
