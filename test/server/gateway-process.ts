@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BALLOT_SECRET } from './client'
 
 const root = join(__dirname, '../..')
 
@@ -13,13 +14,20 @@ export interface GatewayProcess {
   close(keep?: 'keep'): Promise<void>
 }
 
-/** The demo gateway in a process of its own, for tests that run as a page and so cannot hold a server. */
+/**
+ * The demo gateway in a process of its own, for tests that run as a page and so cannot hold a server. Its database
+ * lies in the folder, or is that of a PostgreSQL server.
+ */
 export async function startGatewayProcess(
   folder = mkdtempSync(join(tmpdir(), 'gateway-')),
+  databaseUrl?: string,
 ): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', GATEWAY_MODE: 'demo', DATA_DIR: folder },
+    env: {
+      ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', GATEWAY_MODE: 'demo', DATA_DIR: folder },
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, BALLOT_SECRET }),
+    },
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   const kill = async () => {

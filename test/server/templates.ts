@@ -79,7 +79,10 @@ export async function openInMemory(content: Content): Promise<OpenDatabase> {
 export async function makeServerTemplates(url: string): Promise<void> {
   for (const content of onServer) {
     const name = nameOf(content)
-    await run(url, `create database ${name} ${content === 'nothing' ? '' : `template ${nameOf('nothing')}`}`)
+    await runOnServer(
+      url,
+      `create database ${name} ${content === 'nothing' ? '' : `template ${nameOf('nothing')}`}`,
+    )
     const { db, close } = await openServer(addressOf(url, name), () => undefined)
     await fill(db, content)
     await close()
@@ -88,21 +91,22 @@ export async function makeServerTemplates(url: string): Promise<void> {
 
 /** A server that outlives the run keeps nothing of it. */
 export async function dropServerTemplates(url: string): Promise<void> {
-  for (const content of onServer) await run(url, `drop database if exists ${nameOf(content)} with (force)`)
+  for (const content of onServer)
+    await runOnServer(url, `drop database if exists ${nameOf(content)} with (force)`)
 }
 
 /** A database of its own on the server, dropped when it is closed. */
 export async function openCopy(url: string, name: string, content: Content): Promise<OpenDatabase> {
-  await run(url, `create database ${name} template ${nameOf(content)}`)
+  await runOnServer(url, `create database ${name} template ${nameOf(content)}`)
   const opened = await openServer(addressOf(url, name), () => undefined)
   const close = async () => {
     await opened.close()
-    await run(url, `drop database ${name} with (force)`)
+    await runOnServer(url, `drop database ${name} with (force)`)
   }
   return { db: opened.db, close }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+export async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -112,7 +116,7 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-function addressOf(url: string, name: string): string {
+export function addressOf(url: string, name: string): string {
   const own = new URL(url)
   own.pathname = `/${name}`
   return own.toString()

@@ -11,7 +11,6 @@ import { getTask, listTasks, submitAnswers } from '@/services/questionnaire-serv
 import { createEntries } from '@/stores/outbox/entries'
 import type { NewEntry } from '@/stores/outbox/entry'
 import { Outbox } from '@/stores/outbox/outbox'
-import { openEmbedded } from '../../../server/database/open'
 import { membership, sheet, submission, task, upload } from '../../../server/database/schema'
 import { TAX_BUREAU } from '../../../server/demo/content/people'
 import { createRandom } from '../../../server/demo/content/random'
@@ -22,6 +21,7 @@ import { plainPng } from '../../lib/picture/pictures'
 import { BALLOT_SECRET } from '../../server/client'
 import { type GatewayProcess, startGatewayProcess } from '../../server/gateway-process'
 import { createCaller } from '../../services/caller'
+import { type KillDatabase, makeKillDatabase } from './kill-database'
 import { Life, mortalStore, seeded } from './mortal'
 
 /** Another one each time, printed; set it to see a failure again. */
@@ -66,6 +66,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kills-'))
 const caller = createCaller()
 const realFetch = globalThis.fetch
 let gateway: GatewayProcess
+let database: KillDatabase
 let isCut = false
 const counts = { kills: 0, cuts: 0, lost: 0, gateway: 0, pairs: 0 }
 
@@ -113,12 +114,13 @@ function startApp(phone: Phone, life: Life): Outbox {
 }
 
 async function startGateway(): Promise<void> {
-  gateway = await startGatewayProcess(folder)
+  gateway = await startGatewayProcess(folder, database.url)
   settings.apiHost = gateway.url
 }
 
 async function plan(): Promise<Map<string, string>> {
-  const { db, close } = await openEmbedded(folder)
+  database = await makeKillDatabase(folder)
+  const { db, close } = await database.open()
   const now = new Date()
   const clock = { now: () => now }
   await seedDemo(db, clock, BALLOT_SECRET)
@@ -228,11 +230,13 @@ describe('an app that is killed anywhere while it sends what was answered offlin
 
   afterAll(async () => {
     globalThis.fetch = realFetch
+    await database.drop()
     rmSync(folder, { recursive: true, force: true })
   })
 
   it('was killed often enough to say something', () => {
-    process.stdout.write(`kills: seed ${seed}, ${JSON.stringify(counts)}\n`)
+    const where = database.url === undefined ? 'embedded' : 'PostgreSQL'
+    process.stdout.write(`kills: seed ${seed}, ${where}, ${JSON.stringify(counts)}\n`)
     expect(everything).toHaveLength(people.length * eachSends)
     expect(counts.kills).toBeGreaterThanOrEqual(200)
     expect(counts.gateway).toBe(gatewayKills)
@@ -264,7 +268,7 @@ describe('an app that is killed anywhere while it sends what was answered offlin
 
   it('has left one row of each in the database, and one file on the disk for each file', async () => {
     await gateway.close('keep')
-    const { db, close } = await openEmbedded(folder)
+    const { db, close } = await database.open()
     const ids = everything.map(({ entry }) => entry.taskId)
     const stored = await db
       .select({ key: upload.key })
