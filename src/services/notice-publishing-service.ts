@@ -22,7 +22,7 @@ export async function listPublishedNotices(): Promise<PublishedNotice[]> {
 /** The same key gets the same notice, however often it is tried. */
 export const publishNotice = (notice: PublishNotice): Promise<v.InferOutput<typeof publishNoticeResponse>> =>
   request(
-    { method: 'POST', url: `${area}/publish`, body: notice, shownBy, timeout: 15_000 },
+    { method: 'POST', url: `${area}/publish`, body: notice, shownBy, timeout: watchedTimeout },
     publishNoticeResponse,
   )
 
