@@ -43,6 +43,12 @@ function files(): Record<string, string> {
   }
 }
 
+/** The empty Taro app, built unless it lies there. */
+export function builtFloor(): string {
+  if (!existsSync(path.join(app, 'dist', 'index.html'))) build()
+  return path.join(app, 'dist')
+}
+
 function build(): number {
   rmSync(app, { recursive: true, force: true })
   for (const [file, text] of Object.entries(files())) {

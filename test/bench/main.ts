@@ -13,6 +13,9 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
   rules: () => import('./rules'),
   tree: () => import('./tree'),
   links: () => import('./links'),
+  page: () => import('./page'),
+  vitals: () => import('./vitals'),
+  start: () => import('./start'),
 }
 
 const file = path.resolve(__dirname, '..', '..', 'dist', 'bench.json')

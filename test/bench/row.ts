@@ -1,4 +1,4 @@
-export type Unit = 'B' | 'ms' | 'calls' | 'a second' | 'lost'
+export type Unit = 'B' | 'ms' | 'calls' | 'a second' | 'lost' | 'found' | 'shift'
 
 /** What was measured beside something that was measured in the same run. */
 export interface Row {
@@ -20,6 +20,7 @@ const figure = (value: number, digits: number) =>
 
 /** With as many decimals as tell something; times below a millisecond have four. */
 export function format(value: number, unit: Unit): string {
+  if (unit === 'shift') return figure(value, 3)
   if (unit !== 'ms') return figure(value, 0)
   return figure(value, value < 1 ? 4 : value < 100 ? 2 : 0)
 }
@@ -44,5 +45,6 @@ export const both = (one: Goal, another: Goal): Goal => ({
   met: one.met && another.met,
 })
 
-/** How much of the other ours takes. */
-export const ratioOf = ({ ours, other }: Row): number | null => (other ? ours / other.value : null)
+/** How much of the other ours takes; of nothing there is no share. */
+export const ratioOf = ({ ours, other }: Row): number | null =>
+  other && other.value > 0 ? ours / other.value : null

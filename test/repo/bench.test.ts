@@ -25,6 +25,16 @@ describe('the table of the bench', () => {
     ])
   })
 
+  it('has no ratio to nothing', () => {
+    const none = { ...row, unit: 'found' as const, ours: 0, other: { name: 'a peer', value: 0 } }
+    expect(
+      tableOf({ rules: [none] })
+        .split('\n')[2]
+        ?.split(/ {2,}/),
+    ).toEqual(expect.arrayContaining(['0', 'a peer', '≥ 5 × faster']))
+    expect(tableOf({ rules: [none] })).not.toMatch(/NaN|Infinity/)
+  })
+
   it('leaves empty what has no other and no goal', () => {
     const lines = tableOf({ rules: [{ ...row, other: null, goal: null }] }).split('\n')
     expect(lines[2]?.split(/ {2,}/)).toEqual(['首页', 'ms', '0.5000', '–'])

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port'
 import { makeEmbeddedTemplates, makeServerTemplates } from './templates'
 
 /** Jest's global set-up: the databases which the tests of the gateway copy, embedded and on PostgreSQL. */
@@ -59,13 +59,4 @@ async function startCluster(bin: string): Promise<{ url: string; stop: () => voi
     rmSync(folder, { recursive: true, force: true })
   }
   return { url: `postgres://gateway@127.0.0.1:${port}/postgres`, stop }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
