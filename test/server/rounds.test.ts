@@ -12,7 +12,15 @@ import {
 } from '../../src/wire/questionnaire'
 import { reviewResponse, type Decision, type Review } from '../../src/wire/rounds'
 import type { UploadCredentials, Uploaded } from '../../src/wire/uploads'
-import { draft, membership, pastRound, sheet, submission, survey } from '../../server/database/schema'
+import {
+  departmentHead,
+  draft,
+  membership,
+  pastRound,
+  sheet,
+  submission,
+  survey,
+} from '../../server/database/schema'
 import {
   createTestGateway,
   findTask,
@@ -383,9 +391,9 @@ describeEachDatabase('rounds', (open) => {
       const id = await given()
       const key = await upload()
       await submit(id, { ...reportAnswers, pictures: [key] })
-      const role = { role: 'head' as const, departmentId }
       const there = { personId: 'zhoujie', organisationId: 'tjj-xihu' }
-      await gateway.db.insert(membership).values({ ...there, ...role })
+      await gateway.db.insert(membership).values({ ...there, role: 'head' })
+      await gateway.db.insert(departmentHead).values({ ...there, departmentId })
       const head = await gateway.signIn('zhoujie', 'tjj-xihu')
       expect(await see(head, key)).toBe(status)
       await gateway.db
