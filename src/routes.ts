@@ -55,6 +55,13 @@ const bureau = (page: string) => ({
   keepAlive: false,
 })
 
+/** A page about the organisation's people, kept as it was left. */
+const directory = (page: string) => ({
+  ...subpackage('directory', page),
+  requireAuth: true,
+  keepAlive: true,
+})
+
 /** A page of the component library: open to everybody, built anew each time. */
 const demo = (page: string) => ({
   ...subpackage('demo', page),
@@ -145,19 +152,12 @@ export const routes = {
   publish: { ...bureau('publish'), paths: ['/taxQuestionnaire/publish'], title: 'publish' },
   publishNotice: { ...bureau('publish-notice'), paths: ['/publish-notice'], title: 'notices' },
   selectDepartments: {
-    ...subpackage('directory', 'select-departments'),
+    ...directory('select-departments'),
     paths: ['/select-dept-tree-view'],
     title: 'selectDepartments',
-    requireAuth: true,
-    keepAlive: true,
   },
-  selectPeople: {
-    ...subpackage('directory', 'select-people'),
-    paths: ['/select-people'],
-    title: 'selectPeople',
-    requireAuth: true,
-    keepAlive: true,
-  },
+  selectPeople: { ...directory('select-people'), paths: ['/select-people'], title: 'selectPeople' },
+  members: { ...directory('members'), paths: ['/members'], title: 'members' },
   chartDemo: {
     ...subpackage('chart', 'demo'),
     paths: ['/dt-chart-demo'],

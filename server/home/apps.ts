@@ -131,6 +131,17 @@ const entries: Entry[] = [
     },
     roles: ['respondent'],
   },
+  {
+    app: {
+      id: 'members',
+      title: text('成员管理', 'Members'),
+      keywords: 'cygl',
+      icon: 'people',
+      group: 'manage',
+      route: 'members',
+    },
+    roles: ['administrator'],
+  },
 ]
 
 /** Who waits to be let in is counted in the name, as the app shows no other number there. */

@@ -42,6 +42,7 @@ export const zhCN = (terms: Terms) => ({
     unit: '单位档案',
     about: '关于与本机存储',
     selectPeople: '选择人员',
+    members: '成员管理',
     chartDemo: '图表',
     chartExample: '图表示例',
     demos: '组件库',

@@ -1,0 +1,58 @@
+import { Text } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { ListEnd } from '@/components/list-end/list-end'
+import { ListRow } from '@/components/list-row/list-row'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, State } from '@/components/state/state'
+import { usePagedList } from '@/hooks/use-paged-list'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { membersWords } from '@/i18n/members'
+import { serverNow } from '@/request/server-clock'
+import { listMemberChanges } from '@/services/member-service'
+import type { LoggedChange, MemberChange, MemberChanges } from '@/wire/members'
+
+/** Who changed what of whom, the latest first. */
+export function MemberChangeList() {
+  const words = usePackageWords(membersWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const say = useChangeWords()
+  const list = usePagedList<LoggedChange, MemberChanges>('changes', listMemberChanges, ({ id }) => id)
+  if (list.state === 'loading') return <Skeleton />
+  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.items.length === 0) return <State icon="empty" title={words.noChanges} />
+  return (
+    <Card>
+      {list.items.map(({ id, person, changedBy, changedAt, change }) => (
+        <ListRow key={id} note={words.changedBy(localText(changedBy), time.short(changedAt, serverNow()))}>
+          <Text className="member-question">{localText(person)}</Text>
+          <Text>{say(change).join(' · ')}</Text>
+        </ListRow>
+      ))}
+      <ListEnd {...list.end} />
+    </Card>
+  )
+}
+
+function useChangeWords() {
+  const words = usePackageWords(membersWords)
+  const localText = useLocalText()
+  const { changeOf, roles, none } = words
+  const all = (names: Parameters<typeof localText>[0][]) =>
+    names.length === 0 ? none : names.map((name) => localText(name)).join(words.and)
+  return ({ removed, role, administrator, department, inCharge }: MemberChange): string[] => {
+    const said = removed ? [changeOf.removed] : []
+    if (role) said.push(changeOf.role(roles[role.from], roles[role.to]))
+    if (administrator) said.push(changeOf.administrator(administrator.to))
+    if (department)
+      said.push(
+        changeOf.department(
+          all(department.from ? [department.from] : []),
+          all(department.to ? [department.to] : []),
+        ),
+      )
+    if (inCharge) said.push(changeOf.inCharge(all(inCharge.from), all(inCharge.to)))
+    return said
+  }
+}

@@ -1,0 +1,88 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { DataTable } from '@/components/data-table/data-table'
+import { ListRow } from '@/components/list-row/list-row'
+import { useWide } from '@/hooks/use-wide'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { membersWords } from '@/i18n/members'
+import type { Member } from '@/wire/members'
+
+interface MemberListProps {
+  members: Member[]
+  onOpen: (member: Member) => void
+}
+
+/** Lines on a phone, a table where there is room. */
+export function MemberList({ members, onOpen }: MemberListProps) {
+  const words = usePackageWords(membersWords)
+  const wide = useWide()
+  const localText = useLocalText()
+  const facts = useMemberFacts()
+  const button = (member: Member) => (
+    <Button size="small" label={words.setOf(localText(member.name))} onPress={() => onOpen(member)}>
+      {words.set}
+    </Button>
+  )
+  if (!wide)
+    return (
+      <Card>
+        {members.map((member) => (
+          <ListRow key={member.personId} note={facts.note(member)} action={button(member)}>
+            <Text>{localText(member.name)}</Text>
+            <Rights member={member} />
+          </ListRow>
+        ))}
+      </Card>
+    )
+  return (
+    <Card>
+      <DataTable
+        label={words.views['']}
+        columns={[
+          { title: words.name },
+          { title: words.mobile },
+          { title: words.may },
+          { title: words.department },
+          { title: words.set },
+        ]}
+        rows={members.map((member) => ({
+          id: member.personId,
+          cells: [
+            localText(member.name),
+            member.mobile,
+            <Rights key="may" member={member} />,
+            facts.places(member),
+            button(member),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}
+
+function useMemberFacts() {
+  const words = usePackageWords(membersWords)
+  const localText = useLocalText()
+  const places = ({ department, inCharge }: Member) =>
+    [
+      department ? localText(department.name) : words.noDepartment,
+      ...(inCharge.length > 0
+        ? [words.inChargeOf(inCharge.map(({ name }) => localText(name)).join(words.and))]
+        : []),
+    ].join(' · ')
+  return { places, note: (member: Member) => `${member.mobile} · ${places(member)}` }
+}
+
+function Rights({ member }: { member: Member }) {
+  const words = usePackageWords(membersWords)
+  const { role, administrator, self } = member
+  return (
+    <View className="member-rights">
+      <Chip tone={role === 'respondent' ? 'neutral' : 'info'}>{words.roles[role]}</Chip>
+      {administrator ? <Chip tone="good">{words.views.administrator}</Chip> : null}
+      {self ? <Chip>{words.self}</Chip> : null}
+    </View>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { errorText } from '@/i18n/error-text'
+import { membersWords } from '@/i18n/members'
+import { RequestError } from '@/request/errors'
+import { removeMember, setMember } from '@/services/member-service'
+import { showToast } from '@/stores/message-store'
+import type { Member } from '@/wire/members'
+
+export interface MemberWish {
+  role: Member['role']
+  administrator: boolean
+  departmentId: string | null
+  inCharge: readonly string[]
+}
+
+export const wishOf = ({ role, administrator, department, inCharge }: Member): MemberWish => ({
+  role,
+  administrator,
+  departmentId: department?.id ?? null,
+  inCharge: inCharge.map(({ id }) => id),
+})
+
+/** What of a wish is another one than before; a head's departments go along with becoming one. */
+function changesOf(member: Member, wish: MemberWish) {
+  const before = wishOf(member)
+  const same = wish.inCharge.join(' ') === before.inCharge.join(' ')
+  return {
+    ...(wish.role === before.role ? {} : { role: wish.role }),
+    ...(wish.administrator === before.administrator ? {} : { administrator: wish.administrator }),
+    ...(wish.departmentId === before.departmentId ? {} : { departmentId: wish.departmentId }),
+    ...(wish.role !== 'head' || same ? {} : { inCharge: [...wish.inCharge] }),
+  }
+}
+
+/** Saving and removing one person; `onDone` says whether whoever asks may do so no longer. */
+export function useMember(member: Member, onDone: (left: boolean) => void) {
+  const words = usePackageWords(membersWords)
+  const all = useWords()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const faultOf = (error: unknown) => {
+    const field = error instanceof RequestError ? error.fields[0]?.field : undefined
+    const known = Object.keys(words.faults).find((name) => name === field)
+    return known ? words.faults[known as keyof typeof words.faults] : errorText(error, all)
+  }
+  const attempt = async (act: () => Promise<unknown>, said: string, left: boolean) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      await act()
+      showToast(said)
+      onDone(left)
+    } catch (error) {
+      setFault(faultOf(error))
+      setBusy(false)
+    }
+  }
+  const { personId, self } = member
+  return {
+    busy,
+    fault,
+    save: (wish: MemberWish) => {
+      if (wish.role === 'head' && wish.inCharge.length === 0) return setFault(words.faults.inCharge)
+      const left = self && !wish.administrator
+      void attempt(() => setMember({ personId, ...changesOf(member, wish) }), words.saved, left)
+    },
+    remove: () => void attempt(() => removeMember(personId), words.removed, self),
+  }
+}
