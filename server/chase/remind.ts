@@ -69,6 +69,17 @@ async function countMeant(db: Database, rows: SQL): Promise<{ reminded: number; 
   return { reminded, leftOut }
 }
 
+/** What becomes of each, where single ones were ticked; of a whole roll it would be a list without end. */
+async function tellEach(db: Database, rows: SQL, asked: Selection): Promise<Pick<Reminded, 'people'>> {
+  if (asked.taskIds.length === 0) return {}
+  return {
+    people: await rowsOf<NonNullable<Reminded['people']>[number]>(
+      db,
+      sql`select task_id as "taskId", why from (${rows}) meant order by task_id`,
+    ),
+  }
+}
+
 const waits = (at: Date, now: Date) => (at > now ? at.toISOString() : null)
 
 /** What a reminder would come to now. */
@@ -76,7 +87,8 @@ export async function previewReminder(gateway: Gateway, scope: Scope, asked: Sel
   await findNamedSurvey(gateway.db, scope, asked.surveyId)
   const now = gateway.clock.now()
   const { rows, at } = meant(gateway, scope, asked, now)
-  return { ...(await countMeant(gateway.db, rows)), waitsUntil: waits(at, now) }
+  const each = await tellEach(gateway.db, rows, asked)
+  return { ...(await countMeant(gateway.db, rows)), ...each, waitsUntil: waits(at, now) }
 }
 
 /** Reminds those missing, once for each key. In the quiet hours it waits for the morning. */
@@ -92,10 +104,11 @@ export async function remind(
   const done = await db.transaction(async (tx) => {
     // Two reminders at once would both find that nobody was reminded today.
     await tx.execute(sql`select 1 from survey where id = ${asked.surveyId} for no key update`)
-    const known = await findKnown(tx, clientKey, personId)
-    if (known) return known
     const { rows, at } = meant(gateway, scope, asked, now)
-    const counted = await countMeant(tx, rows)
+    const each = await tellEach(tx, rows, asked)
+    const known = await findKnown(tx, clientKey, personId, each)
+    if (known) return known
+    const counted = { ...(await countMeant(tx, rows)), ...each }
     if (counted.reminded === 0) return { ...counted, waitsUntil: null }
     const { surveyId } = asked
     const [made] = await tx
@@ -121,17 +134,23 @@ export async function remind(
 }
 
 /** The answer to this very reminder may have been lost on its way. */
-async function findKnown(tx: Database, clientKey: string, personId: string): Promise<Reminded | null> {
+async function findKnown(
+  tx: Database,
+  clientKey: string,
+  personId: string,
+  { people }: Pick<Reminded, 'people'>,
+): Promise<Reminded | null> {
   const [known] = await tx.select().from(reminder).where(eq(reminder.clientKey, clientKey))
   if (!known) return null
   if (known.madeBy !== personId) throw new GatewayError('conflict')
   const entries = await tx
-    .select({
-      count: sql<number>`count(*)::int`,
-      at: sql<Date>`max(${reminderEntry.notBefore})`.mapWith(reminderEntry.notBefore),
-    })
+    .select({ taskId: reminderEntry.taskId, at: reminderEntry.notBefore })
     .from(reminderEntry)
     .where(eq(reminderEntry.reminderId, known.id))
-  const [{ count, at } = { count: 0, at: known.madeAt }] = entries
-  return { reminded: count, leftOut: known.leftOut, waitsUntil: waits(at, known.madeAt) }
+  const sent = new Set(entries.map(({ taskId }) => taskId))
+  return {
+    ...(people && { people: people.map((one) => (sent.has(one.taskId) ? { ...one, why: null } : one)) }),
+    ...{ reminded: entries.length, leftOut: known.leftOut },
+    waitsUntil: waits(entries[0]?.at ?? known.madeAt, known.madeAt),
+  }
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { extendRequest, takeBackRequest } from '../../src/wire/board'
+import type { extendRequest, extendResponse, takeBackRequest } from '../../src/wire/board'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { draft, pastRound, submission, survey, task } from '../database/schema'
@@ -27,7 +27,7 @@ export async function extendTasks(
   { db, clock }: Gateway,
   scope: Scope,
   { surveyId, taskIds, dueAt }: v.InferOutput<typeof extendRequest>,
-): Promise<number> {
+): Promise<v.InferOutput<typeof extendResponse>> {
   const known = await findNamedSurvey(db, scope, surveyId)
   const until = new Date(dueAt)
   if (until <= clock.now()) throw refuse('>now')
@@ -45,7 +45,7 @@ export async function extendTasks(
       ),
     )
     .returning({ id: task.id })
-  return extended.length
+  return { extended: extended.length, taskIds: extended.map(({ id }) => id) }
 }
 
 /** Takes tasks away that were given by mistake, with their drafts. Whoever has ever submitted keeps theirs. */

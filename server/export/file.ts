@@ -7,6 +7,7 @@ import type { FileTable } from './cells'
 import { codeBook } from './code-book'
 import { csv } from './csv'
 import { noteSent, redeemExport } from './leave'
+import { remindersTable } from './reminders'
 import { answersTable, countsTable, reasonsTable } from './tables'
 import { workbook } from './workbook'
 
@@ -28,8 +29,9 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
   const { format, part, language } = found.wish
   const form = await findAsked(gateway.db, found.surveyId, found.formId, found.formVersion)
   let sheets = 0
-  const named = (): Record<ExportPart, FileTable> => ({
-    answers: answersTable(gateway.db, { surveyId: found.surveyId, form }, found.wish, () => (sheets += 1)),
+  const count = () => (sheets += 1)
+  const named = (): Partial<Record<ExportPart, FileTable>> => ({
+    answers: answersTable(gateway.db, { surveyId: found.surveyId, form }, found.wish, count),
     reasons: reasonsTable(gateway.db, found.surveyId, found.wish),
     codeBook: codeBook(form, language),
   })
@@ -38,7 +40,11 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
     sheets = result.submitted
     return { answers: countsTable(result, language), codeBook: codeBook(form, language) }
   }
-  const tables = found.survey.anonymous ? await anonymous() : named()
+  const reminders = () => ({ reminders: remindersTable(gateway.db, found.surveyId, found.wish, count) })
+  const tablesOf = () => (part === 'reminders' ? reminders() : named())
+  const tables: Partial<Record<ExportPart, FileTable>> = found.survey.anonymous
+    ? await anonymous()
+    : tablesOf()
   const pieces = format === 'xlsx' ? workbook(Object.values(tables)) : bytesOf(tables[part])
   const content = noted(gateway, pieces, () => noteSent(gateway.db, found.id, sheets))
   return { name: found.name, type: types[format], content }

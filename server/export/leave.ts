@@ -26,7 +26,7 @@ export async function grantExport(
   { surveyId, ...wish }: Wanted,
 ): Promise<ExportLeave> {
   const { survey } = await findSurvey(db, who.organisationId, surveyId)
-  if (survey.anonymous && wish.format === 'csv' && wish.part === 'reasons')
+  if (survey.anonymous && isOfPeople(wish))
     throw new GatewayError('invalidInput', {
       fields: [{ field: 'part', message: 'none in an anonymous survey' }],
     })
@@ -41,12 +41,17 @@ export async function grantExport(
   return { url: `${EXPORT_PATH}?ticket=${ticket}`, name, expiresAt: expiresAt.toISOString() }
 }
 
+/** Of an anonymous survey there is no such part; a workbook leaves the reasons out by itself. */
+const isOfPeople = ({ format, part }: ExportWish) =>
+  part === 'reminders' || (part === 'reasons' && format === 'csv')
+
 const unwritable = /[\\/:*?"<>|\p{Cc}]/gu
 
 /** `Title 2026-11-20.xlsx`: what every system takes for a file's name. */
 function nameOf(title: string, { format, part }: ExportWish, now: Date): string {
   const day = chinaDay(now).toISOString().slice(0, 10)
-  const which = format === 'csv' && part !== 'answers' ? ` ${part}` : ''
+  const isPart = part === 'reminders' || (format === 'csv' && part !== 'answers')
+  const which = isPart ? ` ${part}` : ''
   return `${title.replace(unwritable, ' ').trim().slice(0, 80)}${which} ${day}.${format}`
 }
 

@@ -52,7 +52,7 @@ export function chaseRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.post('/extend', async (c) =>
-    ok(c, { extended: await extendTasks(gateway, scopeIn(c), await readBody(c, extendRequest)) }),
+    ok(c, await extendTasks(gateway, scopeIn(c), await readBody(c, extendRequest))),
   )
 
   routes.post('/take-back', reviewersOnly, async (c) =>

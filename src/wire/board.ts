@@ -31,7 +31,7 @@ export const extendRequest = v.object({
   dueAt: time,
 })
 /** Those that can still be submitted; who has submitted is left out. */
-export const extendResponse = v.object({ extended: v.number() })
+export const extendResponse = v.object({ extended: v.number(), taskIds: v.array(v.string()) })
 
 /** POST /dsb/api/chase/take-back: takes tasks away that were given by mistake. */
 export const takeBackRequest = v.object({

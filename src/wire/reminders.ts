@@ -44,6 +44,8 @@ export const remindRequest = v.object({
   addition: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestAddition)), ''),
 })
 export const remindResponse = v.object({
+  /** Where single ones were ticked: what became of each; null for who is reminded. */
+  people: v.optional(v.array(v.object({ taskId: v.string(), why: v.nullable(v.picklist(leftOutReasons)) }))),
   reminded: v.number(),
   leftOut: leftOutSchema,
   /** The end of the quiet hours, where it waits for that; null when it goes at once. */

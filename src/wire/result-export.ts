@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { localTextSchema } from './session'
 
 export const exportFormats = ['xlsx', 'csv'] as const
-/** A CSV file holds one of them; a workbook has each as a sheet. */
-export const exportParts = ['answers', 'reasons', 'codeBook'] as const
+/**
+ * A CSV file holds one of them; a workbook has the first three as sheets, or with `reminders` only that one: the
+ * proof of whom the survey's bureau reminded, a line for each reminder to each person.
+ */
+export const exportParts = ['answers', 'reasons', 'codeBook', 'reminders'] as const
 
 /**
  * POST /dsb/api/questionnaire/export : leave to fetch a survey's answers once, for reviewers of its owner. Of an
- * anonymous survey the part `answers` holds counts; a sheet of one person is in none.
+ * anonymous survey the part `answers` holds counts; a sheet of one person is in none, and nobody's reminders are.
  */
 export const exportRequest = v.object({
   surveyId: v.pipe(v.string(), v.uuid()),

@@ -100,7 +100,10 @@ describeEachDatabase('chasing', (open) => {
     const taskIds = others.map(({ taskId }) => taskId)
     expect((await remind(head, { taskIds })).data.reminded).toBe(0)
     const dueAt = new Date(NOW.getTime() + 60 * DAY).toISOString()
-    expect((await head.post(`${area}/extend`, { surveyId, taskIds, dueAt })).data).toEqual({ extended: 0 })
+    expect((await head.post(`${area}/extend`, { surveyId, taskIds, dueAt })).data).toEqual({
+      extended: 0,
+      taskIds: [],
+    })
     expect((await head.post(`${area}/take-back`, { surveyId, taskIds })).http).toBe(403)
   })
 
@@ -175,9 +178,30 @@ describeEachDatabase('chasing', (open) => {
     }
     await leapTo(new Date(NOW.getTime() + 6 * DAY))
     const { data } = await remind(reviewer, { taskIds })
-    expect(data).toMatchObject({ reminded: 0, leftOut: { often: 1 } })
+    expect(data).toMatchObject({
+      ...{ reminded: 0, leftOut: { often: 1 } },
+      people: [{ taskId: taskIds[0], why: 'often' }],
+    })
     const [entry] = (await roll(reviewer, { order: 'remindedAt', descending: 'true' })).items
     expect(entry).toMatchObject({ taskId: taskIds[0], reminders: 5 })
+  })
+
+  it('tells of each who is ticked what became of them, also when the answer is asked for again', async () => {
+    const [open] = (await roll(reviewer, { state: 'notReached', order: 'remindedAt' })).items
+    const [done] = (await roll(reviewer, { state: 'submitted' })).items
+    const ticked = [open?.taskId ?? '', done?.taskId ?? '']
+    const each = [
+      { taskId: ticked[0], why: null },
+      { taskId: ticked[1], why: 'answered' },
+    ]
+    const body = { surveyId, clientKey: randomUUID(), taskIds: ticked }
+    const foreign = { ...body, taskIds: [...ticked, randomUUID()] }
+    const first = await reviewer.post<Reminded>(`${area}/remind`, foreign)
+    expect(first.data.people).toHaveLength(2)
+    expect(first.data.people).toEqual(expect.arrayContaining(each))
+    expect((await reviewer.post<Reminded>(`${area}/remind`, body)).data).toEqual(first.data)
+    const later = await reviewer.post<Reminded>(`${area}/remind/preview`, { surveyId, taskIds: ticked })
+    expect(later.data.people).toContainEqual({ taskId: ticked[0], why: 'today' })
   })
 
   it('gives single units more time, and takes back what nothing was submitted for', async () => {
@@ -192,7 +216,7 @@ describeEachDatabase('chasing', (open) => {
       error: [{ field: 'dueAt' }],
     })
     const later = new Date(NOW.getTime() + 30 * DAY)
-    expect((await extend(later)).data).toEqual({ extended: 1 })
+    expect((await extend(later)).data).toEqual({ extended: 1, taskIds: [taskIds[0]] })
     const found = (await roll(reviewer, { state: 'notReached' })).items
     expect(found.find(({ taskId }) => taskId === taskIds[0])?.laterDueAt).toBe(later.toISOString())
     const before = (await roll(reviewer)).total

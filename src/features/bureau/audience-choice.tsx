@@ -59,7 +59,7 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
 }
 
 /** Counted by the gateway, as only it knows who belongs where. */
-function AudienceSize({ audience, surveyId }: { audience: Audience; surveyId: string | undefined }) {
+export function AudienceSize({ audience, surveyId }: { audience: Audience; surveyId?: string | undefined }) {
   const words = usePackageWords(audienceWords)
   const wanted = useDebounced(audience, 400)
   const counted = useLoad(JSON.stringify(wanted), async () =>

@@ -21,7 +21,7 @@ interface RemindDialogProps {
   title: string
   onClose: () => void
   /** It was sent, or waits for the morning. */
-  onSent: () => void
+  onSent: (done: Reminded) => void
 }
 
 /** Says to whom a reminder goes, and who is left out and why, before it is sent. */
@@ -35,9 +35,10 @@ export function RemindDialog({ selection, title, onClose, onSent }: RemindDialog
   const send = async () => {
     setSending({ busy: true })
     try {
-      const { reminded, waitsUntil } = await sendReminder({ ...selection, clientKey, addition })
+      const done = await sendReminder({ ...selection, clientKey, addition })
+      const { reminded, waitsUntil } = done
       showToast(waitsUntil === null ? words.reminded(reminded) : words.queued(reminded))
-      onSent()
+      onSent(done)
     } catch (error) {
       setSending({ busy: false, error })
     }

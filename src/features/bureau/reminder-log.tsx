@@ -10,10 +10,19 @@ import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { chaseWords } from '@/i18n/chase'
 import { serverNow } from '@/request/server-clock'
 import { listReminders } from '@/services/chase-service'
+import { ReminderFile } from './reminder-file'
 import { type Reminder, reminderOutcomes, type Reminders } from '@/wire/reminders'
 
-/** The proof of what was sent: by whom, when, what it said, and what came of it. `version` rises with each one sent. */
-export function ReminderLog({ surveyId, version }: { surveyId: string; version: number }) {
+interface ReminderLogProps {
+  surveyId: string
+  /** Rises with each one sent. */
+  version: number
+  /** Brings the log as a file; nothing where somebody may not have it. */
+  onBring?: ((url: string, name: string) => void) | undefined
+}
+
+/** The proof of what was sent: by whom, when, what it said, and what came of it. */
+export function ReminderLog({ surveyId, version, onBring }: ReminderLogProps) {
   const words = usePackageWords(chaseWords)
   const list = usePagedList<Reminder, Reminders>(
     `${surveyId} ${version}`,
@@ -31,6 +40,7 @@ export function ReminderLog({ surveyId, version }: { surveyId: string; version: 
         <Entry key={one.id} entry={one} />
       ))}
       {list.state === 'ready' ? <ListEnd {...list.end} /> : null}
+      {onBring && list.items.length > 0 ? <ReminderFile {...{ surveyId, onBring }} /> : null}
     </Card>
   )
 }

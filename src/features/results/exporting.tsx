@@ -157,9 +157,11 @@ function Past({ items }: ExportList) {
   const time = useTimeWords()
   if (items.length === 0) return <State icon="empty" title={words.noHistory} />
   const whatOf = ({ format, part, masked }: ExportList['items'][number]) =>
-    [format, ...(format === 'csv' ? [words.parts[part]] : []), ...(masked ? [words.maskedShort] : [])].join(
-      ' · ',
-    )
+    [
+      format,
+      ...(format === 'csv' || part === 'reminders' ? [words.parts[part]] : []),
+      ...(masked ? [words.maskedShort] : []),
+    ].join(' · ')
   return (
     <DataTable
       label={words.history}

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import { DataTable } from '@/components/data-table/data-table'
 import { ListEnd } from '@/components/list-end/list-end'
@@ -44,10 +45,16 @@ interface RollListProps {
   /** The words of the button that each entry ends in. */
   manage: { text: string; label: (name: string) => string }
   onManage: (entry: RollEntry) => void
+  /** Those who are missing can be ticked, to do something with all of them at once. */
+  ticks: {
+    isTicked: (taskId: string) => boolean
+    tick: (entry: RollEntry) => void
+    label: (name: string) => string
+  }
 }
 
 /** Who has answered: cards on a phone, a table where there is room. */
-export function RollList({ roll, manage, onManage }: RollListProps) {
+export function RollList({ roll, manage, onManage, ticks }: RollListProps) {
   const wide = useWide()
   const localText = useLocalText()
   const results = usePackageWords(resultWords)
@@ -56,8 +63,19 @@ export function RollList({ roll, manage, onManage }: RollListProps) {
   const { items, data } = roll
   if (items.length === 0) return <State icon="empty" title={results.nobody} hint={results.nobodyHint} />
   // What was handed in is neither reminded of nor taken back.
+  const isMissing = ({ state }: RollEntry) => state !== 'submitted' && state !== 'accepted'
+  const tickOf = (entry: RollEntry, text: string) =>
+    isMissing(entry) ? (
+      <Checkbox
+        name={`tick-${entry.taskId}`}
+        checked={ticks.isTicked(entry.taskId)}
+        onChange={() => ticks.tick(entry)}
+      >
+        <Text>{text}</Text>
+      </Checkbox>
+    ) : null
   const actionOf = (entry: RollEntry) =>
-    entry.state === 'submitted' || entry.state === 'accepted' ? null : (
+    !isMissing(entry) ? null : (
       <Button
         size="small"
         label={manage.label(`${localText(entry.unit)} ${entry.person}`)}
@@ -69,9 +87,16 @@ export function RollList({ roll, manage, onManage }: RollListProps) {
   return (
     <>
       {wide ? (
-        <RollTable survey={data.survey} entries={items} actionOf={actionOf} action={manage.text} />
+        <RollTable survey={data.survey} entries={items} {...{ actionOf, tickOf }} action={manage.text} />
       ) : (
-        items.map((entry) => <RollCard key={entry.taskId} entry={entry} action={actionOf(entry)} />)
+        items.map((entry) => (
+          <RollCard
+            key={entry.taskId}
+            entry={entry}
+            action={actionOf(entry)}
+            tick={tickOf(entry, ticks.label(entry.person))}
+          />
+        ))
       )}
       <Text className="small roll-total">{results.countOf(data.total)}</Text>
       <ListEnd {...roll.end} />
@@ -112,7 +137,7 @@ function EntryState({ entry }: { entry: RollEntry }) {
 
 const openSheet = ({ taskId }: RollEntry) => open(href('review', { id: taskId }))
 
-function RollCard({ entry, action }: { entry: RollEntry; action: ReactNode }) {
+function RollCard({ entry, action, tick }: Record<'action' | 'tick', ReactNode> & { entry: RollEntry }) {
   const localText = useLocalText()
   const words = useEntryWords()
   const content = (
@@ -140,6 +165,7 @@ function RollCard({ entry, action }: { entry: RollEntry; action: ReactNode }) {
         </Pressable>
       )}
       <View className="roll-line roll-manage">
+        {tick}
         <Text className="small figures">{more.join(' · ')}</Text>
         {action}
       </View>
@@ -164,9 +190,11 @@ interface RollTableProps {
   /** The head of the last column. */
   action: string
   actionOf: (entry: RollEntry) => ReactNode
+  /** A person's name with a box, of those who are missing. */
+  tickOf: (entry: RollEntry, text: string) => ReactNode
 }
 
-function RollTable({ survey, entries, action, actionOf }: RollTableProps) {
+function RollTable({ survey, entries, action, actionOf, tickOf }: RollTableProps) {
   const results = usePackageWords(resultWords)
   const localText = useLocalText()
   const words = useEntryWords()
@@ -187,7 +215,7 @@ function RollTable({ survey, entries, action, actionOf }: RollTableProps) {
           id: entry.taskId,
           cells: [
             <UnitCell key="unit" entry={entry} />,
-            `${entry.person} ${entry.mobile}`,
+            tickOf(entry, `${entry.person} ${entry.mobile}`) ?? `${entry.person} ${entry.mobile}`,
             words.state(entry),
             words.progress(entry),
             words.lastAction(entry),

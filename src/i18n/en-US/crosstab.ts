@@ -47,7 +47,7 @@ export const crosstab = (terms: Terms) =>
     formats: { xlsx: 'Excel workbook (answers, reasons, code book)', csv: 'CSV text' },
     anonymousFormats: { xlsx: 'Excel workbook (counts, code book)', csv: 'CSV text' },
     part: 'Content',
-    parts: { answers: 'Answers', reasons: 'Reasons', codeBook: 'Code book' },
+    parts: { answers: 'Answers', reasons: 'Reasons', codeBook: 'Code book', reminders: 'reminders' },
     counts: 'Counts',
     masked: 'Without personal data (no units, names, times or words of one’s own)',
     anonymousExport: 'Of an anonymous survey only counts are exported, no single sheets.',

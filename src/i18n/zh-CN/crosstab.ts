@@ -42,7 +42,7 @@ export const crosstab = (terms: Terms) => ({
   formats: { xlsx: 'Excel 工作簿（答卷、核实说明、代码本）', csv: 'CSV 文本' },
   anonymousFormats: { xlsx: 'Excel 工作簿（汇总、代码本）', csv: 'CSV 文本' },
   part: '内容',
-  parts: { answers: '答卷', reasons: '核实说明', codeBook: '代码本' },
+  parts: { answers: '答卷', reasons: '核实说明', codeBook: '代码本', reminders: '催报记录' },
   counts: '汇总',
   masked: '不含个人信息（去掉单位、姓名、时间和自填文字）',
   anonymousExport: '匿名调查只导出汇总，不导出单份答卷。',

@@ -13,7 +13,7 @@ import { Region } from '@/platform/elements'
 import { open, replace } from '@/platform/navigation'
 import { href } from '@/routes'
 import type { FormPreview, FormSource } from '@/wire/forms'
-import { AudienceChoice } from '../audience-choice'
+import { AudienceChoice, AudienceSize } from '../audience-choice'
 import { Changes, Problems } from './preview-parts'
 import { type Publishing, usePublish } from './use-publish'
 import '../forms/forms.scss'
@@ -62,6 +62,7 @@ export function PublishForm({ source, revision, preview }: PublishFormProps) {
         onClose={publishing.cancel}
       >
         <Text>{publishing.refusal ? words[publishing.refusal] : words.confirmText}</Text>
+        <AudienceSize audience={publishing.entry.audience} />
       </ConfirmDialog>
     </>
   )

@@ -8,10 +8,12 @@ import { BoardGroups, useBoard } from '@/features/bureau/board-groups'
 import { RemindDialog } from '@/features/bureau/remind-dialog'
 import { ReminderLog } from '@/features/bureau/reminder-log'
 import { TaskActions } from '@/features/bureau/task-actions'
-import { type Chase, useChase } from '@/features/bureau/use-chase'
+import { TickedActions, TickedBar } from '@/features/bureau/ticked'
+import { type Chase, type EachOutcome, useChase } from '@/features/bureau/use-chase'
 import { PersonalMark, useNoScreenshots } from '@/features/results/personal-data'
 import { RollList, useRoll } from '@/features/results/roll'
 import { RollOrders, StateFilter } from '@/features/results/roll-filters'
+import { downloadFile } from '@/features/session/download'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
@@ -52,8 +54,8 @@ function RollPage() {
   const survey = roll.latest?.survey
   const mayPublish = usePermitted(buttonCodes.publish)
   useNoScreenshots()
-  const changed = () => {
-    chase.changed()
+  const changed = (people?: EachOutcome[]) => {
+    chase.changed(people)
     void board.reload()
     void roll.reload()
   }
@@ -66,7 +68,7 @@ function RollPage() {
         </>
       ) : null}
       {chase.open?.kind === 'add' ? (
-        <AddPeople surveyId={surveyId} onClose={chase.close} onAdded={changed} />
+        <AddPeople surveyId={surveyId} onClose={chase.close} onAdded={() => changed()} />
       ) : null}
       {survey ? <BoardGroups loaded={board} onChoose={chase.setGroup} /> : null}
       <Filtered chase={chase} />
@@ -81,10 +83,15 @@ function RollPage() {
         roll={roll}
         manage={{ text: words.manage, label: words.manageOf }}
         onManage={(entry) => chase.setOpen({ kind: 'task', entry })}
+        ticks={{ isTicked: chase.isTicked, tick: chase.tick, label: words.tick }}
       />
       {survey ? (
         <>
-          <ReminderLog surveyId={surveyId} version={chase.version} />
+          <ReminderLog
+            surveyId={surveyId}
+            version={chase.version}
+            onBring={mayPublish ? (url, name) => void downloadFile(url, name) : undefined}
+          />
           <Opened {...{ survey, chase, changed }} search={finding.search} isWhole={mayPublish} />
         </>
       ) : null}
@@ -96,6 +103,7 @@ function RollPage() {
 function Footer({ survey, chase, mayPublish }: { survey: Survey; chase: Chase; mayPublish: boolean }) {
   const results = usePackageWords(resultWords)
   const words = usePackageWords(chaseWords)
+  if (chase.ticked.length > 0) return <TickedBar chase={chase} />
   return (
     <>
       {mayPublish ? <Button onPress={() => chase.setOpen({ kind: 'add' })}>{words.add}</Button> : null}
@@ -128,7 +136,7 @@ interface OpenedProps {
   chase: Chase
   search: RollSearch
   isWhole: boolean
-  changed: () => void
+  changed: (people?: EachOutcome[]) => void
 }
 
 /** Dialogs over the board. Of the roll as it is filtered, or of one entry. */
@@ -142,16 +150,21 @@ function Opened({ survey, chase, search, isWhole, changed }: OpenedProps) {
         entry={opened.entry}
         onRemind={() => setOpen({ kind: 'remind', entry: opened.entry })}
         onClose={close}
-        onChanged={changed}
+        onChanged={() => changed()}
       />
     )
-  if (opened?.kind !== 'remind') return null
+  if (opened?.kind !== 'remind') return <TickedActions {...{ survey, chase }} onChanged={changed} />
   const { surveyId, state, keyword, area, department } = search
   const selection = opened.entry
     ? { surveyId, taskIds: [opened.entry.taskId] }
     : { surveyId, state, keyword, area, department }
   return (
-    <RemindDialog selection={selection} title={localText(survey.title)} onClose={close} onSent={changed} />
+    <RemindDialog
+      selection={selection}
+      title={localText(survey.title)}
+      onClose={close}
+      onSent={() => changed()}
+    />
   )
 }
 
