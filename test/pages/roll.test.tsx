@@ -50,7 +50,7 @@ const answers: Record<string, unknown> = {
   reminders: { items: [], ...page, total: 0 },
   preview: reminded,
   remind: reminded,
-  extend: { extended: 1 },
+  extend: { extended: 1, taskIds: [id(2)] },
 }
 const person = {
   ...{ XNZZID: 'swj', CORPID: 'c', MOBILE: '13800000006', YHID: 'zhoujie', SSJGLXDM: 1, XNZZMC: '税务局' },
@@ -115,4 +115,27 @@ it('gives one unit more time', async () => {
   await pressed('处理云栖软件 王芳')
   await pressed('延期 7 天')
   expect(lastSent('extend')?.body).toContain('2030-12-07')
+})
+
+it('reminds those ticked, tells what became of each, and gives them more time', async () => {
+  const tick = async () => {
+    press(all('input[type="checkbox"]')[0] as HTMLElement)
+    await act(async () => undefined)
+  }
+  await tick()
+  expect(shown()).toContain('已勾选 1 人')
+  answers.preview = answers.remind = { ...reminded, people: [{ taskId: id(2), why: 'today' }] }
+  await pressed('提醒所选')
+  const [confirm] = all('.dt-dialog button').filter((one) => one.textContent === '催报')
+  press(confirm as HTMLElement)
+  await act(async () => undefined)
+  expect(lastSent('remind')?.body).toContain(`"taskIds":["${id(2)}"]`)
+  expect(shown()).toContain('云栖软件 王芳今天已提醒过，未再提醒')
+  await pressed('知道了')
+  expect(shown()).not.toContain('已勾选')
+  await tick()
+  await pressed('延期所选')
+  await pressed('延期 3 天')
+  expect(lastSent('extend')?.body).toContain('2030-12-03')
+  expect(shown()).toContain('云栖软件 王芳已延期至')
 })

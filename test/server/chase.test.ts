@@ -5,6 +5,7 @@ import { afterQuietHours } from '../../server/chase/quiet-hours'
 import { rowsOf } from '../../server/database/open'
 import type { Board } from '../../src/wire/board'
 import type { Roll, Survey } from '../../src/wire/questionnaire'
+import type { ExportLeave } from '../../src/wire/result-export'
 import type { Reminded, Reminders } from '../../src/wire/reminders'
 import type { Workbench } from '../../src/wire/workbench'
 import {
@@ -229,10 +230,33 @@ describeEachDatabase('chasing', (open) => {
     expect((await rowsOf(gateway.db, kept)).length).toBeGreaterThan(0)
   })
 
+  it('gives its reviewers the log as a file, a line for each person, fetched once', async () => {
+    const wish = { surveyId, format: 'csv', part: 'reminders' }
+    expect((await head.post('/dsb/api/questionnaire/export', wish)).http).not.toBe(200)
+    const { data } = await reviewer.post<ExportLeave>('/dsb/api/questionnaire/export', wish)
+    const file = await (await gateway.fetch(data.url)).text()
+    const [heads, ...lines] = file.trim().split('\r\n')
+    expect(heads).toContain(
+      '单位代码,单位名称,被催报人,催报时间,催报人,方式,内容,结果,送达时间,看到时间,提交时间',
+    )
+    const all = sql`select outcome from reminder_entry e join reminder r on r.id = e.reminder_id
+      where r.survey_id = ${surveyId}`
+    const entries = await rowsOf<{ outcome: string }>(gateway.db, all)
+    expect(lines).toHaveLength(entries.length)
+    const delivered = entries.filter(({ outcome }) => outcome === 'delivered').length
+    expect(lines.filter((line) => line.includes(',已送达,'))).toHaveLength(delivered)
+    expect(lines.every((line) => line.includes(',周洁,工作台待办提醒,'))).toBe(true)
+    expect((await gateway.fetch(data.url)).status).toBe(400)
+  })
+
   it('tells nothing of an anonymous survey', async () => {
     const { data } = await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')
     const secret = data.items.find(({ anonymous }) => anonymous)?.id ?? ''
     const asked = { surveyId: secret, clientKey: randomUUID() }
+    for (const format of ['xlsx', 'csv']) {
+      const wish = { surveyId: secret, format, part: 'reminders' }
+      expect((await reviewer.post('/dsb/api/questionnaire/export', wish)).http).toBe(400)
+    }
     expect((await reviewer.get(`${area}/board`, { surveyId: secret })).http).toBe(404)
     expect((await reviewer.get(`${area}/reminders`, { surveyId: secret })).http).toBe(404)
     expect((await reviewer.post(`${area}/remind`, asked)).http).toBe(404)

@@ -1,6 +1,7 @@
 import { noAudience } from '@/wire/audience'
 import * as chase from '@/services/chase-service'
 import * as forms from '@/services/form-service'
+import * as members from '@/services/member-service'
 import * as notices from '@/services/notice-publishing-service'
 import { readOnPage, type Row, writeOnPage } from './call'
 
@@ -11,6 +12,7 @@ const definition = { id: 'f', version: 1, title, minutes: 1, pages: [] }
 const source = { kind: 'template', id: 'f' } as const
 const board = '/dsb/api/chase'
 const editing = '/dsb/api/questionnaire/forms'
+const people = '/dsb/api/xnzz/members'
 const telling = '/dsb/api/home/notices'
 
 /** What a bureau's people ask for: whom a survey goes to, who is missing, and the forms they make. */
@@ -36,6 +38,20 @@ export const bureauRows: Row[] = [
     writeOnPage,
   ],
   ['listReminders', () => chase.listReminders(id, 1), `GET ${board}/reminders`, readOnPage],
+  [
+    'listMembers',
+    () => members.listMembers({ keyword: '', only: '', page: 1 }),
+    `GET ${people}`,
+    readOnPage,
+  ],
+  [
+    'setMember',
+    () => members.setMember({ personId: 'p', administrator: true }),
+    `POST ${people}/set`,
+    writeOnPage,
+  ],
+  ['removeMember', () => members.removeMember('p'), `POST ${people}/remove`, writeOnPage, { anyData: true }],
+  ['listMemberChanges', () => members.listMemberChanges(1), `GET ${people}/changes`, readOnPage],
   ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
   [
     'publishNotice',
