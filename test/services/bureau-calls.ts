@@ -38,12 +38,7 @@ export const bureauRows: Row[] = [
     writeOnPage,
   ],
   ['listReminders', () => chase.listReminders(id, 1), `GET ${board}/reminders`, readOnPage],
-  [
-    'listMembers',
-    () => members.listMembers({ keyword: '', only: '', page: 1 }),
-    `GET ${people}`,
-    readOnPage,
-  ],
+  ['listMembers', () => members.listMembers({ keyword: '', only: '', page: 1 }), `GET ${people}`, readOnPage],
   [
     'setMember',
     () => members.setMember({ personId: 'p', administrator: true }),
