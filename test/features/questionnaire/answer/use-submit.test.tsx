@@ -57,6 +57,7 @@ const compiled = compileForm(
 const detail = {
   task: { id: 'task', title: words, unit: words, dueAt: '2026-11-30T10:00:00.000Z', anonymous: false },
   round: 2,
+  form: compiled.form,
 } as TaskDetail
 
 function page({ complete = true } = {}) {
@@ -138,7 +139,10 @@ describe('a submit', () => {
     await jest.advanceTimersByTimeAsync(30_000)
     await press()
     expect(sent()).toEqual([
-      { id: 'task', round: 2, clientKey: 'key', answers: { a: 'no' }, reasons: [], seconds: 120 },
+      {
+        ...{ id: 'task', round: 2, formVersion: 1, clientKey: 'key', answers: { a: 'no' } },
+        ...{ reasons: [], seconds: 120 },
+      },
     ])
     expect(store.read()).toBeNull()
     expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
