@@ -11,7 +11,7 @@ type Language = keyof LocalText
 type How = Pick<ExportWish, 'masked' | 'language'>
 
 /** Sheets that are in memory at a time. */
-const PAGE = 500
+const PAGE = 2_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const words = {
@@ -32,14 +32,11 @@ const words = {
   },
 }
 
+/** Only so many sheets are joined with their people: otherwise each page would read all of these. */
 function selectSheets(db: Database, surveyId: string, after: string, withReasons: boolean) {
-  return db
-    .select({ sheet, submission, organisation, person: person.name })
+  const page = db
+    .select({ id: sheet.id, answers: sheet.answers, reasons: sheet.reasons, taskId: sheet.submissionTaskId })
     .from(sheet)
-    .innerJoin(submission, eq(submission.taskId, sheet.submissionTaskId))
-    .innerJoin(task, eq(task.id, sheet.submissionTaskId))
-    .innerJoin(organisation, eq(organisation.id, task.organisationId))
-    .innerJoin(person, eq(person.id, task.personId))
     .where(
       and(
         eq(sheet.surveyId, surveyId),
@@ -49,6 +46,25 @@ function selectSheets(db: Database, surveyId: string, after: string, withReasons
     )
     .orderBy(asc(sheet.id))
     .limit(PAGE)
+    .as('page')
+  return db
+    .select({
+      sheet: { id: page.id, answers: page.answers, reasons: page.reasons },
+      submission: {
+        receiptNo: submission.receiptNo,
+        submittedAt: submission.submittedAt,
+        seconds: submission.seconds,
+        round: submission.round,
+      },
+      organisation: { id: organisation.id, creditCode: organisation.creditCode, name: organisation.name },
+      person: person.name,
+    })
+    .from(page)
+    .innerJoin(submission, eq(submission.taskId, page.taskId))
+    .innerJoin(task, eq(task.id, page.taskId))
+    .innerJoin(organisation, eq(organisation.id, task.organisationId))
+    .innerJoin(person, eq(person.id, task.personId))
+    .orderBy(asc(page.id))
 }
 
 type Row = Awaited<ReturnType<typeof selectSheets>>[number]

@@ -27,6 +27,9 @@ const DATE = 0x0021
 /** Beyond this an archive would need the longer form, which no workbook of this gateway comes near. */
 const MOST_BYTES = 0xffff_ffff
 
+/** Characters. */
+const PIECE = 65_536
+
 type Field = [value: number, bytes: 2 | 4]
 
 const short = (...values: number[]): Field[] => values.map((value) => [value, 2])
@@ -96,9 +99,21 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
   yield record(0x06054b50, [...counts, [directory.length, 4], [offset, 4], [0, 2]])
 }
 
+/** A row alone is too little to be worth a way to the compressor and back. */
+async function* inPieces(content: ZipEntry['content']): AsyncGenerator<string> {
+  let held = ''
+  for await (const text of content) {
+    held += text
+    if (held.length < PIECE) continue
+    yield held
+    held = ''
+  }
+  if (held !== '') yield held
+}
+
 async function* deflated(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
   async function* bytes() {
-    for await (const text of content) {
+    for await (const text of inPieces(content)) {
       const piece = Buffer.from(text)
       entry.crc = crcOf(piece, entry.crc)
       entry.size += piece.length
