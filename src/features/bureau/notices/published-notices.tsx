@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
@@ -69,9 +69,11 @@ function Row({ notice, onWithdraw }: { notice: PublishedNotice; onWithdraw: () =
   ]
   const action = (
     <Permitted code={buttonCodes.notice}>
-      <Button size="small" label={`${words.withdraw} ${say(title)}`} onPress={onWithdraw}>
-        {words.withdraw}
-      </Button>
+      <View className="forms-row-actions">
+        <Button size="small" label={`${words.withdraw} ${say(title)}`} onPress={onWithdraw}>
+          {words.withdraw}
+        </Button>
+      </View>
     </Permitted>
   )
   return (
