@@ -1,5 +1,8 @@
-import { errorLog } from '../../server/database/schema'
+import { and, eq } from 'drizzle-orm'
+import { errorLog, task } from '../../server/database/schema'
 import { expect, test } from './fixtures'
+import { publishWithFaceCheck } from './face-survey'
+import { signInAs } from './sign-in'
 
 const names = (tiles: string[]) => tiles.map((name) => name.trim())
 
@@ -104,4 +107,33 @@ test('settings say what the product is and clear only copies', async ({ page, si
   expect(left).toEqual([null, '{}'])
   await page.getByRole('button', { name: '查看列表' }).click()
   await expect(page.getByText(/^react 18/)).toBeVisible()
+})
+
+test('a survey that wants a face is handed in after the check', async ({
+  page,
+  signIn,
+  browser,
+  gateway,
+}) => {
+  const context = await browser.newContext({ baseURL: gateway.url })
+  const bureau = await context.newPage()
+  await signInAs(bureau, gateway.url, 'wuhao')
+  await bureau.goto('/dsb/home/#/me')
+  const surveyId = await publishWithFaceCheck(bureau, 'xixi')
+  await context.close()
+  const ofPerson = and(eq(task.surveyId, surveyId), eq(task.personId, 'liqiang'))
+  const [wanted] = await gateway.db.select({ id: task.id }).from(task).where(ofPerson)
+  await signIn('liqiang')
+  await page.goto(`/dsb/home/#/taxQuestionnaire/answer?id=${wanted?.id ?? ''}`)
+  await expect(page.getByText('提交时需要人脸核验')).toBeVisible()
+  await page.getByRole('textbox', { name: /备注/ }).fill('无')
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  const asked = page.getByRole('dialog', { name: '需要人脸核验' })
+  await asked.getByRole('button', { name: '开始核验' }).click()
+  await page.getByRole('button', { name: '不是本人' }).click()
+  await expect(asked.getByRole('alert')).toHaveText(/没有核验通过/)
+  await asked.getByRole('button', { name: '重新核验' }).click()
+  await page.getByRole('button', { name: '本人', exact: true }).click()
+  await expect(page.getByText('回执号')).toBeVisible()
 })
