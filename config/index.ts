@@ -8,7 +8,13 @@ import { chosenDeployment, settingsByHost } from './deployments'
 import { terser } from './h5-flags'
 import { OfflineWorkerPlugin } from './offline-worker'
 import { accessibilityAttributes } from './weapp-accessibility'
-import { keepHelpersApart, leaveOutTaroParts, leaveOutTaroStyles, splitSharedCode } from './webpack-chunks'
+import {
+  keepHelpersApart,
+  leaveOutTaroParts,
+  leaveOutTaroStyles,
+  leaveOutUnusedModules,
+  splitSharedCode,
+} from './webpack-chunks'
 
 const sourceOf = (file: string) => path.resolve(__dirname, '../src', file)
 
@@ -57,7 +63,10 @@ const config: UserConfigExport<'webpack5'> = {
     postcss: { pxtransform: { enable: false } },
     // A component's style sheet stands by itself, so their order does not matter.
     miniCssExtractPluginOption: { ignoreOrder: true },
-    webpackChain: (chain) => void chain.performance.hints(false),
+    webpackChain: (chain) => {
+      chain.performance.hints(false)
+      leaveOutUnusedModules(chain)
+    },
   },
   h5: {
     // Relative, so that one build serves under any base; the development server needs its root.
@@ -94,6 +103,7 @@ const config: UserConfigExport<'webpack5'> = {
       leaveOutTaroStyles(chain)
       leaveOutTaroParts(chain)
       keepHelpersApart(chain)
+      leaveOutUnusedModules(chain)
       if (production) {
         splitSharedCode(chain)
         chain.plugin('bundle-list').use(BundleListPlugin)

@@ -1,7 +1,7 @@
-import dayjs from 'dayjs'
+import { localTime } from '@/lib/local-time'
 import { relativeTime } from '@/lib/relative-time'
 import { timeLeft } from '@/lib/time-left'
-import { useLocale, useWords } from './use-words'
+import { useWords } from './use-words'
 
 export interface TimeWords {
   /** '3 hours ago', or the date when it is a week or more. */
@@ -17,14 +17,12 @@ export interface TimeWords {
 
 export function useTimeWords(): TimeWords {
   const words = useWords()
-  const chinese = useLocale() === 'zh-CN'
   const { common, task } = words
-  const date = chinese ? 'M月D日' : 'MMM D'
   return {
     ago(iso, now) {
       const past = relativeTime(Date.parse(iso), now)
       if (past.unit === 'now') return common.justNow
-      if (past.unit === 'date') return dayjs(iso).format('YYYY-MM-DD')
+      if (past.unit === 'date') return localTime(iso).date
       const say = { minutes: common.minutesAgo, hours: common.hoursAgo, days: common.daysAgo }
       return say[past.unit](past.count)
     },
@@ -38,9 +36,14 @@ export function useTimeWords(): TimeWords {
       }
       return { text: say[unit](count), urgent, over: false }
     },
-    short: (iso, now) =>
-      dayjs(iso).format(dayjs(iso).isSame(now, 'year') ? `${date} HH:mm` : `YYYY-MM-DD HH:mm`),
-    full: (iso) => dayjs(iso).format('YYYY-MM-DD HH:mm:ss'),
-    clock: (iso) => dayjs(iso).format('HH:mm'),
+    short(iso, now) {
+      const { year, month, day, date, clock } = localTime(iso)
+      return `${year === localTime(now).year ? common.day(month, day) : date} ${clock}`
+    },
+    full(iso) {
+      const { date, clock, seconds } = localTime(iso)
+      return `${date} ${clock}:${seconds}`
+    },
+    clock: (iso) => localTime(iso).clock,
   }
 }

@@ -6,6 +6,7 @@ import { sharing } from './sharing'
 import { task } from './task'
 import { workbench } from './workbench'
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const ago = (unit: string) => (count: number) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 export const enUS = (terms: Terms) =>
@@ -69,6 +70,7 @@ export const enUS = (terms: Terms) =>
       loading: 'Loading',
       more: 'Load more',
       all: 'All',
+      day: (month, day) => `${months[month - 1] ?? month} ${day}`,
       justNow: 'just now',
       minutesAgo: ago('minute'),
       hoursAgo: ago('hour'),

@@ -67,6 +67,7 @@ export const zhCN = (terms: Terms) => ({
     loading: '加载中',
     more: '加载更多',
     all: '全部',
+    day: (month: number, day: number) => `${month}月${day}日`,
     justNow: '刚刚',
     minutesAgo: (count: number) => `${count} 分钟前`,
     hoursAgo: (count: number) => `${count} 小时前`,
