@@ -1,8 +1,8 @@
 import { addressOf, placeAt } from './address'
 import { isEmptyAnswer } from './answer'
-import { priorKey } from './compile/builder'
 import type { CompiledForm, CompiledPlace, CompiledQuestion } from './compile/compiled'
-import type { Checked } from './compile/questions'
+import { priorKey } from './compile/form-expression'
+import type { Checked } from './compile/nodes'
 import { type Finding, isBlocking } from './finding'
 import type { Prior, Reason } from './form'
 import { priorFigures } from './prior'
@@ -64,7 +64,7 @@ export function createFill(compiled: CompiledForm, initial: Answers = {}, given:
   const raw = rawOf(compiled, initial)
   const prior = priorFigures(compiled, given.prior ?? {})
   const state = createState(compiled, raw, prior)
-  const reasons = createReasons(compiled, state.sheet, given.reasons ?? [])
+  const reasons = createReasons(compiled, state.broken, given.reasons ?? [])
   const look = looks(compiled, state)
   const found = findingsOf(compiled, state, reasons.of)
 
@@ -170,7 +170,11 @@ function looks({ byId, byAddress, questions }: CompiledForm, { sheet }: State) {
 type ReasonOf = (ruleId: string, address: string, value: string) => string | null
 
 /** Everything that is wrong. */
-function findingsOf({ byId, pages }: CompiledForm, { sheet, pageVersions }: State, reasonOf: ReasonOf) {
+function findingsOf(
+  { byId, pages }: CompiledForm,
+  { sheet, pageVersions, broken: brokenBy }: State,
+  reasonOf: ReasonOf,
+) {
   const cache: { version: number; findings: Finding[] }[] = []
 
   function findings(id: string, at?: string): Finding[] {
@@ -184,9 +188,11 @@ function findingsOf({ byId, pages }: CompiledForm, { sheet, pageVersions }: Stat
 
   function broken({ question, rules }: CompiledQuestion, at: string | undefined): Finding[] {
     const all: Finding[] = []
-    for (const { rule, address, cell, node } of rules) {
-      const value = sheet.values[node.index]
-      if (typeof value !== 'string' || (at !== undefined && at !== address)) continue
+    for (const node of rules) {
+      const { rule, address, cell } = node
+      if (at !== undefined && at !== address) continue
+      const value = brokenBy(node)
+      if (value === null) continue
       const reason = rule.level === 'verify' ? reasonOf(rule.id, address, value) : null
       const finding: Finding = {
         questionId: question.id,
@@ -205,7 +211,7 @@ function findingsOf({ byId, pages }: CompiledForm, { sheet, pageVersions }: Stat
       const address = addressOf({ questionId, cell })
       const rules = byId.get(questionId)?.rules ?? []
       const at = rules.find((one) => one.rule.id === rule?.id && one.address === address)
-      return at ? [...at.compared] : []
+      return at ? at.compared() : []
     },
     pageFindings(pageIndex: number): Finding[] {
       const version = pageVersions[pageIndex] ?? 0

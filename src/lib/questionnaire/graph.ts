@@ -19,13 +19,15 @@ export interface GraphNode {
   /** The question that has to be drawn anew when it changes; empty for a page. */
   questionId: string
   pageIndex: number
-  /** A place in the order of working out: after all it reads. */
+  /** While the form is compiled the number of its making, then its place in the order: after all it reads. */
   index: number
-  /** Some may stand here twice. */
-  reads: GraphNode[]
-  dependants: GraphNode[]
   compute: (sheet: Sheet) => unknown
-  same: (before: unknown, after: unknown) => boolean
+}
+
+/** Lists of indexes, one for each index, laid end to end: list `i` is `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
+interface Lists {
+  starts: Int32Array
+  items: Int32Array
 }
 
 /** Nodes that depend on each other in a circle; the message is their way around. */
@@ -36,36 +38,115 @@ export class CircleError extends Error {
   }
 }
 
-/** Puts every node after those it reads, and tells each who reads it. Throws {@link CircleError}. */
-export function order(nodes: GraphNode[]): GraphNode[] {
-  for (const node of nodes) {
-    // Until a node has its place, the index counts what it still waits for.
-    node.index = node.reads.length
-    for (const read of node.reads) read.dependants.push(node)
+/** For each of `count` indexes the `to` of all pairs whose `from` it is. */
+function listsOf(count: number, from: ArrayLike<number>, to: ArrayLike<number>): Lists {
+  const starts = new Int32Array(count + 1)
+  for (let at = 0; at < from.length; at += 1) starts[(from[at] ?? 0) + 1]! += 1
+  for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!
+  const free = starts.slice()
+  const items = new Int32Array(from.length)
+  for (let at = 0; at < from.length; at += 1) {
+    const list = from[at] ?? 0
+    items[free[list]!] = to[at] ?? 0
+    free[list]! += 1
   }
-  const ordered = nodes.filter((node) => node.reads.length === 0)
+  return { starts, items }
+}
+
+/** A graph that is being made: nodes, and pairs of one that reads and one that is read, some of them twice. */
+export class Graph {
+  readonly nodes: GraphNode[] = []
+  private readonly readers: number[] = []
+  private readonly reads: number[] = []
+
+  add(node: GraphNode): GraphNode {
+    node.index = this.nodes.push(node) - 1
+    return node
+  }
+
+  read(reader: GraphNode, read: GraphNode): void {
+    this.readers.push(reader.index)
+    this.reads.push(read.index)
+  }
+
+  /** Puts every node after those it reads. Throws {@link CircleError}. */
+  order(): OrderedGraph {
+    const { nodes, readers, reads } = this
+    const places = placesInOrder(nodes.length, readers, listsOf(nodes.length, reads, readers))
+    if (places.some((place) => place < 0))
+      throw new CircleError(findCircle(nodes, listsOf(nodes.length, readers, reads), places))
+    const ordered = new Array<GraphNode>(nodes.length)
+    for (const node of nodes) {
+      node.index = places[node.index] ?? 0
+      ordered[node.index] = node
+    }
+    return new OrderedGraph(ordered, moved(readers, places), moved(reads, places))
+  }
+}
+
+/** Nodes in the order of working out, and who reads whom. */
+export class OrderedGraph {
+  private readonly dependants: Lists
+  private known: Lists | null = null
+
+  constructor(
+    readonly nodes: GraphNode[],
+    private readonly readers: Int32Array,
+    private readonly reads: Int32Array,
+  ) {
+    this.dependants = listsOf(nodes.length, reads, readers)
+  }
+
+  /** The indexes of those that read the node with this index. */
+  dependantsOf(index: number): Int32Array {
+    const { starts, items } = this.dependants
+    return items.subarray(starts[index], starts[index + 1])
+  }
+
+  /** What a node reads. */
+  readsOf({ index }: GraphNode): GraphNode[] {
+    this.known ??= listsOf(this.nodes.length, this.readers, this.reads)
+    const { starts, items } = this.known
+    return [...items.subarray(starts[index], starts[index + 1])].flatMap((read) => this.nodes[read] ?? [])
+  }
+}
+
+function moved(numbers: number[], places: Int32Array): Int32Array {
+  const all = new Int32Array(numbers.length)
+  for (let at = 0; at < numbers.length; at += 1) all[at] = places[numbers[at] ?? 0] ?? 0
+  return all
+}
+
+/** Each node's place in the order; -1 in a circle, or behind one. */
+function placesInOrder(count: number, readers: number[], dependants: Lists): Int32Array {
+  const waitsFor = new Int32Array(count)
+  for (const reader of readers) waitsFor[reader]! += 1
+  const places = new Int32Array(count).fill(-1)
+  const ordered: number[] = []
+  const put = (index: number) => (places[index] = ordered.push(index) - 1)
+  for (let index = 0; index < count; index += 1) if (waitsFor[index] === 0) put(index)
+  const { starts, items } = dependants
   for (let at = 0; at < ordered.length; at += 1) {
-    for (const dependant of ordered[at]?.dependants ?? []) {
-      dependant.index -= 1
-      if (dependant.index === 0) ordered.push(dependant)
+    const index = ordered[at]!
+    for (let item = starts[index]!; item < starts[index + 1]!; item += 1) {
+      const dependant = items[item]!
+      waitsFor[dependant]! -= 1
+      if (waitsFor[dependant] === 0) put(dependant)
     }
   }
-  if (ordered.length < nodes.length) throw new CircleError(findCircle(nodes, new Set(ordered)))
-  ordered.forEach((node, index) => {
-    node.index = index
-  })
-  return ordered
+  return places
 }
 
 /** Every node left over reads another one left over, so a walk along them ends in a circle. */
-function findCircle(nodes: GraphNode[], ordered: ReadonlySet<GraphNode>): GraphNode[] {
-  const path: GraphNode[] = []
-  let node = nodes.find((one) => !ordered.has(one))
-  while (node && !path.includes(node)) {
-    path.push(node)
-    node = node.reads.find((one) => !ordered.has(one))
+function findCircle(nodes: GraphNode[], { starts, items }: Lists, places: Int32Array): GraphNode[] {
+  const path: number[] = []
+  let index: number | undefined = places.indexOf(-1)
+  while (index !== undefined && !path.includes(index)) {
+    path.push(index)
+    index = items.subarray(starts[index], starts[index + 1]).find((read) => (places[read] ?? 0) < 0)
   }
-  return node ? [...path.slice(path.indexOf(node)), node].reverse() : path
+  const circle = index === undefined ? path : [...path.slice(path.indexOf(index)), index].reverse()
+  return circle.flatMap((at) => nodes[at] ?? [])
 }
 
 /** Indexes, the smallest first: a heap as an array. */

@@ -19,9 +19,15 @@ export function parseTemplate(template: string): TemplatePart[] {
   return parts
 }
 
+/** False for nearly all texts, which need no further look then. */
+export function holdsAnswers(text: LocalText | undefined): boolean {
+  for (const language in text) if (text[language as keyof LocalText].includes('{{')) return true
+  return false
+}
+
 /** The answers that a text holds, in either language. */
 export function pathsIn(text: LocalText | undefined): { path: string; tense: Tense }[] {
-  if (!text) return []
+  if (!text || !holdsAnswers(text)) return []
   const named = Object.values(text as unknown as Record<string, string>)
     .filter((template) => template.includes('{{'))
     .flatMap(parseTemplate)

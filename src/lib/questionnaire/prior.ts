@@ -1,7 +1,7 @@
 import { isEmptyAnswer } from './answer'
 import { partAt } from './check'
-import { priorKey } from './compile/builder'
 import type { CompiledForm } from './compile/compiled'
+import { priorKey } from './compile/form-expression'
 import type { Prior } from './form'
 
 /** What was reported before, by tense and address. */

@@ -1,6 +1,7 @@
-import type { CompiledForm, CompiledRule } from './compile/compiled'
+import type { CompiledForm } from './compile/compiled'
+import type { RuleNode } from './compile/nodes'
 import type { Reason } from './form'
-import type { GraphNode, Sheet } from './graph'
+import type { GraphNode } from './graph'
 
 export interface Reasons {
   /** The text given for these very figures; null when there is none. */
@@ -20,13 +21,18 @@ const isReason = (text: string) => {
   return length >= shortestReason && length <= longestReason
 }
 
-export function createReasons(compiled: CompiledForm, sheet: Sheet, initial: readonly Reason[]): Reasons {
+export function createReasons(
+  compiled: CompiledForm,
+  /** The figures by which a rule is broken, as text. */
+  broken: (rule: GraphNode) => string | null,
+  initial: readonly Reason[],
+): Reasons {
   const keyOf = (ruleId: string, address: string) => `${ruleId} ${address}`
   const given = new Map(
     initial.filter(({ text }) => isReason(text)).map((one) => [keyOf(one.ruleId, one.cell), one]),
   )
 
-  const ruleAt = (ruleId: string, address: string): CompiledRule | undefined =>
+  const ruleAt = (ruleId: string, address: string): RuleNode | undefined =>
     compiled.byId
       .get(address.split('.')[0] ?? '')
       ?.rules.find((one) => one.rule.id === ruleId && one.address === address && one.rule.level === 'verify')
@@ -40,17 +46,17 @@ export function createReasons(compiled: CompiledForm, sheet: Sheet, initial: rea
     of,
     give(ruleId, address, text) {
       const at = ruleAt(ruleId, address)
-      const value = at && sheet.values[at.node.index]
-      if (!at || typeof value !== 'string') return null
+      const value = at ? broken(at) : null
+      if (!at || value === null) return null
       if (isReason(text))
         given.set(keyOf(ruleId, address), { ruleId, cell: address, value, text: text.trim() })
       else given.delete(keyOf(ruleId, address))
-      return at.node
+      return at
     },
     holding: () =>
       [...given.values()].filter(({ ruleId, cell, value }) => {
         const at = ruleAt(ruleId, cell)
-        return at !== undefined && sheet.values[at.node.index] === value
+        return at !== undefined && broken(at) === value
       }),
   }
 }

@@ -114,11 +114,11 @@ function typed(compiled: CompiledForm, { address, check, value }: CompiledPlace)
 }
 
 /** The answers a node is worked out from, through all formulas between; not what shows or hides it. */
-function inputsOf({ byAddress }: CompiledForm, node: GraphNode): string[] {
+function inputsOf({ byAddress, graph }: CompiledForm, node: GraphNode): string[] {
   const inputs = new Set<string>()
   const seen = new Set<GraphNode>()
   const walk = (one: GraphNode) => {
-    for (const read of one.reads) {
+    for (const read of graph.readsOf(one)) {
       if (read.type !== 'value' || seen.has(read)) continue
       seen.add(read)
       if (byAddress.get(read.address)?.check) inputs.add(read.address)
@@ -143,7 +143,7 @@ function holdingBack(compiled: CompiledForm, mixed: Fill): string[] {
       const at = (one: { cell: typeof cell }) => sameAnswers(one.cell, cell)
       if (!rule) return places.filter((place) => !cell || at(place)).map(({ address }) => address)
       const broken = rules.find((one) => one.rule.id === rule.id && at(one))
-      return broken ? inputsOf(compiled, broken.node) : []
+      return broken ? inputsOf(compiled, broken) : []
     }),
   )
 }

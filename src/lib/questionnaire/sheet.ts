@@ -43,9 +43,9 @@ export function assemble(
 
 export function rawOf(compiled: CompiledForm, answers: Answers): Raw {
   const raw: Raw = new Map()
-  for (const question of compiled.questions) setWhole(raw, question, ownAnswer(answers, question.question.id))
+  for (const id of Object.keys(answers)) {
+    const question = compiled.byId.get(id)
+    if (question) setWhole(raw, question, answers[id])
+  }
   return raw
 }
-
-const ownAnswer = (answers: Answers, id: string) =>
-  Object.prototype.hasOwnProperty.call(answers, id) ? answers[id] : undefined

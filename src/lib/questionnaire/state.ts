@@ -1,5 +1,6 @@
+import { sameAnswers } from './answer'
 import type { CompiledForm } from './compile/compiled'
-import { type Checked, nothingAsked } from './compile/questions'
+import { type Checked, nothingAsked } from './compile/nodes'
 import { Agenda, type GraphNode, type Sheet } from './graph'
 
 export interface Progress {
@@ -32,12 +33,15 @@ export interface State {
   flowVersion: number
   /** Works out these nodes and all that depends on what they came to. */
   settle(start: GraphNode[]): Changed
+  /** The figures by which a rule is broken, as text; null while it is not. */
+  broken(rule: GraphNode): string | null
 }
 
 const isQuestion = ({ type, address, questionId }: GraphNode) => type === 'see' && address === questionId
 
 export function createState(compiled: CompiledForm, raw: Sheet['raw'], prior: Sheet['prior']): State {
-  const { nodes, pages } = compiled
+  const { graph, pages } = compiled
+  const { nodes } = graph
   const sheet: Sheet = { raw, prior, values: new Array<unknown>(nodes.length) }
   const state: State = {
     sheet,
@@ -46,14 +50,16 @@ export function createState(compiled: CompiledForm, raw: Sheet['raw'], prior: Sh
     pageVersions: pages.map(() => 0),
     flowVersion: 0,
     settle,
+    broken,
   }
 
   /** True when it came to something else. */
   function work(node: GraphNode): boolean {
     const before = sheet.values[node.index]
     const after = node.compute(sheet)
-    if (node.same(before, after)) return false
     sheet.values[node.index] = after
+    // What nobody has asked yet about a rule nobody shows: from nothing to nothing is no change.
+    if (sameAnswers(node.type === 'rule' ? (before ?? null) : before, after)) return false
     count(state, node, before, after)
     return true
   }
@@ -76,13 +82,20 @@ export function createState(compiled: CompiledForm, raw: Sheet['raw'], prior: Sh
         questions.add(node.questionId)
         places.add(node.address)
       }
-      for (const dependant of node.dependants) agenda.add(dependant.index)
+      for (const dependant of graph.dependantsOf(index)) agenda.add(dependant)
     }
-    const flow = state.flowVersion !== flowBefore
-    return { questions: [...questions], places: [...places], flow, evaluated }
+    const changed = { questions: [...questions], places: [...places] }
+    return { ...changed, flow: state.flowVersion !== flowBefore, evaluated }
   }
 
-  for (const node of nodes) work(node)
+  /** A rule is worked out when it is first asked for, and from then on with what it reads. */
+  function broken(rule: GraphNode): string | null {
+    const known = sheet.values[rule.index]
+    if (known !== undefined) return known as string | null
+    return (sheet.values[rule.index] = rule.compute(sheet)) as string | null
+  }
+
+  for (const node of nodes) if (node.type !== 'rule') work(node)
   return state
 }
 

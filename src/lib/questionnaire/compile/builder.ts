@@ -1,12 +1,12 @@
-import { sameAnswers } from '../answer'
-import { compileExpression, ConditionError, type Tense } from '../expression/compile-expression'
+import { ConditionError, type Tense } from '../expression/compile-expression'
+import { checkExpression, type Names } from '../expression/check-expression'
 import type { Condition, Expression } from '../expression/expression-types'
-import { type Evaluate, isTruthy, type Mode } from '../expression/operators'
+import type { Mode } from '../expression/operators'
 import type { Form } from '../form'
-import type { GraphNode, NodeType, Sheet } from '../graph'
-import { kindOf } from '../kinds/kinds'
-import type { AnswerValue } from '../question'
+import { Graph, type GraphNode } from '../graph'
 import type { CompiledPage, CompiledPlace, CompiledQuestion } from './compiled'
+import { FormExpression, questionOf } from './form-expression'
+import { SeeNode } from './nodes'
 import { type Here, placesNamed } from './paths'
 import { FormError, type FormProblemCode } from './problem'
 
@@ -17,21 +17,24 @@ export interface Standing {
   here?: Here
   /** Only questions before this place in the form; all when missing. */
   before?: number
-  /** Is given the places the expression names. */
-  named?: Set<string>
 }
 
 type Made = Pick<GraphNode, 'type' | 'address' | 'compute'> & { of?: CompiledQuestion; pageIndex: number }
 
-export const priorKey = (tense: Tense, address: string) => `${tense} ${address}`
+const nowhere: Here = {}
 
 /** Gathers the nodes of a form while it is compiled. */
 export class Builder {
-  readonly nodes: GraphNode[] = []
+  readonly graph = new Graph()
   readonly pages: CompiledPage[] = []
   readonly questions: CompiledQuestion[] = []
   readonly byId = new Map<string, CompiledQuestion>()
   readonly byAddress = new Map<string, CompiledPlace>()
+  /** By page: whether it is come to. */
+  readonly reached: GraphNode[] = []
+  /** What is being checked; kept here, for thousands of small functions with surroundings would be slow to make. */
+  private checked: { node: GraphNode; standing: Standing } | null = null
+  private readonly names: Names = (path, tense) => this.read(path, tense)
 
   constructor(
     readonly form: Form,
@@ -44,95 +47,63 @@ export class Builder {
   }
 
   node({ type, address, compute, of, pageIndex }: Made): GraphNode {
-    const node: GraphNode = {
-      type,
-      address,
-      compute,
-      questionId: of?.question.id ?? '',
-      pageIndex,
-      index: -1,
-      reads: [],
-      dependants: [],
-      same: sameAnswers,
-    }
-    this.nodes.push(node)
-    return node
+    return this.graph.add({ type, address, compute, questionId: of?.question.id ?? '', pageIndex, index: -1 })
   }
 
-  /** A function of an expression, its node told what it reads. A faulty one is reported and comes to nothing. */
-  compile(expression: Expression, node: GraphNode, standing: Standing, mode: Mode = 'condition') {
+  /** Has a node read what an expression names. A faulty expression is reported; false then. */
+  check(expression: Expression, node: GraphNode, standing: Standing, mode: Mode = 'condition'): boolean {
     try {
-      const resolve = (path: string, tense: Tense) => this.readers(path, tense, node, standing)
-      return compileExpression(expression, resolve, mode)
+      this.checked = { node, standing }
+      checkExpression(expression, this.names, mode)
+      return true
     } catch (error) {
       if (!(error instanceof ConditionError || error instanceof FormError)) throw error
       if (error instanceof FormError) this.tell(error)
       else this.report('wrongExpression', standing.at, error.message, error)
-      return { evaluate: () => null, figures: [] }
+      return false
     }
   }
 
-  /** A condition as a test; always true without one. */
-  test(condition: Condition | undefined, node: GraphNode, standing: Standing): (sheet: Sheet) => boolean {
-    if (!condition) return () => true
-    const { evaluate } = this.compile(condition, node, standing)
-    return (sheet) => isTruthy(evaluate(sheet))
+  /** An expression of a node, which reads what it names; null for a faulty one. */
+  compile(expression: Expression, node: GraphNode, standing: Standing): FormExpression | null {
+    if (!this.check(expression, node, standing)) return null
+    return new FormExpression(expression, this.byId, standing.here ?? nowhere, 'condition')
   }
 
   /** A node for something shown by a condition while what it belongs to is shown. */
-  see(
-    made: Omit<Made, 'type' | 'compute'>,
-    within: GraphNode,
-    showIf: Condition | undefined,
-    before: number,
-  ) {
-    const type: NodeType = 'see'
-    const node = this.node({ ...made, type, compute: () => false })
-    node.reads.push(within)
-    const here = made.address.includes('.') ? { row: made.address.split('.')[1] ?? '' } : {}
-    const test = this.test(showIf, node, { at: made.address, here, before })
-    node.compute = (sheet) => sheet.values[within.index] === true && test(sheet)
+  see(address: string, of: CompiledQuestion | null, pageIndex: number, within: GraphNode): SeeNode {
+    const node = new SeeNode(address, of, pageIndex, within)
+    this.graph.add(node)
+    this.graph.read(node, within)
     return node
   }
 
-  /** Readers of all that a path names. */
-  readers(path: string, tense: Tense, node: GraphNode, standing: Standing): Evaluate[] {
-    const { at, here = {}, before, named } = standing
-    const [id = ''] = path.split('.')
-    const source = this.byId.get(id)
-    if (!source || source.index >= (before ?? Infinity)) {
-      const message =
-        before === undefined ? `${path} names no question` : `needs ${id}, which is not an earlier question`
-      throw new FormError({
-        level: 'error',
-        code: before === undefined ? 'unknownPath' : 'laterQuestion',
-        at,
-        message,
-      })
-    }
-    const places = placesNamed(source, path, here)
-    if (places.length === 0)
-      throw new FormError({ level: 'error', code: 'unknownPath', at, message: `${path} names nothing` })
-    for (const { address } of places) named?.add(address)
-    return places.map((place) => this.reader(source, place, tense, node))
+  /** Gives it its condition, which may name questions before this place in the form. */
+  showIf(node: SeeNode, condition: Condition | undefined, before: number): void {
+    if (!condition) return
+    const { address } = node
+    const here = address.includes('.') ? { row: address.split('.')[1] ?? '' } : nowhere
+    node.condition = this.compile(condition, node, { at: address, here, before })
   }
 
-  private reader(
-    { question }: CompiledQuestion,
-    place: CompiledPlace,
-    tense: Tense,
-    node: GraphNode,
-  ): Evaluate {
-    const kind = kindOf(question.kind)
-    const plain = (value: unknown): unknown => {
-      if (value === undefined) return null
-      return kind.plain ? kind.plain(question, value as AnswerValue) : value
+  /** Has a node read all that a path names, and says how many places that are. */
+  private read(path: string, tense: Tense): number {
+    if (!this.checked) return 0
+    const { node, standing } = this.checked
+    const { at, here, before } = standing
+    const id = questionOf(path)
+    const source = this.byId.get(id)
+    if (!source || source.index >= (before ?? Infinity)) {
+      throw before === undefined
+        ? problemOf('unknownPath', at, `${path} names no question`)
+        : problemOf('laterQuestion', at, `needs ${id}, which is not an earlier question`)
     }
-    if (tense !== 'var') {
-      const key = priorKey(tense, place.address)
-      return (sheet) => plain(sheet.prior.get(key))
-    }
-    node.reads.push(place.value)
-    return (sheet) => plain(sheet.values[place.value.index])
+    const places = placesNamed(source, path, here ?? nowhere)
+    if (places.length === 0) throw problemOf('unknownPath', at, `${path} names nothing`)
+    if (tense === 'var') for (const { value } of places) this.graph.read(node, value)
+    return places.length
   }
 }
+
+const problemOf = (code: FormProblemCode, at: string, message: string) =>
+  new FormError({ level: 'error', code, at, message })

@@ -1,5 +1,5 @@
 import type { Form } from '../form'
-import { CircleError, type GraphNode, order } from '../graph'
+import { CircleError, type GraphNode, type OrderedGraph } from '../graph'
 import { Builder } from './builder'
 import type { CompiledForm } from './compiled'
 import { addNext, addPage } from './flow'
@@ -23,10 +23,10 @@ export function build(form: Form, tell: (error: FormError) => void): Builder {
   return builder
 }
 
-/** The nodes in the order of working out; a circle among them is told. */
-export function inOrder(builder: Builder): GraphNode[] {
+/** The nodes in the order of working out; null where a circle among them was told. */
+export function inOrder(builder: Builder): OrderedGraph | null {
   try {
-    return order(builder.nodes)
+    return builder.graph.order()
   } catch (error) {
     if (!(error instanceof CircleError)) throw error
     builder.report(
@@ -35,18 +35,20 @@ export function inOrder(builder: Builder): GraphNode[] {
       `depends on itself: ${error.message}`,
       error,
     )
-    return []
+    return null
   }
 }
 
-/** Prepares a form for use: expressions compiled, dependencies ordered. Throws {@link FormError}. */
+/**
+ * Prepares a form for use: its expressions found right, what depends on what put in order. What an expression
+ * comes to is compiled when it is first asked for. Throws {@link FormError}.
+ */
 export function compileForm(form: Form): CompiledForm {
   const builder = build(form, (error) => {
     throw error
   })
-  const nodes = inOrder(builder)
   const { pages, questions, byId, byAddress } = builder
-  return { form, pages, questions, byId, byAddress, nodes }
+  return { form, pages, questions, byId, byAddress, graph: inOrder(builder) ?? builder.graph.order() }
 }
 
 /** What a form's questions and their places are called, also of one that cannot be used yet. */

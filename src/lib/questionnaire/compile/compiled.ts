@@ -1,8 +1,8 @@
 import type { Cell } from '../address'
-import type { CompiledExpression } from '../expression/compile-expression'
-import type { Form, FormPage, Rule } from '../form'
-import type { GraphNode } from '../graph'
+import type { Form, FormPage } from '../form'
+import type { GraphNode, OrderedGraph } from '../graph'
 import type { Question } from '../question'
+import type { RuleNode, ValueNode } from './nodes'
 
 /** One place for an answer: the question itself, a cell of a table or a row of a matrix. */
 export interface CompiledPlace {
@@ -11,21 +11,13 @@ export interface CompiledPlace {
   /** Comes to whether it is shown. */
   see: GraphNode
   /** Comes to the answer as it counts: none while hidden, the computed figure of a formula. */
-  value: GraphNode
+  value: ValueNode
   /** Comes to what is wrong by the question's own bounds; null where nothing is typed. */
   check: GraphNode | null
 }
 
-/** A rule at one of its places. */
-export interface CompiledRule {
-  rule: Rule
-  address: string
-  cell: Cell | undefined
-  /** Comes to the figures it saw, as text, while it is broken; null otherwise. */
-  node: GraphNode
-  /** The places it reads, now or in an earlier period. */
-  compared: ReadonlySet<string>
-}
+/** By their ids. */
+export type ById = ReadonlyMap<string, CompiledQuestion>
 
 export interface CompiledQuestion {
   question: Question
@@ -37,9 +29,9 @@ export interface CompiledQuestion {
   /** Of a table or matrix: comes to whether the answer has parts that do not belong to it. */
   shape: GraphNode | null
   /** Those shown by a condition only, by their ids. */
-  rows: Map<string, GraphNode>
-  options: Map<string, GraphNode>
-  rules: CompiledRule[]
+  rows: ReadonlyMap<string, GraphNode>
+  options: ReadonlyMap<string, GraphNode>
+  rules: RuleNode[]
 }
 
 export interface CompiledPage {
@@ -52,10 +44,7 @@ export interface CompiledForm {
   form: Form
   pages: CompiledPage[]
   questions: CompiledQuestion[]
-  byId: ReadonlyMap<string, CompiledQuestion>
+  byId: ById
   byAddress: ReadonlyMap<string, CompiledPlace>
-  /** In the order of working out. */
-  nodes: GraphNode[]
+  graph: OrderedGraph
 }
-
-export type { CompiledExpression }

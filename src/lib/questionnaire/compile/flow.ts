@@ -1,3 +1,4 @@
+import { isTruthy } from '../expression/operators'
 import type { GraphNode, Sheet } from '../graph'
 import type { Builder } from './builder'
 
@@ -13,9 +14,11 @@ export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[])
     pageIndex,
     compute: (sheet) => pageIndex === 0 || leading.some(({ index }) => sheet.values[index] === pageIndex),
   })
-  leading.forEach((next) => reached.reads.push(next))
+  leading.forEach((next) => builder.graph.read(reached, next))
+  builder.reached.push(reached)
   const before = builder.questions.length
-  const see = builder.see({ address: page.id, pageIndex }, reached, page.showIf, before)
+  const see = builder.see(page.id, null, pageIndex, reached)
+  builder.showIf(see, page.showIf, before)
   builder.pages.push({ page, see, questions: [] })
 }
 
@@ -33,15 +36,19 @@ export function addNext(builder: Builder, pageIndex: number): GraphNode {
   const next = builder.node({ type: 'flow', address: at, pageIndex, compute: () => -1 })
   const jumps = jumpsOf(builder, pageIndex).map(({ when, to }) => ({
     target: targetOf(builder, pageIndex, to),
-    holds: builder.test(when, next, { at, before: questions.length }),
+    holds: when && builder.compile(when, next, { at, before: questions.length }),
   }))
   const see = pages[pageIndex]?.see
-  const [reached] = see?.reads ?? []
+  const reached = builder.reached[pageIndex]
   if (!see || !reached) return next
-  next.reads.push(see, reached)
+  builder.graph.read(next, see)
+  builder.graph.read(next, reached)
   next.compute = (sheet: Sheet) => {
     if (sheet.values[reached.index] !== true) return -1
-    const jump = sheet.values[see.index] === true ? jumps.find(({ holds }) => holds(sheet)) : undefined
+    const jump =
+      sheet.values[see.index] === true
+        ? jumps.find(({ holds }) => !holds || isTruthy(holds.evaluate(sheet)))
+        : undefined
     return jump ? jump.target : pageIndex + 1
   }
   return next

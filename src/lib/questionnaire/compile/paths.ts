@@ -25,8 +25,8 @@ export function placesNamed(
   path: string,
   here: Here,
 ): CompiledPlace[] {
-  const [, row, column, ...more] = path.split('.')
-  if (row === undefined) return places.length === 1 ? places : places.filter(({ check }) => check !== null)
+  if (!path.includes('.')) return places.length === 1 ? places : places.filter(({ check }) => check !== null)
+  const [, row = '', column, ...more] = path.split('.')
   if (more.length > 0 || (question.kind !== 'table' && question.kind !== 'matrix')) return []
   const at = here === 'each' ? {} : { row: here.row ?? '', column: here.column ?? '' }
   const rows = idsNamed(row, question.rows, at.row)

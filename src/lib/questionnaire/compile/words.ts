@@ -1,6 +1,6 @@
 import type { LocalText } from '../expression/expression-types'
 import type { GraphNode, Sheet } from '../graph'
-import { pathsIn } from '../piping'
+import { holdsAnswers, pathsIn } from '../piping'
 import type { Question } from '../question'
 import type { Builder, Standing } from './builder'
 import type { CompiledQuestion } from './compiled'
@@ -22,12 +22,11 @@ export function addWords(builder: Builder): void {
     addNode(builder, page.id, [[page.title, { at: page.id, before }]], pageIndex)
   })
   for (const compiled of questions) {
-    const { question, index } = compiled
-    const texts = textsOf(question).map((text): Text => [text, { at: question.id, before: index }])
-    const messages = compiled.rules.map(({ rule, cell }): Text => [
-      rule.message,
-      { at: rule.id, here: cell ?? {} },
-    ])
+    const { question, index, rules } = compiled
+    const own = textsOf(question)
+    if (!own.some(holdsAnswers) && !rules.some(({ rule }) => holdsAnswers(rule.message))) continue
+    const texts = own.map((text): Text => [text, { at: question.id, before: index }])
+    const messages = rules.map(({ rule, cell }): Text => [rule.message, { at: rule.id, here: cell ?? {} }])
     addNode(builder, question.id, [...texts, ...messages], compiled)
   }
   for (const text of [form.title, form.intro])
@@ -39,9 +38,6 @@ function addNode(builder: Builder, address: string, texts: Text[], of: CompiledQ
   if (named.length === 0) return
   const made = typeof of === 'number' ? { pageIndex: of } : { of, pageIndex: of.pageIndex }
   const node: GraphNode = builder.node({ type: 'words', address, compute: () => null, ...made })
-  const readers = named.flatMap(({ path, tense, standing }) => {
-    const { evaluate } = builder.compile({ [tense]: path }, node, standing)
-    return [evaluate]
-  })
-  node.compute = (sheet: Sheet) => readers.map((read) => read(sheet))
+  const held = named.map(({ path, tense, standing }) => builder.compile({ [tense]: path }, node, standing))
+  node.compute = (sheet: Sheet) => held.map((one) => one?.evaluate(sheet) ?? null)
 }

@@ -1,4 +1,9 @@
-import { compileExpression, ConditionError } from '@/lib/questionnaire/expression/compile-expression'
+import { checkExpression } from '@/lib/questionnaire/expression/check-expression'
+import {
+  compileExpression,
+  ConditionError,
+  type Resolve,
+} from '@/lib/questionnaire/expression/compile-expression'
 import type { AnswerValue, Condition, Expression, Operand } from '@/lib/questionnaire'
 import { partAt } from '@/lib/questionnaire/check'
 import { isTruthy, type Mode } from '@/lib/questionnaire/expression/operators'
@@ -10,19 +15,17 @@ const noSheet: Sheet = { raw: new Map(), values: [], prior: new Map() }
 
 /** What an expression comes to, its paths read from plain answers; `last` from those under `last`. */
 function result(expression: Expression, answers: Given = {}, mode: Mode = 'condition', last: Given = {}) {
-  const { evaluate, figures } = compileExpression(
-    expression,
-    (path, tense) => {
-      const [id = '', row, column] = path.split('.')
-      const from = tense === 'var' ? answers : last
-      const read = (at: string) => () => {
-        const cell = at === '' ? undefined : column === undefined ? { row: at } : { row: at, column }
-        return (partAt(from[id], cell) ?? null) as unknown
-      }
-      return row === '*' ? Object.keys(from[id] as object).map(read) : [read(row ?? '')]
-    },
-    mode,
-  )
+  const resolve: Resolve = (path, tense) => {
+    const [id = '', row, column] = path.split('.')
+    const from = tense === 'var' ? answers : last
+    const read = (at: string) => () => {
+      const cell = at === '' ? undefined : column === undefined ? { row: at } : { row: at, column }
+      return (partAt(from[id], cell) ?? null) as unknown
+    }
+    return row === '*' ? Object.keys(from[id] as object).map(read) : [read(row ?? '')]
+  }
+  checkExpression(expression, (path, tense) => resolve(path, tense).length, mode)
+  const { evaluate, figures } = compileExpression(expression, resolve, mode)
   return { value: evaluate(noSheet), figures: figures.map((figure) => figure(noSheet)) }
 }
 

@@ -1,0 +1,210 @@
+import { roundDecimal } from '../../decimal-arithmetic'
+import type { Cell } from '../address'
+import { isEmptyAnswer } from '../answer'
+import { checkPlace } from '../check'
+import { asDecimal, isTruthy } from '../expression/operators'
+import type { Finding } from '../finding'
+import type { Rule } from '../form'
+import type { GraphNode, NodeType, Sheet } from '../graph'
+import { kindOf } from '../kinds/kinds'
+import type { AnswerValue, Question } from '../question'
+import type { ById, CompiledPlace, CompiledQuestion } from './compiled'
+import { FormExpression } from './form-expression'
+import { seen } from './seen'
+
+/*
+ * Most of a form is nodes of these kinds, thousands of them in a large one. They are classes and hold what they
+ * need as fields, for functions with surroundings of their own take several times as long to make.
+ */
+
+/** Comes to whether something is shown: by its condition, while what it belongs to is. */
+export class SeeNode implements GraphNode {
+  condition: FormExpression | null
+  index: number
+
+  constructor(
+    readonly address: string,
+    /** Null for a page. */
+    private readonly of: CompiledQuestion | null,
+    readonly pageIndex: number,
+    private readonly within: GraphNode,
+  ) {
+    this.condition = null
+    this.index = -1
+  }
+
+  get type(): NodeType {
+    return 'see'
+  }
+
+  get questionId(): string {
+    return this.of?.question.id ?? ''
+  }
+
+  compute(sheet: Sheet): boolean {
+    if (sheet.values[this.within.index] !== true) return false
+    return this.condition === null || isTruthy(this.condition.evaluate(sheet))
+  }
+}
+
+/** Comes to the answer at a place as it counts: none while hidden, the figure of a formula. */
+export class ValueNode implements GraphNode {
+  formula: FormExpression | null
+  index: number
+
+  constructor(
+    readonly address: string,
+    readonly of: CompiledQuestion,
+    readonly cell: Cell | undefined,
+    public see: GraphNode,
+  ) {
+    this.formula = null
+    this.index = -1
+  }
+
+  get type(): NodeType {
+    return 'value'
+  }
+
+  get questionId(): string {
+    return this.of.question.id
+  }
+
+  get pageIndex(): number {
+    return this.of.pageIndex
+  }
+
+  compute(sheet: Sheet): unknown {
+    if (sheet.values[this.see.index] !== true) return undefined
+    return this.formula ? this.figure(this.formula, sheet) : this.typed(sheet)
+  }
+
+  private figure(formula: FormExpression, sheet: Sheet): string | undefined {
+    const { question } = this.of
+    const decimals = 'decimals' in question ? (question.decimals ?? 0) : 0
+    const figure = asDecimal(formula.evaluate(sheet))
+    return figure === null ? undefined : roundDecimal(figure, decimals)
+  }
+
+  /** What was entered, without options that are hidden. */
+  private typed(sheet: Sheet): unknown {
+    const value = sheet.raw.get(this.address) as AnswerValue | undefined
+    const { question, options } = this.of
+    if (value === undefined || options.size === 0) return value
+    const { without } = kindOf(question.kind)
+    if (!without) return value
+    const shown = ([, see]: [string, GraphNode]) => sheet.values[see.index] === true
+    return without(question, value, new Set([...options].filter((one) => !shown(one)).map(([id]) => id)))
+  }
+}
+
+/** What a place's check comes to. */
+export interface Checked {
+  findings: Finding[]
+  /** Required and so counted, and answered. */
+  asked: boolean
+  answered: boolean
+}
+
+export const nothingAsked: Checked = { findings: [], asked: false, answered: false }
+
+/** Comes to what is wrong at a place by the question's own bounds. */
+export class CheckNode implements GraphNode {
+  constructor(
+    private readonly value: ValueNode,
+    public index = -1,
+  ) {}
+
+  get type(): NodeType {
+    return 'check'
+  }
+
+  get address(): string {
+    return this.value.address
+  }
+
+  get questionId(): string {
+    return this.value.questionId
+  }
+
+  get pageIndex(): number {
+    return this.value.pageIndex
+  }
+
+  compute(sheet: Sheet): Checked {
+    const { see, index, of, cell } = this.value
+    return sheet.values[see.index] === true ? checked(of.question, cell, sheet.values[index]) : nothingAsked
+  }
+}
+
+function checked(question: Question, cell: Cell | undefined, value: unknown): Checked {
+  const asked = question.required === true && question.kind !== 'note'
+  if (!asked && value === undefined) return nothingAsked
+  const base = cell ? { questionId: question.id, cell } : { questionId: question.id }
+  const findings = checkPlace(question, value).map((one): Finding => ({ ...base, ...one }))
+  return { findings, asked, answered: asked && !isEmptyAnswer(value as AnswerValue | undefined) }
+}
+
+/** A rule at one of its places: comes to the figures it saw, as text, while it is broken, and to null otherwise. */
+export class RuleNode implements GraphNode {
+  index: number
+  private made: { must: FormExpression; when: FormExpression | null } | null
+
+  constructor(
+    readonly rule: Rule,
+    readonly of: CompiledQuestion,
+    /** Null for a rule of a whole question. */
+    private readonly place: CompiledPlace | null,
+    private readonly byId: ById,
+  ) {
+    this.index = -1
+    this.made = null
+  }
+
+  get type(): NodeType {
+    return 'rule'
+  }
+
+  get address(): string {
+    return this.place?.address ?? this.of.question.id
+  }
+
+  get questionId(): string {
+    return this.of.question.id
+  }
+
+  get pageIndex(): number {
+    return this.of.pageIndex
+  }
+
+  get cell(): Cell | undefined {
+    return this.place?.cell
+  }
+
+  /** Shown together with it. */
+  get see(): GraphNode {
+    return this.place?.see ?? this.of.see
+  }
+
+  compute(sheet: Sheet): string | null {
+    if (sheet.values[this.see.index] !== true) return null
+    const { must, when } = this.expressions()
+    if (when && !isTruthy(when.evaluate(sheet))) return null
+    return must.evaluate(sheet) === false ? seen(must.figures(sheet)) : null
+  }
+
+  /** The addresses of the places it reads, now or in an earlier period. */
+  compared(): string[] {
+    const { must, when } = this.expressions()
+    return [...new Set([...(when ? when.names() : []), ...must.names()])]
+  }
+
+  private expressions() {
+    const { rule, cell = {}, byId } = this
+    this.made ??= {
+      must: new FormExpression(rule.must, byId, cell, 'rule'),
+      when: rule.when ? new FormExpression(rule.when, byId, cell, 'condition') : null,
+    }
+    return this.made
+  }
+}

@@ -1,0 +1,74 @@
+import { ConditionError, type Tense, tenses } from './compile-expression'
+import type { Condition, Expression, Operand } from './expression-types'
+import { type Mode, operators } from './operators'
+
+/** Is told of each path that an expression names; says how many places that are. Throws where there are none. */
+export type Names = (path: string, tense: Tense) => number
+
+/** Deep enough for any form a person can read; a hostile one must not exhaust the stack. */
+const maxDepth = 20
+
+function operatorOf(condition: Condition): string {
+  let name: string | undefined
+  for (const key in condition) {
+    if (name !== undefined) throw new ConditionError('a condition has exactly one operator')
+    name = key
+  }
+  if (name === undefined) throw new ConditionError('a condition has exactly one operator')
+  return name
+}
+
+class Checker {
+  constructor(
+    private readonly names: Names,
+    private readonly mode: Mode,
+  ) {}
+
+  single(operand: Operand, depth: number): void {
+    if (this.count(operand, depth) !== 1)
+      throw new ConditionError('several cells stand only under sum, count, min, max or empty')
+  }
+
+  /** How many values it comes to: one, or several for a range of cells. */
+  private count(operand: Operand, depth: number): number {
+    if (depth > maxDepth) throw new ConditionError('nested too deeply')
+    if (operand === null || typeof operand !== 'object') return 1
+    if (Array.isArray(operand)) {
+      for (const item of operand) this.single(item, depth + 1)
+      return 1
+    }
+    const name = operatorOf(operand)
+    return tenses.includes(name)
+      ? this.variable(name as Tense, operand[name])
+      : this.operation(name, operand[name] ?? null, depth)
+  }
+
+  private variable(tense: Tense, raw: Operand | undefined): number {
+    const path = Array.isArray(raw) ? raw[0] : raw
+    if (typeof path !== 'string' || path === '')
+      throw new ConditionError(`${tense} needs the id of a question`)
+    return this.names(path, tense)
+  }
+
+  private operation(name: string, raw: Operand, depth: number): number {
+    const operator = operators.get(name)
+    if (!operator) throw new ConditionError(`unknown operator ${name}`)
+    const count = Array.isArray(raw) ? raw.length : 1
+    if (count < operator.least || count > operator.most)
+      throw new ConditionError(`${name} with ${count} operands`)
+    if (this.mode === 'rule' && (raw === null || (Array.isArray(raw) && raw.includes(null))))
+      throw new ConditionError(`${name} compares with nothing; ask with empty`)
+    if (!Array.isArray(raw)) this.operandOf(operator.many, raw, depth + 1)
+    else for (const operand of raw) this.operandOf(operator.many, operand, depth + 1)
+    return 1
+  }
+
+  private operandOf(many: boolean | undefined, operand: Operand, depth: number): void {
+    if (many) this.count(operand, depth)
+    else this.single(operand, depth)
+  }
+}
+
+/** Finds what is wrong with an expression without making anything of it. Throws {@link ConditionError}. */
+export const checkExpression = (expression: Expression, names: Names, mode: Mode): void =>
+  new Checker(names, mode).single(expression, 0)
