@@ -16,7 +16,10 @@ export interface FigureTableProps {
   figures: Figures
 }
 
-/** Always there for a screen reader; the button shows it to everyone. */
+/** Nobody has more lines than this read out unasked; a hidden table of thousands would cost more than the chart. */
+const linesUnasked = 200
+
+/** There for a screen reader unless it is very long; the button shows it to everyone. */
 export function FigureTable({ label, figures }: FigureTableProps) {
   const words = usePackageWords(chartWords)
   const [shown, setShown] = useState(false)
@@ -31,9 +34,9 @@ export function FigureTable({ label, figures }: FigureTableProps) {
           columns={figures.columns.map((title, index) => ({ title, figures: index > 0 }))}
           rows={figures.rows}
         />
-      ) : (
+      ) : figures.rows.length <= linesUnasked ? (
         <HiddenTable figures={figures} />
-      )}
+      ) : null}
     </View>
   )
 }

@@ -1,5 +1,6 @@
 import { Axis, type Chart, type ChartProps } from '@antv/f2'
 import { axisTicks } from '@/lib/axis-ticks'
+import { formatDecimal } from '@/lib/decimal'
 import { fitText, textRoom } from '@/lib/fit-text'
 import type { CanvasPoint } from '@/platform/canvas-types'
 import { element } from './element'
@@ -57,7 +58,7 @@ export const coloursOf = (series: Series[], palette: Palette) =>
 export const figure = (value: number | null | undefined, digits = 0) =>
   value === null || value === undefined
     ? '—'
-    : value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    : formatDecimal(value.toFixed(digits), digits)
 
 export function rowsOf({ categories, series }: SeriesSpec): SeriesRow[] {
   return series.flatMap(({ id, values }) =>
@@ -76,7 +77,8 @@ export function reach({ categories, series }: SeriesSpec, stacked: boolean): (nu
   })
 }
 
-export const axisFigure = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+/** With two digits after the point at most. Thousands are written, for which `toLocaleString` is too slow. */
+export const axisFigure = (value: number) => formatDecimal(String(Number(value.toFixed(2))))
 
 /** The scales of category, value and series; of nulls alone F2 would not know that values are numbers. */
 export function scalesOf(spec: SeriesSpec, values: (number | null)[], fromZero: boolean) {
