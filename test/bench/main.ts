@@ -16,6 +16,8 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
   page: () => import('./page'),
   vitals: () => import('./vitals'),
   start: () => import('./start'),
+  signature: () => import('./signature'),
+  charts: () => import('./charts'),
 }
 
 const file = path.resolve(__dirname, '..', '..', 'dist', 'bench.json')

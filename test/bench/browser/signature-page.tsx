@@ -1,0 +1,121 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import SignaturePad from 'signature_pad'
+import { lookOf } from '@/components/sign-canvas/look'
+import { createSheetStore } from '@/components/sign-canvas/sheet-store'
+import { SignPad } from '@/components/sign-canvas/sign-pad'
+import { signatureOf } from '@/components/sign-canvas/signature'
+import type { Board } from '@/platform/canvas-board'
+
+const size = { width: 800, height: 300 }
+const look = lookOf(size)
+
+interface Side {
+  canvas: HTMLCanvasElement
+  toImage: () => string | Promise<string>
+}
+
+function placeOf(): HTMLElement {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.style.cssText = `width: ${size.width}px; height: ${size.height}px; position: absolute; left: 0; top: 0`
+  return place
+}
+
+/** A pointer made by a script is none that could be captured. */
+function withoutCapture(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  canvas.setPointerCapture = () => undefined
+  return canvas
+}
+
+function openOurs(): Side {
+  const store = createSheetStore()
+  const board = { current: null as Board | null }
+  const place = placeOf()
+  const own = { id: 'pad', className: 'pad', label: 'pad', mayTurn: false }
+  flushSync(() => createRoot(place).render(<SignPad {...own} store={store} look={look} boardRef={board} />))
+  const box = place.querySelector<HTMLElement>('.pad')
+  const canvas = place.querySelector('canvas')
+  if (!box || !canvas) throw new Error('no canvas')
+  return {
+    canvas: withoutCapture(canvas),
+    toImage: async () => {
+      const options = { isCrop: false, format: 'image/png', quality: 1 } as const
+      return (await signatureOf(store.state().sheet, look, options, board.current)).image
+    },
+  }
+}
+
+function openTheirs(): Side {
+  const canvas = withoutCapture(document.createElement('canvas'))
+  Object.assign(canvas, size)
+  placeOf().append(canvas)
+  // Each event is drawn, as ours are.
+  const pad = new SignaturePad(canvas, { throttle: 0, minDistance: 0, minWidth: 1, maxWidth: 5 })
+  return { canvas, toImage: () => pad.toDataURL('image/png') }
+}
+
+const open = { ours: openOurs, theirs: openTheirs }
+type Name = keyof typeof open
+
+function point(canvas: HTMLCanvasElement, type: string, at: number, line: number): void {
+  const [x, y] = [20 + ((at * 9) % 760), 40 + ((line * 31) % 220) + 20 * Math.sin(at / 4)]
+  const about = { pointerId: 1, isPrimary: true, pointerType: 'touch', buttons: 1, pressure: 0.5 }
+  const event = { ...about, clientX: x, clientY: y, bubbles: true, cancelable: true }
+  canvas.dispatchEvent(new PointerEvent(type, event))
+}
+
+function write(canvas: HTMLCanvasElement, line: number, points: number): void {
+  point(canvas, 'pointerdown', 0, line)
+  for (let at = 1; at < points; at += 1) point(canvas, 'pointermove', at, line)
+  point(canvas, 'pointerup', points, line)
+}
+
+/** Nothing is on the screen before somebody asks for it: reading one pixel has all of it drawn. */
+const drawn = (canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(400, 150, 1, 1).data[3]
+
+const sides: Partial<Record<Name, Side>> = {}
+const sideOf = (name: Name) => (sides[name] ??= open[name]())
+const points = 200
+
+const written: Partial<Record<Name, Side>> = {}
+function signedBy(name: Name): Side {
+  const side = open[name]()
+  for (let line = 0; line < 6; line += 1) write(side.canvas, line, 60)
+  return side
+}
+
+const heap = () => {
+  ;(window as unknown as { gc: () => void }).gc()
+  return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize
+}
+const held: Side[] = []
+
+Object.assign(window, {
+  signature: {
+    /** Milliseconds from an event to its pixels. */
+    event(name: Name, round: number): number {
+      const { canvas } = sideOf(name)
+      drawn(canvas)
+      const start = performance.now()
+      write(canvas, round + 3, points)
+      drawn(canvas)
+      return (performance.now() - start) / points
+    },
+    /** Milliseconds until a signature of 6 lines is a picture. */
+    async exported(name: Name): Promise<number> {
+      const signed = (written[name] ??= signedBy(name))
+      const start = performance.now()
+      const image = await signed.toImage()
+      if (!image.startsWith('data:image/png')) throw new Error('no picture')
+      return performance.now() - start
+    },
+    /** Bytes that 50 lines of 60 points hold, with what takes each of them back. */
+    memory(name: Name): number {
+      const side = open[name]()
+      held.push(side)
+      const before = heap()
+      for (let line = 0; line < 50; line += 1) write(side.canvas, line, 60)
+      return heap() - before
+    },
+  },
+})
