@@ -7,6 +7,8 @@ import { PublishedNotices } from './published-notices'
 /** A bureau tells people something: what is written here stands on their workbench. */
 export function BureauNotices() {
   const notices = useLoad('published notices', listPublishedNotices)
+  // Who may not publish is told so, and offered no form.
+  if (notices.state === 'failed') return <PublishedNotices notices={notices} />
   return (
     <View className="publish-columns">
       <NoticeForm onPublished={() => void notices.reload()} />
