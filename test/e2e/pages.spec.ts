@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 const needs = { answer: 'task', receipt: 'done', roll: 'survey', result: 'survey' } as const
 
 const person = (name: string) =>
-  ['surveys', 'roll', 'result', 'joins', 'forms', 'formEditor', 'publish'].includes(name)
+  ['surveys', 'roll', 'result', 'joins', 'forms', 'formEditor', 'publish', 'publishNotice'].includes(name)
     ? 'zhoujie'
     : 'wangfang'
 
