@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures'
+import { taskNamed } from '../e2e/task-named'
 import { violations } from './violations'
 
 test.use({
@@ -17,7 +18,7 @@ const keyOf = (page: Page, name: string) => keypadOf(page).getByRole('button', {
 test('a table of figures is typed on its keypad, cell by cell', async ({ page, signIn }) => {
   await signIn('hejing')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await page.getByRole('button', { name: /月报/ }).tap()
+  await taskNamed(page, /月报/).tap()
   const thisMonth = page.getByLabel('本月', { exact: true })
   const toDate = page.getByLabel('1—本月', { exact: true })
   await toDate.nth(2).tap()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TaskList } from '../../src/wire/questionnaire'
 import { expect, test } from '../e2e/fixtures'
+import { taskNamed } from '../e2e/task-named'
 import { callAs } from '../e2e/gateway-call'
 import { signInAs } from '../e2e/sign-in'
 import { publishReport, reportAnswers } from '../server/returned-survey'
@@ -48,7 +49,7 @@ for (const [name, { kept, look }] of Object.entries(appearances)) {
         await leadTo(page, path)
         expect(await violations(page), path).toEqual([])
       }
-      await page.getByRole('button', { name: /满意度调查/ }).click()
+      await taskNamed(page, /满意度调查/).click()
       if (name === 'elder') await wholePages(page)
       await expect(page.getByText('第 1 页 / 7')).toBeVisible()
       expect(await violations(page), 'choices').toEqual([])
@@ -94,7 +95,7 @@ for (const [name, { kept, look }] of Object.entries(appearances)) {
     test(`a table of figures can be used by everybody`, async ({ page, signIn }) => {
       await signIn('hejing')
       await page.goto('/dsb/home/#/taxQuestionnaire/list')
-      await page.getByRole('button', { name: /月报/ }).click()
+      await taskNamed(page, /月报/).click()
       if (name === 'elder') await wholePages(page)
       await expect(page.getByText('第 2 页 / 3')).toBeVisible()
       expect(await violations(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { taskNamed } from './task-named'
 
 test('an anonymous survey keeps its draft on the device, and its receipt tells nothing of the answers', async ({
   page,
@@ -10,7 +11,7 @@ test('an anonymous survey keeps its draft on the device, and its receipt tells n
   })
   await signIn('chenan')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await page.getByRole('button', { name: /廉政问卷/ }).click()
+  await taskNamed(page, /廉政问卷/).click()
   await expect(page.getByText('草稿只保存在本机')).toBeVisible()
   await page.getByRole('radio').first().check({ force: true })
   await expect(page.getByText(/已存本机/)).toBeVisible()

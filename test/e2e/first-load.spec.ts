@@ -6,6 +6,7 @@ import { enUS } from '../../src/i18n/en-US'
 import { termsOf, chinese } from '../../src/i18n/wording'
 import { questionnaire } from '../../src/i18n/zh-CN/questionnaire'
 import { expect, test } from './fixtures'
+import { taskNamed } from './task-named'
 
 /** Words that stand in the SDKs of hosts and nowhere else. */
 const delivered = { DingTalk: 'DINGTALK-JSAPI', 'WeCom and WeChat': 'preVerifyJSAPI' }
@@ -71,7 +72,7 @@ test('an opened questionnaire has fetched all that its questions are drawn with'
 }) => {
   await signIn('liqiang')
   await page.goto('/#/list')
-  await page.getByRole('button', { name: /企业景气状况调查/ }).click()
+  await taskNamed(page, /企业景气状况调查/).click()
   await expect(page.getByRole('button', { name: /主要经营地/ })).toBeVisible()
   const late: string[] = []
   page.on('request', (request) => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { taskNamed } from './task-named'
 
 /** The expenses of the monthly report, all figures beside each other. */
 async function openGrid(page: Page): Promise<void> {
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await page.getByRole('button', { name: /规模以上服务业月报/ }).click()
+  await taskNamed(page, /规模以上服务业月报/).click()
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText(/^第 2 页 \//)).toBeVisible()
   await expect(page.getByRole('grid').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { taskNamed } from './task-named'
 
 /** The demo's satisfaction survey as 王芳 finds it, and the answers that make it complete. */
 const survey = '2026年度纳税人缴费人满意度调查'
@@ -59,13 +60,13 @@ test('a person signs in by code, answers, leaves half-way, comes back, submits a
   await expect(page.getByText('回执号')).toBeVisible()
   await page.getByRole('button', { name: '返回列表' }).click()
   await page.getByRole('tab', { name: /已提交/ }).click()
-  await expect(page.getByRole('button', { name: new RegExp(survey) })).toBeVisible()
+  await expect(taskNamed(page, survey)).toBeVisible()
 })
 
 test('submitting too early leads to what is missing and names it', async ({ page, signIn }) => {
   await signIn('zhengmin')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await page.getByRole('button', { name: new RegExp(survey) }).click()
+  await taskNamed(page, survey).click()
   for (let number = 1; number < 7; number += 1) {
     await expect(page.getByText(`第 ${number} 页 / 7`)).toBeVisible()
     await nextButton(page).click()
@@ -91,12 +92,15 @@ test('a bad number and a wrong code are said at their fields', async ({ page, fa
   await expect(page.getByLabel('验证码')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a report of figures says what is wrong at its cell and keeps exact decimals', async ({ page, signIn }) => {
+test('a report of figures says what is wrong at its cell and keeps exact decimals', async ({
+  page,
+  signIn,
+}) => {
   await signIn('liqiang')
   // On both sizes of screen as a phone shows it.
   await page.addInitScript(() => localStorage.setItem('tableView', 'cards'))
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await page.getByRole('button', { name: /规模以上服务业月报/ }).click()
+  await taskNamed(page, /规模以上服务业月报/).click()
   await nextButton(page).click()
   const income = page.getByLabel('本月', { exact: true }).first()
   await income.fill('3912.756')

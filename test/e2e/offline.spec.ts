@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { taskNamed } from './task-named'
 import { signInAs } from './sign-in'
 
 const title = /2026年度纳税人缴费人满意度调查/
@@ -42,7 +43,7 @@ test('started, answered and submitted without a network, a questionnaire goes ou
   })
   await signIn('sunli')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await page.getByRole('button', { name: title }).click()
+  await taskNamed(page, title).click()
   await expect(page.getByText('第 1 页 / 7')).toBeVisible()
   await expect.poll(() => notKept(page)).toEqual([])
   await context.setOffline(true)
@@ -68,7 +69,7 @@ test('started, answered and submitted without a network, a questionnaire goes ou
   await expect.poll(() => submits.length).toBe(1)
   await expect(next.getByText(/待发送/)).toHaveCount(0)
   await next.getByRole('tab', { name: /已提交/ }).click()
-  await next.getByRole('button', { name: title }).click()
+  await taskNamed(next, title).click()
   await expect(next.getByText(/^TS-\d{4}-/)).toBeVisible()
   expect(submits).toHaveLength(1)
 })

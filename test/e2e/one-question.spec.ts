@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { taskNamed } from './task-named'
 
 /** A browser with a Chinese voice that notes what it was asked to say. */
 async function withVoice(page: Page): Promise<void> {
@@ -33,7 +34,7 @@ test('in the elder appearance a person is asked one question at a time, has it r
   await withVoice(page)
   await signIn('chenan')
   await page.goto('/dsb/home/?elder=true#/taxQuestionnaire/list')
-  await page.getByRole('button', { name: /满意度调查/ }).click()
+  await taskNamed(page, /满意度调查/).click()
   await expect(page.getByText(/^第 1 题，共 \d+ 题$/)).toBeVisible()
   await expect(page.locator('.dt-card[id^=question-]')).toHaveCount(1)
   await page.getByRole('button', { name: '朗读' }).click()

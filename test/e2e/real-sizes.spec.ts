@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { largeFormTitle, lastQuestion, publishLargeForm } from '../server/large-form'
 import { addManyTasks } from '../server/many-tasks'
 import { expect, test } from './fixtures'
+import { taskNamed } from './task-named'
 
 const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }
 const many = 2_000
@@ -117,7 +118,7 @@ test('a form of 1,000 questions and 2,000 rules draws what is near, finds what i
   test.setTimeout(120_000)
   await signIn(person.personId)
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await page.getByRole('button', { name: new RegExp(largeFormTitle) }).click()
+  await taskNamed(page, largeFormTitle).click()
   await expect(page.getByText('第 1 页 / 10')).toBeVisible()
   const figure = (id: string) => page.locator(`#field-${id}`)
   await figure('q0').fill('100')

@@ -4,6 +4,7 @@ import { opinionAnswers } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import type { TaskDetail, TaskList } from '../../src/wire/questionnaire'
 import { expect, test } from './fixtures'
+import { taskNamed } from './task-named'
 import { callAs } from './gateway-call'
 import { signInAs } from './sign-in'
 
@@ -26,7 +27,7 @@ test('what is submitted is taken back, returned in one place, corrected and acce
 }) => {
   await signIn('chenan')
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await expect(page.getByRole('button', { name: /满意度/ })).toBeVisible()
+  await expect(taskNamed(page, /满意度/)).toBeVisible()
   const id = await submitAnswers(page)
 
   await page.goto(`/dsb/home/#/taxQuestionnaire/receipt?id=${id}`)
@@ -51,7 +52,7 @@ test('what is submitted is taken back, returned in one place, corrected and acce
   await expect(bureau.getByText('已退回，填报人会在待办里看到')).toBeVisible()
 
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
-  await page.getByRole('button', { name: /满意度.*去修改/s }).click()
+  await taskNamed(page, /满意度.*去修改/s).click()
   await expect(page.getByText('退回原因：登记信息显示为小规模纳税人')).toBeVisible()
   await expect(page.getByRole('radiogroup')).toHaveCount(1)
   await page.getByRole('radio', { name: '小规模纳税人' }).check({ force: true })

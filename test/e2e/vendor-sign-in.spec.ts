@@ -15,6 +15,7 @@ import { startWeixin } from '../simulators/vendors/weixin'
 import { startZlb } from '../simulators/vendors/zlb'
 import { startZwdd } from '../simulators/vendors/zwdd'
 import { expect, test } from './fixtures'
+import { taskNamed } from './task-named'
 
 /** The hosts of the deployment `zhejiang`: pages stand on the government's, calls go to the product's own. */
 const hosts = { page: 'https://zhejiang-citizen.example.com', calls: 'https://workbench.example.com' }
@@ -123,7 +124,7 @@ const expectCleanAddress = (page: Page) => expect(page.url()).not.toMatch(/code=
 
 /** The page that was asked for, with the person's own tasks, and nothing left of the code in the address. */
 async function expectList(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /满意度调查/ })).toBeVisible()
+  await expect(taskNamed(page, /满意度调查/)).toBeVisible()
   expect(page.url()).toMatch(/#\/taxQuestionnaire\/list$/)
   expectCleanAddress(page)
 }
