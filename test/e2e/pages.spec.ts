@@ -4,10 +4,18 @@ import { expect, test } from './fixtures'
 /** Pages that need to know which task or survey; their parameters are read off the lists. */
 const needs = { answer: 'task', receipt: 'done', roll: 'survey', result: 'survey' } as const
 
-const person = (name: string) =>
-  ['surveys', 'roll', 'result', 'joins', 'forms', 'formEditor', 'publish', 'publishNotice'].includes(name)
-    ? 'zhoujie'
-    : 'wangfang'
+const ofBureau = [
+  'surveys',
+  'roll',
+  'result',
+  'joins',
+  'forms',
+  'formEditor',
+  'publish',
+  'publishNotice',
+  'members',
+]
+const person = (name: string) => (ofBureau.includes(name) ? 'zhoujie' : 'wangfang')
 
 /** What these pages show is that something is loading. */
 const alwaysLoading = ['/dt-skeleton']
