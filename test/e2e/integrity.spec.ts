@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { signInAs } from './sign-in'
+import { taskNamed } from './task-named'
 
 const sentence = '调查单位只看得到哪些操作员已参与，看不到谁答了什么'
 
@@ -36,7 +37,7 @@ test('a person takes part in an integrity survey, and the bureau sees that they 
   const card = bureau.locator('.roll-card', { hasText: '赵平' })
   await expect(card).toContainText('未参与')
 
-  await page.getByRole('button', { name: /廉政问卷/ }).click()
+  await taskNamed(page, /廉政问卷/).click()
   await expect(page.getByText(sentence).last()).toBeVisible()
   await answer(page)
   await expect(page.getByText('本次为匿名作答')).toBeVisible()
