@@ -57,12 +57,8 @@ describeEachDatabase('rounds', (open) => {
     await publishReport(gateway.db, { title, ownerId: 'tjj-xihu', now, assignments, ...more })
     return (await findTask(person, title)).id
   }
-  const submit = (
-    id: string,
-    answers: Answers = reportAnswers,
-    round = 1,
-    clientKey: string = randomUUID(),
-  ) => person.post<Receipt>(`${area}/submit`, { id, round, clientKey, answers })
+  const submit = (id: string, answers: Answers = reportAnswers, round = 1, key: string = randomUUID()) =>
+    person.post<Receipt>(`${area}/submit`, { id, round, clientKey: key, answers })
   const withdraw = (id: string, round = 1, caller = person) =>
     caller.post<Decision>(`${area}/withdraw`, { id, round })
   const review = async (id: string) => (await reviewer.get<Review>(`${area}/review`, { id })).data
@@ -396,9 +392,8 @@ describeEachDatabase('rounds', (open) => {
       await gateway.db.insert(departmentHead).values({ ...there, departmentId })
       const head = await gateway.signIn('zhoujie', 'tjj-xihu')
       expect(await see(head, key)).toBe(status)
-      await gateway.db
-        .delete(membership)
-        .where(and(eq(membership.personId, 'zhoujie'), eq(membership.organisationId, 'tjj-xihu')))
+      const theirs = and(eq(membership.personId, 'zhoujie'), eq(membership.organisationId, 'tjj-xihu'))
+      await gateway.db.delete(membership).where(theirs)
     })
   })
 })

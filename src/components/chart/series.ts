@@ -56,9 +56,7 @@ export const coloursOf = (series: Series[], palette: Palette) =>
   tonesOf(series).map((tone) => toneOf(palette, tone))
 
 export const figure = (value: number | null | undefined, digits = 0) =>
-  value === null || value === undefined
-    ? '—'
-    : formatDecimal(value.toFixed(digits), digits)
+  value === null || value === undefined ? '—' : formatDecimal(value.toFixed(digits), digits)
 
 export function rowsOf({ categories, series }: SeriesSpec): SeriesRow[] {
   return series.flatMap(({ id, values }) =>

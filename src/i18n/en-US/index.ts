@@ -46,7 +46,7 @@ export const enUS = (terms: Terms) =>
       unit: 'Organisation',
       about: 'About and storage',
       selectPeople: 'Choose people',
-    members: 'Members',
+      members: 'Members',
       chartDemo: 'Charts',
       chartExample: 'Chart example',
       demos: 'Components',
