@@ -40,7 +40,7 @@ export default defineConfig({
       testMatch: pages,
       // The host lab is a developer's page, with a phone of its own beside its controls.
       // Nor has a phone a keyboard to fill a grid with.
-      testIgnore: ['e2e/lab.spec.ts', 'e2e/grid.spec.ts'],
+      testIgnore: ['e2e/lab.spec.ts', 'e2e/grid.spec.ts', 'e2e/whole-job.spec.ts', 'a11y/bureau.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
@@ -51,6 +51,7 @@ export default defineConfig({
       testIgnore: [
         'e2e/integrity.spec.ts',
         'a11y/demo.spec.ts',
+        'a11y/answering.spec.ts',
         'a11y/appearance.spec.ts',
         'a11y/keypad.spec.ts',
         'e2e/first-load.spec.ts',
@@ -61,6 +62,7 @@ export default defineConfig({
         'e2e/vendor-sign-in.spec.ts',
         'e2e/share.spec.ts',
         'e2e/workbench.spec.ts',
+        'e2e/two-devices.spec.ts',
       ],
       use: { viewport: { width: 1280, height: 800 } },
     },

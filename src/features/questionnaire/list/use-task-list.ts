@@ -22,11 +22,14 @@ export function useTaskList(search: TaskSearch): Tasks {
     (cursor, size) => listTasks(search, cursor, size),
     ({ id }) => id,
   )
-  const [now, setNow] = useState(serverNow)
-  const { reload } = list
-  useTicks(() => setNow(serverNow()), tick, usePageInFront())
+  const { data, reload } = list
+  const [{ of, now }, setTime] = useState(() => ({ of: data, now: serverNow() }))
+  const setNow = () => setTime({ of: data, now: serverNow() })
+  // Each answer tells the server's time, the first one by how much the device's clock is wrong.
+  if (of !== data) setNow()
+  useTicks(setNow, tick, usePageInFront())
   usePageReturn(() => {
-    setNow(serverNow())
+    setNow()
     void reload()
   })
   const isOver = group === 'due' && list.items.some(({ dueAt }) => Date.parse(dueAt) <= now)
