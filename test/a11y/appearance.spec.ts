@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
 import { expect, test } from '../e2e/fixtures'
 import { elderSizes, regularSizes, tooSmall } from './sizes'
-import { shown } from './violations'
+import { narrowPhone, shown, sideways } from './violations'
 
 const rootClasses = (page: Page) => page.evaluate(() => document.documentElement.className)
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -57,14 +57,16 @@ for (const { name, query, sizes } of [
   { name: 'light and dark', query: 'elder=false', sizes: regularSizes },
   { name: 'elder', query: 'elder=true', sizes: elderSizes },
 ])
-  test(`${name} pages have targets of ${sizes.target} px or more, and texts of ${sizes.text} px`, async ({
+  test(`${name} pages have targets of ${sizes.target} px or more, texts of ${sizes.text} px, and nothing beside the screen`, async ({
     page,
     signIn,
   }) => {
+    if (sizes === elderSizes) await page.setViewportSize(narrowPhone)
     await signIn('zhoujie')
     for (const path of pages) {
       await page.goto(`/dsb/home/?${query}&at=${encodeURIComponent(path)}#${path}`)
       await shown(page)
       expect(await tooSmall(page, sizes), path).toEqual([])
+      expect(await sideways(page), path).toEqual([])
     }
   })

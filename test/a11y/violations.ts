@@ -26,6 +26,49 @@ export async function violationsInBothLights(page: Page): Promise<string[]> {
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
 }
 
+/** The narrowest phone in use. */
+export const narrowPhone = { width: 360, height: 740 }
+
+/**
+ * What axe finds wrong in light and in dark, and what on the narrowest phone in the elder appearance, where
+ * nothing may lie beside the screen either. The page is opened once; it stands as before then.
+ */
+export async function violationsInAll(page: Page): Promise<string[]> {
+  const inLights = await violationsInBothLights(page)
+  const size = page.viewportSize()
+  await page.setViewportSize(narrowPhone)
+  await setElder(page, true)
+  await shown(page)
+  // As high as its page: what lies half under the bar at the bottom, and is scrolled from there, is not too small.
+  const height = await page.evaluate(() => {
+    const pages = document.querySelectorAll('.taro_page')
+    const within = [...(pages[pages.length - 1]?.querySelectorAll('*') ?? [])]
+    return Math.max(0, ...within.map(({ scrollHeight }) => scrollHeight))
+  })
+  await page.setViewportSize({ ...narrowPhone, height: Math.max(narrowPhone.height, height + 200) })
+  await shown(page)
+  const elder = [...(await violations(page)), ...(await sideways(page))]
+  await setElder(page, false)
+  if (size) await page.setViewportSize(size)
+  return [...inLights, ...elder.map((violation) => `elder: ${violation}`)]
+}
+
+const setElder = (page: Page, on: boolean) =>
+  page.evaluate((isOn) => document.documentElement.classList.toggle('elder', isOn), on)
+
+/** What makes the page in front wider than its screen, outside of boxes that scroll by themselves. */
+export const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pages = document.querySelectorAll('.taro_page')
+    const last = pages[pages.length - 1]
+    const within = [document.documentElement, ...(last ? [last] : [])]
+    if (within.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) return []
+    const beyond = [...(last?.querySelectorAll('*') ?? [])].filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+    )
+    return [`wider than the screen: ${beyond.map(({ className }) => String(className)).join(', ')}`]
+  })
+
 /**
  * What axe finds wrong on the page as it stands, by WCAG 2.2 A and AA: rule and element. A page on which no more
  * than `fewest` rules had something to look at is not the page that was meant.

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../e2e/fixtures'
+import { violationsInAll } from './violations'
+
+test.use({ bypassCSP: true })
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('making and publishing a form can be used by everybody', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/#/taxQuestionnaire/forms')
+  await expect(page.getByText('编制中').first()).toBeVisible()
+  expect(await violationsInAll(page), 'forms').toEqual([])
+  await button(page, /^复制修改 纳税人/).click()
+  await expect(button(page, '去发布')).toBeVisible()
+  for (const item of ['问卷信息', '基本情况', '您所在单位的纳税人类型是？', /^审核规则/]) {
+    await page.locator('.editor-outline').getByRole('button', { name: item }).first().click()
+    expect(await violationsInAll(page), String(item)).toEqual([])
+  }
+  await button(page, '去发布').click()
+  await expect(page.getByText('发给谁')).toBeVisible()
+  expect(await violationsInAll(page), 'publish').toEqual([])
+})
+
+test('chasing who is missing can be used by everybody, the dialogs included', async ({ page, signIn }) => {
+  test.setTimeout(120_000)
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
+  await button(page, /^填报进度 .*满意度/)
+    .first()
+    .click()
+  await expect(page.getByText('催报记录')).toBeVisible()
+  await tab(page, '按地区').click()
+  expect(await violationsInAll(page), 'board, roll and log').toEqual([])
+  await button(page, /^处理/).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violationsInAll(page), 'one entry').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '催报', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '提醒未提交的人' })).toBeVisible()
+  expect(await violationsInAll(page), 'reminding').toEqual([])
+  await page.keyboard.press('Escape')
+  await button(page, '增加人员').click()
+  await expect(page.getByText('每个纳税人由谁填报')).toBeVisible()
+  expect(await violationsInAll(page), 'more people').toEqual([])
+})
+
+test('results laid across each other and files can be used by everybody', async ({ page, signIn }) => {
+  await signIn('wuhao')
+  await page.goto('/dsb/home/#/taxQuestionnaire/surveys')
+  await button(page, /^查看结果 .*景气/)
+    .first()
+    .click()
+  await expect(page.getByText('回收率')).toBeVisible()
+  await tab(page, '交叉分析').click()
+  await expect(page.getByText(/^共 \d+ 份答卷/)).toBeVisible()
+  expect(await violationsInAll(page), 'crosstab').toEqual([])
+  await tab(page, '导出').click()
+  await expect(button(page, '生成文件')).toBeVisible()
+  expect(await violationsInAll(page), 'export').toEqual([])
+})
