@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { membership, reminder, reminderEntry, sheet, task } from '../../server/database/schema'
+import { opinionAnswers } from '../../server/demo/content/answers'
+import { createRandom } from '../../server/demo/content/random'
+import { satisfactionForm } from '../../server/forms/templates/satisfaction'
+import type { LoginResponse } from '../../src/wire/session'
+import { readWorkbook } from '../server/read-workbook'
+import type { StartedGateway } from '../server/start-gateway'
+import { expect, test } from './fixtures'
+import { signInAs } from './sign-in'
+
+const TITLE = '全流程满意度调查'
+/** What a spreadsheet would reckon. */
+const FORMULA = '=HYPERLINK("http://x.example","点")'
+const HOUR = 3_600_000
+
+/** Reminders go out by day: the next ten in the morning in China. */
+function toMorning({ clock }: StartedGateway): void {
+  const midnight = Math.floor((clock.now().getTime() + 8 * HOUR) / (24 * HOUR)) * 24 * HOUR - 8 * HOUR
+  clock.set(new Date(midnight + 34 * HOUR))
+}
+
+/** Sends calls as a person's device would, without a page. */
+async function deviceOf(page: Page, personId: string, xnzzId: string) {
+  const send = async <T>(path: string, body: object, token = '') => {
+    const response = await page.request.post(path, { data: body, headers: { token } })
+    const { status, msg, data } = (await response.json()) as { status: number; msg: string; data: T }
+    expect([path, status, msg, data].slice(0, status === 200 ? 2 : 4)).toEqual([path, 200])
+    return data
+  }
+  const { sessionId } = await send<LoginResponse>('/dsb/api/main/auth/loginmp', { code: `demo:${personId}` })
+  await send('/dsb/api/main/auth/login', { xnzzId }, sessionId)
+  return <T>(name: string, data: object) => send<T>(`/dsb/api/questionnaire/${name}`, data, sessionId)
+}
+
+const stateCount = (page: Page, state: string) =>
+  page
+    .locator('.taro_page')
+    .last()
+    .getByRole('button', { name: new RegExp(`^${state} \\d+$`) })
+
+async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const started = page.waitForEvent('download')
+  await press()
+  return readFile(await (await started).path())
+}
+
+interface Job {
+  page: Page
+  gateway: StartedGateway
+  picture: (name: string) => Promise<void>
+  surveyId: string
+  people: number
+}
+
+const answersOf = (seed: number, remarks: string) => ({
+  ...opinionAnswers(satisfactionForm, createRandom(seed)),
+  ...{ 'payer-type': 'general', remarks },
+})
+
+type Send = Awaited<ReturnType<typeof deviceOf>>
+const submit = (send: Send, id: string, answers: object, round = 1) =>
+  send('submit', { id, round, clientKey: randomUUID(), answers, seconds: 90 })
+
+/** To the units of a department and of an area; the number that was foretold is the number of tasks. */
+async function publish({ page, picture }: Pick<Job, 'page' | 'picture'>) {
+  await page.goto('/dsb/home/#/taxQuestionnaire/publish?kind=template&id=taxpayer-satisfaction')
+  await page.getByLabel('中文名称').fill(TITLE)
+  await page.getByRole('treeitem', { name: /第二税务所/ }).click()
+  const size = page.getByText(/将发给 \d+ 人/)
+  await expect(size).toBeVisible()
+  const counted = async () => Number(/(\d+) 人/.exec(await size.innerText())?.[1])
+  const byDepartment = await counted()
+  await page.getByRole('tab', { name: '按地区' }).click()
+  await page.getByRole('treeitem', { name: /三墩镇/ }).click()
+  await expect(size).not.toHaveText(new RegExp(`将发给 ${byDepartment} 人`))
+  const people = await counted()
+  expect(people).toBeGreaterThan(byDepartment)
+  await page.getByRole('button', { name: '发布', exact: false }).last().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(new RegExp(`将发给 ${people} 人，涉及 \\d+ 个`))).toBeVisible()
+  await picture('publish-confirm')
+  await dialog.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText(`已下发 ${people} 份任务`)).toBeVisible()
+  await page.getByRole('button', { name: '查看填报进度' }).click()
+  await expect(stateCount(page, '未打开')).toHaveText(`未打开 ${people}`)
+  return { people, surveyId: /surveyId=([\w-]+)/.exec(page.url())?.[1] ?? '' }
+}
+
+/** The to-do on a phone, and a first answer. */
+async function beginOnPhone(phone: Page) {
+  await phone.goto('/dsb/home/#/home')
+  await phone
+    .getByRole('button', { name: new RegExp(TITLE) })
+    .first()
+    .click()
+  await phone.getByRole('radio', { name: '一般纳税人' }).check({ force: true })
+  await expect(phone.getByText(/已保存/).first()).toBeVisible()
+}
+
+/** Only those missing, once a day; those of the night wait, and each who was ticked is told of. */
+async function chase({ page, gateway, picture, people }: Job) {
+  const dialog = page.getByRole('dialog')
+  const missing = people - 4
+  await page.getByRole('button', { name: '催报', exact: true }).click()
+  await expect(dialog.getByText(`将提醒 ${missing} 人`)).toBeVisible()
+  await dialog.getByRole('button', { name: '催报', exact: true }).click()
+  await expect(page.getByText(new RegExp(`已送达 ${missing} `))).toBeVisible()
+  await page.getByRole('button', { name: /^未打开 \d+/ }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check({ force: true })
+  await expect(page.getByText('已勾选 2 人')).toBeVisible()
+  await picture('roll-ticked')
+  await page.getByRole('button', { name: '提醒所选' }).click()
+  await expect(dialog.getByText('没有可以提醒的人')).toBeVisible()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  gateway.clock.advance(11.5 * HOUR)
+  await page.getByRole('button', { name: '提醒所选' }).click()
+  await expect(dialog.getByText('将提醒 2 人')).toBeVisible()
+  await dialog.getByRole('button', { name: '催报', exact: true }).click()
+  await expect(dialog.getByText('已排队，免打扰时段后送达')).toHaveCount(2)
+  await picture('each-outcome')
+  await dialog.getByRole('button', { name: '知道了' }).click()
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByRole('button', { name: '延期所选' }).click()
+  await page.getByRole('button', { name: '延期 7 天' }).click()
+  await expect(dialog.getByText(/^已延期至/)).toBeVisible()
+  await dialog.getByRole('button', { name: '知道了' }).click()
+}
+
+/** The log as a workbook has a line for each reminder of the database. */
+async function proveReminders({ page, gateway, surveyId, people }: Job) {
+  await page.getByRole('button', { name: '导出记录（Excel）' }).click()
+  const file = await download(page, () => page.getByRole('button', { name: /^下载 / }).click())
+  const lines = readWorkbook(file).get('催报记录') ?? []
+  const entries = await gateway.db
+    .select({ personId: reminderEntry.personId })
+    .from(reminderEntry)
+    .innerJoin(reminder, eq(reminder.id, reminderEntry.reminderId))
+    .where(eq(reminder.surveyId, surveyId))
+  expect(lines).toHaveLength(entries.length)
+  const having = (result: string) => lines.filter((line) => line['结果']?.value === result)
+  expect(having('已送达')).toHaveLength(people - 4)
+  expect(having('待送达')).toHaveLength(2)
+  expect(new Set(lines.map((line) => line['催报人']?.value))).toEqual(new Set(['周洁']))
+}
+
+/** The workbook cell by cell against the database, and what a spreadsheet would reckon as CSV. */
+async function proveExport({ page, gateway, surveyId }: Job) {
+  const fetchFile = async () => {
+    await page.getByRole('button', { name: '生成文件' }).click()
+    return download(page, () => page.getByRole('button', { name: /^下载 / }).click())
+  }
+  await page.getByRole('tab', { name: '导出' }).click()
+  const book = readWorkbook(await fetchFile())
+  const stored = await gateway.db.select().from(sheet).where(eq(sheet.surveyId, surveyId)).orderBy(sheet.id)
+  const rows = book.get('答卷') ?? []
+  expect(rows).toHaveLength(stored.length)
+  const questions = satisfactionForm.pages.flatMap((one) => one.questions)
+  const codes = JSON.stringify(book.get('代码本'))
+  for (const { id } of questions) expect(codes).toContain(`"${id}"`)
+  const singles = questions.filter(({ kind }) => kind !== 'multiple')
+  for (const [index, row] of rows.entries())
+    for (const { id } of singles) {
+      const [, cell] = Object.entries(row).find(([head]) => head.endsWith(`[${id}]`)) ?? []
+      const answer = stored[index]?.answers[id]
+      expect(cell?.value, id).toBe(answer === undefined ? undefined : String(answer))
+    }
+  await page.getByRole('radio', { name: 'CSV 文本' }).check({ force: true })
+  const csv = (await fetchFile()).toString('utf8')
+  expect(csv).toContain(`"'=HYPERLINK(""http://x.example"",""点"")"`)
+  expect(csv).not.toMatch(/(^|,)"?=/m)
+}
+
+test('a survey from its template to the file of its answers, as different people', async ({
+  page,
+  signIn,
+  gateway,
+  browser,
+  picture,
+}) => {
+  toMorning(gateway)
+  await signIn('zhoujie')
+  const job: Job = { page, gateway, picture, ...(await publish({ page, picture })) }
+  const tasks = await gateway.db.select().from(task).where(eq(task.surveyId, job.surveyId))
+  expect(tasks).toHaveLength(job.people)
+
+  const answering = await browser.newContext({
+    ...{ baseURL: gateway.url, locale: 'zh-CN', serviceWorkers: 'block' },
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  })
+  const phone = await answering.newPage()
+  await signInAs(phone, gateway.url, 'chenan')
+  await beginOnPhone(phone)
+  await page.reload()
+  await expect(stateCount(page, '填写中')).toHaveText('填写中 1')
+  await answering.close()
+
+  const [mine, ...rest] = [...tasks].sort((one) => (one.personId === 'chenan' ? -1 : 1))
+  const chenan = await deviceOf(page, 'chenan', mine!.organisationId)
+  await submit(chenan, mine!.id, answersOf(1, FORMULA))
+  for (const [index, { id, personId, organisationId }] of rest.slice(0, 3).entries())
+    await submit(await deviceOf(page, personId, organisationId), id, answersOf(index + 2, '没有意见'))
+  await page.reload()
+  await expect(stateCount(page, '已提交')).toHaveText('已提交 4')
+  await chase(job)
+  await proveReminders(job)
+
+  const zhoujie = await deviceOf(page, 'zhoujie', 'swj-xihu')
+  const dueAt = new Date(gateway.clock.now().getTime() + 48 * HOUR).toISOString()
+  const marks = [{ at: 'payer-type', reason: '登记信息显示为小规模纳税人' }]
+  await zhoujie('return', { id: mine!.id, round: 1, marks, dueAt })
+  await page.reload()
+  await expect(stateCount(page, '已退回')).toHaveText('已退回 1')
+  await submit(chenan, mine!.id, { ...answersOf(1, FORMULA), 'payer-type': 'small' }, 2)
+  await zhoujie('accept', { id: mine!.id, round: 2 })
+  await page.reload()
+  await expect(stateCount(page, '已通过')).toHaveText('已通过 1')
+
+  await page.getByRole('button', { name: '查看结果' }).click()
+  const first = page.locator('.dt-card', { hasText: '纳税人类型' }).first()
+  await expect(first.getByRole('row', { name: /小规模纳税人 1 25/ })).toBeVisible()
+  await page.getByRole('tab', { name: '交叉分析' }).click()
+  await expect(page.locator('.taro_page').last().getByRole('table').first()).toBeVisible()
+  await proveExport(job)
+})
+
+test('an administrator makes a colleague the head of two departments, and is the last who cannot go', async ({
+  page,
+  signIn,
+  gateway,
+  context,
+  picture,
+}) => {
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/#/apps')
+  await page.getByRole('button', { name: '成员管理' }).click()
+  await expect(page.getByText(/^共 \d+ 人$/)).toBeVisible()
+  await page.getByRole('textbox', { name: '搜索姓名' }).fill('周洁')
+  await expect(page.getByText('共 1 人')).toBeVisible()
+  await page.getByRole('button', { name: '设置周洁' }).click()
+  await page.getByRole('checkbox', { name: /管理员/ }).uncheck({ force: true })
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('至少要保留一名管理员，请先指定另一名管理员')).toBeVisible()
+  await picture('members-last')
+  await page.getByRole('button', { name: '关闭' }).click()
+
+  await page.getByRole('textbox', { name: '搜索姓名' }).fill('')
+  await page.getByRole('tab', { name: '科所负责人' }).click()
+  await page.getByRole('button', { name: '设置韩梅' }).click()
+  const tree = page.getByRole('tree', { name: '负责的科所' })
+  await tree.getByRole('treeitem', { name: /第一税务所/ }).click()
+  await picture('members')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText(/负责：第一税务所、第二税务所/)).toBeVisible()
+  await page.getByRole('tab', { name: '变更记录' }).click()
+  await expect(page.getByText(/负责科所：第二税务所 → 第一税务所、第二税务所/)).toBeVisible()
+
+  const head = await context.newPage()
+  await signInAs(head, gateway.url, 'hanmei')
+  await head.goto('/dsb/home/#/taxQuestionnaire/surveys')
+  await expect(head.getByRole('button', { name: '填报进度' }).first()).toBeVisible()
+  await page.getByRole('tab', { name: '科所负责人' }).click()
+  await page.getByRole('button', { name: '设置韩梅' }).click()
+  await page.getByRole('button', { name: '移出单位' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('没有找到人员')).toBeVisible()
+  const left = await gateway.db.select().from(membership).where(eq(membership.personId, 'hanmei'))
+  expect(left).toEqual([])
+})
