@@ -107,7 +107,11 @@ test('a report of figures says what is wrong at its cell and keeps exact decimal
   await income.blur()
   const fault = page.locator('[id^=question-]').getByText('最多 2 位小数')
   await expect(fault).toBeVisible()
-  await income.click()
+  // What is wrong leads to its very cell, from wherever the person is.
+  await page.getByLabel('本月', { exact: true }).last().scrollIntoViewIfNeeded()
+  await page.locator('.answer-findings').click()
+  await expect(income).toBeInViewport()
+  await expect(income).toBeFocused()
   await income.fill('12004567.10')
   await income.blur()
   await expect(income).toHaveValue('12,004,567.10')

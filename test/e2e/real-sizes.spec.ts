@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
 import { largeFormTitle, lastQuestion, publishLargeForm } from '../server/large-form'
+import {
+  addManyDepartments,
+  departmentsFormTitle,
+  departmentsQuestion,
+  publishDepartmentsForm,
+} from '../server/many-departments'
 import { addManyTasks } from '../server/many-tasks'
 import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
@@ -12,6 +18,8 @@ test.use({
     use(async ({ db, clock }) => {
       await addManyTasks(db, clock.now(), { ...person, count: many, dueOnly: true })
       await publishLargeForm(db, clock.now(), person)
+      await addManyDepartments(db, person.organisationId, 50_000)
+      await publishDepartmentsForm(db, clock.now(), person)
     }),
 })
 
@@ -142,4 +150,36 @@ test('a form of 1,000 questions and 2,000 rules draws what is near, finds what i
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('回执号')).toBeVisible()
+})
+
+test('of 50,000 departments one is found, ticked with what it stands for, and drawn among few', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(person.personId)
+  await page.goto('/dsb/home/#/taxQuestionnaire/list')
+  await page
+    .getByRole('button', { name: new RegExp(departmentsFormTitle) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /涉及的部门/ }).click()
+  const sheet = page.getByRole('dialog')
+  const rows = sheet.getByRole('treeitem')
+  const row = (name: string) => sheet.getByRole('treeitem', { name, exact: true })
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(60)
+  await sheet.getByRole('textbox').fill('第49999所')
+  // What is found, below the three above it.
+  await expect(rows).toHaveCount(4)
+  await row('第49999所').click()
+  await expect(row('第49999所')).toBeChecked()
+  await sheet.getByRole('textbox').fill('第4所')
+  await row('第4所').click()
+  await expect(row('第4所')).toBeChecked()
+  expect(await rows.count()).toBeLessThan(60)
+  await sheet.getByRole('button', { name: '确定' }).click()
+  const answer = page.locator(`#question-${departmentsQuestion}`)
+  // Who answers for a department answers for all below it.
+  await expect(answer).toContainText('第0所 / 第4所')
+  await expect(answer).not.toContainText('第49999所')
 })
