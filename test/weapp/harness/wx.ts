@@ -1,3 +1,4 @@
+import { plainPng } from '../../lib/picture/pictures'
 import { ApiFailure, asyncApi, type ApiOptions } from './async-api'
 import type { PageStack } from './page-stack'
 import type { Timers } from './timers'
@@ -115,7 +116,7 @@ function viewApis({ phone, timers, root, canvases, sight }: WxParts): Record<str
     createOffscreenCanvas: ({ width = 300, height = 150 } = {}) => createCanvas(timers, width, height),
     createAnimation: () => animation(),
     canvasToTempFilePath: asyncApi('canvasToTempFilePath', () => ({
-      tempFilePath: addTemporaryFile(phone.files, Buffer.from('png'), '.png'),
+      tempFilePath: addTemporaryFile(phone.files, plainPng(), '.png'),
     })),
   }
 }
