@@ -28,7 +28,8 @@ const receipt = {
   answeredCount: 1,
 }
 const form = formOf([ask({ kind: 'text', id: 'a' })])
-const detail = { receipt, form, submittedAnswers: null } as unknown as TaskDetail
+const task = { id: receipt.taskId, surveyId: receipt.taskId, title: words }
+const detail = { task, receipt, form, submittedAnswers: null } as unknown as TaskDetail
 
 const copied: string[] = []
 beforeEach(() => {

@@ -34,14 +34,15 @@ afterEach(() => {
 })
 
 describe('the ways from a survey to its answers', () => {
-  it.each<[string, [roll: boolean, result: boolean] | null, string[]]>([
-    ['both are enabled', [true, true], ['发布问卷', '分享', '填报进度', '查看结果']],
-    ['one is disabled', [true, false], ['发布问卷', '分享', '填报进度']],
-    ['the other is disabled', [false, true], ['查看结果']],
-    ['both are disabled', [false, false], []],
+  it.each<[string, [publish: boolean, roll: boolean, result: boolean] | null, string[]]>([
+    ['all are enabled', [true, true, true], ['发布问卷', '分享', '填报进度', '查看结果']],
+    ['the result is disabled', [true, true, false], ['发布问卷', '分享', '填报进度']],
+    ['publishing is disabled', [false, true, true], ['分享', '填报进度', '查看结果']],
+    ['the result alone is enabled', [false, false, true], ['查看结果']],
+    ['all are disabled', [false, false, false], []],
     ['nothing is known', null, []],
   ])('where %s', async (_what, enabled, expected) => {
-    const codes = ['survey:roll', 'survey:result']
+    const codes = ['survey:publish', 'survey:roll', 'survey:result']
     setButtonAuth(
       enabled && codes.map((buttonCode, index) => ({ buttonCode, enabled: Boolean(enabled[index]) })),
     )
@@ -49,14 +50,15 @@ describe('the ways from a survey to its answers', () => {
     expect(document.body.textContent).toContain('月报')
     expect(buttons()).toEqual(expected)
     // Many surveys stand below each other.
-    const [, ...ways] = all('button').map((button) => button.getAttribute('aria-label'))
+    const ways = all('button').flatMap((button) => button.getAttribute('aria-label') ?? [])
+    expect(ways).toHaveLength(expected.filter((way) => way !== '发布问卷').length)
     for (const label of ways) expect(label).toMatch(/^(分享|填报进度|查看结果) .*月报/)
   })
 
   it('come and go with the list while the page is open', async () => {
     await open()
     act(() => setButtonAuth([{ buttonCode: 'survey:roll', enabled: true }]))
-    expect(buttons()).toEqual(['发布问卷', '分享', '填报进度'])
+    expect(buttons()).toEqual(['分享', '填报进度'])
     act(() => clearButtonAuth())
     expect(buttons()).toEqual([])
   })
