@@ -10,28 +10,31 @@ import type {
 import type { QuestionResult } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
 import { department, organisation } from '../database/schema'
+import { areaNames } from '../directory/area-names'
 import type { Aggregates } from './aggregates'
 
 type Names = ReadonlyMap<string, LocalText>
 type Choice = { id: string; title: LocalText }
 
-/** The names of the organisations and departments that were chosen. */
+const namedKinds: QuestionKind[] = ['area', 'area-organization', 'department']
+
+/** The names of the areas, organisations and departments that were chosen. */
 export async function namesOf(db: Database, form: Form, sums: Aggregates): Promise<Names> {
-  const chosen = (kind: Question['kind']) =>
+  const chosen = (kind: QuestionKind) =>
     form.pages
       .flatMap((page) => page.questions)
       .filter((question) => question.kind === kind)
       .flatMap(({ id }) => [...(sums.choices.get(id)?.keys() ?? [])])
-  return new Map([
-    ...(await namesById(db, 'area-organization', chosen('area-organization'))),
-    ...(await namesById(db, 'department', chosen('department'))),
-  ])
+  const names = await Promise.all(namedKinds.map((kind) => namesById(db, kind, chosen(kind))))
+  return new Map(names.flatMap((each) => [...each]))
 }
 
 /** The names of what a question of this kind lets people choose; none where the code says it all. */
 export async function namesById(db: Database, kind: QuestionKind, ids: string[]): Promise<Names> {
+  if (ids.length === 0) return new Map()
+  if (kind === 'area') return areaNames(ids)
   const table = { 'area-organization': organisation, department }[kind as string]
-  if (!table || ids.length === 0) return new Map()
+  if (!table) return new Map()
   const named = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids))
   return new Map(named.map(({ id, name }) => [id, name]))
 }

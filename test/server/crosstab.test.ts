@@ -108,6 +108,12 @@ describeEachDatabase('a cross-tabulation', (open) => {
       }
   })
 
+  it('calls areas by their names', async () => {
+    const { rows } = await cross('l', 'k')
+    const names = rows.map(({ id, title: name }) => [id, name?.['zh-CN']])
+    expect(new Map(names as [string, string][]).get('330106')).toBe('杭州市西湖区')
+  })
+
   it('counts only the sheets that chose an option, and the units of an area and a type', async () => {
     const chose = sheets.filter((one) => chosen.m?.(one).includes('y'))
     const table = await cross('k', 'r', { filter: 'm', filterOption: 'y' })
