@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from '@playwright/test'
 import { chromiumArguments, ensureChromium } from '../e2e/chromium'
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+/** With further switches of Chromium where a group measures what it hides otherwise. */
+export const openBrowser = (switches: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, ...switches] })
 
 /** Times the processor is slower than this machine's, as Lighthouse has it for a phone. */
 export const SLOWER = 4

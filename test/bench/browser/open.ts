@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { build, type Plugin } from 'esbuild'
-import { chromiumArguments, ensureChromium } from '../../e2e/chromium'
+import { openBrowser } from '../browser'
 import { median } from '../timing'
 
 const root = path.resolve(__dirname, '..', '..', '..')
@@ -44,10 +44,7 @@ async function bundle(entry: string): Promise<string> {
 
 /** Opens an empty page with a script of this folder, gives it to `use`, and closes the browser. */
 export async function inBrowser<T>(entry: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const browser: Browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumArguments, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
-  })
+  const browser = await openBrowser(['--js-flags=--expose-gc', '--enable-precise-memory-info'])
   try {
     const page = await browser.newPage({ viewport: { width: 1000, height: 700 } })
     await page.setContent('<!doctype html><html lang="zh-CN"><body></body></html>')
