@@ -63,18 +63,33 @@ const clean = ({ fault, vendorCode }: Refusal, { without = [] }: Call): Refusal 
   vendorCode: vendorCode.replace(/[^\w.-]/g, '').slice(0, 40),
 })
 
-function send({ apiUrl }: Dialect, call: Call, timeoutMs: number): Promise<Response> {
+async function send({ apiUrl }: Dialect, call: Call, timeoutMs: number): Promise<Response> {
   const { path, query, json, form, headers } = call
   const url = `${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
   const body = json ? JSON.stringify(json) : form && new URLSearchParams(form)
-  return fetch(url, {
+  const init: RequestInit = {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...(json && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body }),
     // Secrets go to the address that was configured and to no other.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
-  })
+  }
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (!closedByOther(error)) throw error
+    return fetch(url, init)
+  }
+}
+
+/**
+ * A connection kept from an earlier call, which the vendor closes in the moment it is used again. Asking once
+ * more harms nothing: a code that was taken after all is refused as used.
+ */
+function closedByOther(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { code?: unknown }
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
 }
 
 function readObject(text: string): Record<string, unknown> | null {

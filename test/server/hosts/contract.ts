@@ -90,6 +90,14 @@ export function describeExchange<Server extends ConnectedVendor>(
       expect(await vendor.signIn(gateway, code())).toMatchObject(down)
     })
 
+    it('is exchanged over a new connection when the vendor closes the one in use, but not on and on', async () => {
+      server.onceClosed(vendor.exchange)
+      expect(await vendor.signIn(gateway, code())).toMatchObject(vendor.outcome)
+      server.onceClosed(vendor.exchange)
+      server.onceClosed(vendor.exchange)
+      expect(await vendor.signIn(gateway, code())).toMatchObject(down)
+    })
+
     if (vendor.token !== null) describeToken(vendor.token)
 
     function describeToken(token: string): void {

@@ -29,6 +29,8 @@ export interface VendorServer {
   /** Answers the next request of a path in another way than the vendor does. */
   once(path: string, answer: object): void
   onceRaw(path: string, raw: Raw): void
+  /** The connection of the next request of a path is closed without a word. */
+  onceClosed(path: string): void
   /** The next request of a path gets no answer until it is let go. */
   hold(path: string): { asked: Promise<void>; release(): void }
   close(): Promise<void>
@@ -66,6 +68,7 @@ export async function startVendorServer(calls: Record<string, Answer>): Promise<
       add(path, (_asked, response) =>
         response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(body),
       ),
+    onceClosed: (path) => add(path, (_asked, response) => response.destroy()),
     hold(path) {
       let release = () => {}
       const arrived = new Promise<void>((resolve) => {
