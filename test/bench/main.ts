@@ -13,6 +13,7 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
   rules: () => import('./rules'),
   tree: () => import('./tree'),
   links: () => import('./links'),
+  gateway: () => import('./gateway'),
   page: () => import('./page'),
   vitals: () => import('./vitals'),
   start: () => import('./start'),

@@ -30,7 +30,7 @@ async function ensureServer(): Promise<void> {
 
 const DEBIAN = '/usr/lib/postgresql'
 
-function findPostgres(): string | null {
+export function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const bins = versions.map((version) => join(DEBIAN, version, 'bin'))
   return bins.find((bin) => existsSync(join(bin, 'initdb'))) ?? null
@@ -43,7 +43,11 @@ function serverUser(): { uid: number; gid: number } | null {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function startCluster(bin: string): Promise<{ url: string; stop: () => void }> {
+/** `durable` is as a server runs; without it a test that is killed may leave anything. */
+export async function startCluster(
+  bin: string,
+  { durable = false } = {},
+): Promise<{ url: string; stop: () => void }> {
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'gateway-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -51,7 +55,7 @@ async function startCluster(bin: string): Promise<{ url: string; stop: () => voi
   const data = join(folder, 'data')
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'gateway', '-A', 'trust', '-E', 'UTF8', '-N'], options)
   const port = await freePort()
-  const server = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
+  const server = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'}`
   const log = join(folder, 'log')
   execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-l', log, '-o', server, '-w', 'start'], options)
   const stop = () => {
