@@ -1,43 +1,31 @@
-import { startGateway, type StartedGateway } from '../server/start-gateway'
-import { bootApp, type MiniApp } from './harness/app'
+import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
-import { signInAs } from './sign-in'
 
 /** WeChat refuses more data than this in one call. */
 const setDataLimit = 1024 * 1024
 
 describeWeapp('choosing departments and people in the mini-program', () => {
-  let gateway: StartedGateway
-  let app: MiniApp
-
+  const world = demoWorld({ person: '吴昊' })
   beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
-    app = await bootApp({ gateway: gateway.url })
-    await signInAs(app, '吴昊')
-    await app.open('pages/demo/component/index?name=people-picker')
-    await app.page.waitFor(() => app.page.has('选择部门'), 'the buttons')
+    await world.app.open('pages/demo/component/index?name=people-picker')
+    await world.app.page.waitFor(() => world.app.page.has('选择部门'), 'the buttons')
   })
-  afterAll(async () => {
-    app.dispose()
-    await gateway.close()
-  })
-  afterEach(() => expect(app.console.errors).toEqual([]))
 
   const departments = 'pages/directory/select-departments/index'
   const people = 'pages/directory/select-people/index'
   const asking = 'pages/demo/component/index'
 
   it('opens the tree of departments under its title, with the own one at hand', async () => {
-    const { page } = app
+    const { page } = world.app
     await page.tap({ role: 'button', name: '选择部门' })
     await page.waitForPage(departments)
     await page.waitFor(() => page.has({ role: 'treeitem', name: '北山街道统计站' }), 'the tree')
-    expect(app.phone.shown.titles.at(-1)).toBe('选择部门')
+    expect(world.app.phone.shown.titles.at(-1)).toBe('选择部门')
     expect(page.has({ role: 'checkbox', name: '服务业统计科' })).toBe(true)
   })
 
   it('finds a department below what stands above it', async () => {
-    const { page } = app
+    const { page } = world.app
     await page.type({ placeholder: '搜索名称' }, '玉港')
     await page.waitFor(() => page.text().includes('找到 1 项'), 'what was found')
     expect(page.all({ role: 'treeitem' }).length).toBe(2)
@@ -46,14 +34,14 @@ describeWeapp('choosing departments and people in the mini-program', () => {
   })
 
   it('answers the page that had asked, which is as it was left', async () => {
-    const { page } = app
+    const { page } = world.app
     await page.tap({ role: 'button', name: '确定' })
     await page.waitForPage(asking)
     await page.waitFor(() => page.text().includes('已选：玉港社区'), 'the answer')
   })
 
   it('has chosen it recently, and is cancelled by going back', async () => {
-    const { page } = app
+    const { page } = world.app
     await page.tap({ role: 'button', name: '选择部门' })
     await page.waitForPage(departments)
     await page.waitFor(
@@ -66,10 +54,10 @@ describeWeapp('choosing departments and people in the mini-program', () => {
   })
 
   it('picks people where the mini-program has no picker of its own', async () => {
-    const { page } = app
+    const { page } = world.app
     await page.tap({ role: 'button', name: '选择人员和部门' })
     await page.waitForPage(people)
-    expect(app.phone.shown.titles.at(-1)).toBe('选择办理人')
+    expect(world.app.phone.shown.titles.at(-1)).toBe('选择办理人')
     await page.tap({ role: 'checkbox', name: '吴昊' })
     await page.tap('杭州市西湖区统计局')
     await page.tap({ role: 'checkbox', name: '留下街道统计站' })
@@ -79,6 +67,6 @@ describeWeapp('choosing departments and people in the mini-program', () => {
   })
 
   it('never hands over more data at once than WeChat takes', () => {
-    expect(app.counts.largest.bytes).toBeLessThan(setDataLimit)
+    expect(world.app.counts.largest.bytes).toBeLessThan(setDataLimit)
   })
 })

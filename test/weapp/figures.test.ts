@@ -1,37 +1,21 @@
-import { startGateway, type StartedGateway } from '../server/start-gateway'
-import { bootApp, type MiniApp } from './harness/app'
+import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
-import { signInAs } from './sign-in'
+import { openSurvey } from './questionnaire'
 
 describeWeapp('a table of figures in the mini-program', () => {
-  let gateway: StartedGateway
-  let app: MiniApp
-
-  beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
-    app = await bootApp({ gateway: gateway.url })
-    await signInAs(app, '李强')
-  })
-  afterAll(async () => {
-    app.dispose()
-    await gateway.close()
-  })
-  afterEach(() => expect(app.console.errors).toEqual([]))
+  const world = demoWorld({ person: '李强' })
 
   const cell = (name: RegExp, nth: number) => ({ role: 'textbox', name, nth })
   const keypad = { role: 'group', name: '数字键盘' }
   const press = async (...names: string[]) => {
-    for (const name of names) await app.page.tap({ role: 'button', name, within: keypad })
+    for (const name of names) await world.app.page.tap({ role: 'button', name, within: keypad })
   }
 
-  const scrolls = () => app.phone.shown.calls.filter((call) => call === 'pageScrollTo').length
+  const scrolls = () => world.app.phone.shown.calls.filter((call) => call === 'pageScrollTo').length
 
   it('is typed on its own keypad, cell by cell', async () => {
-    const { page } = app
-    await page.tap('全部')
-    await page.waitForPage('pages/questionnaire/list/index')
-    await page.tap(/规模以上服务业月报/)
-    await page.waitForPage('pages/questionnaire/answer/index')
+    const { page } = world.app
+    await openSurvey(world.app, /规模以上服务业月报/)
     await page.tap('下一页')
     await page.waitFor(() => page.has(cell(/^本月/, 0)), 'the table')
     const before = scrolls()
@@ -48,14 +32,14 @@ describeWeapp('a table of figures in the mini-program', () => {
   })
 
   it('shows its figures in another unit', async () => {
-    const { page } = app
+    const { page } = world.app
     await page.tap({ role: 'button', name: '单位：万元', nth: 0 })
     await page.tap({ role: 'button', name: '元', within: { role: 'dialog' } })
     await page.waitFor(() => page.has(cell(/^本月 39,127,500$/, 0)), 'the figure in yuan')
   })
 
   it('as a grid is typed cell by cell; a key sends only what depends on it, and the sum follows', async () => {
-    const { page } = app
+    const { page } = world.app
     await page.tap({ role: 'button', name: '改为表格', nth: 0 })
     await page.waitFor(() => page.has({ role: 'grid' }), 'the grid')
     const sales = { role: 'gridcell', name: /^05 销售费用 本月/ }
@@ -67,10 +51,10 @@ describeWeapp('a table of figures in the mini-program', () => {
     await page.waitFor(() => page.has(keypad), 'the keypad')
     await press('7')
     await page.settle()
-    const before = app.counts.bytes
+    const before = world.app.counts.bytes
     await press('5')
     await page.settle()
-    expect(app.counts.bytes - before).toBeLessThan(4000)
+    expect(world.app.counts.bytes - before).toBeLessThan(4000)
     await press('00', '00')
     await page.waitFor(() => page.has(total('750,000')), 'the sum')
     await press('下一格')

@@ -2,51 +2,37 @@ import { actionNames, nativeActions } from '@/platform/host-support'
 import { deadline } from '@/platform/host-actions'
 import { hostDemo } from '@/i18n/zh-CN/host-demo'
 import { plainPng } from '../lib/picture/pictures'
-import { startGateway, type StartedGateway } from '../server/start-gateway'
-import { bootApp, type MiniApp } from './harness/app'
+import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
 import { silent } from './harness/wx'
 import { addTemporaryFile } from './harness/wx-files'
 import { markOver } from './watermark'
 
 describeWeapp('native actions of the mini-program', () => {
-  let gateway: StartedGateway
-  let app: MiniApp
-
-  beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
-    app = await bootApp({ gateway: gateway.url })
-  })
-  beforeEach(() => app.open('pages/demo/host/index'))
-  afterAll(async () => {
-    app.dispose()
-    await gateway.close()
-  })
-  afterEach(() => {
-    app.phone.trouble.clear()
-    expect(app.console.errors).toEqual([])
-  })
+  const world = demoWorld()
+  beforeEach(() => world.app.open('pages/demo/host/index'))
+  afterEach(() => world.app.phone.trouble.clear())
 
   const { names, sample } = hostDemo
-  const press = (action: keyof typeof names) => app.page.tap({ role: 'button', name: names[action] })
+  const press = (action: keyof typeof names) => world.app.page.tap({ role: 'button', name: names[action] })
   const says = (text: string) =>
-    app.page.waitFor(() => app.page.has({ role: 'status', name: text }), `the outcome “${text}”`)
+    world.app.page.waitFor(() => world.app.page.has({ role: 'status', name: text }), `the outcome “${text}”`)
 
   function pickThree(): string[] {
-    const { files, answers } = app.phone
+    const { files, answers } = world.app.phone
     const paths = [1, 2, 3].map(() => addTemporaryFile(files, plainPng(), '.png'))
     answers.pickedFiles = paths.map((path) => ({ path, size: plainPng().length, name: 'a.png' }))
     return paths
   }
 
   it('stand on a page of their own, which names the host and what it lacks', () => {
-    const text = app.page.text()
+    const text = world.app.page.text()
     expect(text).toMatch(/宿主\s*weapp/)
     expect(text).toMatch(/isWxXcx\s*是/)
     expect(text).toMatch(/isQyWx\s*否/)
     expect(actionNames.filter((action) => !text.includes(action))).toEqual([])
     expect(text).toMatch(/openPage\s*此处不可用/)
-    expect(app.page.has({ role: 'button', name: names.share })).toBe(true)
+    expect(world.app.page.has({ role: 'button', name: names.share })).toBe(true)
     // Downloads there are on computers only, and this is a phone.
     const native = nativeActions('weapp').filter((action) => action !== 'downloadFile')
     expect(text.match(/宿主提供/g)).toHaveLength(native.length)
@@ -55,20 +41,23 @@ describeWeapp('native actions of the mini-program', () => {
   it('set the title and show a toast', async () => {
     await press('setTitle')
     await says('设置标题：已完成')
-    expect(app.phone.shown.titles.at(-1)).toBe(sample.title)
+    expect(world.app.phone.shown.titles.at(-1)).toBe(sample.title)
     await press('toast')
     await says('轻提示：已完成')
-    expect(app.phone.shown.toast).toBe(sample.toast)
+    expect(world.app.phone.shown.toast).toBe(sample.toast)
   })
 
   it.each([
     [true, '确认框：已完成（选了“确定”）'],
     [false, '确认框：已完成（选了“取消”）'],
   ])('confirm, and %p is the answer', async (answer, outcome) => {
-    app.phone.answers.modal = () => answer
+    world.app.phone.answers.modal = () => answer
     await press('confirm')
     await says(outcome)
-    expect(app.phone.shown.modals.at(-1)).toMatchObject({ content: sample.confirm, confirmText: sample.ok })
+    expect(world.app.phone.shown.modals.at(-1)).toMatchObject({
+      content: sample.confirm,
+      confirmText: sample.ok,
+    })
   })
 
   it('choose three images, make them ready for upload and show them in front', async () => {
@@ -79,16 +68,16 @@ describeWeapp('native actions of the mini-program', () => {
     await says('上传图片：已完成（3 张）')
     await press('previewImages')
     await says('预览图片：已完成（3 张）')
-    expect(app.phone.shown.previews).toEqual([paths])
+    expect(world.app.phone.shown.previews).toEqual([paths])
   })
 
   it('scan a code, copy a text and choose from a sheet', async () => {
-    Object.assign(app.phone.answers, { scanned: '91330100MA2XXXXX0A', actionSheet: () => 1 })
+    Object.assign(world.app.phone.answers, { scanned: '91330100MA2XXXXX0A', actionSheet: () => 1 })
     await press('scanCode')
     await says('扫一扫：已完成（91330100MA2XXXXX0A）')
     await press('copyText')
     await says('复制文字：已完成')
-    expect(app.phone.shown.clipboard).toBe(sample.copied)
+    expect(world.app.phone.shown.clipboard).toBe(sample.copied)
     await press('actionSheet')
     await says('动作面板：已完成（按季申报）')
   })
@@ -100,41 +89,41 @@ describeWeapp('native actions of the mini-program', () => {
 
   it('show the preloader until it is taken away', async () => {
     await press('showPreloader')
-    await app.page.waitFor(() => app.phone.shown.loading, 'the preloader')
-    app.pass(1000)
+    await world.app.page.waitFor(() => world.app.phone.shown.loading, 'the preloader')
+    world.app.pass(1000)
     await says('加载提示：已完成')
-    expect(app.phone.shown.loading).toBe(false)
+    expect(world.app.phone.shown.loading).toBe(false)
   })
 
   it('leave the app', async () => {
     await press('close')
     await says('关闭应用：已完成')
-    expect(app.phone.shown.calls.at(-1)).toBe('exitMiniProgram')
+    expect(world.app.phone.shown.calls.at(-1)).toBe('exitMiniProgram')
   })
 
   it('forbid screenshots for a while, and lay the mark of the product over the page', async () => {
     await press('setScreenshotPolicy')
-    await app.page.waitFor(() => app.phone.shown.onCapture === 'hidden', 'no screenshots')
-    app.pass(5000)
+    await world.app.page.waitFor(() => world.app.phone.shown.onCapture === 'hidden', 'no screenshots')
+    world.app.pass(5000)
     await says('禁止截屏：已完成')
-    expect(app.phone.shown.onCapture).toBe('none')
+    expect(world.app.phone.shown.onCapture).toBe('none')
     await press('watermark')
     await says('页面水印：已完成')
-    expect(markOver(app)).toContain(sample.copied)
+    expect(markOver(world.app)).toContain(sample.copied)
   })
 
   it.each([
     ['permission denied', '禁止截屏：被拒绝'],
     ['internal error', '禁止截屏：失败（failed，setVisualEffectOnCapture:fail internal error）'],
   ])('forbid no screenshots where WeChat says %s, and say so', async (trouble, outcome) => {
-    app.phone.trouble.set('setVisualEffectOnCapture', trouble)
+    world.app.phone.trouble.set('setVisualEffectOnCapture', trouble)
     await press('setScreenshotPolicy')
     await says(outcome)
-    expect(app.phone.shown.onCapture).toBe('none')
+    expect(world.app.phone.shown.onCapture).toBe('none')
   })
 
   it('that somebody backs out of are cancelled', async () => {
-    Object.assign(app.phone.answers, { scanned: undefined, pickedFiles: [] })
+    Object.assign(world.app.phone.answers, { scanned: undefined, pickedFiles: [] })
     await press('scanCode')
     await says('扫一扫：已取消')
     await press('chooseImages')
@@ -142,13 +131,13 @@ describeWeapp('native actions of the mini-program', () => {
   })
 
   it('that somebody forbids are denied', async () => {
-    app.phone.trouble.set('getLocation', 'auth deny')
+    world.app.phone.trouble.set('getLocation', 'auth deny')
     await press('getLocation')
     await says('获取位置：被拒绝')
   })
 
   it('that WeChat fails at say so, with its own words', async () => {
-    app.phone.trouble.set('vibrateLong', 'internal error')
+    world.app.phone.trouble.set('vibrateLong', 'internal error')
     await press('vibrate')
     await says('振动：失败（failed，vibrateLong:fail internal error）')
   })
@@ -157,13 +146,13 @@ describeWeapp('native actions of the mini-program', () => {
     ['getNetworkType', 'getNetworkType'],
     ['setScreenshotPolicy', 'setVisualEffectOnCapture'],
   ] as const)('that WeChat never answers end after ten seconds: %s', async (action, api) => {
-    app.phone.trouble.set(api, silent)
+    world.app.phone.trouble.set(api, silent)
     await press(action)
     await says(`${names[action]}：进行中`)
-    app.pass(deadline - 1000)
-    await app.page.settle()
+    world.app.pass(deadline - 1000)
+    await world.app.page.settle()
     await says(`${names[action]}：进行中`)
-    app.pass(deadline)
+    world.app.pass(deadline)
     await says(`${names[action]}：超时，宿主没有应答`)
   })
 })

@@ -1,27 +1,15 @@
 import { plainPng } from '../lib/picture/pictures'
-import { startGateway, type StartedGateway } from '../server/start-gateway'
-import { bootApp, type MiniApp } from './harness/app'
+import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
 import { addTemporaryFile } from './harness/wx-files'
 
 describeWeapp('pictures in the mini-program', () => {
-  let gateway: StartedGateway
-  let app: MiniApp
+  const world = demoWorld()
 
-  beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
-    app = await bootApp({ gateway: gateway.url })
-  })
-  afterAll(async () => {
-    app.dispose()
-    await gateway.close()
-  })
-  afterEach(() => expect(app.console.errors).toEqual([]))
-
-  const component = (name: string) => app.open(`pages/demo/component/index?name=${name}`)
+  const component = (name: string) => world.app.open(`pages/demo/component/index?name=${name}`)
 
   it('are sent as they are picked from the phone, put in order and taken away', async () => {
-    const { page, phone } = app
+    const { page, phone } = world.app
     const path = addTemporaryFile(phone.files, plainPng(), '.png')
     phone.answers.pickedFiles = [{ path, size: plainPng().length, name: 'a.png' }]
     await component('image-uploader')
@@ -41,7 +29,7 @@ describeWeapp('pictures in the mini-program', () => {
   })
 
   it('in front are made larger and turned', async () => {
-    const { page } = app
+    const { page } = world.app
     await component('image-preview')
     await page.tap({ role: 'button', name: '查看第 1 张', nth: 0 })
     const status = (name: RegExp) => ({ role: 'status', name, within: { role: 'dialog' } })

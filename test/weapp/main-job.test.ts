@@ -1,5 +1,5 @@
-import { startGateway, type StartedGateway } from '../server/start-gateway'
-import { bootApp, type MiniApp } from './harness/app'
+import { demoWorld } from './demo-world'
+import type { MiniApp } from './harness/app'
 import { describeWeapp } from './harness/describe'
 import { readDist } from './harness/dist'
 import { formatPackages, packageSizes } from './harness/packages'
@@ -20,42 +20,34 @@ import { signInAs } from './sign-in'
 const setDataLimit = 1024 * 1024
 
 describeWeapp('the main job in the mini-program', () => {
-  let gateway: StartedGateway
-  let app: MiniApp
-
-  beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
-    app = await bootApp({ gateway: gateway.url })
+  const world = demoWorld()
+  afterAll(() => {
+    const sizes = formatPackages(packageSizes(readDist()))
+    process.stdout.write(`\n${world.app.counts.format()}\n\n${sizes}\n\n`)
   })
-  afterAll(async () => {
-    app.dispose()
-    await gateway.close()
-    process.stdout.write(`\n${app.counts.format()}\n\n${formatPackages(packageSizes(readDist()))}\n\n`)
-  })
-  afterEach(() => expect(app.console.errors).toEqual([]))
 
   /** A step of the job with all that follows from its last tap. */
   const step = (name: string, run: (app: MiniApp) => Promise<void>) =>
-    app.counts.step(name, async () => {
-      await run(app)
-      await app.page.settle()
+    world.app.counts.step(name, async () => {
+      await run(world.app)
+      await world.app.page.settle()
     })
 
   it('signs in', async () => {
-    await step('sign in', () => signInAs(app, '王芳'))
-    expect(app.page.text()).toContain('杭州云栖软件有限公司')
-    expect(app.page.text()).toContain(survey)
+    await step('sign in', () => signInAs(world.app, '王芳'))
+    expect(world.app.page.text()).toContain('杭州云栖软件有限公司')
+    expect(world.app.page.text()).toContain(survey)
   })
 
   it('goes by the list to a questionnaire', async () => {
     await step('list and open', openSurvey)
-    expect(app.page.text()).toContain('第 1 页 / 7')
-    expect(app.phone.shown.titles.at(-1)).toBe(survey)
+    expect(world.app.page.text()).toContain('第 1 页 / 7')
+    expect(world.app.phone.shown.titles.at(-1)).toBe(survey)
   })
 
   it('leads to what is missing instead of submitting', async () => {
-    const { page } = app
-    await leafThrough(app)
+    const { page } = world.app
+    await leafThrough(world.app)
     await page.tap({ role: 'button', name: '提交' })
     await page.waitFor(() => page.text().includes('第 1 页 / 7'), 'the first page with a gap')
     expect(page.has({ role: 'dialog' })).toBe(false)
@@ -66,21 +58,21 @@ describeWeapp('the main job in the mini-program', () => {
     await step('first page', answerFirstPage)
     await step('rates', answerRates)
     await step('last page', answerLastPage)
-    expect(app.page.text()).toContain('必填 19 / 19')
+    expect(world.app.page.text()).toContain('必填 19 / 19')
   })
 
   it('submits and shows the receipt', async () => {
     await step('submit', async () => {
-      await submit(app)
-      await waitForReceipt(app)
+      await submit(world.app)
+      await waitForReceipt(world.app)
     })
-    expect(receiptNumber(app)).toBeDefined()
-    await app.page.tap('查看答卷')
-    expect(app.page.text()).toContain('监督渠道不易找到。')
+    expect(receiptNumber(world.app)).toBeDefined()
+    await world.app.page.tap('查看答卷')
+    expect(world.app.page.text()).toContain('监督渠道不易找到。')
   })
 
   it('lists it as submitted', async () => {
-    const { page } = app
+    const { page } = world.app
     await step('back to the list', async () => {
       await page.tap('返回列表')
       await page.waitForPage('pages/questionnaire/list/index')
@@ -91,6 +83,6 @@ describeWeapp('the main job in the mini-program', () => {
   })
 
   it('never hands over more data at once than WeChat takes', () => {
-    expect(app.counts.largest.bytes).toBeLessThan(setDataLimit)
+    expect(world.app.counts.largest.bytes).toBeLessThan(setDataLimit)
   })
 })

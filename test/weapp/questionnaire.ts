@@ -1,15 +1,22 @@
+import { plainPng } from '../lib/picture/pictures'
 import type { MiniApp } from './harness/app'
+import { addTemporaryFile } from './harness/wx-files'
 
 /** The demo's satisfaction survey, as the person 王芳 finds it. */
 export const survey = '2026年度纳税人缴费人满意度调查'
 const ratedPages = ['政策落实', '便捷服务', '规范执法', '诉求响应', '廉洁自律']
 
-export async function openSurvey({ page }: MiniApp): Promise<void> {
+export async function openList({ page }: MiniApp): Promise<void> {
   await page.tap('全部')
   await page.waitForPage('pages/questionnaire/list/index')
-  await page.tap(survey)
+}
+
+export async function openSurvey(app: MiniApp, title: string | RegExp = survey): Promise<void> {
+  const { page } = app
+  await openList(app)
+  await page.tap(title)
   await page.waitForPage('pages/questionnaire/answer/index')
-  await page.waitFor(() => page.has({ role: 'radiogroup' }), 'the first question')
+  await page.waitFor(() => page.has({ role: 'progressbar' }), 'the questions')
 }
 
 /** Goes to the last page without answering anything. */
@@ -37,6 +44,34 @@ export async function answerLastPage(app: MiniApp): Promise<void> {
   await nextPage(app, '意见建议')
   await app.page.tap({ role: 'checkbox', name: '加快退税办理进度' })
   await app.page.type({ tag: 'textarea' }, '希望进一步精简资料。')
+}
+
+/** Goes to a page of the form by its number. */
+export async function turnTo({ page }: MiniApp, number: number): Promise<void> {
+  await page.tap('下一页')
+  await page.waitFor(() => page.has(new RegExp(`^第 ${number} 页 / `)), `page ${number}`)
+}
+
+/** Adds a picture from the phone to the one question of pictures. */
+export async function addPhoto({ page, phone }: MiniApp): Promise<void> {
+  const path = addTemporaryFile(phone.files, plainPng(), '.png')
+  phone.answers.pickedFiles = [{ path, size: plainPng().length, name: 'a.png' }]
+  await page.tap({ role: 'button', name: '添加图片' })
+  await page.waitFor(() => page.has({ role: 'button', name: '删除第 1 张图片' }), 'the picture')
+}
+
+/** Draws one stroke into the one signature and confirms it. */
+export async function sign({ page, canvases }: MiniApp): Promise<void> {
+  const paper = await page.waitFor(() => page.find({ tag: 'canvas' }), 'the paper')
+  await page.waitFor(() => canvases.get(paper)?.calls.includes('clip'), 'paper that can be drawn on')
+  await page.touch({ tag: 'canvas' }, [
+    { x: 10, y: 10 },
+    { x: 60, y: 40 },
+    { x: 120, y: 20 },
+  ])
+  await page.waitFor(() => page.has('已手写 1 笔'), 'the stroke')
+  await page.tap({ role: 'button', name: '确认签名' })
+  await page.waitFor(() => page.has({ role: 'button', name: '重新签名' }), 'the signature')
 }
 
 export async function submit({ page }: MiniApp): Promise<void> {

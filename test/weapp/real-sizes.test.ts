@@ -1,39 +1,32 @@
 import { largeFormTitle, publishLargeForm } from '../server/large-form'
 import { addManyTasks } from '../server/many-tasks'
-import { startGateway, type StartedGateway } from '../server/start-gateway'
-import { bootApp, type MiniApp } from './harness/app'
+import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
-import { signInAs } from './sign-in'
+import { openList } from './questionnaire'
 
 const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }
-const listPage = 'pages/questionnaire/list/index'
 
 describeWeapp('real sizes in the mini-program', () => {
-  let gateway: StartedGateway
-  let app: MiniApp
-
-  beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
-    await addManyTasks(gateway.db, gateway.clock.now(), { ...person, count: 50, dueOnly: true })
-    await publishLargeForm(gateway.db, gateway.clock.now(), person)
-    app = await bootApp({ gateway: gateway.url })
-    await signInAs(app, '王芳')
-    await app.page.tap('全部')
-    await app.page.waitForPage(listPage)
-    await app.page.settle()
-  }, 90_000)
-  afterAll(async () => {
-    app.dispose()
-    await gateway.close()
+  const world = demoWorld({
+    person: '王芳',
+    async prepare({ db, clock }) {
+      await addManyTasks(db, clock.now(), { ...person, count: 50, dueOnly: true })
+      await publishLargeForm(db, clock.now(), person)
+    },
+    timeout: 90_000,
   })
-  afterEach(() => expect(app.console.errors).toEqual([]))
+  beforeAll(async () => {
+    await openList(world.app)
+    await world.app.page.settle()
+  })
 
   const keypad = { role: 'group', name: '数字键盘' }
-  const listed = () => app.phone.network.log.filter((line) => line.includes('questionnaire/list')).length
-  const cards = () => app.page.all(/^第\d+号调查$/)
+  const listed = () =>
+    world.app.phone.network.log.filter((line) => line.includes('questionnaire/list')).length
+  const cards = () => world.app.page.all(/^第\d+号调查$/)
 
   it('the list goes on as its end comes into view, and leaves out what is far from it', async () => {
-    const { page, sight } = app
+    const { page, sight } = world.app
     await page.waitFor(() => cards().length === 50, 'all tasks')
     sight.move('#tasks-0', false)
     await page.settle()
@@ -44,28 +37,28 @@ describeWeapp('real sizes in the mini-program', () => {
 
   it('the list is pulled down to be brought up to date', async () => {
     const before = listed()
-    app.pullDown()
-    await app.page.settle()
+    world.app.pullDown()
+    await world.app.page.settle()
     expect(listed()).toBeGreaterThan(before)
-    expect(app.phone.shown.calls).toContain('stopPullDownRefresh')
+    expect(world.app.phone.shown.calls).toContain('stopPullDownRefresh')
   })
 
   it('the list keeps what was typed and chosen when a person comes back from a task', async () => {
-    const { page } = app
+    const { page } = world.app
     await page.type({ placeholder: '搜索名称或表号' }, largeFormTitle)
     await page.waitFor(() => cards().length === 0 && page.has(largeFormTitle), 'what was searched')
     await page.tap(largeFormTitle)
     await page.waitForPage('pages/questionnaire/answer/index')
     await page.waitFor(() => page.has(/^第 1 页 \/ 10/), 'the large form')
-    expect(app.phone.shown.titles.at(-1)).toBe(largeFormTitle)
+    expect(world.app.phone.shown.titles.at(-1)).toBe(largeFormTitle)
     await page.back()
-    expect(app.phone.shown.titles.at(-1)).toBe('问卷')
+    expect(world.app.phone.shown.titles.at(-1)).toBe('问卷')
     expect(page.value({ placeholder: '搜索名称或表号' })).toBe(largeFormTitle)
     expect(cards()).toHaveLength(0)
   })
 
   it('a key in a form of 1,000 questions tells the view little', async () => {
-    const { page, counts, sight } = app
+    const { page, counts, sight } = world.app
     await page.tap(largeFormTitle)
     await page.waitForPage('pages/questionnaire/answer/index')
     await page.waitFor(() => page.has('2. 指标1'), 'the first questions')
@@ -83,7 +76,7 @@ describeWeapp('real sizes in the mini-program', () => {
   })
 
   async function keystroke(name: string) {
-    const { counts, page } = app
+    const { counts, page } = world.app
     const before = { calls: counts.calls, bytes: counts.bytes }
     await page.tap({ role: 'button', name, within: keypad })
     await page.settle()

@@ -1,30 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { organisation } from '../../server/database/schema'
-import { startGateway, type StartedGateway } from '../server/start-gateway'
-import { bootApp, type MiniApp } from './harness/app'
+import { demoWorld } from './demo-world'
+import type { MiniApp } from './harness/app'
 import { describeWeapp } from './harness/describe'
 import { signInAs } from './sign-in'
 
 const page = 'pages/questionnaire/regist/index'
 
 describeWeapp('joining an organisation in the mini-program', () => {
-  let gateway: StartedGateway
-  const apps: MiniApp[] = []
-
-  beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
-  })
-  afterAll(async () => {
-    apps.forEach((app) => app.dispose())
-    await gateway.close()
-  })
-  afterEach(() => expect(apps.flatMap((app) => app.console.errors)).toEqual([]))
-
-  async function start(url: string): Promise<MiniApp> {
-    const app = await bootApp({ gateway: gateway.url, url })
-    apps.push(app)
-    return app
-  }
+  const world = demoWorld()
 
   async function typeAbout({ page }: MiniApp, name: string, mobile: string): Promise<void> {
     await page.type({ placeholder: '与证件一致' }, name)
@@ -38,7 +22,7 @@ describeWeapp('joining an organisation in the mini-program', () => {
   }
 
   it('by an invitation says at each field what is missing, and then enters it', async () => {
-    const app = await start(`${page}?invite=YUNQ2345ABCDEFGH`)
+    const app = await world.boot({ url: `${page}?invite=YUNQ2345ABCDEFGH` })
     await app.page.waitFor(() => app.page.text().includes('周洁 邀请您加入'), 'the invitation')
     await app.page.tap('加入单位')
     await app.page.waitFor(() => app.page.text().includes('有 4 处需要修改'), 'what is missing')
@@ -52,8 +36,8 @@ describeWeapp('joining an organisation in the mini-program', () => {
   })
 
   it('by the unit code waits for a reviewer, who lets the person in on another phone', async () => {
-    const [yunqi] = await gateway.db.select().from(organisation).where(eq(organisation.id, 'yunqi'))
-    const app = await start(page)
+    const [yunqi] = await world.gateway.db.select().from(organisation).where(eq(organisation.id, 'yunqi'))
+    const app = await world.boot({ url: page })
     await app.page.tap({ role: 'tab', name: '单位代码' })
     await app.page.type({ placeholder: /^18 位/ }, yunqi?.creditCode ?? '')
     await app.page.waitFor(() => app.page.text().includes('提交后由管理员审核'), 'the organisation')
@@ -61,7 +45,7 @@ describeWeapp('joining an organisation in the mini-program', () => {
     await app.page.tap('加入单位')
     await app.page.waitFor(() => app.page.text().includes('已提交，等待审核'), 'that it waits')
 
-    const desk = await start('pages/login/index')
+    const desk = await world.another({ url: 'pages/login/index' })
     await signInAs(desk, '周洁')
     await desk.open('pages/questionnaire/joins/index')
     await desk.page.tap({ role: 'button', name: '通过 秦小满' })

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { shareLink, survey, task } from '../../server/database/schema'
-import { startGateway, type StartedGateway } from '../server/start-gateway'
-import { bootApp, type MiniApp } from './harness/app'
+import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
 import { survey as title } from './questionnaire'
-import { signInAs } from './sign-in'
 
 interface Card {
   title?: string
@@ -13,26 +11,14 @@ interface Card {
 }
 
 describeWeapp('sharing in the mini-program', () => {
-  let gateway: StartedGateway
-  let app: MiniApp
-
-  beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
-    app = await bootApp({ gateway: gateway.url })
-    await signInAs(app, '周洁')
-  })
-  afterAll(async () => {
-    app.dispose()
-    await gateway.close()
-  })
-  afterEach(() => expect(app.console.errors).toEqual([]))
+  const world = demoWorld({ person: '周洁' })
 
   /** What WeChat asks the page for when somebody shares it. */
   const card = () =>
-    (app.stack.top?.instance['onShareAppMessage'] as (event: object) => Card)({ from: 'button' })
+    (world.app.stack.top?.instance['onShareAppMessage'] as (event: object) => Card)({ from: 'button' })
 
   async function surveyOf(person: string): Promise<string> {
-    const rows = await gateway.db
+    const rows = await world.gateway.db
       .select({ id: survey.id, title: survey.title })
       .from(task)
       .innerJoin(survey, eq(survey.id, task.surveyId))
@@ -42,14 +28,17 @@ describeWeapp('sharing in the mini-program', () => {
 
   it('hands on nothing before there is a link', async () => {
     const surveyId = await surveyOf('wangfang')
-    await app.open(`pages/questionnaire/share/index?surveyId=${surveyId}`)
-    await app.page.waitFor(() => app.page.has({ role: 'button', name: '生成分享链接' }), 'the form')
-    expect(app.phone.shown.shareMenu).toBe(false)
+    await world.app.open(`pages/questionnaire/share/index?surveyId=${surveyId}`)
+    await world.app.page.waitFor(
+      () => world.app.page.has({ role: 'button', name: '生成分享链接' }),
+      'the form',
+    )
+    expect(world.app.phone.shown.shareMenu).toBe(false)
     expect(card()).toEqual({})
   })
 
   it('makes a card with title, path and picture, and a poster that is saved', async () => {
-    const { page, phone } = app
+    const { page, phone } = world.app
     await page.tap({ role: 'button', name: '生成分享链接' })
     await page.waitFor(() => page.has({ role: 'button', name: '保存海报' }), 'the poster')
     await page.waitFor(() => phone.shown.shareMenu && Boolean(card().imageUrl), 'the card')
@@ -66,7 +55,7 @@ describeWeapp('sharing in the mini-program', () => {
   })
 
   it('says where to allow what was refused when the poster is not saved', async () => {
-    const { page, phone } = app
+    const { page, phone } = world.app
     phone.trouble.set('saveImageToPhotosAlbum', 'auth deny')
     await page.tap({ role: 'button', name: '保存海报' })
     await page.waitFor(
@@ -78,21 +67,22 @@ describeWeapp('sharing in the mini-program', () => {
 
   it('the card opens the other person’s own task, after signing in', async () => {
     const { path = '' } = card()
-    const other = await bootApp({ gateway: gateway.url, url: path })
+    const other = await world.another({ url: path })
     await other.page.waitForPage('pages/login/index')
     await other.page.tap('王芳')
     await other.page.waitForPage('pages/questionnaire/answer/index')
     await other.page.waitFor(() => other.page.has({ role: 'radiogroup' }), 'the first question')
     expect(other.phone.shown.titles.at(-1)).toBe(title)
-    expect(other.console.errors).toEqual([])
-    other.dispose()
   })
 
   it('the card of a revoked link says so', async () => {
     const { path = '' } = card()
-    await gateway.db.update(shareLink).set({ revokedAt: gateway.clock.now() })
-    await app.open(path)
-    await app.page.waitFor(() => app.page.text().includes('链接已被撤销'), 'the page that says so')
-    expect(app.phone.shown.shareMenu).toBe(false)
+    await world.gateway.db.update(shareLink).set({ revokedAt: world.gateway.clock.now() })
+    await world.app.open(path)
+    await world.app.page.waitFor(
+      () => world.app.page.text().includes('链接已被撤销'),
+      'the page that says so',
+    )
+    expect(world.app.phone.shown.shareMenu).toBe(false)
   })
 })

@@ -1,36 +1,22 @@
-import { startGateway, type StartedGateway } from '../server/start-gateway'
-import { bootApp, type MiniApp } from './harness/app'
+import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
-import { signInAs } from './sign-in'
 
 describeWeapp('workbench and settings in the mini-program', () => {
-  let gateway: StartedGateway
-  let app: MiniApp
+  const world = demoWorld({ person: '郑敏' })
 
-  beforeAll(async () => {
-    gateway = await startGateway({ mode: 'demo' })
-    app = await bootApp({ gateway: gateway.url })
-    await signInAs(app, '郑敏')
-  })
-  afterAll(async () => {
-    app.dispose()
-    await gateway.close()
-  })
-  afterEach(() => expect(app.console.errors).toEqual([]))
-
-  const press = (name: string | RegExp) => app.page.tap({ role: 'button', name })
-  const see = (text: string) => app.page.waitFor(() => app.page.text().includes(text), text)
-  const opens = (page: string) => app.page.waitForPage(`pages/${page}/index`)
+  const press = (name: string | RegExp) => world.app.page.tap({ role: 'button', name })
+  const see = (text: string) => world.app.page.waitFor(() => world.app.page.text().includes(text), text)
+  const opens = (page: string) => world.app.page.waitForPage(`pages/${page}/index`)
 
   it('puts the favourites in order, and shows them so', async () => {
     await press('全部应用')
     await opens('workbench/apps')
     await press('编辑常用')
     await press('下移问卷填报')
-    await app.page.back()
+    await world.app.page.back()
     await opens('home')
-    await app.page.waitFor(() => {
-      const text = app.page.text()
+    await world.app.page.waitFor(() => {
+      const text = world.app.page.text()
       return text.indexOf('廉政问卷') < text.indexOf('问卷填报')
     }, 'the other order')
   })
@@ -39,8 +25,8 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await press(/满意度调查正在进行/)
     await opens('workbench/notice')
     await press(/填写说明\.pdf/)
-    await app.page.waitFor(() => app.phone.shown.calls.includes('openDocument'), 'the viewer')
-    await app.page.back()
+    await world.app.page.waitFor(() => world.app.phone.shown.calls.includes('openDocument'), 'the viewer')
+    await world.app.page.back()
     await opens('home')
   })
 
@@ -54,7 +40,7 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await press('重新核验')
     await press('本人')
     await see('13800000008')
-    await app.page.back()
+    await world.app.page.back()
     await opens('home')
   })
 
@@ -62,8 +48,8 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await press('杭州云栖软件有限公司')
     await see('切换单位')
     await press('杭州文三人力资源服务有限公司')
-    await app.page.waitFor(
-      () => app.page.has({ role: 'button', name: '杭州文三人力资源服务有限公司' }),
+    await world.app.page.waitFor(
+      () => world.app.page.has({ role: 'button', name: '杭州文三人力资源服务有限公司' }),
       'its name',
     )
     await see('规模以上服务业月报')

@@ -11,6 +11,7 @@ import { viewLayer, type RenderedComponent, type ViewNode } from './view-layer'
 import { createWx, type Phone } from './wx'
 import type { FakeCanvas } from './wx-canvas'
 import { WxEvents } from './wx-events'
+import type { FileTable } from './wx-files'
 import { Sight } from './wx-sight'
 import { defaultAnswers, type Answers } from './wx-system'
 
@@ -26,6 +27,8 @@ export interface BootOptions {
   language?: string
   /** What the phone remembers, as JSON texts; hand over `app.phone.storage` to start the app anew on one phone. */
   storage?: Map<string, string>
+  /** What lies in its folders, by path. */
+  files?: FileTable
   answers?: Partial<Answers>
 }
 
@@ -209,10 +212,10 @@ export async function bootApp(options: BootOptions = {}): Promise<MiniApp> {
   return app
 }
 
-function createPhone({ gateway, storage, answers, language = 'zh_CN' }: BootOptions): Phone {
+function createPhone({ gateway, storage, files, answers, language = 'zh_CN' }: BootOptions): Phone {
   return {
     storage: storage ?? new Map(),
-    files: new Map(),
+    files: files ?? new Map(),
     network: { origins: gateway ? { [builtInOrigin]: gateway } : {}, online: true, pending: 0, log: [] },
     answers: Object.assign(defaultAnswers(), answers),
     trouble: new Map(),

@@ -2,14 +2,22 @@ import path from 'node:path'
 import { ApiFailure, asyncApi, type ApiOptions } from './async-api'
 import { decodeBody, send, startTask, type Network } from './wx-request'
 
-/** Files of the phone, by WeChat's path for them. */
+/** Files of the phone, by WeChat's path for them; a folder has a slash at its end and no content. */
 export type FileTable = Map<string, Buffer>
+
+/** The app's own folder. */
+const own = 'wxfile://usr'
+
+/** WeChat empties this folder when the app ends. */
+const temporary = 'wxfile://tmp_'
+
+export const isTemporaryFile = (name: string): boolean => name.startsWith(temporary)
 
 let nextFile = 1
 
 /** Stores a file as WeChat stores a temporary one, and returns its path. */
 export function addTemporaryFile(files: FileTable, content: Buffer, extension: string): string {
-  const name = `wxfile://tmp_${nextFile++}${extension}`
+  const name = `${temporary}${nextFile++}${extension}`
   files.set(name, content)
   return name
 }
@@ -17,7 +25,7 @@ export function addTemporaryFile(files: FileTable, content: Buffer, extension: s
 /** What the phone's viewer has opened is noted in `calls`. */
 export function fileApis(files: FileTable, network: Network, calls: string[]): Record<string, unknown> {
   return {
-    env: { USER_DATA_PATH: 'wxfile://usr' },
+    env: { USER_DATA_PATH: own },
     getFileSystemManager: () => fileSystem(files),
     getFileInfo: asyncApi('getFileInfo', ({ filePath }) => ({ size: content(files, filePath).length })),
     getImageInfo: asyncApi('getImageInfo', ({ src }) => ({
@@ -56,6 +64,26 @@ function content(files: FileTable, filePath: unknown): Buffer {
   return found
 }
 
+const folderName = (dirPath: unknown): string => `${String(dirPath)}/`
+
+/** Nothing is written outside of the app's own folder, and nothing into a folder that is not there. */
+function put(files: FileTable, filePath: unknown, bytes: Buffer): void {
+  const folder = path.posix.dirname(String(filePath))
+  if (!folder.startsWith(own)) throw new ApiFailure(`permission denied, open "${String(filePath)}"`)
+  if (folder !== own) content(files, folderName(folder))
+  files.set(String(filePath), bytes)
+}
+
+function makeFolder(files: FileTable, name: string, mayExist: boolean): void {
+  if (files.has(name) && !mayExist) throw new ApiFailure(`file already exists "${name}"`)
+  files.set(name, Buffer.alloc(0))
+}
+
+function removeFolder(files: FileTable, name: string): void {
+  content(files, name)
+  for (const inside of [...files.keys()]) if (inside.startsWith(name)) files.delete(inside)
+}
+
 function fileSystem(files: FileTable) {
   const read = (filePath: unknown, encoding: unknown) => {
     const found = content(files, filePath)
@@ -66,7 +94,7 @@ function fileSystem(files: FileTable) {
       typeof data === 'string'
         ? Buffer.from(data, encoding as BufferEncoding)
         : Buffer.from(data as ArrayBuffer)
-    files.set(String(filePath), bytes)
+    put(files, filePath, bytes)
   }
   return {
     readFileSync: read,
@@ -77,10 +105,11 @@ function fileSystem(files: FileTable) {
     writeFile: asyncApi('writeFile', ({ filePath, data, encoding = 'utf8' }) =>
       write(filePath, data, encoding),
     ),
-    copyFile: asyncApi(
-      'copyFile',
-      ({ srcPath, destPath }) => void files.set(String(destPath), content(files, srcPath)),
+    copyFile: asyncApi('copyFile', ({ srcPath, destPath }) => put(files, destPath, content(files, srcPath))),
+    mkdir: asyncApi('mkdir', ({ dirPath, recursive }) =>
+      makeFolder(files, folderName(dirPath), recursive === true),
     ),
+    rmdir: asyncApi('rmdir', ({ dirPath }) => removeFolder(files, folderName(dirPath))),
     unlink: asyncApi('unlink', ({ filePath }) => void files.delete(String(filePath))),
     access: asyncApi('access', ({ path: filePath }) => void content(files, filePath)),
     getFileInfo: asyncApi('getFileInfo', ({ filePath }) => ({ size: content(files, filePath).length })),
