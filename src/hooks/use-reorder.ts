@@ -12,6 +12,8 @@ interface Drag {
   from: Touch
   /** Where each entry was when the drag began. */
   boxes: Promise<(Box | null)[]>
+  /** The same, once they are known. */
+  known: (Box | null)[]
   kind: 'still' | 'drag' | 'scroll'
 }
 
@@ -25,13 +27,16 @@ interface Reordering {
   sideways?: boolean
 }
 
-/** Entries drawn to another place. `drawn` says which one follows the finger, and how far. */
+/** Entries drawn to another place. `drawn` says which one follows the finger, how far, and which place it would take. */
 export function useReorder({ ids, onMove, onTap, sideways = false }: Reordering) {
   const drag = useRef<Drag | null>(null)
-  const [drawn, setDrawn] = useState<{ index: number; x: number; y: number } | null>(null)
+  const [drawn, setDrawn] = useState<{ index: number; x: number; y: number; over: number } | null>(null)
 
   function start(index: number, from: Touch): void {
-    drag.current = { index, from, boxes: pageElements.boxesOf(ids), kind: 'still' }
+    const boxes = pageElements.boxesOf(ids)
+    const begun: Drag = { index, from, boxes, known: [], kind: 'still' }
+    drag.current = begun
+    void boxes.then((known) => (begun.known = known))
   }
 
   function move({ index, from }: Drag, touch: Touch): void {
@@ -40,7 +45,7 @@ export function useReorder({ ids, onMove, onTap, sideways = false }: Reordering)
     if (!current) return
     if (current.kind === 'still' && Math.hypot(x, y) >= tremble)
       current.kind = (!sideways || Math.abs(x) > Math.abs(y)) && ids.length > 1 ? 'drag' : 'scroll'
-    if (current.kind === 'drag') setDrawn({ index, x, y })
+    if (current.kind === 'drag') setDrawn({ index, x, y, over: nearestBox(touch, current.known) })
   }
 
   function end({ index, kind, boxes }: Drag, touch: Touch): void {

@@ -1,4 +1,4 @@
-import type { OnLeaving } from './leaving-types'
+import type { AskBeforeClosing, OnLeaving } from './leaving-types'
 
 /** `pagehide` is the last event that phones send; `beforeunload` they often leave out. */
 export const onLeaving: OnLeaving = (listener) => {
@@ -11,4 +11,12 @@ export const onLeaving: OnLeaving = (listener) => {
     window.removeEventListener('pagehide', listener)
     document.removeEventListener('visibilitychange', whenHidden)
   }
+}
+
+export const askBeforeClosing: AskBeforeClosing = (isUnsafe) => {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (isUnsafe()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
 }

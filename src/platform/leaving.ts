@@ -1,3 +1,5 @@
-import type { OnLeaving } from './leaving-types'
+import type { AskBeforeClosing, OnLeaving } from './leaving-types'
 
 export const onLeaving: OnLeaving = () => () => undefined
+
+export const askBeforeClosing: AskBeforeClosing = () => () => undefined

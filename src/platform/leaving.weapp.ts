@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
-import type { OnLeaving } from './leaving-types'
+import type { AskBeforeClosing, OnLeaving } from './leaving-types'
 
 export const onLeaving: OnLeaving = (listener) => {
   Taro.onAppHide(listener)
   return () => Taro.offAppHide(listener)
 }
+
+export const askBeforeClosing: AskBeforeClosing = () => () => undefined

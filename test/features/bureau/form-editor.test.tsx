@@ -8,7 +8,7 @@ import { RequestError } from '@/request/errors'
 import * as service from '@/services/form-service'
 import type { FormDraft } from '@/wire/forms'
 import { monthlyForm } from '../../../server/forms/templates/monthly-report'
-import { formOf } from '../../lib/questionnaire/build'
+import { ask, formOf } from '../../lib/questionnaire/build'
 import { all, button, cleanUp, one, press, render, type } from '../../components/render'
 
 jest.mock('@/services/form-service')
@@ -134,6 +134,100 @@ describe('the editor of forms', () => {
     leave()
     expect(JSON.stringify(editor.form)).toContain('finance.selling:research.@')
     expect(editor.problems).toEqual([])
+  })
+
+  it('gives a page and a rule ids of their own', () => {
+    open(monthlyForm(2026))
+    const leave = (name: string) =>
+      void act(() => field(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    press(all('.editor-item-page')[1]!)
+    type(field('unit-id'), 'about')
+    leave('unit-id')
+    expect([editor.form.pages[0]!.id, editor.selected]).toEqual(['about', 'about'])
+    act(() => editor.select('rules'))
+    type(field('rule-income-growth-id'), 'income-jump')
+    leave('rule-income-growth-id')
+    expect(editor.form.rules!.map(({ id }) => id)).toContain('income-jump')
+    expect(editor.problems).toEqual([])
+  })
+
+  it('moves a question by the arrow keys of its handle, over the edge of its page', () => {
+    open(formOf([ask({ kind: 'date', id: 'a' })], [ask({ kind: 'date', id: 'b' })]))
+    const handle = () => one('#outline-a .editor-handle')
+    const key = (name: string) =>
+      void act(() => handle().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })))
+    key('ArrowDown')
+    expect(editor.form.pages.map(({ questions }) => questions.map(({ id }) => id))).toEqual([[], ['a', 'b']])
+    key('ArrowDown')
+    expect(editor.form.pages[1]!.questions.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  it('offers the names of answers while one is typed, and says where there is no such answer', () => {
+    open(monthlyForm(2026))
+    act(() => editor.select('loss-reason'))
+    type(field('loss-reason-title-zh'), '{{staf}}')
+    expect(one('#loss-reason-title-zh-error').textContent).toBe('没有这个答案：staf')
+    type(field('loss-reason-title-zh'), '共 {{sta')
+    expect(all('.editor-name').map(({ textContent }) => textContent)).toEqual([
+      '期末从业人员staff',
+      '开业（成立）日期opened-on',
+    ])
+    press(all('.editor-name')[0]!)
+    expect(field('loss-reason-title-zh').value).toBe('共 {{staff}}')
+    expect(all('.editor-name')).toEqual([])
+    expect(editor.problems).toEqual([])
+  })
+
+  it('says what is wrong where it is put right: in the box of a rule, a part or a question', () => {
+    const form = monthlyForm(2026)
+    open({
+      ...form,
+      rules: [
+        ...form.rules!,
+        { id: 'lost', level: 'hard', at: 'staff', must: { '>': [{ var: 'gone' }, '0'] } },
+      ],
+    })
+    act(() => editor.select('rules'))
+    expect(one('#rule-lost .dt-field-error').textContent).toBe('引用的题目或单元格不存在')
+    expect(all('.dt-field-error')).toHaveLength(1)
+    act(() => editor.select('outlook'))
+    type(field('outlook-options-1-zh'), '')
+    type(field('outlook-options-1-en'), '')
+    expect(one('#outlook-options-1-box .dt-field-error').textContent).toBe('没有标题')
+  })
+
+  it('goes on with what could not be saved, and has forgotten it once it is', async () => {
+    jest.mocked(service.saveForm).mockRejectedValue(new RequestError('noResponse', {}))
+    const draft = draftOf(formOf([]))
+    render(<Editing draft={draft} />)
+    add('日期')
+    await rest()
+    expect(editor.state).toBe('failed')
+    cleanUp()
+    jest.mocked(service.saveForm).mockReset()
+    jest.mocked(service.saveForm).mockResolvedValue({ revision: 2, editedAt: draft.editedAt })
+    render(<Editing draft={draft} />)
+    expect(editor.form.pages[0]!.questions).toMatchObject([{ kind: 'date' }])
+    expect(document.body.textContent).toContain('上次没有保存的修改已恢复')
+    await rest()
+    expect(service.saveForm).toHaveBeenCalledWith(expect.objectContaining({ baseRevision: 1 }))
+    cleanUp()
+    render(<Editing draft={draft} />)
+    expect(editor.form.pages[0]!.questions).toEqual([])
+  })
+
+  it('has the browser ask before it is closed only where the device cannot keep what is unsaved', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    open(formOf([]))
+    add('日期')
+    expect(isAsked()).toBe(false)
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(isAsked()).toBe(true)
+    await rest()
+    expect(isAsked()).toBe(false)
+    full.mockRestore()
   })
 
   it('takes a bound as it is typed, and keeps no half figure', () => {

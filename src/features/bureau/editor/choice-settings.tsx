@@ -18,7 +18,8 @@ export function Options({
   const takesWords = question.kind !== 'matrix'
   return (
     <PartsList
-      id={`${question.id}-options`}
+      of={question.id}
+      role="options"
       title={words.options}
       prefix="o"
       parts={question.options}

@@ -8,11 +8,12 @@ import type { Condition, Form, Question } from '@/lib/questionnaire'
 import {
   buildCondition,
   questionOf,
+  questionsBefore,
   readCondition,
   type Term,
   type TermGroup,
 } from '@/lib/questionnaire/edit'
-import { FigureField, questionsBefore } from './figure-field'
+import { FigureField } from './figure-field'
 import { ItemActions, OneOf, Section } from './fields'
 import { useSentence } from './use-sentence'
 

@@ -12,6 +12,7 @@ import type { FormEditor } from './use-form-editor'
 export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
   const words = usePackageWords(formEditorWords)
   const { state, undo, redo } = editor
+  const { restored } = editor
   const said = { saved: words.saved, saving: words.saving, unsaved: words.unsaved, failed: words.notSaved }
   return (
     <View className="editor-bar">
@@ -22,7 +23,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
         {words.redo}
       </Button>
       <Region className="editor-state" role="status">
-        <Text className="small">{said[state]}</Text>
+        <Text className="small">{restored ? `${said[state]} · ${words.restored}` : said[state]}</Text>
       </Region>
       <Button
         size="small"

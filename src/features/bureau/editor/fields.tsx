@@ -7,7 +7,8 @@ import { TextField } from '@/components/text-field/text-field'
 import { usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
 import type { LocalText } from '@/lib/questionnaire'
-import { emptyText } from '@/lib/questionnaire/edit'
+import { type AnswerName, emptyText, unknownNames } from '@/lib/questionnaire/edit'
+import { NameList } from './name-list'
 
 interface LocalFieldProps {
   /** Unique on the page; the two fields add the language. */
@@ -15,31 +16,42 @@ interface LocalFieldProps {
   labels: [zh: string, en: string]
   value: LocalText | undefined
   multiline?: boolean
+  /** Answers that the text may hold; without them it is plain words. */
+  names?: readonly AnswerName[]
   /** Undefined once both languages are empty, for a text that may be missing. */
   onChange: (value: LocalText) => void
 }
 
-/** A text in both languages; one of them is enough. */
-export function LocalField({ id, labels, value = emptyText(), multiline, onChange }: LocalFieldProps) {
+const languages = [
+  ['zh-CN', 'zh'],
+  ['en-US', 'en'],
+] as const
+
+/** A text in both languages; one of them is enough. Names of answers are offered while one is begun with `{{`. */
+export function LocalField({ id, labels, value = emptyText(), multiline, names, onChange }: LocalFieldProps) {
+  const words = usePackageWords(formEditorWords)
   const lines = multiline ? { multiline, autoHeight: true } : {}
   return (
     <>
-      <TextField
-        id={`${id}-zh`}
-        label={labels[0]}
-        value={value['zh-CN']}
-        maxLength={2000}
-        onChange={(text) => onChange({ ...value, 'zh-CN': text })}
-        {...lines}
-      />
-      <TextField
-        id={`${id}-en`}
-        label={labels[1]}
-        value={value['en-US']}
-        maxLength={2000}
-        onChange={(text) => onChange({ ...value, 'en-US': text })}
-        {...lines}
-      />
+      {languages.map(([language, end], at) => {
+        const text = value[language]
+        const set = (next: string) => onChange({ ...value, [language]: next })
+        const unknown = names && text.includes('{{') ? unknownNames(text, names) : []
+        return (
+          <View key={language}>
+            <TextField
+              id={`${id}-${end}`}
+              label={labels[at] ?? ''}
+              value={text}
+              maxLength={2000}
+              error={unknown.length > 0 ? words.unknownNames(unknown.join(' ')) : null}
+              onChange={set}
+              {...lines}
+            />
+            {names && text.includes('{{') ? <NameList text={text} names={names} onChange={set} /> : null}
+          </View>
+        )
+      })}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Picker } from '@/components/picker/picker'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
 import type { Form, LocalText, Question } from '@/lib/questionnaire'
+import { questionsBefore } from '@/lib/questionnaire/edit'
 
 interface FigureFieldProps {
   /** Unique on the page; letters, digits and `-`. */
@@ -29,18 +30,6 @@ function rangesFrom(list: Part[], now: string, say: (text: LocalText) => string)
   return list
     .slice(start + 1)
     .map((last) => ({ id: `${first.id}:${last.id}`, text: `${nameOf(first)} – ${nameOf(last)}` }))
-}
-
-/** The questions that answers can be taken from, up to one. */
-export function questionsBefore(form: Form, before: string | undefined): Question[] {
-  const all = form.pages.flatMap(({ id, questions }) => [
-    { page: id, question: undefined },
-    ...questions.map((question) => ({ page: id, question })),
-  ])
-  const end = all.findIndex(({ page, question }) => (question ? question.id : page) === before)
-  return (end < 0 ? all : all.slice(0, end)).flatMap(({ question }) =>
-    question && question.kind !== 'note' ? [question] : [],
-  )
 }
 
 /** A question, a row of a matrix or a cell of a table, chosen in one sheet. */

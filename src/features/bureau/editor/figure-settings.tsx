@@ -94,7 +94,8 @@ export function Table(props: SettingsProps<TableQuestion>) {
       <Figures {...props} />
       <Rows {...{ form, question, rename }} onChange={(rows) => set({ rows })} />
       <PartsList
-        id={`${question.id}-columns`}
+        of={question.id}
+        role="columns"
         title={words.columns}
         prefix="c"
         parts={question.columns}

@@ -10,6 +10,7 @@ import { Findings } from './findings'
 import { FormPanel } from './form-panel'
 import { Outline } from './outline'
 import { PagePanel } from './page-panel'
+import { Problems } from './problems-of'
 import { QuestionPanel } from './question-panel'
 import { RulesPanel } from './rules-panel'
 import type { FormEditor } from './use-form-editor'
@@ -54,7 +55,11 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
     ),
     preview: () =>
       preview({ form, pageId: page?.id ?? '', questionId: questionOf(form, selected)?.id ?? null }),
-    properties: () => <Properties key={selected} editor={editor} />,
+    properties: () => (
+      <Problems.Provider value={editor.problems}>
+        <Properties key={selected} editor={editor} />
+      </Problems.Provider>
+    ),
   }
   if (wide)
     return (

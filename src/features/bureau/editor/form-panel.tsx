@@ -6,6 +6,7 @@ import { formEditorWords } from '@/i18n/form-editor'
 import type { Form, FormHead } from '@/lib/questionnaire'
 import { emptyText } from '@/lib/questionnaire/edit'
 import { CountField, LocalField, Section, textOrNothing } from './fields'
+import { ProblemsOf } from './problems-of'
 import type { FormEditor } from './use-form-editor'
 
 /** The form as a whole: its name, its introduction and the head that an official form must carry. */
@@ -17,6 +18,7 @@ export function FormPanel({ editor }: { editor: FormEditor }) {
   const { head: _head, ...withoutHead } = form
   return (
     <Section title={words.formItem}>
+      <ProblemsOf at={form.id} />
       <LocalField
         id="form-title"
         labels={[words.title, words.titleEn]}

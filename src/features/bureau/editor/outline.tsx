@@ -1,11 +1,12 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ActionSheet } from '@/components/action-sheet/action-sheet'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
 import { addPage, addQuestion, pageOf, questionKinds } from '@/lib/questionnaire/edit'
-import { Pressable } from '@/platform/elements'
+import { OutlineItem } from './outline-item'
+import { useOrder } from './outline-order'
 import type { FormEditor } from './use-form-editor'
 
 /** The form by its pages and questions; a press shows what can be set of each. */
@@ -13,16 +14,19 @@ export function Outline({ editor }: { editor: FormEditor }) {
   const words = usePackageWords(formEditorWords)
   const say = useLocalText()
   const { form, change, select, selected } = editor
-  const item = (id: string, text: string, look = '') => (
-    <Pressable
-      key={id}
-      className={`editor-item ${look} ${selected === id ? 'editor-item-on' : ''}`}
-      selected={selected === id}
-      onPress={() => select(id)}
-    >
-      <Text>{text || words.untitled}</Text>
-    </Pressable>
-  )
+  const order = useOrder(editor)
+  const item = (id: string, title: string, look = '') => {
+    const text = title || words.untitled
+    return (
+      <OutlineItem
+        key={id}
+        {...{ text, look }}
+        on={selected === id}
+        onSelect={() => select(id)}
+        place={order(id, text)}
+      />
+    )
+  }
   const newPage = () => {
     const { form: next, id } = addPage(form)
     change(next)

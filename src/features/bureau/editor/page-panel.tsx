@@ -3,9 +3,18 @@ import { Button } from '@/components/button/button'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
 import type { Form, FormPage, PageJump } from '@/lib/questionnaire'
-import { deletePage, movePage, updatePage } from '@/lib/questionnaire/edit'
+import {
+  answerNames,
+  deletePage,
+  movePage,
+  outlineIds,
+  renamePage,
+  updatePage,
+} from '@/lib/questionnaire/edit'
 import { ConditionField } from './condition-field'
 import { ItemActions, LocalField, OneOf, Section } from './fields'
+import { IdField } from './id-field'
+import { ProblemsOf } from './problems-of'
 import type { FormEditor } from './use-form-editor'
 
 /** The place of the end among the targets of a jump; no page can be called so. */
@@ -23,6 +32,10 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
     change(deletePage(form, id))
     select('form')
   }
+  const rename = (to: string) => {
+    change(renamePage(form, id, to))
+    select(to)
+  }
   return (
     <Section title={words.page}>
       <ItemActions
@@ -30,10 +43,12 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
         onMove={(step) => change(movePage(form, id, step))}
         onRemove={form.pages.length > 1 ? remove : undefined}
       />
+      <ProblemsOf at={id} />
       <LocalField
         id={`${id}-title`}
         labels={[words.pageTitle, words.pageTitleEn]}
         value={page.title}
+        names={answerNames(form, id)}
         onChange={(title) => set({ title }, 'title')}
       />
       <ConditionField
@@ -49,6 +64,7 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
         page={page}
         onChange={(jumps) => set({ jumps: jumps.length > 0 ? jumps : undefined })}
       />
+      <IdField id={`${id}-id`} label={words.id} value={id} taken={outlineIds(form)} onRename={rename} />
     </Section>
   )
 }

@@ -4,9 +4,10 @@ import { Button } from '@/components/button/button'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
 import type { LocalText } from '@/lib/questionnaire'
-import { emptyText, freeId, moveItem } from '@/lib/questionnaire/edit'
+import { emptyText, freeId, moveItem, type PartRole } from '@/lib/questionnaire/edit'
 import { ItemActions, LocalField, Section } from './fields'
 import { IdField } from './id-field'
+import { ProblemsOf } from './problems-of'
 
 interface Part {
   id: string
@@ -14,8 +15,10 @@ interface Part {
 }
 
 interface PartsListProps<T extends Part> {
-  /** Unique on the page; letters, digits and `-`. */
-  id: string
+  /** The question whose parts they are. */
+  of: string
+  /** Options, rows or columns, as the form calls them. */
+  role: PartRole
   title: string
   /** Begins the ids of new parts. */
   prefix: string
@@ -28,7 +31,8 @@ interface PartsListProps<T extends Part> {
 
 /** Options, rows or columns: each with its words, in their order. At least one stays. */
 export function PartsList<T extends Part>({
-  id,
+  of,
+  role,
   title,
   prefix,
   parts,
@@ -36,6 +40,7 @@ export function PartsList<T extends Part>({
   onRename,
   children,
 }: PartsListProps<T>) {
+  const id = `${of}-${role}`
   const words = usePackageWords(formEditorWords)
   const say = useLocalText()
   const replace = (at: number, next: T) => onChange(parts.map((one, place) => (place === at ? next : one)))
@@ -60,6 +65,7 @@ export function PartsList<T extends Part>({
             taken={parts.map((one) => one.id)}
             onRename={(to) => onRename(part.id, to)}
           />
+          <ProblemsOf at={`${of}.${part.id}`} />
           {children?.(part, (next) => replace(at, next))}
           <ItemActions
             name={say(part.title) || part.id}

@@ -1,12 +1,14 @@
 import { Text } from '@tarojs/components'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
-import type { Form, Question, QuestionKind } from '@/lib/questionnaire'
+import type { Question, QuestionKind } from '@/lib/questionnaire'
 import {
+  answerNames,
   deleteQuestion,
   duplicateQuestion,
   kindsLike,
   moveQuestion,
+  outlineIds,
   type PartRole,
   renamePart,
   renameQuestion,
@@ -18,6 +20,7 @@ import { ItemActions, LocalField, OneOf, Section, textOrNothing } from './fields
 import { Flag } from './flag'
 import { IdField } from './id-field'
 import { kindSettings } from './kind-settings'
+import { ProblemsOf } from './problems-of'
 import type { FormEditor } from './use-form-editor'
 
 /** Everything about one question. */
@@ -29,14 +32,17 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
     change(replaceQuestion(form, id, withoutMissing({ ...question, ...part })), field && `${id} ${field}`)
   const rename = (role: PartRole, from: string, to: string) => change(renamePart(form, id, role, from, to))
   const Settings = kindSettings[kind]
+  const names = answerNames(form, id)
   return (
     <Section title={words.kinds[kind]}>
       <Order editor={editor} question={question} />
+      <ProblemsOf at={id} />
       <LocalField
         id={`${id}-title`}
         labels={[words.title, words.titleEn]}
         value={question.title}
         multiline
+        names={names}
         onChange={(title) => set({ title }, 'title')}
       />
       <FigureField
@@ -52,17 +58,10 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
         labels={[words.help, words.helpEn]}
         value={question.help}
         multiline
+        names={names}
         onChange={(help) => set({ help: textOrNothing(help) }, 'help')}
       />
-      {kindsLike(kind).length > 1 ? (
-        <OneOf<QuestionKind>
-          id={`${id}-kind`}
-          label={words.kind}
-          options={kindsLike(kind).map((one) => ({ id: one, text: words.kinds[one] }))}
-          value={kind}
-          onChange={(next) => set({ kind: next })}
-        />
-      ) : null}
+      <Kind id={id} kind={kind} onChange={(next) => set({ kind: next })} />
       {kind === 'note' ? null : (
         <Flag id={`${id}-required`} value={question.required} onChange={(required) => set({ required })}>
           {words.required}
@@ -82,6 +81,27 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
   )
 }
 
+interface KindFieldProps {
+  id: string
+  kind: QuestionKind
+  onChange: (kind: QuestionKind) => void
+}
+
+/** Another kind that asks the same, where there is one. */
+function Kind({ id, kind, onChange }: KindFieldProps) {
+  const words = usePackageWords(formEditorWords)
+  if (kindsLike(kind).length < 2) return null
+  return (
+    <OneOf<QuestionKind>
+      id={`${id}-kind`}
+      label={words.kind}
+      options={kindsLike(kind).map((one) => ({ id: one, text: words.kinds[one] }))}
+      value={kind}
+      onChange={onChange}
+    />
+  )
+}
+
 /** What rules, conditions and texts name it by. */
 function Identity({ editor: { form, change, select }, id }: { editor: FormEditor; id: string }) {
   const words = usePackageWords(formEditorWords)
@@ -91,7 +111,7 @@ function Identity({ editor: { form, change, select }, id }: { editor: FormEditor
   }
   return (
     <>
-      <IdField id={`${id}-id`} label={words.id} value={id} taken={takenIds(form)} onRename={rename} />
+      <IdField id={`${id}-id`} label={words.id} value={id} taken={outlineIds(form)} onRename={rename} />
       <Text className="small">{`{{${id}}}`}</Text>
     </>
   )
@@ -118,9 +138,6 @@ function Order({ editor, question: { id, title } }: { editor: FormEditor; questi
     />
   )
 }
-
-const takenIds = ({ pages }: Form): string[] =>
-  pages.flatMap((page) => [page.id, ...page.questions.map((question) => question.id)])
 
 const withAnswer = (title: Question['title'], path: string): Question['title'] => ({
   'zh-CN': `${title['zh-CN']}{{${path}}}`,

@@ -20,7 +20,8 @@ export function Rows({ form, question, rename, onChange }: RowsProps) {
   const isTable = question.kind === 'table'
   return (
     <PartsList
-      id={`${question.id}-rows`}
+      of={question.id}
+      role="rows"
       title={words.rows}
       prefix="r"
       parts={question.rows as TableRow[]}

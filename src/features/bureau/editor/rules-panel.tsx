@@ -5,18 +5,22 @@ import { formEditorWords } from '@/i18n/form-editor'
 import { ruleWords } from '@/i18n/rules'
 import type { Form, Rule, RuleLevel } from '@/lib/questionnaire'
 import {
+  answerNames,
   buildComparing,
   type Comparing,
   comparisons,
   freeId,
   moveItem,
+  questionsBefore,
   readComparing,
   reckonedKinds,
   type Reckoned,
 } from '@/lib/questionnaire/edit'
 import { ConditionField } from './condition-field'
-import { FigureField, questionsBefore } from './figure-field'
+import { FigureField } from './figure-field'
 import { ItemActions, LocalField, OneOf, Section, textOrNothing } from './fields'
+import { IdField } from './id-field'
+import { ProblemsOf } from './problems-of'
 import { ReckonedField } from './reckoned-field'
 import type { FormEditor } from './use-form-editor'
 import { useSentence } from './use-sentence'
@@ -33,8 +37,9 @@ export function RulesPanel({ editor: { form, change } }: { editor: FormEditor })
   return (
     <Section title={words.rules}>
       {rules.map((rule, at) => (
-        <View key={rule.id} className="editor-box" id={`rule-${rule.id}`}>
+        <View key={at} className="editor-box" id={`rule-${rule.id}`}>
           <Text className="editor-section-title">{words.rule(at + 1)}</Text>
+          <ProblemsOf at={rule.id} />
           <RuleFields
             form={form}
             rule={rule}
@@ -110,11 +115,19 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
         labels={[words.message, words.messageEn]}
         value={rule.message}
         multiline
+        names={answerNames(form, undefined)}
         onChange={(text) => {
           const { message: _message, ...rest } = rule
           const message = textOrNothing(text)
           onChange(message ? { ...rest, message } : rest)
         }}
+      />
+      <IdField
+        id={`${id}-id`}
+        label={words.id}
+        value={rule.id}
+        taken={(form.rules ?? []).map((one) => one.id)}
+        onRename={(to) => onChange({ ...rule, id: to })}
       />
     </>
   )

@@ -3,7 +3,9 @@ import { RequestError } from '@/request/errors'
 import { saveForm, startForm } from '@/services/form-service'
 import { type FormDraft, formDraftSchema } from '@/wire/forms'
 import * as v from 'valibot'
+import { forgetEdit } from './kept-edit'
 import type { Edited } from './use-form-editor'
+import { useKeptEdit } from './use-kept-edit'
 
 /** So long a change rests before it is saved, in milliseconds. */
 const restsFor = 1_200
@@ -33,10 +35,18 @@ function outdatedBy(error: unknown): FormDraft | null {
   return held.success ? held.output : null
 }
 
+/** What the gateway holds of a draft, and the revision that changes are built on. */
+export interface Start {
+  id: string
+  held: Edited
+  revision: number
+}
+
 /** Keeps what is edited on the server, save by save; one at a time, each over the revision before. */
-export function useAutosave(draft: FormDraft, now: Edited, replace: (edited: Edited) => void): Saving {
-  const [held, setHeld] = useState<Edited>(now)
-  const [revision, setRevision] = useState(draft.revision)
+export function useAutosave(start: Start, now: Edited, replace: (edited: Edited) => void): Saving {
+  const { id } = start
+  const [held, setHeld] = useState<Edited>(start.held)
+  const [revision, setRevision] = useState(start.revision)
   const [state, setState] = useState<SavingState>('saved')
   const [conflict, setConflict] = useState<FormDraft | null>(null)
   const latest = useRef({ now, held, revision, busy: false })
@@ -50,7 +60,9 @@ export function useAutosave(draft: FormDraft, now: Edited, replace: (edited: Edi
       setState('saving')
       try {
         const { form: definition, isTemplate } = edited
-        const saved = await saveForm({ id: draft.id, definition, isTemplate, baseRevision: base })
+        const saved = await saveForm({ id, definition, isTemplate, baseRevision: base })
+        // Also where the page has been left meanwhile.
+        if (same(latest.current.now, edited)) forgetEdit(id)
         setHeld(edited)
         setRevision(saved.revision)
         setConflict(null)
@@ -62,15 +74,13 @@ export function useAutosave(draft: FormDraft, now: Edited, replace: (edited: Edi
         latest.current.busy = false
       }
     },
-    [draft.id],
+    [id],
   )
 
   const dirty = !same(now, held)
-  useEffect(() => {
-    if (!dirty || conflict || state === 'saving') return undefined
-    const timer = setTimeout(() => void save(), state === 'failed' ? triesAfter : restsFor)
-    return () => clearTimeout(timer)
-  }, [dirty, conflict, state, now, save])
+  useKeptEdit(id, dirty ? { ...now, revision } : null)
+  const waits = !dirty || conflict !== null || state === 'saving'
+  useRested(waits ? null : state === 'failed' ? triesAfter : restsFor, now, save)
 
   const settle = async (use: 'mine' | 'theirs' | 'copy') => {
     if (!conflict) return null
@@ -78,19 +88,28 @@ export function useAutosave(draft: FormDraft, now: Edited, replace: (edited: Edi
       await save(conflict.revision)
       return null
     }
-    if (use === 'copy') return copyOf(draft.id, latest.current.now)
+    const copyId = use === 'copy' ? await copyOf(id, latest.current.now) : null
     const theirs = { form: conflict.definition, isTemplate: conflict.isTemplate }
     replace(theirs)
     setHeld(theirs)
     setRevision(conflict.revision)
     setConflict(null)
     setState('saved')
-    return null
+    return copyId
   }
   const flush = () => {
     if (dirty && !conflict) void save()
   }
   return { state: dirty && state === 'saved' ? 'unsaved' : state, revision, conflict, settle, flush }
+}
+
+/** Saves once a change has rested for so many milliseconds; null waits for something else. */
+function useRested(milliseconds: number | null, now: Edited, save: () => Promise<void>): void {
+  useEffect(() => {
+    if (milliseconds === null) return undefined
+    const timer = setTimeout(() => void save(), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds, now, save])
 }
 
 /** One's own change as another form in the making. */

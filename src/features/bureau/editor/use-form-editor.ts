@@ -3,7 +3,8 @@ import { checkForm, type Form, type FormProblem } from '@/lib/questionnaire'
 import { type History, record, redo, startHistory, undo } from '@/lib/questionnaire/edit'
 import { usePageHide } from '@/platform/lifecycle'
 import type { FormDraft } from '@/wire/forms'
-import { type Saving, useAutosave } from './use-autosave'
+import { keptEdit } from './kept-edit'
+import { type Saving, type Start, useAutosave } from './use-autosave'
 
 /** What can be edited at once: the definition, and whether it is a template. */
 export interface Edited {
@@ -21,16 +22,27 @@ export interface FormEditor extends Edited, Saving {
   undo: (() => void) | null
   redo: (() => void) | null
   problems: FormProblem[]
+  /** It goes on with changes that this device kept, as they could not be saved. */
+  restored: boolean
+}
+
+/** What the gateway holds, and what is gone on with: that, or the changes to it that this device kept. */
+function startOf(draft: FormDraft): Start & { edited: Edited } {
+  const { id } = draft
+  const held: Edited = { form: draft.definition, isTemplate: draft.isTemplate }
+  const kept = keptEdit(draft)
+  if (!kept) return { id, held, edited: held, revision: draft.revision }
+  const { revision, form, isTemplate } = kept
+  return { id, held, edited: { form, isTemplate }, revision }
 }
 
 /** A form in the making: what was done to it, what is wrong with it, and where it is kept. */
 export function useFormEditor(draft: FormDraft): FormEditor {
-  const [history, setHistory] = useState<History<Edited>>(() =>
-    startHistory({ form: draft.definition, isTemplate: draft.isTemplate }),
-  )
+  const [start] = useState(() => startOf(draft))
+  const [history, setHistory] = useState<History<Edited>>(() => startHistory(start.edited))
   const [selected, select] = useState('form')
   const replace = useCallback((edited: Edited) => setHistory((before) => record(before, edited)), [])
-  const saving = useAutosave(draft, history.now, replace)
+  const saving = useAutosave(start, history.now, replace)
   const change = useCallback(
     (form: Form, field = '') => setHistory((before) => record(before, { ...before.now, form }, field)),
     [],
@@ -49,6 +61,7 @@ export function useFormEditor(draft: FormDraft): FormEditor {
     ...history.now,
     ...saving,
     ...{ change, setTemplate, selected, select, problems },
+    restored: start.edited !== start.held,
     undo: history.past.length > 0 ? () => setHistory(undo) : null,
     redo: history.future.length > 0 ? () => setHistory(redo) : null,
   }

@@ -1,6 +1,7 @@
 /** Changing a form: everything the editor does to it, as functions of a form. */
 export * from './condition'
 export * from './history'
+export * from './names'
 export * from './new-question'
 export * from './outline'
 export * from './rename'

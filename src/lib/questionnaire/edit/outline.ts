@@ -115,6 +115,28 @@ export const movePage = (form: Form, id: string, step: 1 | -1): Form => ({
   pages: moveItem(form.pages, id, step),
 })
 
+/** Every page and question by its id, in the order in which the outline shows them. */
+export const outlineIds = ({ pages }: Form): string[] =>
+  pages.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)])
+
+/**
+ * Lets go of a page or question over another one, and takes its place: before it on the way up, behind it on the way
+ * down. A question over a page becomes its first; a page over a question takes the place of the question's page.
+ */
+export function dropOn(form: Form, id: string, target: string): Form {
+  const onto = pageOf(form, target)
+  const [page, question] = [form.pages.find((one) => one.id === id), questionOf(form, id)]
+  if (!onto || id === target) return form
+  if (page) return { ...form, pages: moved(form.pages, form.pages.indexOf(page), form.pages.indexOf(onto)) }
+  if (!question) return form
+  const ids = outlineIds(form)
+  const behind = ids.indexOf(id) < ids.indexOf(target) ? 1 : 0
+  const others = deleteQuestion(form, id)
+  const rest = pageOf(others, onto.id)?.questions ?? []
+  const at = target === onto.id ? 0 : rest.findIndex((one) => one.id === target) + behind
+  return updatePage(others, onto.id, { questions: [...rest.slice(0, at), question, ...rest.slice(at)] })
+}
+
 /** A form has one page at the least: the last one stays. */
 export const deletePage = (form: Form, id: string): Form =>
   form.pages.length === 1 ? form : { ...form, pages: form.pages.filter((page) => page.id !== id) }

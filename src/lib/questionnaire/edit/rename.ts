@@ -46,6 +46,16 @@ export function renameQuestion(form: Form, from: string, to: string): Form {
   )
 }
 
+/** Another id for a page; jumps that lead to it go with it. */
+export const renamePage = (form: Form, from: string, to: string): Form => ({
+  ...form,
+  pages: form.pages.map((page) => ({
+    ...page,
+    id: page.id === from ? to : page.id,
+    ...(page.jumps ? { jumps: page.jumps.map((jump) => (jump.to === from ? { ...jump, to } : jump)) } : {}),
+  })),
+})
+
 /** `a`, or an end of `a:b`. */
 const renameStep = (step: string | undefined, from: string, to: string) =>
   step

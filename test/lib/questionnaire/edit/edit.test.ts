@@ -104,6 +104,55 @@ describe('the editor', () => {
     expect(ids(edit.moveQuestion(form, 'a', -1))).toEqual(['ab', ''])
   })
 
+  it('lets go of a question over another one or over a page, and of a page over another', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ask({ kind: 'date', id }))
+    const form = formOf([a!, b!], [c!, d!])
+    const ids = (one: Form) => one.pages.map(({ questions }) => questions.map(({ id }) => id).join(''))
+    const cases: [id: string, target: string, after: string[]][] = [
+      ['a', 'b', ['ba', 'cd']],
+      ['b', 'a', ['ba', 'cd']],
+      ['a', 'c', ['b', 'cad']],
+      ['d', 'a', ['dab', 'c']],
+      ['c', 'p1', ['cab', 'd']],
+      ['b', 'p2', ['a', 'bcd']],
+      ['p2', 'a', ['cd', 'ab']],
+      ['p1', 'p2', ['cd', 'ab']],
+      ['a', 'nowhere', ['ab', 'cd']],
+      ['a', 'a', ['ab', 'cd']],
+    ]
+    for (const [id, target, after] of cases) expect(ids(edit.dropOn(form, id, target))).toEqual(after)
+  })
+
+  it('gives a page another id, and every jump to it', () => {
+    const form = formOf([ask({ kind: 'date', id: 'a' })], [])
+    const jumping = edit.updatePage(form, 'p1', { jumps: [{ to: 'p2' }, { to: null }] })
+    const renamed = edit.renamePage(jumping, 'p2', 'end')
+    expect(renamed.pages.map(({ id }) => id)).toEqual(['p1', 'end'])
+    expect(renamed.pages[0]?.jumps).toEqual([{ to: 'end' }, { to: null }])
+    expect(edit.renamePage(renamed, 'end', 'p2')).toEqual(jumping)
+  })
+
+  it('offers the answers that a name begun in a text may mean, and writes it out', () => {
+    const names = edit.answerNames(monthlyForm(2026), 'profit')
+    expect(names.map(({ path }) => path)).toContain('finance.income.month')
+    expect(names.some(({ path }) => path.startsWith('profit') || path.startsWith('figures-note'))).toBe(false)
+    expect(edit.namesFor('共 {{staff}} 人', names, 8)).toEqual([])
+    expect(edit.namesFor('共 {{staff}} 人，{{', names, 8)).toHaveLength(8)
+    const [found] = edit.namesFor('上期 {{last:sta', names, 8)
+    expect(edit.withName('上期 {{last:sta 人', found!)).toBe('上期 {{last:staff}} 人')
+    expect(edit.namesFor('{{online', names, 8).map(({ path }) => path)).toEqual([
+      'finance.online.month',
+      'finance.online.total',
+    ])
+  })
+
+  it('tells the answers a text names that are not there', () => {
+    const names = edit.answerNames(monthlyForm(2026), undefined)
+    expect(edit.unknownNames('{{staf}} {{last:staff}} {{finance.@.total}} {{finance.@.sum}}', names)).toEqual(
+      ['staf', 'finance.@.sum'],
+    )
+  })
+
   it('duplicates a table whose totals reckon with its own cells', () => {
     const table = ask({
       kind: 'table',

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { parseJson } from '@/lib/json'
+import { local } from '@/platform/storage'
+import { owner } from '@/stores/owner'
+import { formSchema } from '@/wire/form'
+import type { FormDraft } from '@/wire/forms'
+import { sameJson } from '@/lib/questionnaire'
+import type { Edited } from './use-form-editor'
+
+/** What is not saved yet, and the revision it is built on. */
+export interface KeptEdit extends Edited {
+  revision: number
+}
+
+const record: v.GenericSchema<KeptEdit> = v.object({
+  form: formSchema,
+  isTemplate: v.boolean(),
+  revision: v.number(),
+})
+
+/** By person, organisation and draft: nobody else on this device goes on with it. */
+const keyOf = (id: string) => `form-edit:${owner() ?? ''}:${id}`
+
+/** False when only memory holds it, so that closing the page would lose it. */
+export const keepEdit = (id: string, edit: KeptEdit): boolean => local.set(keyOf(id), JSON.stringify(edit))
+
+export const forgetEdit = (id: string): void => local.remove(keyOf(id))
+
+/** What this device kept of a draft that the gateway does not hold; null when there is nothing to go on with. */
+export function keptEdit({ id, definition, isTemplate }: FormDraft): KeptEdit | null {
+  const kept = v.safeParse(record, parseJson(local.get(keyOf(id))))
+  if (!kept.success) return null
+  const { form } = kept.output
+  const isSaved = sameJson(form, definition) && kept.output.isTemplate === isTemplate
+  return isSaved ? null : kept.output
+}
