@@ -9,6 +9,7 @@ import {
   type Finding,
   type Given,
 } from '@/lib/questionnaire'
+import type { PickedFile } from '@/platform/upload-types'
 
 /** Why the person cannot go on yet: files on their way, files that failed, a signature not confirmed. */
 export type Hold = 'uploading' | 'notSent' | 'notConfirmed'
@@ -19,6 +20,8 @@ export type Hold = 'uploading' | 'notSent' | 'notConfirmed'
  */
 export interface AnswerSession {
   readonly fill: Fill
+  /** Takes the files of answers where the form is only tried out; otherwise they are sent. */
+  readonly takeFile?: (file: PickedFile) => Promise<{ key: string; url: string }>
   set(id: string, value: AnswerValue | undefined): void
   /** Says why figures are right although they break a rule to verify. */
   explain(ruleId: string, place: string, reason: string): void

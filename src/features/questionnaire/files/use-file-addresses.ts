@@ -6,6 +6,7 @@ import { isPassing, RequestError } from '@/request/errors'
 import { getFileUrl } from '@/services/upload-service'
 import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
 import { onlineNow } from '@/platform/online-now'
+import { heldAddress } from './held-files'
 
 export interface FileAddress {
   key: string
@@ -20,6 +21,8 @@ async function keptAddress(key: string, id: string): Promise<FileAddress> {
 }
 
 async function addressOf(key: string): Promise<FileAddress> {
+  const shown = heldAddress(key)
+  if (shown !== null) return { key, url: shown }
   const id = localFileId(key)
   if (id !== null) return keptAddress(key, id)
   try {

@@ -12,6 +12,7 @@ import { anyQuestion, createAnswerSession } from '../answer/answer-session'
 import { FormHead } from '../answer/form-head'
 import { loadKinds } from '../answer/kinds/kinds'
 import { Questions } from '../answer/question-blocks'
+import { forgetHeldFiles, holdFile } from '../files/held-files'
 import '../answer/answer.scss'
 
 interface FormPreviewProps {
@@ -52,7 +53,8 @@ interface PageOfProps {
 
 function PageOf({ compiled, pageId, questionId }: PageOfProps) {
   const say = useLocalText()
-  const session = useMemo(() => createAnswerSession(compiled, {}), [compiled])
+  const session = useMemo(() => ({ ...createAnswerSession(compiled, {}), takeFile: holdFile }), [compiled])
+  useEffect(() => forgetHeldFiles, [])
   useSyncExternalStore(
     (listener) => session.subscribe(anyQuestion, listener),
     () => session.version(anyQuestion),

@@ -49,12 +49,12 @@ export function Images({ value, onChange, ...props }: KindProps<'images'>) {
   return <Uploader key={start.join()} start={found.data} onKeys={change} {...props} />
 }
 
-interface UploaderProps extends Pick<KindProps<'images'>, 'question' | 'label' | 'onHold'> {
+interface UploaderProps extends Pick<KindProps<'images'>, 'session' | 'question' | 'label' | 'onHold'> {
   start: FileAddress[]
   onKeys: (keys: string[]) => void
 }
 
-function Uploader({ question, label, start, onKeys, onHold }: UploaderProps) {
+function Uploader({ session, question, label, start, onKeys, onHold }: UploaderProps) {
   const hold = useRef(onHold)
   hold.current = onHold
   // With the uploader goes what was under way.
@@ -68,7 +68,7 @@ function Uploader({ question, label, start, onKeys, onHold }: UploaderProps) {
       id={`field-${question.id}`}
       label={label}
       choose={chooseFiles}
-      upload={sendFile}
+      upload={session.takeFile ?? sendFile}
       start={start}
       count={question.maxImages ?? 9}
       onChange={onChange}

@@ -16,7 +16,7 @@ import { Signed } from '../../files/signed'
 import type { KindProps } from './kind-types'
 
 /** A picture of what was drawn, or the name that was typed. It counts once the person has confirmed it. */
-export function SignatureOf({ value, label, onChange, onHold }: KindProps<'signature'>) {
+export function SignatureOf({ session, value, label, onChange, onHold }: KindProps<'signature'>) {
   const { common } = useWords()
   const { signature } = usePackageWords(questionnaireWords)
   const [again, setAgain] = useState(false)
@@ -36,7 +36,7 @@ export function SignatureOf({ value, label, onChange, onHold }: KindProps<'signa
   }
   return (
     <Region className="signature" role="group" label={label}>
-      <Signing onSign={sign} onHold={onHold} />
+      <Signing send={session.takeFile ?? sendFile} onSign={sign} onHold={onHold} />
       {given ? (
         <Button look="link" onPress={() => setAgain(false)}>
           {common.cancel}
@@ -46,10 +46,13 @@ export function SignatureOf({ value, label, onChange, onHold }: KindProps<'signa
   )
 }
 
-type SigningProps = Pick<KindProps<'signature'>, 'onHold'> & { onSign: (answer: SignatureAnswer) => void }
+type SigningProps = Pick<KindProps<'signature'>, 'onHold'> & {
+  send: typeof sendFile
+  onSign: (answer: SignatureAnswer) => void
+}
 
 /** The paper and its confirmation. What is on the paper stays there until it has arrived. */
-function Signing({ onSign, onHold }: SigningProps) {
+function Signing({ send, onSign, onHold }: SigningProps) {
   const words = useWords()
   const { signature } = usePackageWords(questionnaireWords)
   const canvas = useRef<SignCanvasHandle>(null)
@@ -62,7 +65,7 @@ function Signing({ onSign, onHold }: SigningProps) {
     setSending(true)
     setError(null)
     try {
-      onSign(await send(canvas.current))
+      onSign(await signatureOf(canvas.current, send))
     } catch (cause) {
       setError(cause)
       setSending(false)
@@ -87,11 +90,11 @@ function Signing({ onSign, onHold }: SigningProps) {
   )
 }
 
-async function send(canvas: SignCanvasHandle | null): Promise<SignatureAnswer> {
+async function signatureOf(canvas: SignCanvasHandle | null, send: typeof sendFile): Promise<SignatureAnswer> {
   if (!canvas) throw new Error('The canvas is not ready')
   const { image, name } = await canvas.generate()
   if (name !== undefined) return { name }
-  const { key } = await sendFile(drawnFile(image, 'signature.png'))
+  const { key } = await send(drawnFile(image, 'signature.png'))
   return { key }
 }
 
