@@ -11,6 +11,7 @@ import type { Form } from '../../src/lib/questionnaire/form'
 import type { FormPreview, FormSource } from '../../src/wire/forms'
 import { type Database, rowsOf } from '../database/open'
 import type { Gateway } from '../gateway'
+import { findForm } from '../questionnaire/detail'
 import { type Editor, newestVersion } from './catalogue'
 import { readSource } from './drafts'
 import { formIdFor } from './form-id'
@@ -26,14 +27,14 @@ const running = (formId: string, ownerId: string, now: Date) => sql`survey s
   where s.form_id = ${formId} and s.owner_id = ${ownerId} and not s.anonymous
     and s.due_at > ${now.toISOString()}::timestamptz`
 
-const runningSurveys = (db: Database, formId: string, ownerId: string, now: Date) =>
+const runningSurveys = (db: Database, on: SQL) =>
   rowsOf<FormPreview['running'][number]>(
     db,
     sql`select s.id, s.title, s.form_version as version,
       (select count(*)::int from draft d join task t on t.id = d.task_id
         where t.survey_id = s.id and ${neverHanded}) as drafts,
       (select count(*)::int from sheet h where h.survey_id = s.id) as submitted
-    from ${running(formId, ownerId, now)} order by s.due_at, s.id`,
+    from ${on} order by s.due_at, s.id`,
   )
 
 /** Whether answers hold something of a change: an option chosen, a row filled in, the question answered at all. */
@@ -44,8 +45,9 @@ const touched = (answers: SQL, { kind, questionId, part }: FormChange) => {
     or jsonb_path_exists(${own}, '$.** ? (@.type() == "object").keyvalue() ? (@.key == $part)', jsonb_build_object('part', ${part}::text)))`
 }
 
-async function countTouched(db: Database, formId: string, ownerId: string, now: Date, change: FormChange) {
-  const surveys = sql`select s.id from ${running(formId, ownerId, now)}`
+/** Counted in the surveys that run on one version: of another one the change is none. */
+async function countTouched(db: Database, on: SQL, version: number, change: FormChange) {
+  const surveys = sql`select s.id from ${on} and s.form_version = ${version}`
   const [counts] = await rowsOf<{ drafts: number; submitted: number }>(
     db,
     sql`select
@@ -66,16 +68,25 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
   const newest = await newestVersion(db, formId)
   const own = { ...formInBothLanguages(definition), id: formId }
   const isSame = newest !== null && sameForm(newest.definition, own)
-  const changes = newest && !isSame ? compareForms(newest.definition, own) : []
-  const counted = []
-  for (const change of changes) counted.push(await countTouched(db, formId, who.ownerId, now, change))
+  const on = running(formId, who.ownerId, now)
+  const surveys = await runningSurveys(db, on)
+  const changesFrom = async (version: number, before: Form) => {
+    const counted = []
+    for (const change of compareForms(before, own)) counted.push(await countTouched(db, on, version, change))
+    return counted
+  }
+  const older = []
+  for (const before of new Set(surveys.map(({ version }) => version)))
+    if (before !== newest?.version)
+      older.push({ before, changes: await changesFrom(before, await findForm(db, formId, before)) })
   return {
     title: definition.title,
     problems: checkForm(own).map(({ level, code, at }) => ({ level, code, at })),
     before: newest?.version ?? null,
     version: isSame ? newest.version : (newest?.version ?? 0) + 1,
-    changes: counted,
-    running: await runningSurveys(db, formId, who.ownerId, now),
+    changes: newest && !isSame ? await changesFrom(newest.version, newest.definition) : [],
+    older,
+    running: surveys,
     holdsFiles: holdsFiles(own),
   }
 }

@@ -117,7 +117,10 @@ export const formPreviewResponse = v.object({
   before: v.nullable(v.number()),
   /** The version it would be; the one before when nothing has changed. */
   version: v.number(),
+  /** Against the version before, counted in the surveys that run on it. */
   changes: v.array(change),
+  /** Against each older version that a running survey is still on, counted in the surveys that run on that. */
+  older: v.optional(v.array(v.object({ before: v.number(), changes: v.array(change) })), () => []),
   running: v.array(
     v.object({
       id,

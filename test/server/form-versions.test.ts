@@ -116,6 +116,46 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     expect(moves).toMatchObject([{ fromVersion: 1, toVersion: 2, movedBy: 'wuhao', drafts: 1, changed: 1 }])
   })
 
+  it('is compared with the version it runs on, also once there is a newer one', async () => {
+    const world = await given()
+    await save(world.first, {})
+    const now = gateway.clock.now()
+    // Another survey of the form is published with the next version.
+    await reviewer.post(`${area}/forms/publish`, {
+      ...{ clientKey: randomUUID(), source: world.source, revision: 2, period: null, anonymous: false },
+      ...{ title: { 'zh-CN': '另一项', 'en-US': '' }, faceCheck: false },
+      opensAt: now.toISOString(),
+      dueAt: new Date(now.getTime() + 86_400_000).toISOString(),
+      audience: { units: ['wensan'] },
+    })
+    const { data: same } = await reviewer.get<FormPreview>(`${area}/forms/preview`, world.source)
+    expect([same.before, same.version, same.changes]).toEqual([2, 2, []])
+    const older = same.older.find(({ before }) => before === 1)
+    expect(older?.changes.find(({ questionId }) => questionId === 'limit')).toMatchObject({
+      kind: 'removed',
+      drafts: 1,
+    })
+    expect(older?.changes.find(({ questionId }) => questionId === 'posts')?.kind).toBe('added')
+    // Against the newest version little is left, and nothing of it is in drafts of the older one.
+    const { data: held } = await reviewer.get<FormDraft>(`${area}/forms/draft`, { id: world.source.id })
+    const definition = {
+      ...held.definition,
+      pages: held.definition.pages.map((page) => ({
+        ...page,
+        questions: page.questions.filter(({ id }) => id !== 'staff'),
+      })),
+      rules: [],
+    }
+    await reviewer.post(`${area}/forms/save`, {
+      ...{ id: held.id, definition, isTemplate: false, baseRevision: held.revision },
+    })
+    const { data: next } = await reviewer.get<FormPreview>(`${area}/forms/preview`, world.source)
+    const drafts = (changes: FormPreview['changes']) =>
+      changes.find(({ kind, questionId }) => kind === 'removed' && questionId === 'staff')?.drafts
+    expect([next.version, drafts(next.changes)]).toEqual([3, 0])
+    expect(next.older.map(({ before, changes }) => [before, drafts(changes)])).toEqual([[1, 1]])
+  })
+
   it('carries over what a device saves that still shows the old version', async () => {
     const world = await given()
     await save(world.first, {})

@@ -234,7 +234,7 @@ export const businessForm: Form = {
       level: 'hint',
       at: 'outlook',
       when: { '==': [{ var: 'judgement.orders' }, 'down'] },
-      must: { '<=': [{ var: 'outlook' }, 4] },
+      must: { '<=': [{ var: 'outlook' }, '4'] },
     },
   ],
 }

@@ -123,7 +123,7 @@ const remarks: FormPage = {
       required: true,
       minLength: 4,
       maxLength: 500,
-      showIf: { '<': [{ var: 'profit.operating.total' }, 0] },
+      showIf: { '<': [{ var: 'profit.operating.total' }, '0'] },
     },
     {
       id: 'outlook',
@@ -192,8 +192,8 @@ const rules: Rule[] = [
     id: 'no-expenses',
     level: 'hint',
     at: 'finance.expenses.month',
-    when: { '>': [{ var: 'finance.income.month' }, 0] },
-    must: { '>': [{ var: 'finance.expenses.month' }, 0] },
+    when: { '>': [{ var: 'finance.income.month' }, '0'] },
+    must: { '>': [{ var: 'finance.expenses.month' }, '0'] },
   },
 ]
 

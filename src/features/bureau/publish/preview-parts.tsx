@@ -43,13 +43,36 @@ interface SourceProps {
 
 /** What the new version changes, and how much of what people have filled in each change touches. */
 export function Changes({ preview, source, revision }: SourceProps) {
-  const { before, version, changes, running } = preview
+  const { before, version, changes, running, older } = preview
+  if (before === null) return null
+  const comparisons = [...(version === before ? [] : [{ before, changes }]), ...older]
+  return (
+    <>
+      {comparisons.map((one) => (
+        <Comparison
+          key={one.before}
+          {...one}
+          {...{ version, source, revision }}
+          running={running.filter((survey) => survey.version === one.before)}
+        />
+      ))}
+    </>
+  )
+}
+
+interface ComparisonProps extends Pick<FormPreview, 'version' | 'changes' | 'running'> {
+  before: number
+  source: FormSource
+  revision: number | null
+}
+
+/** One version beside the new one, with the surveys that run on it. */
+function Comparison({ before, version, changes, running, source, revision }: ComparisonProps) {
   const words = usePackageWords(formsWords)
   const say = useLocalText()
-  if (before === null || (version === before && running.every((one) => one.version === version))) return null
   return (
     <Card title={words.changesTitle(before, version)}>
-      <Text className="small">{words.runningHint}</Text>
+      {running.length > 0 ? <Text className="small">{words.runningHint}</Text> : null}
       {running.map((survey) => (
         <RunningSurvey key={survey.id} {...{ survey, version, source, revision }} />
       ))}
