@@ -24,7 +24,7 @@ export function NavBar({ title, onBack, end }: NavBarProps) {
           <Icon name="back" />
         </Pressable>
       ) : null}
-      <Heading level={1} className="dt-nav-title one-line">
+      <Heading level={1} className="dt-nav-title">
         {title}
       </Heading>
       <View className="dt-nav-end">{end}</View>

@@ -109,7 +109,7 @@ function Group({
   const content = (
     <>
       <View className="board-group-line">
-        <Text className="board-group-name">{name}</Text>
+        <Text className="board-group-name">{`${name} `}</Text>
         <Text className="small figures">{`${percent}% · ${words.missing(assigned - answered)}`}</Text>
       </View>
       <Progress part={answered / assigned} label={words.groupFacts(answered, assigned)} />

@@ -7,7 +7,8 @@ import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { resultWords } from '@/i18n/results'
-import { formatDecimal } from '@/lib/decimal'
+import { decimalPlaces, formatDecimal } from '@/lib/decimal'
+import { roundDecimal } from '@/lib/decimal-arithmetic'
 import type { QuestionResult } from '@/wire/questionnaire'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
@@ -96,6 +97,14 @@ function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
   )
 }
 
+type Summary = NonNullable<Of<'figures'>['rows'][number]['summary']>
+
+/** A mean is said to as many digits as what it is the mean of, or to two. */
+function readable(each: 'sum' | 'mean' | 'min' | 'max', summary: Summary): string | null {
+  if (each !== 'mean') return summary[each]
+  return roundDecimal(summary.mean, Math.max(2, decimalPlaces(summary.sum)))
+}
+
 function Figures({ question }: { question: Of<'figures'> }) {
   const results = usePackageWords(resultWords)
   const words = usePackageWords(questionnaireWords)
@@ -132,9 +141,10 @@ function Figures({ question }: { question: Of<'figures'> }) {
           cells: [
             localText(title),
             String(summary?.count ?? 0),
-            ...(['sum', 'mean', 'min', 'max'] as const).map((each) =>
-              summary?.[each] ? formatDecimal(summary[each]) : withheld,
-            ),
+            ...(['sum', 'mean', 'min', 'max'] as const).map((each) => {
+              const figure = summary && readable(each, summary)
+              return figure ? formatDecimal(figure) : withheld
+            }),
           ],
         }))}
       />

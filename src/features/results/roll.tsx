@@ -218,7 +218,9 @@ function RollTable({ survey, entries, action, actionOf, tickOf }: RollTableProps
             tickOf(entry, `${entry.person} ${entry.mobile}`) ?? `${entry.person} ${entry.mobile}`,
             words.state(entry),
             words.progress(entry),
-            words.lastAction(entry),
+            <Text key="action" className="roll-when">
+              {words.lastAction(entry)}
+            </Text>,
             [words.reminded(entry), words.later(entry)].filter((fact) => fact !== unknown).join(' · ') ||
               unknown,
             actionOf(entry),

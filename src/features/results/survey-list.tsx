@@ -69,12 +69,10 @@ function SurveyCard({ survey }: { survey: Survey }) {
   const left = time.left(dueAt, serverNow())
   const label = workbench.collected(collected, assigned)
   return (
-    <Card
-      title={localText(survey.title)}
-      extra={<Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>}
-    >
+    <Card title={localText(survey.title)}>
       <View className="survey-facts small figures">
-        <Text>
+        <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
+        <Text className="survey-about">
           {survey.formCode ?? (survey.anonymous ? anonymous : task.dueAt(time.short(dueAt, serverNow())))}
         </Text>
         <Text>{label}</Text>
@@ -113,7 +111,6 @@ function SurveyActions({ survey: { id, anonymous, title } }: { survey: Survey })
       <Permitted code={buttonCodes.result}>
         <Button
           size="small"
-          look="primary"
           label={named(results.result)}
           onPress={() => open(href('result', { surveyId: id }))}
         >

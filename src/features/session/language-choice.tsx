@@ -22,7 +22,7 @@ export function LanguageChoice({ automatic = false }: { automatic?: boolean }) {
   }))
   const host = { choice: 'host' as const, name: session.automatic, isOn: followsHost }
   return (
-    <View className="language-choice">
+    <View className={`language-choice ${automatic ? 'language-track' : ''}`}>
       {[...(automatic ? [host] : []), ...choices].map(({ choice, name, isOn }) => (
         <Pressable
           key={choice}

@@ -46,7 +46,9 @@ export function Me() {
         </Card>
       ) : null}
       <AppearanceChoice />
-      <Card title={session.language} extra={<LanguageChoice automatic />} />
+      <Card title={session.language}>
+        <LanguageChoice automatic />
+      </Card>
       <CellGroup>
         <Cell icon="shield" title={titles.about} onPress={() => open(href('about'))} />
       </CellGroup>

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
+import { Chip } from '@/components/chip/chip'
 import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { PeriodField } from '@/components/period-field/period-field'
@@ -100,7 +101,7 @@ function About({
     </View>
   )
   return (
-    <Card title={say(preview.title) || words.untitled} extra={words.version(preview.version)}>
+    <Card title={say(preview.title) || words.untitled} extra={<Chip>{words.version(preview.version)}</Chip>}>
       <View className="publish-field">
         <TextField
           id="survey-title-zh"

@@ -52,7 +52,11 @@ export function QuestionCard({ session, question, number, lead }: QuestionCardPr
           {question.required ? <Text className="question-required">{`\u00a0*`}</Text> : null}
         </>
       }
-      extra={question.required ? null : <Text className="small question-optional">{common.optional}</Text>}
+      extra={
+        question.required || isReckoned(question) ? null : (
+          <Text className="small question-optional">{common.optional}</Text>
+        )
+      }
     >
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       {lead}
@@ -77,6 +81,9 @@ export function QuestionCard({ session, question, number, lead }: QuestionCardPr
     </Card>
   )
 }
+
+/** Nobody answers it, so it is neither required nor left to anybody. */
+const isReckoned = (question: Question) => question.kind === 'number' && question.formula !== undefined
 
 /** Words of the form between its questions. */
 function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {

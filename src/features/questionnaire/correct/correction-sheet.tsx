@@ -8,6 +8,7 @@ import { useTimeWords } from '@/hooks/use-time-words'
 import { usePackageWords } from '@/hooks/use-words'
 import { roundWords } from '@/i18n/rounds'
 import { questionNumbers } from '@/lib/questionnaire'
+import { serverNow } from '@/request/server-clock'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { SubmitNotice } from '../answer/answer-parts'
 import type { Answering } from '../answer/use-answering'
@@ -36,10 +37,11 @@ export function CorrectionSheet({ detail, returned, answering, submit }: Correct
   const numbers = questionNumbers(session.fill.compiled, session.fill)
   const [shown, setShown] = useState(false)
   const { returnedAt, marks } = returned
+  const inWords = (iso: string) => time.short(iso, serverNow())
   return (
     <View className="correction">
       <Notice tone="warn">
-        <Text>{words.returnedBy(time.full(returnedAt), time.full(detail.task.dueAt), marks.length)}</Text>
+        <Text>{words.returnedBy(inWords(returnedAt), inWords(detail.task.dueAt), marks.length)}</Text>
       </Notice>
       {correction.corrected.map((corrected) => (
         <CorrectedCard

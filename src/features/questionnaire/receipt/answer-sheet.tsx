@@ -58,7 +58,8 @@ export function AnswerSheet({ form, answers, notes }: AnswerSheetProps) {
   )
 }
 
-const figure = (text: string | undefined) => (text && isDecimal(text) ? formatDecimal(text) : (text ?? ''))
+const figure = (text: string | undefined, decimals?: number) =>
+  text && isDecimal(text) ? formatDecimal(text, decimals) : (text ?? '')
 
 type Say = (text: LocalText) => string
 type Read = (question: Question, value: Answers[string] | undefined) => string
@@ -82,7 +83,7 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
           id: row.id,
           cells: [
             localText(row.title),
-            ...question.columns.map((column) => figure(value[row.id]?.[column.id])),
+            ...question.columns.map((column) => figure(value[row.id]?.[column.id], question.decimals)),
           ],
         }))}
       />

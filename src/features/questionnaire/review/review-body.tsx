@@ -7,6 +7,7 @@ import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { roundWords } from '@/i18n/rounds'
 import { compileForm, createFill, questionNumbers } from '@/lib/questionnaire'
+import { serverNow } from '@/request/server-clock'
 import type { Review } from '@/wire/rounds'
 import { RoundHistory } from '../rounds/history'
 import { useSheetNotes } from '../rounds/sheet-notes'
@@ -48,7 +49,7 @@ function Head({ review }: { review: Review }) {
           { name: names.unit, value: localText(review.unit) },
           { name: names.person, value: `${review.person} ${review.mobile}` },
           { name: names.state, value: states[review.state] },
-          { name: names.due, value: time.full(review.dueAt) },
+          { name: names.due, value: time.short(review.dueAt, serverNow()) },
         ]}
       />
     </Card>

@@ -35,7 +35,7 @@ function Figures(props: ReviewedProps & { question: QuestionOf<'table'> }) {
   const localText = useLocalText()
   const { indicator } = usePackageWords(questionnaireWords)
   const figure = (value: unknown) =>
-    typeof value === 'string' && isDecimal(value) ? formatDecimal(value) : '—'
+    typeof value === 'string' && isDecimal(value) ? formatDecimal(value, question.decimals) : '—'
   return (
     <DataTable
       label={localText(question.title)}

@@ -4,6 +4,7 @@ import { Chip, type ChipTone } from '@/components/chip/chip'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { usePackageWords } from '@/hooks/use-words'
 import { roundWords } from '@/i18n/rounds'
+import { serverNow } from '@/request/server-clock'
 import type { Round } from '@/wire/rounds'
 import './rounds.scss'
 
@@ -38,7 +39,7 @@ function RoundLine({
   const facts = [
     outcome && endedAt ? `${words.ended[outcome]} ${time.full(endedAt)}` : '',
     marks ? words.marked(marks.length) : '',
-    dueAt ? words.correctBy(time.full(dueAt)) : '',
+    dueAt ? words.correctBy(time.short(dueAt, serverNow())) : '',
   ].filter((fact) => fact !== '')
   return (
     <View className="round">

@@ -68,7 +68,7 @@ function WithdrawDialog({ task, receipt, onWithdrawn, onClose }: WithdrawProps &
       onClose={onClose}
       onConfirm={() => void send()}
     >
-      {own.withdrawHint(time.full(task.dueAt))}
+      {own.withdrawHint(time.short(task.dueAt, serverNow()))}
     </ConfirmDialog>
   )
 }

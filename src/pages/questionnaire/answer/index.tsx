@@ -48,7 +48,7 @@ function AnswerPage() {
     return <Filling key={`${id} ${version}`} opened={task.data} onReload={() => void task.reload()} />
   }
   return (
-    <RoutePage route="answer" width="reading">
+    <RoutePage route="answer" width="tables">
       {task.state === 'failed' && !leaving ? (
         <ErrorState error={task.error} onRetry={() => void task.reload()} />
       ) : (

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { Chip } from '@/components/chip/chip'
 import { NumberInput } from '@/components/number-input/number-input'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
@@ -46,12 +46,12 @@ export function Figure(props: KindProps<'number'>) {
     return <Computed name={label} formula={question.formula} figure={figure} unit={unit} prior={prior} />
   return (
     <>
-      <Prior id={`field-${question.id}-prior`} text={prior} />
+      <Prior id={`field-${question.id}-prior`} texts={prior} />
       <NumberInput
         {...units}
         id={`field-${question.id}`}
         label={label}
-        describedBy={prior === '' ? undefined : `field-${question.id}-prior`}
+        describedBy={prior.length === 0 ? undefined : `field-${question.id}-prior`}
         hideLabel
         value={figure ?? ''}
         decimals={question.decimals}
@@ -81,8 +81,8 @@ export function changeText(figure: string | undefined, before: string): string {
   return change ?? ''
 }
 
-/** What the unit reported there before and how much there is more now, in words; empty for nothing. */
-export function usePrior(fill: Fill): (address: string, now: string | undefined, look: Written) => string {
+/** What the unit reported there before and how much there is more now, each in words; empty for nothing. */
+export function usePrior(fill: Fill): (address: string, now: string | undefined, look: Written) => string[] {
   const { prior } = usePackageWords(questionnaireWords)
   return (address, now, look) =>
     (['last', 'lastYear'] as const)
@@ -93,14 +93,18 @@ export function usePrior(fill: Fill): (address: string, now: string | undefined,
           : '',
       )
       .filter((text) => text !== '')
-      .join(' · ')
 }
 
-/** What was reported there before. */
-export const Prior = ({ id, text }: { id?: string; text: string }) =>
-  text === '' ? null : (
+/** What was reported there before; a figure stays in one line with what it is. */
+export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
+  texts.length === 0 ? null : (
     <View {...(id === undefined ? {} : { id })} className="small figures figure-prior">
-      {text}
+      {texts.map((text, at) => (
+        <Fragment key={text}>
+          {at > 0 ? ' ' : null}
+          <Text className="figure-prior-part">{at < texts.length - 1 ? `${text} ·` : text}</Text>
+        </Fragment>
+      ))}
     </View>
   )
 
@@ -111,7 +115,7 @@ interface ComputedProps extends Written {
   name: string
   formula: Expression
   figure: string | undefined
-  prior: string
+  prior: string[]
 }
 
 export const isTotal = (formula: Expression) =>
@@ -124,7 +128,7 @@ export function Computed({ label, name, formula, figure, prior, ...look }: Compu
     <Region className="figure-computed" role="group" label={name}>
       <View className="figure-head">
         {label === undefined ? null : <Text>{label}</Text>}
-        <Prior text={prior} />
+        <Prior texts={prior} />
         <Chip tone="good">{isTotal(formula) ? words.total : words.computed}</Chip>
       </View>
       <View className="figure-result figures">

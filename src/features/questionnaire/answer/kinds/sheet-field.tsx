@@ -46,7 +46,8 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
       >
         <View className={`sheet-field-said ${chosen ? '' : 'muted'}`}>
           {(chosen ? said : [placeholder]).map((line, at) => (
-            <View key={at}>{line}</View>
+            // A space keeps the lines apart for whoever hears them.
+            <View key={at}>{`${line} `}</View>
           ))}
         </View>
         <Icon name="forward" small />

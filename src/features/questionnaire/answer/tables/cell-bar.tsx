@@ -56,7 +56,7 @@ function CellAtHand({ table, row, place }: { table: TableModel; row: Row; place:
         {formula === null ? null : (
           <Text className="grid-bar-computed">{isTotal(formula) ? total : computed}</Text>
         )}
-        <Prior text={prior} />
+        <Prior texts={prior} />
       </View>
       {yuanPower === undefined ? null : (
         <AmountLine id={`${fieldId(question, place)}-amount`} value={cell.figure} power={yuanPower} />

@@ -80,12 +80,12 @@ const CardFigure = memo(function CardFigure({ table, shape, direction, row, colu
     <View {...around}>
       <View className="figure-head">
         <Label target={id}>{label}</Label>
-        <Prior id={`${id}-prior`} text={prior} />
+        <Prior id={`${id}-prior`} texts={prior} />
       </View>
       <NumberInput
         {...{ id, label, units, unitId, yuanPower }}
         hideLabel
-        describedBy={prior === '' ? undefined : `${id}-prior`}
+        describedBy={prior.length === 0 ? undefined : `${id}-prior`}
         value={figure}
         decimals={question.decimals}
         negative={allowsNegative(question.min)}
