@@ -91,7 +91,7 @@ const pressed = async (name: string) => {
 const shown = () => document.body.textContent ?? ''
 
 it('shows the share of each department, and only its people once it is pressed', async () => {
-  expect(shown()).toContain('第二税务所70% · 缺 3')
+  expect(shown()).toContain('第二税务所 70% · 缺 3')
   await pressed('第二税务所 70% · 缺 3，只看这些')
   expect(lastSent('roll')?.search).toContain('department=d1')
   expect(shown()).toContain('只看：第二税务所')

@@ -121,7 +121,7 @@ describe('an organisation of an area', () => {
     await settle()
     expect(session.fill.value('q')).toEqual({ areaCode: '330106', organizationId: 'o2' })
     expect(faults(session, question)).toEqual([])
-    expect(said()).toBe('西湖区统计局浙江省 杭州市 西湖区')
+    expect(said()).toBe('西湖区统计局 浙江省 杭州市 西湖区')
   })
 
   it('is said by its id where its name cannot be fetched', async () => {
@@ -182,7 +182,7 @@ describe('departments', () => {
     expect(session.fill.value('q')).toEqual(['d2', 'd4'])
     expect(faults(session, several)).toEqual([])
     expect(all('.sheet-field-said > *').map((line) => line.textContent)).toEqual([
-      '财务部 / 会计科',
+      '财务部 / 会计科 ',
       '综合部',
     ])
   })

@@ -45,9 +45,9 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
         onPress={() => setOpen(true)}
       >
         <View className={`sheet-field-said ${chosen ? '' : 'muted'}`}>
-          {(chosen ? said : [placeholder]).map((line, at) => (
+          {(chosen ? said : [placeholder]).map((line, at, lines) => (
             // A space keeps the lines apart for whoever hears them.
-            <View key={at}>{`${line} `}</View>
+            <View key={at}>{at < lines.length - 1 ? `${line} ` : line}</View>
           ))}
         </View>
         <Icon name="forward" small />
