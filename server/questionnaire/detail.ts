@@ -54,7 +54,7 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     .from(sheet)
     .where(eq(sheet.submissionTaskId, taskId))
   const form = await findForm(db, row.survey.formId, row.formVersion)
-  const past = await findPastRounds(db, taskId)
+  const past = row.hasPast ? await findPastRounds(db, taskId) : []
   return {
     task: toTask(row),
     faceCheck: row.survey.faceCheck,

@@ -3,9 +3,9 @@ import { joinVersions, type KeptAside, withNamedAnswers } from '../../src/lib/qu
 import type { Form } from '../../src/lib/questionnaire/form'
 import type { TaskState } from '../../src/wire/questionnaire'
 import { type Database, rowsOf } from '../database/open'
-import { draft, form, surveyMove, task } from '../database/schema'
+import { draft, form, surveyMove } from '../database/schema'
 import { GatewayError } from '../http/errors'
-import type { TaskRow } from './task-rows'
+import type { HandedRow } from './task-rows'
 
 export interface TaskVersion {
   state: TaskState
@@ -21,18 +21,19 @@ export interface TaskVersion {
  * its tasks. Undefined for no task.
  */
 export async function lockVersion(tx: Database, taskId: string): Promise<TaskVersion | undefined> {
-  const [asked] = await rowsOf<{ version: number; moved: boolean }>(
+  // The second list looks at the first, so the survey is taken before the task.
+  const [held] = await rowsOf<TaskVersion>(
     tx,
-    sql`select s.form_version as version,
-        exists (select 1 from survey_move m where m.survey_id = s.id) as moved
-      from survey s where s.id = (select survey_id from task where id = ${taskId}) for share of s`,
+    sql`select held.state, coalesce(held.form_version, asked.form_version) as version,
+        exists (select 1 from survey_move m where m.survey_id = asked.id) as moved
+      from (
+        select s.id, s.form_version from survey s
+        where s.id = (select survey_id from task where id = ${taskId}) for share
+      ) asked cross join lateral (
+        select t.state, t.form_version from task t where t.id = ${taskId} and t.survey_id = asked.id for update
+      ) held`,
   )
-  const [held] = await tx
-    .select({ state: task.state, own: task.formVersion })
-    .from(task)
-    .where(eq(task.id, taskId))
-    .for('update')
-  return asked && held && { ...asked, state: held.state, version: held.own ?? asked.version }
+  return held
 }
 
 /** A version named by a device, for what its parts are called; null where there is none such. */
@@ -66,7 +67,11 @@ export async function withEarlier(tx: Database, taskId: string, now: KeptAside[]
  * The version answers were given on. One that the survey has moved on from is taken: the person could not know, and
  * what they saw is what they answered. A task that stays with a version takes no other.
  */
-export async function versionHanded(db: Database, row: TaskRow, version = row.formVersion): Promise<number> {
+export async function versionHanded(
+  db: Database,
+  row: HandedRow,
+  version = row.formVersion,
+): Promise<number> {
   if (version === row.formVersion) return version
   if (row.task.formVersion !== null) throw new GatewayError('conflict')
   const from = and(eq(surveyMove.surveyId, row.survey.id), eq(surveyMove.fromVersion, version))
@@ -92,7 +97,7 @@ export async function findAsked(db: Database, surveyId: string, formId: string, 
 }
 
 /** The person was shown what was kept aside. */
-export async function markAsideSeen(db: Database, row: TaskRow) {
+export async function markAsideSeen(db: Database, row: HandedRow) {
   await db
     .update(draft)
     .set({ aside: sql`jsonb_set(${draft.aside}, '{seen}', 'true')` })

@@ -3,7 +3,7 @@ import { movePeriod, periodLastYear, placeAt } from '../../src/lib/questionnaire
 import type { Answers, Form, Prior } from '../../src/lib/questionnaire/form'
 import type { Database } from '../database/open'
 import { pastRound, sheet, submission, survey, task } from '../database/schema'
-import type { TaskRow } from './task-rows'
+import type { HandedRow } from './task-rows'
 
 const figureKinds = new Set(['number', 'table'])
 
@@ -51,7 +51,7 @@ const readStanding = (db: Database, wanted: SQL | undefined): Promise<Handed[]> 
  */
 export async function readPrior(
   db: Database,
-  { survey: own, task: { organisationId } }: TaskRow,
+  { survey: own, task: { organisationId } }: HandedRow,
   form: Form,
 ): Promise<Prior> {
   const last = own.period === null ? null : movePeriod(own.period, -1)

@@ -4,7 +4,7 @@ import { chinaMonth } from '../clock'
 import type { Language } from '../http/language'
 import type { Person } from '../sessions/people'
 import { withdrawUntil, type PastRound } from './rounds'
-import type { TaskRow } from './task-rows'
+import type { HandedRow } from './task-rows'
 
 // No 0/O, 1/I/L, 2/Z, 5/S, 8/B: a receipt number is read out over the telephone.
 const SIGNS = '34679ACDEFGHJKMNPQRTUVWXY'
@@ -33,7 +33,7 @@ function maskName(name: string): string {
   return surname + '*'.repeat(given.length)
 }
 
-export function toReceipt(row: TaskRow, who: Person, language: Language): Receipt | null {
+export function toReceipt(row: HandedRow, who: Person, language: Language): Receipt | null {
   const { submission, survey } = row
   if (!submission) return null
   const filledBy = { name: maskName(who.name[language]), mobile: maskMobile(who.mobile) }
@@ -53,7 +53,7 @@ export function toReceipt(row: TaskRow, who: Person, language: Language): Receip
 }
 
 /** Of a round that counts no longer. */
-export function toEndedReceipt(row: TaskRow, ended: PastRound, who: Person, language: Language) {
+export function toEndedReceipt(row: HandedRow, ended: PastRound, who: Person, language: Language) {
   const over = { seconds: null, acceptedAt: ended.endedAt, acceptedBy: null }
   return toReceipt({ ...row, submission: { ...ended, ...over } }, who, language)
 }

@@ -2,18 +2,18 @@ import type { TaskState } from '../../src/wire/questionnaire'
 import { GatewayError } from '../http/errors'
 import type { Actor } from './detail'
 import { toReceipt } from './receipt'
-import type { TaskRow } from './task-rows'
+import type { HandedRow } from './task-rows'
 
 /** Nothing can be added to it: it is with the bureau. */
 export const isHandedIn = (state: TaskState) => state === 'submitted' || state === 'accepted'
 
 /** An answered task is answered; whoever tries again gets the receipt to look at. */
-export function refuseSubmitted(row: TaskRow, who: Actor): void {
+export function refuseSubmitted(row: HandedRow, who: Actor): void {
   if (!row.submission) return
   throw new GatewayError('alreadySubmitted', { data: toReceipt(row, who.person, who.language) })
 }
 
-export function refuseClosed({ survey: { opensAt }, dueAt }: TaskRow, now: Date): void {
+export function refuseClosed({ survey: { opensAt }, dueAt }: HandedRow, now: Date): void {
   if (now < opensAt) throw new GatewayError('surveyNotOpen')
   if (now >= dueAt) throw new GatewayError('surveyClosed')
 }

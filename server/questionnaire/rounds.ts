@@ -5,7 +5,7 @@ import { firstRevision, type ReturnedSheet, type Round } from '../../src/wire/ro
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { draft, pastRound, sheet, submission, task } from '../database/schema'
-import type { TaskRow } from './task-rows'
+import type { HandedRow, TaskRow } from './task-rows'
 
 export type PastRound = typeof pastRound.$inferSelect
 
@@ -62,7 +62,7 @@ const pickRound = ({
  * Ten minutes from the submit and not beyond the due date, after which it could not be submitted again. Null in an
  * anonymous survey, whose ballot nobody can find again, and once a reviewer has decided.
  */
-export function withdrawUntil({ survey, submission: standing, dueAt }: TaskRow): Date | null {
+export function withdrawUntil({ survey, submission: standing, dueAt }: HandedRow): Date | null {
   if (survey.anonymous || !standing || standing.acceptedAt) return null
   const until = addSeconds(standing.submittedAt, WITHDRAW_SECONDS)
   return until < dueAt ? until : dueAt

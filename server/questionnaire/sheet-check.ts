@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import {
   addressOf,
   checkSheet,
-  compileForm,
   type Finding,
   lockedChanges,
   placeAt,
@@ -12,9 +11,9 @@ import type { Answers, Question, Reason } from '../../src/lib/questionnaire/form
 import type { Database } from '../database/open'
 import { upload } from '../database/schema'
 import { GatewayError } from '../http/errors'
-import { findForm } from './detail'
+import type { Asked } from './compiled-forms'
 import { readPrior } from './prior'
-import type { TaskRow } from './task-rows'
+import type { HandedRow } from './task-rows'
 
 export interface Handed {
   answers: Answers
@@ -24,14 +23,13 @@ export interface Handed {
 /** What is kept of answers handed in: what the form asks for, reckoned anew. Throws with all that is wrong. */
 export async function checkHanded(
   db: Database,
-  row: TaskRow,
+  { row, compiled }: Asked,
   personId: string,
   handed: Handed,
   returned: Returned | null,
 ): Promise<Handed> {
-  const form = await findForm(db, row.survey.formId, row.formVersion)
+  const { form } = compiled
   const prior = await readPrior(db, row, form)
-  const compiled = compileForm(form)
   const given = { prior, reasons: handed.reasons }
   const { blocking, answers, reasons } = checkSheet(compiled, handed.answers, given)
   const locked = returned ? lockedChanges(compiled, returned, handed.answers, given) : []
@@ -73,7 +71,7 @@ function keysIn({ id, kind }: Question, answers: Answers): string[] {
  */
 async function strangeFiles(
   db: Database,
-  { survey }: TaskRow,
+  { survey }: HandedRow,
   personId: string,
   questions: Question[],
   answers: Answers,

@@ -2,6 +2,7 @@ import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Task, TaskGroup } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
+import { prepared } from '../database/prepared'
 import { draft, form, organisation, submission, survey, task } from '../database/schema'
 
 const issuer = alias(organisation, 'issuer')
@@ -23,6 +24,7 @@ const columns = {
   unit: { name: unit.name },
   draft: { answered: draft.answered, required: draft.required, savedAt: draft.savedAt },
   submission,
+  hasPast: sql<boolean>`exists (select 1 from past_round where past_round.task_id = ${task.id})`,
 }
 
 /** Whose tasks: a person's, and only those of the organisation entered. */
@@ -49,6 +51,31 @@ export function selectTasks(db: Database) {
 }
 
 export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number]
+
+/** What a task is handed in by, and its receipt made of. */
+export type HandedRow = Pick<
+  TaskRow,
+  'task' | 'formVersion' | 'dueAt' | 'survey' | 'unit' | 'submission' | 'hasPast'
+>
+
+/** A respondent's task for handing it in, by `id`, `personId` and `organisationId`: of all queries the most frequent. */
+export const selectHanded = prepared((db) => {
+  const { task: own, formVersion, dueAt, survey: asked, unit: named, submission: standing, hasPast } = columns
+  return db
+    .select({ task: own, formVersion, dueAt, survey: asked, unit: named, submission: standing, hasPast })
+    .from(task)
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .innerJoin(unit, eq(unit.id, task.organisationId))
+    .leftJoin(submission, eq(submission.taskId, task.id))
+    .where(
+      and(
+        eq(task.id, sql.placeholder('id')),
+        eq(task.personId, sql.placeholder('personId')),
+        eq(task.organisationId, sql.placeholder('organisationId')),
+      ),
+    )
+    .prepare('task_handed_in')
+})
 
 export function toTask(row: TaskRow): Task {
   const done = row.submission?.answeredCount ?? 0

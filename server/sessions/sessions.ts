@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { type ButtonAuth, buttonCodes } from '../../src/wire/permission'
 import type { Role, UserInfo } from '../../src/wire/session'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
+import { prepared } from '../database/prepared'
 import { membership, organisation, person, session } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
@@ -41,11 +42,8 @@ export async function openSession({ db, clock }: Gateway, personId: string): Pro
   return token
 }
 
-/** The session a token opens, its life renewed; null when there is none or it has run out. */
-export async function findSession({ db, clock }: Gateway, token: string): Promise<Session | null> {
-  const now = clock.now()
-  const tokenHash = hash(token)
-  const [found] = await db
+const selectSession = prepared((db) =>
+  db
     .select({ session, person, organisation, membership, inCharge })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
@@ -54,8 +52,16 @@ export async function findSession({ db, clock }: Gateway, token: string): Promis
       and(eq(membership.personId, session.personId), eq(membership.organisationId, session.organisationId)),
     )
     .leftJoin(organisation, eq(organisation.id, membership.organisationId))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
-  if (!found) return null
+    .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session'),
+)
+
+/** The session a token opens, its life renewed; null when there is none or it has run out. */
+export async function findSession({ db, clock }: Gateway, token: string): Promise<Session | null> {
+  const now = clock.now()
+  const tokenHash = hash(token)
+  const [found] = await selectSession(db).execute({ tokenHash })
+  if (!found || found.session.expiresAt <= now) return null
   const expiresAt = addSeconds(now, SESSION_SECONDS)
   if (expiresAt.getTime() - found.session.expiresAt.getTime() > RENEW_AFTER_SECONDS * 1000) {
     await db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash))
