@@ -49,15 +49,76 @@ describe('what stands in for the table of paths in Taro’s router', () => {
   const ledBy = (router: { resolve: (pathname: string) => Promise<unknown> }, pathname: string) =>
     router.resolve(pathname).catch(({ status }: { status: number }) => status)
 
+  // Each address is an entry of the history of its own.
+  let entries = 0
+  const go = () => window.history.replaceState({ idx: (entries += 1) }, '')
+
   it.each(['', '/dsb'])('leads every path below %j where that leads it, and no other', async (baseUrl) => {
     const [theirs, own] = [new TheirRouter(table, { baseUrl }), new OwnRouter(table, { baseUrl })]
-    for (const path of [...asTyped, ...mistyped].map((each) => `${baseUrl}${each}`))
+    for (const path of [...asTyped, ...mistyped].map((each) => `${baseUrl}${each}`)) {
+      go()
       expect([path, await ledBy(own, path)]).toEqual([path, await ledBy(theirs, path)])
+    }
+    go()
     expect(await ledBy(own, `${baseUrl}/HOME/`)).toEqual(['home', `${baseUrl}/HOME/`])
     expect(await ledBy(own, `${baseUrl}/nowhere`)).toBe(404)
   })
 
   it('is given no path with a parameter, which it would not know', () => {
     expect(known.filter((path) => /[^\w/-]/.test(path))).toEqual([])
+  })
+
+  /** A router of pages whose code comes, or fails to, when the test says so. */
+  function withSlowPages() {
+    const coming: Record<string, { come: () => void; fail: () => void }> = {}
+    const action = ({ pathname }: { pathname: string }) => [
+      new Promise((resolve, reject) => {
+        coming[pathname] = { come: () => resolve(pathname), fail: () => reject(new Error('no network')) }
+      }),
+    ]
+    const router = new OwnRouter(['/home', '/list', '/me'].map((path) => ({ path, action })))
+    const open = (pathname: string) => {
+      go()
+      return router.resolve(pathname)
+    }
+    const arrive = async (pathname: string) => {
+      const page = open(pathname)
+      coming[pathname]?.come()
+      expect(await page).toEqual([pathname])
+    }
+    return { router, coming, open, arrive }
+  }
+
+  it.each(['come', 'fail'] as const)(
+    'makes nothing of a page that would %s after the person went on',
+    async (ends) => {
+      const { coming, open, arrive } = withSlowPages()
+      const late = open('/list')
+      await arrive('/me')
+      coming['/list']?.[ends]()
+      expect(await late).toEqual([])
+      await arrive('/list')
+    },
+  )
+
+  it('leaves the page in front alone when a person goes back before the next one came', async () => {
+    const { router, coming, open, arrive } = withSlowPages()
+    await arrive('/home')
+    const here: unknown = window.history.state
+    const late = open('/list')
+    window.history.replaceState(here, '')
+    expect(await router.resolve('/home')).toEqual([])
+    coming['/list']?.come()
+    expect(await late).toEqual([])
+    // The same address opened once more is another entry.
+    await arrive('/home')
+  })
+
+  it('fails where the page that is wanted cannot be brought, and brings it later', async () => {
+    const { coming, open, arrive } = withSlowPages()
+    const failing = open('/list')
+    coming['/list']?.fail()
+    await expect(failing).rejects.toThrow('no network')
+    await arrive('/list')
   })
 })
