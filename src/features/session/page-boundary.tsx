@@ -6,6 +6,7 @@ import { useWords } from '@/hooks/use-words'
 import { Heading, Region } from '@/platform/elements'
 import { relaunch } from '@/platform/navigation'
 import { href, type RouteName, routes } from '@/routes'
+import { clearExcludeKeepAlice, setExcludeKeepAlice } from '@/stores/app-store'
 import { reportBoundary } from './logs/logs'
 import { PageRoot } from './page-root'
 import './page-boundary.scss'
@@ -25,12 +26,19 @@ export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     reportBoundary(error, componentStack ?? '')
+    // It may have broken behind another page: whoever comes back to it finds it anew.
+    setExcludeKeepAlice(this.props.route)
+  }
+
+  retry = () => {
+    clearExcludeKeepAlice()
+    this.setState({ broken: false })
   }
 
   override render() {
     const { route, children } = this.props
     if (!this.state.broken) return children
-    return <BrokenPage route={route} onRetry={() => this.setState({ broken: false })} />
+    return <BrokenPage route={route} onRetry={this.retry} />
   }
 }
 

@@ -4,7 +4,7 @@ import { isThere } from '@/i18n'
 import { usePageReturn } from '@/platform/lifecycle'
 import { currentPath } from '@/platform/navigation'
 import { type RouteName, routes } from '@/routes'
-import { setAskingPage, useAppStore } from '@/stores/app-store'
+import { clearExcludeKeepAlice, setAskingPage, useAppStore } from '@/stores/app-store'
 import { useSettingsStore } from '@/stores/settings-store'
 import { recordPageView } from './logs/behaviour'
 import { PageBoundary } from './page-boundary'
@@ -31,6 +31,8 @@ export function withRoute(name: RouteName, Page: ComponentType): ComponentType {
       // An answer comes back to the page that waits for it.
       if (askingPage !== null && askingPage === currentPath()) return setAskingPage(null)
       const excluded = excludeKeepAlice === name
+      // Once: what is built anew is kept again.
+      if (excluded) clearExcludeKeepAlice()
       if (excluded || !routes[name].keepAlive) setVisit((before) => before + 1)
     })
     return (

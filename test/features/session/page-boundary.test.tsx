@@ -5,11 +5,13 @@ import { withRoute } from '@/features/session/with-route'
 import { buildLanguage, setLanguage } from '@/i18n'
 import * as navigation from '@/platform/navigation'
 import { session } from '@/platform/storage'
+import { useAppStore } from '@/stores/app-store'
 import { createCaller } from '../../services/caller'
 import { all, button, cleanUp, one, press, render } from '../../components/render'
 import { type FaultServer, type Received, startFaultServer, text } from '../../request/fault-server'
 import { lendFetch } from '../../simulators/node-fetch'
 import { until } from '../../until'
+import { comeToPage } from './come-to-page'
 
 const behaviourPath = '/dsb/api/behavior/app'
 const reportPath = '/dsb/api/home/front/log'
@@ -55,7 +57,7 @@ afterEach(async () => {
 })
 
 /** Draws a page of the route table. React tells the window of what it catches while it is developed. */
-function show(name: 'home' | 'me') {
+function show(name: 'home' | 'me' | 'list') {
   const ignore = (event: ErrorEvent) => event.preventDefault()
   window.addEventListener('error', ignore)
   const Entry = withRoute(name, Page)
@@ -98,6 +100,31 @@ describe('a page', () => {
     broken = false
     press(button('重试'))
     expect(one('.content').textContent).toBe('content')
+  })
+
+  it('that broke behind another one is found anew by whoever comes back, and kept from then on', () => {
+    show('list')
+    comeToPage()
+    broken = true
+    // Words change under an open page, too.
+    const ignore = (event: ErrorEvent) => event.preventDefault()
+    window.addEventListener('error', ignore)
+    act(() => setLanguage('en-US', null))
+    window.removeEventListener('error', ignore)
+    broken = false
+    expect(one('.dt-state-title').textContent).toBe(buildLanguage('en-US', null).words.errors.brokenTitle)
+    expect(useAppStore.getState().excludeKeepAlice).toBe('list')
+    comeToPage()
+    expect(one('.content').textContent).toBe('content')
+    expect(useAppStore.getState().excludeKeepAlice).toBeNull()
+  })
+
+  it('is kept again where trying again helped', () => {
+    broken = true
+    show('list')
+    broken = false
+    press(button('重试'))
+    expect(useAppStore.getState().excludeKeepAlice).toBeNull()
   })
 
   it('leads home from where it is broken; the broken home only tries again', () => {
