@@ -7,6 +7,7 @@ import {
 import { setLanguage } from '@/i18n'
 import type { ImageOptions } from '@/platform/host-actions'
 import { HostError, type HostErrorKind } from '@/platform/host-error'
+import { network } from '@/platform/network'
 import type { PickedImage } from '@/platform/pick-images'
 import { all, button, cleanUp, focus, key, one, press, render } from './render'
 import { picked, scriptedUpload } from './scripted-upload'
@@ -188,8 +189,10 @@ describe('sending', () => {
   })
 
   it.each<[string, unknown, string, boolean]>([
-    ['the network', { kind: 'noResponse' }, '第 1 张：网络中断，上传未完成', true],
-    ['its time', { kind: 'timeout' }, '第 1 张：网络太慢，上传超时了', true],
+    ['silence', { kind: 'noResponse', status: 0 }, '第 1 张：服务器没有回应，请稍后重试', true],
+    ['its time', { kind: 'timeout', status: 0 }, '第 1 张：服务器没有回应，请稍后重试', true],
+    ['a busy server', { kind: 'refused', status: 503, code: '' }, '第 1 张：服务器繁忙，请稍后重试', true],
+    ['an empty answer', { kind: 'noResponse', status: 502 }, '第 1 张：服务器繁忙，请稍后重试', true],
     ['its session', { kind: 'unauthorised', code: '' }, '第 1 张：登录已失效，请重新登录后再上传', true],
     ['too many', { kind: 'refused', code: 'tooMany' }, '第 1 张：上传过于频繁，请稍后重试', true],
     ['anything', new Error('x'), '第 1 张：上传失败', true],
@@ -211,6 +214,14 @@ describe('sending', () => {
       expect(lastChange()).toEqual({ images: [], running: 0, failed: 1 })
     },
   )
+
+  it('that fails without a network says so, whatever else is said of it', async () => {
+    jest.spyOn(network, 'isOnline').mockReturnValue(false)
+    show()
+    await add(picked('a.jpg'))
+    await settle(() => script.last().fail({ kind: 'timeout', status: 0 }))
+    expect(notes()).toEqual(['第 1 张：没有网络，联网后请重试'])
+  })
 
   it('again begins anew, and may arrive', async () => {
     show()

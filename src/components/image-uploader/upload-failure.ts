@@ -1,22 +1,35 @@
 import type { ImageWords } from '@/i18n/zh-CN/images'
+import { delayBy } from '@/lib/delay'
 import { isPicture, uploadTypeOf } from '@/lib/upload-type'
+import { network } from '@/platform/network'
 import type { PickedFile } from '@/platform/upload-types'
 
 export type UploadFailure = keyof ImageWords['failures']
 
-/** By the code of the refusal, else by how the request failed; the gateway's and the client's own names. */
+/** By the code of the refusal, or by how the request failed; the gateway's and the client's own names. */
 const failures: Record<string, UploadFailure> = {
   tooLarge: 'tooLarge',
   fileTypeNotAllowed: 'wrongType',
   tooMany: 'tooMany',
-  timeout: 'timeout',
-  noResponse: 'offline',
   unauthorised: 'unauthorised',
 }
 
+interface FailedRequest {
+  code?: unknown
+  kind?: unknown
+  /** Of HTTP, 0 when nobody answered. */
+  status?: number
+}
+
+/** True when the server was not reached, or had no time. */
+const isDelayed = ({ kind, status = 0 }: FailedRequest) =>
+  kind === 'timeout' || kind === 'noResponse' || status >= 500
+
 export function failureOf(error: unknown): UploadFailure {
-  const { code, kind } = (error ?? {}) as { code?: unknown; kind?: unknown }
-  return failures[String(code)] ?? failures[String(kind)] ?? 'failed'
+  const failed = (error ?? {}) as FailedRequest
+  const known = failures[String(failed.code)] ?? failures[String(failed.kind)]
+  if (known) return known
+  return isDelayed(failed) ? delayBy(failed.status ?? 0, network.isOnline()) : 'failed'
 }
 
 /** The file itself is no good, so sending it again would not help. */

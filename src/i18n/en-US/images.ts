@@ -33,8 +33,9 @@ export const images = {
     heic: () =>
       'This device cannot read HEIC photos; please convert it to JPG, or set the camera to “Most Compatible”',
     tooMany: () => 'Too many uploads, please try again later',
-    timeout: () => 'The network is too slow, and the upload ran out of time',
-    offline: () => 'The network broke off before the upload was complete',
+    offline: () => 'No network; please try again when there is one',
+    noAnswer: () => 'The server does not answer; please try again later',
+    busy: () => 'The server is busy; please try again later',
     unauthorised: () => 'Please sign in again and then upload',
     failed: () => 'The upload failed',
   },

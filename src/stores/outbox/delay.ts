@@ -1,12 +1,9 @@
-import { RequestError } from '@/request/errors'
+import { type Delay, delayBy } from '@/lib/delay'
 import { network } from '@/platform/network'
+import { RequestError } from '@/request/errors'
 
-/** Why the server was not reached: the device has no network, nobody answered in time, or it has no time now. */
-export type Delay = 'offline' | 'noAnswer' | 'busy'
+export type { Delay }
 
-/** `online` false is certain; true only means that the device believes so. */
-export function delayOf(error: unknown, online = network.isOnline()): Delay {
-  if (!online) return 'offline'
-  const isSilent = error instanceof RequestError && error.status < 400
-  return isSilent ? 'noAnswer' : 'busy'
-}
+/** Why a request that may be tried again has not reached the server. What is no request says nothing of the network. */
+export const delayOf = (error: unknown, online = network.isOnline()): Delay =>
+  delayBy(error instanceof RequestError ? error.status : 500, online)

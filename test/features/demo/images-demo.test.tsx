@@ -48,7 +48,7 @@ describe('the page of the image uploader', () => {
   it('lets a failing one be tried again', async () => {
     await addSample('失败')
     await pass(1_000)
-    expect(samples().querySelector('[role=alert]')?.textContent).toBe('第 4 张：网络中断，上传未完成')
+    expect(samples().querySelector('[role=alert]')?.textContent).toBe('第 4 张：服务器没有回应，请稍后重试')
     press(button('正常'))
     press(within('重试上传第 4 张图片'))
     await pass(800)
