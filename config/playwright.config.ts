@@ -55,6 +55,7 @@ export default defineConfig({
         'a11y/appearance.spec.ts',
         'a11y/keypad.spec.ts',
         'e2e/first-load.spec.ts',
+        'e2e/kept-pages.spec.ts',
         'e2e/one-question.spec.ts',
         'e2e/offline.spec.ts',
         'e2e/real-sizes.spec.ts',
