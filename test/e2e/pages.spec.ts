@@ -43,6 +43,12 @@ for (const [name, route] of Object.entries(routes)) {
     await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
     await expect(page).toHaveTitle(/.+/)
     await picture(name)
+    const bar = page.locator('.taro_page').last().locator('.dt-nav')
+    // On a wide screen too the title begins where the text below it does.
+    if (await bar.isVisible()) {
+      const text = await page.getByRole('main').last().boundingBox()
+      expect((await bar.boundingBox())?.x).toBeCloseTo(text?.x ?? NaN, 0)
+    }
     const back = page.getByRole('button', { name: '返回', exact: true })
     if (await back.isVisible()) {
       await back.click()
