@@ -230,6 +230,36 @@ describe('the editor of forms', () => {
     full.mockRestore()
   })
 
+  it('takes a condition in writing, says where it cannot be read, and offers names', () => {
+    open(monthlyForm(2026))
+    act(() => editor.select('note'))
+    press(all<HTMLElement>('button').find((one) => one.textContent === '改为书写')!)
+    const written = 'note-show-written'
+    type(field(written), 'staff > 5 and (outl')
+    expect(one(`#${written}-error`).textContent).toBe('第 20 个字起看不懂')
+    press(one('.editor-name'))
+    expect(field(written).value).toBe('staff > 5 and (outlook')
+    type(field(written), "staff > 5 and (outlook = 'up' or not empty(industry))")
+    expect(all('.dt-field-error')).toEqual([])
+    expect(editor.problems).toEqual([])
+    expect(editor.form.pages[2]!.questions[2]).toMatchObject({
+      showIf: {
+        and: [
+          { '>': [{ var: 'staff' }, '5'] },
+          { or: [{ '==': [{ var: 'outlook' }, 'up'] }, { '!': { empty: { var: 'industry' } } }] },
+        ],
+      },
+    })
+    // No lines can say that: it goes on being written, and is taken back as a whole.
+    expect(document.body.textContent).not.toContain('改为逐项选择')
+    type(field(written), 'note2 > 1')
+    expect(one('.editor-section > div .dt-field-error, .dt-field-error').textContent).toBe(
+      '条件引用了后面的题目',
+    )
+    type(field(written), '')
+    expect(editor.form.pages[2]!.questions[2]).not.toHaveProperty('showIf')
+  })
+
   it('takes a bound as it is typed, and keeps no half figure', () => {
     open(formOf([]))
     add('数字')

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { TextField } from '@/components/text-field/text-field'
@@ -16,6 +17,7 @@ import {
 import { FigureField } from './figure-field'
 import { ItemActions, OneOf, Section } from './fields'
 import { useSentence } from './use-sentence'
+import { WrittenField } from './written-field'
 
 interface ConditionFieldProps {
   /** Unique on the page; letters, digits and `-`. */
@@ -32,7 +34,9 @@ interface ConditionFieldProps {
 export function ConditionField({ id, title, form, before, value, onChange }: ConditionFieldProps) {
   const words = usePackageWords(formEditorWords)
   const sentence = useSentence(form)
-  const group = readCondition(value)
+  const [isWritten, setWritten] = useState(false)
+  const lines = readCondition(value)
+  const group = isWritten ? null : lines
   const first = questionsBefore(form, before)[0]
   const set = (next: TermGroup) => onChange(buildCondition(next))
   return (
@@ -41,16 +45,21 @@ export function ConditionField({ id, title, form, before, value, onChange }: Con
       {group ? (
         <Terms id={id} form={form} before={before} group={group} onChange={set} />
       ) : (
-        <View className="editor-actions">
-          <Text className="small">{words.advanced}</Text>
-          <Button size="small" onPress={() => onChange(undefined)}>
-            {words.clear}
-          </Button>
-        </View>
+        <WrittenField
+          id={`${id}-written`}
+          label={words.written}
+          {...{ form, before, value, onChange }}
+          onClear={() => onChange(undefined)}
+        />
       )}
       {group && first ? (
         <Button size="small" onPress={() => set({ ...group, terms: [...group.terms, newTerm(first)] })}>
           {words.addTerm}
+        </Button>
+      ) : null}
+      {first && lines ? (
+        <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+          {isWritten ? words.inLines : words.inWriting}
         </Button>
       ) : null}
     </Section>

@@ -7,8 +7,8 @@ import { TextField } from '@/components/text-field/text-field'
 import { usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
 import type { LocalText } from '@/lib/questionnaire'
-import { type AnswerName, emptyText, unknownNames } from '@/lib/questionnaire/edit'
-import { NameList } from './name-list'
+import { type AnswerName, emptyText, namesFor, unknownNames, withName } from '@/lib/questionnaire/edit'
+import { mostNames, NameList } from './name-list'
 
 interface LocalFieldProps {
   /** Unique on the page; the two fields add the language. */
@@ -48,7 +48,12 @@ export function LocalField({ id, labels, value = emptyText(), multiline, names, 
               onChange={set}
               {...lines}
             />
-            {names && text.includes('{{') ? <NameList text={text} names={names} onChange={set} /> : null}
+            {names && text.includes('{{') ? (
+              <NameList
+                offered={namesFor(text, names, mostNames)}
+                onChoose={(name) => set(withName(text, name))}
+              />
+            ) : null}
           </View>
         )
       })}

@@ -1,4 +1,4 @@
-import { Text } from '@tarojs/components'
+import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { usePackageWords } from '@/hooks/use-words'
@@ -6,6 +6,7 @@ import { formEditorWords } from '@/i18n/form-editor'
 import type { Expression, Form } from '@/lib/questionnaire'
 import { buildReckoned, readReckoned, type Reckoned } from '@/lib/questionnaire/edit'
 import { ReckonedField } from './reckoned-field'
+import { WrittenField } from './written-field'
 
 const kinds: Reckoned['kind'][] = ['sum', 'difference', 'share', 'percent', 'growth']
 
@@ -22,7 +23,9 @@ interface FormulaFieldProps {
 /** Whether a figure is computed, and from what. */
 export function FormulaField({ id, form, value, home, onChange }: FormulaFieldProps) {
   const words = usePackageWords(formEditorWords)
-  const reckoned = value === undefined ? null : readReckoned(value)
+  const [isWritten, setWritten] = useState(false)
+  const reckonedOrNot = value === undefined ? null : readReckoned(value)
+  const reckoned = isWritten ? null : reckonedOrNot
   const start = () => buildReckoned({ kind: 'sum', figures: [{ tense: 'var', path: home }], value: '' })
   return (
     <>
@@ -45,12 +48,12 @@ export function FormulaField({ id, form, value, home, onChange }: FormulaFieldPr
         />
       ) : null}
       {value !== undefined && !reckoned ? (
-        <>
-          <Text className="small">{words.advanced}</Text>
-          <Button size="small" onPress={() => onChange(undefined)}>
-            {words.clear}
-          </Button>
-        </>
+        <WrittenField id={`${id}-written`} label={words.written} {...{ form, value, onChange }} />
+      ) : null}
+      {reckonedOrNot ? (
+        <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+          {isWritten ? words.inLines : words.inWriting}
+        </Button>
       ) : null}
     </>
   )

@@ -1,28 +1,26 @@
 import { Text, View } from '@tarojs/components'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
-import { type AnswerName, namesFor, withName } from '@/lib/questionnaire/edit'
+import type { AnswerName } from '@/lib/questionnaire/edit'
 import { Pressable, Region } from '@/platform/elements'
 
 /** So many names are offered; typing on brings the others. */
-const most = 8
+export const mostNames = 8
 
 interface NameListProps {
-  text: string
-  names: readonly AnswerName[]
-  onChange: (text: string) => void
+  offered: AnswerName[]
+  onChoose: (name: AnswerName) => void
 }
 
 /** The answers whose name goes on as it is typed; a press writes the name out. */
-export function NameList({ text, names, onChange }: NameListProps) {
+export function NameList({ offered, onChoose }: NameListProps) {
   const words = usePackageWords(formEditorWords)
   const say = useLocalText()
-  const offered = namesFor(text, names, most)
   if (offered.length === 0) return null
   return (
     <Region className="editor-names" role="group" label={words.names}>
       {offered.map((name) => (
-        <Pressable key={name.path} className="editor-name" onPress={() => onChange(withName(text, name))}>
+        <Pressable key={name.path} className="editor-name" onPress={() => onChoose(name)}>
           <View>{name.titles.map(say).filter(Boolean).join(' · ') || words.untitled}</View>
           <Text className="small muted">{name.path}</Text>
         </Pressable>

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
@@ -24,6 +25,7 @@ import { ProblemsOf } from './problems-of'
 import { ReckonedField } from './reckoned-field'
 import type { FormEditor } from './use-form-editor'
 import { useSentence } from './use-sentence'
+import { WrittenField } from './written-field'
 
 const levels: RuleLevel[] = ['hard', 'verify', 'hint']
 const sideKinds = reckonedKinds.filter((kind): kind is Reckoned['kind'] => kind !== 'percent')
@@ -138,8 +140,26 @@ const withoutWhen = ({ when: _when, ...rule }: Rule): Rule => rule
 /** What is demanded: two sides and how they are compared. */
 function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
   const words = usePackageWords(formEditorWords)
+  const [isWritten, setWritten] = useState(false)
   const comparing = readComparing(rule.must)
-  if (!comparing) return <Text className="small">{words.advanced}</Text>
+  const switched = (
+    <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+      {isWritten ? words.inLines : words.inWriting}
+    </Button>
+  )
+  if (!comparing || isWritten)
+    return (
+      <Section title={words.must}>
+        <WrittenField
+          id={`${id}-written`}
+          label={words.written}
+          form={form}
+          value={rule.must}
+          onChange={(must) => onChange({ ...rule, must })}
+        />
+        {comparing ? switched : null}
+      </Section>
+    )
   const set = (part: Partial<Comparing>) =>
     onChange({ ...rule, must: buildComparing({ ...comparing, ...part }) })
   const side = (name: 'left' | 'right') => (
@@ -164,6 +184,7 @@ function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
         onChange={(sign) => set({ sign })}
       />
       {side('right')}
+      {switched}
     </Section>
   )
 }

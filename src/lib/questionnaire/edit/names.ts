@@ -43,10 +43,8 @@ export const answerNames = (form: Form, before: string | undefined): AnswerName[
 /** What is being typed of an answer's name: `last:fin` in `…{{last:fin`. Null while none is begun. */
 const begun = /\{\{\s*((?:last|lastYear):)?([A-Za-z0-9_.@-]*)(?![^{}]*\}\})/
 
-/** The names that what is being typed may mean, those that begin so first; none while no name is begun. */
-export function namesFor(text: string, names: readonly AnswerName[], most: number): AnswerName[] {
-  const start = begun.exec(text)?.[2]?.toLowerCase()
-  if (start === undefined) return []
+/** The names that go on with a beginning, those whose path begins so first. */
+function namesLike(start: string, names: readonly AnswerName[], most: number): AnswerName[] {
   const begins = names.filter(({ path }) => path.toLowerCase().startsWith(start))
   const holds = names.filter(
     (name) =>
@@ -57,6 +55,26 @@ export function namesFor(text: string, names: readonly AnswerName[], most: numbe
   )
   return [...begins, ...holds].slice(0, most)
 }
+
+/** The names that what is being typed in a text may mean; none while no name is begun. */
+export function namesFor(text: string, names: readonly AnswerName[], most: number): AnswerName[] {
+  const start = begun.exec(text)?.[2]
+  return start === undefined ? [] : namesLike(start.toLowerCase(), names, most)
+}
+
+/** The last word of an expression being written. */
+const lastWord = /[A-Za-z][A-Za-z0-9_.@-]*$/
+
+/** The names that the last word of an expression may mean; none once it is one. */
+export function namesAtEnd(written: string, names: readonly AnswerName[], most: number): AnswerName[] {
+  const word = lastWord.exec(written)?.[0].toLowerCase()
+  if (word === undefined || names.some(({ path }) => path.toLowerCase() === word)) return []
+  return namesLike(word, names, most)
+}
+
+/** The expression with its last word written out. */
+export const withNameAtEnd = (written: string, { path }: AnswerName): string =>
+  written.replace(lastWord, path)
 
 /** The text with the name that was begun written out. */
 export const withName = (text: string, { path }: AnswerName): string =>
