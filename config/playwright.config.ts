@@ -39,8 +39,14 @@ export default defineConfig({
       name: 'phone',
       testMatch: pages,
       // The host lab is a developer's page, with a phone of its own beside its controls.
-      // Nor has a phone a keyboard to fill a grid with.
-      testIgnore: ['e2e/lab.spec.ts', 'e2e/grid.spec.ts', 'e2e/whole-job.spec.ts', 'a11y/bureau.spec.ts'],
+      // Nor has a phone a keyboard to fill a grid with, and forms are made at desks.
+      testIgnore: [
+        'e2e/lab.spec.ts',
+        'e2e/grid.spec.ts',
+        'e2e/form-editor.spec.ts',
+        'e2e/whole-job.spec.ts',
+        'a11y/bureau.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
@@ -56,6 +62,7 @@ export default defineConfig({
         'a11y/keypad.spec.ts',
         'e2e/first-load.spec.ts',
         'e2e/kept-pages.spec.ts',
+        'e2e/moved-form.spec.ts',
         'e2e/one-question.spec.ts',
         'e2e/offline.spec.ts',
         'e2e/real-sizes.spec.ts',

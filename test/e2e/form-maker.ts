@@ -1,0 +1,272 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { formEditor as words } from '../../src/i18n/zh-CN/form-editor'
+import { rules as ruleWords } from '../../src/i18n/zh-CN/rules'
+import type {
+  Condition,
+  Expression,
+  Form,
+  FormHead,
+  FormPage,
+  LocalText,
+  Question,
+  Rule,
+} from '../../src/lib/questionnaire'
+import {
+  type Figure,
+  readComparing,
+  readCondition,
+  readReckoned,
+  type Reckoned,
+} from '../../src/lib/questionnaire/edit'
+
+type Parts = { id: string; title: LocalText; code?: string; showIf?: Condition; formula?: Expression }[]
+type Role = 'options' | 'rows' | 'columns'
+
+const zh = (text: LocalText | undefined) => text?.['zh-CN'] ?? ''
+const levels = ruleWords.levels
+const section = (title: string) => `.editor-section:has(> .editor-section-title:text-is("${title}"))`
+
+/** Makes a form in the editor as a person does: presses and typing, nothing else. */
+export class FormMaker {
+  constructor(
+    private readonly page: Page,
+    private readonly form: Form,
+  ) {}
+
+  private get pane() {
+    return this.page.locator('.editor-pane').last()
+  }
+
+  private field(id: string) {
+    return this.page.locator(`[id="${id}"]`)
+  }
+
+  private type = (id: string, text: string | number | undefined) =>
+    text === undefined ? undefined : this.field(id).fill(String(text))
+
+  /** An id counts once its field is left. */
+  private async rename(id: string, to: string): Promise<void> {
+    await this.field(id).fill(to)
+    await this.field(id).blur()
+  }
+
+  private async both(id: string, text: LocalText | undefined): Promise<void> {
+    if (!text) return
+    await this.type(`${id}-zh`, text['zh-CN'])
+    await this.type(`${id}-en`, text['en-US'])
+  }
+
+  private tick = (name: string) => this.page.locator(`label:has(input[name="${name}"])`).click()
+
+  private press = (name: string, within: Page | Locator = this.page) =>
+    within.getByRole('button', { name, exact: true }).first().click()
+
+  /** Chooses in the sheet of the `nth` field of this label: one text for each column, undefined where it stays. */
+  private async pick(within: Locator, label: string, texts: (string | undefined)[], nth = 0): Promise<void> {
+    await within
+      .getByRole('button', { name: new RegExp(`^${label} `) })
+      .nth(nth)
+      .click()
+    const sheet = this.page.getByRole('dialog')
+    for (const [at, text] of texts.entries()) {
+      if (text === undefined) continue
+      const column = sheet.locator('.dt-picker-column').nth(at)
+      await column
+        .locator('.dt-picker-option')
+        .filter({ has: this.page.locator(`:text-is("${text}")`) })
+        .click()
+    }
+    await this.press('确定', sheet)
+    await expect(sheet).toHaveCount(0)
+  }
+
+  private question(id: string): Question {
+    const found = this.form.pages.flatMap(({ questions }) => questions).find((one) => one.id === id)
+    if (!found) throw new Error(`no question ${id}`)
+    return found
+  }
+
+  /** Ranges are offered once their beginning is chosen. */
+  private async pickFigure(within: Locator, path: string, nth = 0, label = words.figure): Promise<void> {
+    const [id = '', ...steps] = path.split('.')
+    const question = this.question(id)
+    const [row, column] = (['rows', 'columns'] as const).map((role, at) => {
+      const step = steps[at]
+      if (step === undefined) return undefined
+      const parts: Parts = role in question ? ((question as Partial<Record<Role, Parts>>)[role] ?? []) : []
+      const name = (one: string | undefined) => zh(parts.find((part) => part.id === one)?.title)
+      if (step === '@') return role === 'rows' ? words.everyRow : words.everyColumn
+      if (step === '*') return role === 'rows' ? words.allRows : words.allColumns
+      const [from, to] = step.split(':')
+      return to === undefined ? name(from) : `${name(from)} – ${name(to)}`
+    })
+    const start = row?.includes(' – ') ? row.split(' – ')[0] : undefined
+    if (start !== undefined) await this.pick(within, label, [zh(question.title), start, column], nth)
+    await this.pick(within, label, [zh(question.title), row, column], nth)
+  }
+
+  private async condition(within: Locator, title: string, id: string, value: Condition | undefined) {
+    if (!value) return
+    const group = readCondition(value)
+    if (!group) throw new Error('a condition that has no lines')
+    const own = within.locator(section(title)).last()
+    for (const [at, { path, sign, values }] of group.terms.entries()) {
+      await this.press(words.addTerm, own)
+      const box = own.locator('> .editor-box').nth(at)
+      await this.pickFigure(box, path)
+      await this.pick(box, words.sign, [words.signs[sign]])
+      const question = this.question(path.split('.')[0] ?? '')
+      if (!('options' in question)) await this.type(`${id}-${at}-value`, String(values[0]))
+      for (const one of 'options' in question
+        ? question.options.filter((option) => values.includes(option.id))
+        : [])
+        await box
+          .locator('label')
+          .filter({ hasText: new RegExp(`^${zh(one.title)}$`) })
+          .click()
+    }
+    if (group.join === 'or') await this.pick(own, words.join, [words.joins.or])
+  }
+
+  private async figures(within: Locator, figures: Figure[], from = 0): Promise<void> {
+    for (const [at, { path, tense }] of figures.entries()) {
+      await this.pickFigure(within, path, from + at)
+      if (tense !== 'var') await this.pick(within, words.tense, [words.tenses[tense]], from + at)
+    }
+  }
+
+  private async formula(box: Locator, id: string, value: Expression | undefined): Promise<void> {
+    if (value === undefined) return
+    const reckoned = readReckoned(value)
+    if (!reckoned) throw new Error('a formula that the editor has no words for')
+    await this.tick(`${id}-computed`)
+    await this.pick(box, words.computed, [words.reckonedKinds[reckoned.kind]])
+    await this.figures(box, reckoned.figures)
+  }
+
+  /** Two are there at first, of columns one; each is named, given its id and whatever else it has. */
+  private async parts(question: Question, role: Role): Promise<void> {
+    const parts = (question as Partial<Record<Role, Parts>>)[role]
+    if (!parts) return
+    const id = `${question.id}-${role}`
+    for (let at = role === 'columns' ? 1 : 2; at < parts.length; at += 1)
+      await this.press(`${words.add} ${words[role]}`)
+    for (const [at, part] of parts.entries()) {
+      await this.both(`${id}-${at}`, part.title)
+      await this.rename(`${id}-${at}-id`, part.id)
+      const own = `${question.id}-${part.id}`
+      if (part.code !== undefined) await this.type(`${own}-code`, part.code)
+      if ('exclusive' in part) await this.tick(`${own}-alone`)
+      if ('other' in part) await this.tick(`${own}-other`)
+      await this.condition(this.field(`${id}-${at}-box`), words.showIf, `${own}-show`, part.showIf)
+    }
+    // Formulas name rows and columns, which must be there.
+    for (const [at, part] of parts.entries())
+      await this.formula(this.field(`${id}-${at}-box`), `${question.id}-${part.id}-formula`, part.formula)
+  }
+
+  private async makeQuestion(question: Question): Promise<void> {
+    const { id, kind, title, help, required, showIf } = question
+    await this.press(words.addQuestion)
+    await this.press(words.kinds[kind], this.page.getByRole('dialog'))
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+    await this.rename(await this.idField(), id)
+    await this.both(`${id}-title`, title)
+    await this.both(`${id}-help`, help)
+    if (kind !== 'note' && !required) await this.tick(`${id}-required`)
+    const own = question as unknown as Record<string, string | number | LocalText[] | LocalText | undefined>
+    for (const name of [
+      'min',
+      'max',
+      'decimals',
+      'minLength',
+      'maxLength',
+      'minChoices',
+      'maxChoices',
+      'maxImages',
+    ])
+      if (own[name] !== undefined) await this.type(`${id}-${name}`, own[name] as string | number)
+    await this.both(`${id}-unit`, own['unit'] as LocalText | undefined)
+    if (own['labels']) {
+      await this.tick(`${id}-labels`)
+      for (const [at, label] of (own['labels'] as LocalText[]).entries())
+        await this.both(`${id}-label-${at}`, label)
+    }
+    for (const role of ['columns', 'rows', 'options'] as const) await this.parts(question, role)
+    await this.formula(this.pane, `${id}-formula`, kind === 'number' ? question.formula : undefined)
+    await this.condition(this.pane, words.showIf, `${id}-show`, showIf)
+  }
+
+  private async makePage(page: FormPage, at: number): Promise<void> {
+    if (at > 0) await this.press(words.addPage)
+    else await this.select('page-1')
+    await this.rename(await this.idField(), page.id)
+    await this.both(`${page.id}-title`, page.title)
+    await this.condition(this.pane, words.showIf, `${page.id}-show`, page.showIf)
+    for (const question of page.questions) await this.makeQuestion(question)
+  }
+
+  /** What the field for the id of a page or question just added is called. */
+  private async idField(): Promise<string> {
+    return `${await this.pane.getByLabel(words.id, { exact: true }).last().inputValue()}-id`
+  }
+
+  select = (id: string) => this.page.locator(`[id="outline-${id}"] .editor-item`).click()
+
+  private async makeHead(head: FormHead): Promise<void> {
+    await this.tick('form-head')
+    await this.type('head-code', head.code)
+    await this.both('head-authority', head.authority)
+    await this.both('head-approved', head.approvedBy)
+    await this.type('head-approvalNumber', head.approvalNumber)
+    await this.type('head-valid', head.validUntil)
+  }
+
+  private async side(box: Locator, id: string, name: 'left' | 'right', side: Reckoned, from: number) {
+    const usual = name === 'left' ? 'figure' : 'fixed'
+    if (side.kind !== usual) await this.pick(box, words[name], [words.reckonedKinds[side.kind]])
+    if (side.kind === 'fixed') await this.type(`${id}-${name}-value`, side.value)
+    await this.figures(box, side.figures, from)
+  }
+
+  private async makeRule(rule: Rule): Promise<void> {
+    await this.press(words.addRule)
+    await this.rename('rule-rule-1-id', rule.id)
+    const id = `rule-${rule.id}`
+    const box = this.field(id)
+    if (rule.level !== 'hard') await this.pick(box, words.level, [levels[rule.level]])
+    await this.pickFigure(box, rule.at, 0, words.at)
+    const comparing = readComparing(rule.must)
+    if (!comparing) throw new Error('a rule that compares nothing')
+    const must = box.locator(section(words.must))
+    await this.side(must, id, 'left', comparing.left, 0)
+    if (comparing.sign !== '>=') await this.pick(must, words.sign, [words.signs[comparing.sign]])
+    await this.side(must, id, 'right', comparing.right, comparing.left.figures.length)
+    await this.condition(box, words.when, `${id}-when`, rule.when)
+    await this.both(`${id}-message`, rule.message)
+  }
+
+  /** From an empty draft to the whole form. */
+  async make(): Promise<void> {
+    const { title, intro, minutes, head, pages, rules = [] } = this.form
+    await this.both('form-title', title)
+    await this.both('form-intro', intro)
+    await this.type('form-minutes', minutes)
+    if (head) await this.makeHead(head)
+    for (const [at, page] of pages.entries()) await this.makePage(page, at)
+    for (const { id, jumps = [] } of pages) await this.makeJumps(id, jumps)
+    if (rules.length > 0) await this.page.locator('.editor-item', { hasText: words.rulesItem }).click()
+    for (const rule of rules) await this.makeRule(rule)
+  }
+
+  private async makeJumps(id: string, jumps: NonNullable<FormPage['jumps']>): Promise<void> {
+    if (jumps.length > 0) await this.select(id)
+    for (const [at, { to, when }] of jumps.entries()) {
+      await this.press(words.addJump)
+      const box = this.pane.locator(section(words.jumps)).locator('> .editor-box').nth(at)
+      const target = to === null ? words.end : zh(this.form.pages.find((page) => page.id === to)?.title)
+      await this.pick(box, words.jumpTo, [target])
+      await this.condition(box, words.when, `${id}-jump-${at}-when`, when)
+    }
+  }
+}
