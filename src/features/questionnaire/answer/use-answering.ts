@@ -29,6 +29,10 @@ export interface Answering extends Omit<Pages, 'pageId'> {
   settleConflict: (chosen: Answers) => void
 }
 
+/** Answers that the form has no place for stand at the top, to be seen before anything else. */
+const hasAside = ({ draft: held }: TaskDetail, { aside = [] }: DeviceDraft): boolean =>
+  (held?.aside ?? []).length > 0 || aside.length > 0
+
 /** The answers, where they are kept, and the page the person is on. */
 export function useAnswering(
   detail: TaskDetail,
@@ -56,7 +60,7 @@ export function useAnswering(
   useKeeping(session, keeper, pages.pageId)
 
   useKeptFiles(session, personId)
-  usePlace(draft)
+  usePlace(hasAside(detail, draft) ? '' : draft.place)
 
   const settleConflict = (chosen: Answers) => {
     if (!conflict) return

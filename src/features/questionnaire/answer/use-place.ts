@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { scroll } from '@/platform/scroll'
-import type { DeviceDraft } from './device-draft'
 
 /** Milliseconds: the page has to be drawn before anything of it is found. */
 const drawing = 100
 
-/** Leads back to where the person was, on this device or on another one. */
-export function usePlace({ place }: DeviceDraft): void {
+/** Leads back to where the person was, on this device or on another one; nowhere without a place. */
+export function usePlace(place: string): void {
   useEffect(() => {
     if (place === '') return
     const [question = ''] = place.split('.')
