@@ -11,7 +11,7 @@ export interface FormChange {
   questionId: string
   /** The option, row or column; for a rule its id. */
   part: string | null
-  /** What it is called: the question or the part, in the version that has it. */
+  /** What it is called: the question, with the part where it is one, in the version that has it. */
   title: LocalText
 }
 
@@ -56,12 +56,23 @@ function boundsOf(question: Question): unknown {
   }
 }
 
+/** Several questions may have an option of the same name. */
+const within = ({ title: question }: Question, part: LocalText): LocalText => ({
+  'zh-CN': `${question['zh-CN']} · ${part['zh-CN']}`,
+  'en-US': `${question['en-US']} · ${part['en-US']}`,
+})
+
 function partChanges(before: Question, after: Question): FormChange[] {
   const gone = (from: Question, to: Question, kind: FormChangeKind) => {
     const known = new Set(partsOf(to).map(({ role, id }) => `${role} ${id}`))
     return partsOf(from)
       .filter(({ role, id }) => !known.has(`${role} ${id}`))
-      .map(({ id, title }): FormChange => ({ kind, questionId: before.id, part: id, title }))
+      .map(({ id, title }): FormChange => ({
+        kind,
+        questionId: before.id,
+        part: id,
+        title: within(from, title),
+      }))
   }
   return [...gone(before, after, 'partRemoved'), ...gone(after, before, 'partAdded')]
 }

@@ -12,7 +12,7 @@ import type { FormEditor } from './use-form-editor'
 export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
   const words = usePackageWords(formEditorWords)
   const { state, undo, redo } = editor
-  const { restored } = editor
+  const { conflict, restored } = editor
   const said = { saved: words.saved, saving: words.saving, unsaved: words.unsaved, failed: words.notSaved }
   return (
     <View className="editor-bar">
@@ -23,7 +23,11 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
         {words.redo}
       </Button>
       <Region className="editor-state" role="status">
-        <Text className="small">{restored ? `${said[state]} · ${words.restored}` : said[state]}</Text>
+        <Text className="small">
+          {[conflict ? words.conflictTitle : said[state], restored && words.restored]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
       </Region>
       <Button
         size="small"
