@@ -34,7 +34,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
             <Avatar name={localText(person.name)} />
             <View className="demo-person-text">
               <Text className="demo-person-name">{localText(person.name)}</Text>
-              <Text className="small one-line">{localText(person.organisation)}</Text>
+              <Text className="small">{localText(person.organisation)}</Text>
             </View>
             <Chip tone={person.role === 'reviewer' ? 'info' : 'neutral'}>{session[person.role]}</Chip>
           </Pressable>
