@@ -63,6 +63,7 @@ export function RoutePage({
         {header}
       </View>
       <Region className={`page-body page-${width}`} role="main">
+        {title && !bare ? <WholeTitle title={title} /> : null}
         {children}
       </Region>
       {footer ? (
@@ -72,6 +73,20 @@ export function RoutePage({
       ) : null}
       <Messages />
     </PageRoot>
+  )
+}
+
+/** Letters of a title that are sure to be read on the narrowest phone, a Chinese sign as two: in our bar, in a host's. */
+const barLetters = { own: 36, host: 22 }
+
+/** What the bar may cut off. A screen reader has heard it as the heading; where our bar is wide it is whole there. */
+function WholeTitle({ title }: { title: string }) {
+  const bar = host.hasTitleBar ? 'host' : 'own'
+  if (title.replace(/[^ -~]/g, '**').length <= barLetters[bar]) return null
+  return (
+    <View className={`page-title page-title-${bar}`} aria-hidden>
+      {title}
+    </View>
   )
 }
 

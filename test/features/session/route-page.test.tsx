@@ -42,4 +42,20 @@ describe('the guard of a page', () => {
     )
     expect(setTitle.mock.calls).toEqual([['Fill in'], ['Satisfaction survey']])
   })
+
+  it.each<[string, boolean, boolean]>([
+    ['2026年度纳税人满意度调查', false, false],
+    ['2026年度全国重点行业纳税人缴费人满意度调查', false, true],
+    ['2026年度纳税人满意度调查', true, true],
+    ['Survey 2026', true, false],
+  ])('with the title %s, in a host’s bar %p, is called so in full below it: %p', (title, inHost, isLong) => {
+    jest.replaceProperty(host, 'hasTitleBar', inHost)
+    render(
+      <RoutePage route="answer" title={title}>
+        content
+      </RoutePage>,
+    )
+    expect(shown()).toBe(isLong ? `${title}content` : 'content')
+    expect(one('h1').textContent).toBe(title)
+  })
 })
