@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type {
   Roll,
@@ -32,33 +32,79 @@ export async function readRoll(
 ): Promise<Roll> {
   const { survey } = await findSurvey(db, scope.ownerId, query.surveyId, scope)
   if (survey.anonymous) throw new GatewayError('notFound')
-  const wanted = wantedEntries(scope, query)
+  const places = await placesOf(db, scope, query)
+  const shown = places.slice(0, query.size)
+  return {
+    survey,
+    items: await entriesAt(db, shown, language),
+    total: await countEntries(db, scope, query),
+    next: places.length > query.size ? cursorOf(shown[shown.length - 1]) : null,
+    serverTime: clock.now().toISOString(),
+  }
+}
+
+async function countEntries(db: Database, scope: Scope, query: RollQuery): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(task)
     .innerJoin(person, eq(person.id, task.personId))
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
-    .where(wanted)
-  const ordered = orders[query.order]
-  const rows = await selectEntries(db)
-    .where(wanted)
-    .orderBy(
-      query.descending ? sql`${ordered} desc nulls last` : sql`${ordered} asc nulls first`,
-      asc(unitName),
-      asc(task.id),
-    )
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
-  return {
-    survey,
-    items: rows.map((row) => toEntry(row, language)),
-    total: counted?.total ?? 0,
-    pageSize: PAGE_SIZE,
-    serverTime: clock.now().toISOString(),
-  }
+    .where(wantedEntries(scope, query))
+  return counted?.total ?? 0
 }
 
-const unitName = sql`${organisation.name}->>'zh-CN'`
+/** With what hangs on them read for these alone, in their order. */
+async function entriesAt(db: Database, places: Place[], language: Language): Promise<RollEntry[]> {
+  if (places.length === 0) return []
+  const ids = places.map(({ taskId }) => taskId)
+  const rows = await selectEntries(db).where(inArray(task.id, ids))
+  const byId = new Map(rows.map((row) => [row.task.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toEntry(row, language)] : []
+  })
+}
+
+interface Place {
+  taskId: string
+  unit: string
+  key: string
+}
+
+const cursorOf = (place: Place | undefined) =>
+  place ? `${place.key}_${place.taskId}_${place.unit.slice(0, LONGEST_UNIT)}` : null
+
+/** One place more than asked for, which tells whether there are any after them. */
+function placesOf(db: Database, scope: Scope, query: RollQuery): Promise<Place[]> {
+  const { order, descending, size } = query
+  const key = orders[order]
+  const named = order === 'unit' && descending ? desc(unitName) : asc(unitName)
+  return db
+    .select({ taskId: task.id, unit: sql<string>`${unitName}`, key: sql<string>`${key}::text` })
+    .from(task)
+    .innerJoin(person, eq(person.id, task.personId))
+    .innerJoin(organisation, eq(organisation.id, task.organisationId))
+    .leftJoin(submission, eq(submission.taskId, task.id))
+    .where(and(wantedEntries(scope, query), after(query)))
+    .orderBy(descending ? desc(key) : asc(key), named, asc(task.id))
+    .limit(size + 1)
+}
+
+/** True for what comes after a cursor, and for all without one. */
+function after({ order, descending, cursor }: RollQuery): SQL | undefined {
+  if (!cursor) return undefined
+  const { key, unit, taskId } = cursor
+  const next = sql`${task.id} > ${taskId}::uuid`
+  const unitLater = order === 'unit' && descending ? sql`${unitName} < ${unit}` : sql`${unitName} > ${unit}`
+  const rest = sql`(${unitLater} or (${unitName} = ${unit} and ${next}))`
+  const own = orders[order]
+  const later = descending ? sql`${own} < ${key}::bigint` : sql`${own} > ${key}::bigint`
+  return sql`(${later} or (${own} = ${key}::bigint and ${rest}))`
+}
+
+/** So much of a unit's name is sorted by. */
+const LONGEST_UNIT = 300
+const unitName = sql`left(${organisation.name}->>'zh-CN', ${sql.raw(String(LONGEST_UNIT))})`
 
 /** The entries of a survey that a filter finds in somebody's scope; about task, person and organisation. */
 export function wantedEntries(scope: Scope, query: RollFilter & { surveyId: string }): SQL | undefined {
@@ -94,12 +140,16 @@ const remindedAt = sql<Date | null>`(
   select max(${reminderEntry.deliveredAt}) from ${reminderEntry} where ${reminderEntry.taskId} = ${task.id}
 )`.mapWith(reminderEntry.deliveredAt)
 
+/** Milliseconds; what never was comes before all that was. */
+const momentOf = (moment: SQL): SQL => sql`coalesce((extract(epoch from ${moment}) * 1000)::bigint, -1)`
+
+/** By what a roll is sorted before its units' names. */
 const orders: Record<RollOrder, SQL> = {
-  unit: unitName,
-  state: sql`array_position(${sql.raw(`array[${taskStates.map((state) => `'${state}'`).join(',')}]`)}, ${task.state})`,
-  openedAt: sql`${task.openedAt}`,
-  submittedAt: sql`${submission.submittedAt}`,
-  remindedAt,
+  unit: sql`0::bigint`,
+  state: sql`array_position(${sql.raw(`array[${taskStates.map((state) => `'${state}'`).join(',')}]`)}, ${task.state})::bigint`,
+  openedAt: momentOf(sql`${task.openedAt}`),
+  submittedAt: momentOf(sql`${submission.submittedAt}`),
+  remindedAt: momentOf(sql`${remindedAt}`),
 }
 
 function selectEntries(db: Database) {

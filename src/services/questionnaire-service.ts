@@ -95,9 +95,9 @@ export interface RollSearch extends RollFilter {
   descending: boolean
 }
 
-/** A page of a roll, from 1. */
-export function getRoll(search: RollSearch, page: number): Promise<Roll> {
-  const query = { ...search, descending: String(search.descending), page }
+/** The part of a roll that begins at a cursor, or its beginning. */
+export function getRoll(search: RollSearch, cursor: string | null = null, size = 20): Promise<Roll> {
+  const query = { ...search, descending: String(search.descending), cursor: cursor ?? '', size }
   return request(
     { method: 'GET', url: `${area}/roll`, query, shownBy: 'caller', timeout: watchedTimeout },
     rollResponse,

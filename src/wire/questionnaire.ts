@@ -142,9 +142,22 @@ export const rollFilter = {
 }
 export const rollOrders = ['unit', 'state', 'openedAt', 'submittedAt', 'remindedAt'] as const
 
+/** Where a part of a roll ends: by what it is sorted, the task, and its unit's name. Clients hand it back as it came. */
+const rollCursor = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{0,15}_[0-9a-f-]{36}_.{0,300}$/su),
+  v.transform((text) => {
+    const end = text.indexOf('_')
+    const [from, to] = [end + 1, end + 37]
+    return { key: Number(text.slice(0, end)), taskId: text.slice(from, to), unit: text.slice(to + 1) }
+  }),
+  v.object({ key: v.pipe(v.number(), v.safeInteger()), taskId: id, unit: v.string() }),
+)
+
 /**
- * GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&area=&department=&order=&descending=&page= : who has
- * answered and who has not; a department head sees those of the own department. 404 for an anonymous survey.
+ * GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&area=&department=&order=&descending=&cursor=&size= : who
+ * has answered and who has not; a department head sees those of the own department. 404 for an anonymous survey.
+ * `cursor` is the `next` of the part before, asked for in the same order. `size` is up to 200.
  */
 export const rollQuery = v.object({
   surveyId: id,
@@ -157,10 +170,8 @@ export const rollQuery = v.object({
     ),
     'false',
   ),
-  page: v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
-    '1',
-  ),
+  cursor: v.optional(rollCursor),
+  size: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(200)), '20'),
 })
 export const rollEntrySchema = v.object({
   taskId: id,
@@ -190,7 +201,8 @@ export const rollResponse = v.object({
   survey: surveySchema,
   items: v.array(rollEntrySchema),
   total: v.number(),
-  pageSize: v.number(),
+  /** The cursor of the part that follows; null at the end. */
+  next: v.nullable(v.string()),
   serverTime: time,
 })
 
@@ -218,6 +230,7 @@ export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
 export type Roll = v.InferOutput<typeof rollResponse>
 export type RollFilter = { [K in keyof typeof rollFilter]: v.InferOutput<(typeof rollFilter)[K]> }
+export type RollCursor = v.InferOutput<typeof rollCursor>
 export type RollOrder = (typeof rollOrders)[number]
 export type RollEntry = v.InferOutput<typeof rollEntrySchema>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

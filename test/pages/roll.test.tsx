@@ -39,7 +39,7 @@ const reminded = {
   waitsUntil: null,
 }
 const answers: Record<string, unknown> = {
-  roll: { survey, items: [entry], ...page },
+  roll: { survey, items: [entry], total: 1, next: null, serverTime: time },
   board: {
     survey,
     areas: [{ id: '330106100', name: text('三墩镇'), assigned: 10, answered: 7 }],

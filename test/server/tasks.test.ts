@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
+  rollOrders,
   rollResponse,
   surveyListResponse,
   taskDetailResponse,
@@ -188,13 +190,54 @@ describeEachDatabase('what a reviewer sees', (open) => {
     const { id, counts } = await surveyOf('11月')
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const seen = new Set<string>()
-    for (let page = 1; page <= Math.ceil(total / 20); page += 1) {
-      const { data } = await roll({ surveyId: id, page: String(page) })
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { data } = await roll({ surveyId: id, cursor })
       expect(v.is(rollResponse, data)).toBe(true)
       expect(data.total).toBe(total)
       data.items.forEach((entry) => seen.add(entry.taskId))
+      cursor = data.next
     }
     expect(seen.size).toBe(total)
+  })
+
+  it.each(
+    rollOrders.flatMap((order) => [
+      [order, 'false'],
+      [order, 'true'],
+    ]),
+  )('sorts by %s (descending: %s) alike in small parts and at once', async (order, descending) => {
+    const { id } = await surveyOf('11月')
+    const query = { surveyId: id, order, descending }
+    const { data: whole } = await roll({ ...query, size: '200' })
+    const parts: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { data } = await roll({ ...query, size: '3', cursor })
+      parts.push(...data.items.map(({ taskId }) => taskId))
+      cursor = data.next
+    }
+    expect(whole.next).toBeNull()
+    expect(parts).toEqual(whole.items.map(({ taskId }) => taskId))
+  })
+
+  it('loses nobody of the roll when those before go while it is read', async () => {
+    const { id } = await surveyOf('11月')
+    const query = { surveyId: id, state: 'notReached' }
+    const { data: whole } = await roll({ ...query, size: '200' })
+    const { data: first } = await roll({ ...query, size: '2' })
+    const [gone] = first.items
+    await gateway.db.execute(sql`update task set state = 'opened' where id = ${gone?.taskId}`)
+    const { data: rest } = await roll({ ...query, size: '200', cursor: first.next ?? '' })
+    expect([...first.items, ...rest.items]).toEqual(whole.items)
+    await gateway.db.execute(sql`update task set state = 'notReached' where id = ${gone?.taskId}`)
+  })
+
+  it('names a cursor that is none', async () => {
+    const { id } = await surveyOf('11月')
+    for (const cursor of ['x', `1_${id}`, `x_${id}_a`, '1_00000000-0000-4000-8000-00000000000z_a']) {
+      const refused = await roll({ surveyId: id, cursor })
+      expect(refused).toMatchObject({ http: 400, code: 'invalidInput' })
+      expect(refused.error?.[0]?.field).toContain('cursor')
+    }
   })
 
   it('is the roll by state and by name, mobile numbers masked', async () => {

@@ -147,7 +147,7 @@ const rows: Row[] = [
   ],
   ['getReceipt', () => questionnaire.getReceipt(id), `GET ${area}/receipt`, readOnPage],
   ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
-  ['getRoll', () => questionnaire.getRoll(roll, 1), `GET ${area}/roll`, readOnPage],
+  ['getRoll', () => questionnaire.getRoll(roll), `GET ${area}/roll`, readOnPage],
   ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
   [

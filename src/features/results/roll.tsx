@@ -8,7 +8,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import { ListEnd } from '@/components/list-end/list-end'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
-import { type PagedList, usePagedList } from '@/hooks/use-paged-list'
+import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useWide } from '@/hooks/use-wide'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
@@ -32,16 +32,16 @@ const tones: Record<TaskState, ChipTone> = {
   accepted: 'good',
 }
 
-export function useRoll(search: RollSearch): PagedList<RollEntry, Roll> {
-  return usePagedList(
+export function useRoll(search: RollSearch): CursorList<RollEntry, Roll> {
+  return useCursorList(
     JSON.stringify(search),
-    (page) => getRoll(search, page),
+    (cursor, size) => getRoll(search, cursor, size),
     ({ taskId }: RollEntry) => taskId,
   )
 }
 
 interface RollListProps {
-  roll: PagedList<RollEntry, Roll>
+  roll: CursorList<RollEntry, Roll>
   /** The words of the button that each entry ends in. */
   manage: { text: string; label: (name: string) => string }
   onManage: (entry: RollEntry) => void
@@ -87,7 +87,7 @@ export function RollList({ roll, manage, onManage, ticks }: RollListProps) {
   return (
     <>
       {wide ? (
-        <RollTable survey={data.survey} entries={items} {...{ actionOf, tickOf }} action={manage.text} />
+        <RollTable survey={data.head.survey} entries={items} {...{ actionOf, tickOf }} action={manage.text} />
       ) : (
         items.map((entry) => (
           <RollCard
@@ -98,7 +98,7 @@ export function RollList({ roll, manage, onManage, ticks }: RollListProps) {
           />
         ))
       )}
-      <Text className="small roll-total">{results.countOf(data.total)}</Text>
+      <Text className="small roll-total">{results.countOf(data.head.total)}</Text>
       <ListEnd {...roll.end} />
     </>
   )
