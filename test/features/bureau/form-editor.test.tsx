@@ -230,10 +230,11 @@ describe('the editor of forms', () => {
     full.mockRestore()
   })
 
-  it('takes a condition in writing, says where it cannot be read, and offers names', () => {
+  it('takes a condition in writing, says where it cannot be read, and offers names', async () => {
     open(monthlyForm(2026))
     act(() => editor.select('note'))
     press(all<HTMLElement>('button').find((one) => one.textContent === '改为书写')!)
+    await act(async () => jest.advanceTimersByTimeAsync(0))
     const written = 'note-show-written'
     type(field(written), 'staff > 5 and (outl')
     expect(one(`#${written}-error`).textContent).toBe('第 20 个字起看不懂')

@@ -17,7 +17,7 @@ import {
 import { FigureField } from './figure-field'
 import { ItemActions, OneOf, Section } from './fields'
 import { useSentence } from './use-sentence'
-import { WrittenField } from './written-field'
+import { WrittenField } from './late-written'
 
 interface ConditionFieldProps {
   /** Unique on the page; letters, digits and `-`. */

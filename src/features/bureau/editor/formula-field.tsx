@@ -6,7 +6,7 @@ import { formEditorWords } from '@/i18n/form-editor'
 import type { Expression, Form } from '@/lib/questionnaire'
 import { buildReckoned, readReckoned, type Reckoned } from '@/lib/questionnaire/edit'
 import { ReckonedField } from './reckoned-field'
-import { WrittenField } from './written-field'
+import { WrittenField } from './late-written'
 
 const kinds: Reckoned['kind'][] = ['sum', 'difference', 'share', 'percent', 'growth']
 

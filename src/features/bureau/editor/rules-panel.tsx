@@ -25,7 +25,7 @@ import { ProblemsOf } from './problems-of'
 import { ReckonedField } from './reckoned-field'
 import type { FormEditor } from './use-form-editor'
 import { useSentence } from './use-sentence'
-import { WrittenField } from './written-field'
+import { WrittenField } from './late-written'
 
 const levels: RuleLevel[] = ['hard', 'verify', 'hint']
 const sideKinds = reckonedKinds.filter((kind): kind is Reckoned['kind'] => kind !== 'percent')

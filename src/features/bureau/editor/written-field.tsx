@@ -4,17 +4,11 @@ import { TextField } from '@/components/text-field/text-field'
 import { usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
 import { type Condition, type Expression, type Form, sameJson } from '@/lib/questionnaire'
-import {
-  answerNames,
-  namesAtEnd,
-  readWritten,
-  withNameAtEnd,
-  write,
-  WritingError,
-} from '@/lib/questionnaire/edit'
+import { answerNames, namesAtEnd, withNameAtEnd } from '@/lib/questionnaire/edit'
+import { readWritten, write, WritingError } from '@/lib/questionnaire/edit/written'
 import { mostNames, NameList } from './name-list'
 
-interface WrittenFieldProps {
+export interface WrittenFieldProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
   label: string

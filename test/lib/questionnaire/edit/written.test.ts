@@ -1,5 +1,5 @@
 import { compileForm, type Condition, createFill, type Expression } from '@/lib/questionnaire'
-import { readWritten, write, WritingError } from '@/lib/questionnaire/edit'
+import { readWritten, write, WritingError } from '@/lib/questionnaire/edit/written'
 import { businessForm } from '../../../../server/forms/templates/business-conditions'
 import { taxIntegrityForm } from '../../../../server/forms/templates/integrity'
 import { monthlyForm } from '../../../../server/forms/templates/monthly-report'
