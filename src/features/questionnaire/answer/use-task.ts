@@ -60,10 +60,10 @@ async function versionBefore(personId: string, id: string): Promise<Form | null>
   return (await keptTask(personId, id))?.form ?? null
 }
 
-async function openTask(id: string): Promise<OpenedTask> {
+async function openTask(id: string, fetchSheets: () => Promise<unknown>): Promise<OpenedTask> {
   const asked = deviceOwner()?.personId ?? ''
   const before = await versionBefore(asked, id)
-  const { detail, delay } = await findTask(asked, id)
+  const [{ detail, delay }] = await Promise.all([findTask(asked, id), fetchSheets()])
   // Asking may have signed the person in.
   const personId = deviceOwner()?.personId ?? asked
   const waiting = (await keptEntries.list(personId)).some(({ taskId }) => taskId === id)
@@ -75,10 +75,13 @@ async function openTask(id: string): Promise<OpenedTask> {
   return { detail, personId, delay, waiting, ...restored }
 }
 
-/** A task with the draft to go on with, and all that its questions are drawn with; once handed in, its receipt. */
-export function useTask(id: string) {
+/**
+ * A task with the draft to go on with, and all that its questions are drawn with; once handed in, its receipt.
+ * `fetchSheets` brings what the page draws it with, meanwhile.
+ */
+export function useTask(id: string, fetchSheets: () => Promise<unknown>) {
   const personId = useSessionStore((state) => state.userInfo?.YHID ?? '')
-  const task = useLoad(`task ${personId} ${id}`, () => openTask(id))
+  const task = useLoad(`task ${personId} ${id}`, () => openTask(id, fetchSheets))
   const isDone = task.data !== undefined && task.data.detail.receipt !== null
   useEffect(() => {
     if (isDone) replace(href('receipt', { id }))

@@ -11,10 +11,12 @@ import { roundWords } from '@/i18n/rounds'
 import type { Answers, Form, Prior, Reason } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/questionnaire'
 import type { Round } from '@/wire/rounds'
+import { latePart } from '../late-part'
 import { RoundHistory } from '../rounds/history'
-import { type Explained, useSheetNotes } from '../rounds/sheet-notes'
-import { AnswerSheet } from './answer-sheet'
 import './receipt.scss'
+
+/** Few read again what they have just answered. */
+const ExplainedSheet = latePart(async () => (await import('./explained-sheet')).ExplainedSheet)
 
 interface ReceiptProps {
   receipt: ReceiptData
@@ -85,11 +87,6 @@ export function Receipt(props: ReceiptProps) {
       </View>
     </View>
   )
-}
-
-function ExplainedSheet(sheet: Explained) {
-  const notes = useSheetNotes(sheet)
-  return <AnswerSheet form={sheet.form} answers={sheet.answers} notes={notes} />
 }
 
 /** For a letter or a call to the bureau: the number is asked for there. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
-import { ReviewBody } from '@/features/questionnaire/review/review-body'
+import { ReviewBody } from '@/features/questionnaire/review/late'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
@@ -19,10 +19,15 @@ import { href } from '@/routes'
 import { getReview } from '@/services/review-service'
 import type { Review } from '@/wire/rounds'
 
+async function loadReview(id: string): Promise<Review> {
+  const [review] = await Promise.all([getReview(id), ReviewBody.fetch()])
+  return review
+}
+
 function ReviewPage() {
   const { id = '' } = usePageParams()
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null)
-  const review = useLoad(`review ${id}`, () => getReview(id))
+  const review = useLoad(`review ${id}`, () => loadReview(id))
   const leaving = useNoAuthority(review.error, href('review', { id }))
   const decided = (how: ReviewOutcome) => {
     setOutcome(how)
