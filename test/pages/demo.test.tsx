@@ -5,6 +5,7 @@ import { demoTitles } from '@/i18n/demo-titles'
 import { sharedDemoNames } from '@/lib/demo-names'
 import * as navigation from '@/platform/navigation'
 import { href, routes } from '@/routes'
+import { settle } from '../components/fake-canvas'
 import { all, cleanUp, one, render } from '../components/render'
 
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
@@ -46,6 +47,7 @@ async function show(page: string, locale: Locale, name?: string) {
   await act(async () => {
     render(<Page />)
     await loadAreas()
+    await settle()
   })
 }
 

@@ -5,6 +5,7 @@ import { useAppearance } from '@/hooks/use-appearance'
 import { fitText } from '@/lib/fit-text'
 import { CanvasBox } from '@/platform/canvas'
 import type { CanvasSurface } from '@/platform/canvas-types'
+import { barChartHeight } from './bar-chart-height'
 import { element } from './element'
 import { openCanvas } from './open-canvas'
 import { letterWidth, type Palette, paletteOf } from './palette'
@@ -34,9 +35,6 @@ const nameWidth = 22 * 6.5
 
 /** A figure takes about this much of the letters' size a sign. */
 const signWidth = 0.58
-
-/** A row is this many letters high. */
-const rowHeight = 2.8
 
 /** F2 draws from the bottom up; the first bar belongs on top. */
 function barsForChart(bars: Bar[], palette: Palette) {
@@ -95,9 +93,8 @@ export function BarChart({ id, bars, label }: BarChartProps) {
     (surface: CanvasSurface) => openCanvas(surface, drawing(bars, palette)).close,
     [bars, palette],
   )
-  const height = Math.round(bars.length * palette.textSize * rowHeight) + 8
   return (
-    <View className="dt-chart" style={{ height: `${height}px` }}>
+    <View className="dt-chart" style={{ height: `${barChartHeight(bars.length, palette)}px` }}>
       <CanvasBox id={`chart-${id}`} className="dt-chart-canvas" label={label} onReady={onReady} />
     </View>
   )

@@ -2,7 +2,6 @@ import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { ColumnChart } from '@/components/chart/column-chart'
 import { DataTable } from '@/components/data-table/data-table'
 import { Tabs } from '@/components/tabs/tabs'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
@@ -12,6 +11,7 @@ import { type Measure, measured, measures, namesOnce } from '@/lib/crosstab-figu
 import { copiedTable } from '@/lib/spreadsheet/copied-table'
 import type { Crosstab, CrosstabCategory } from '@/wire/crosstab'
 import type { CopyTable } from './crosstab'
+import { LateColumnChart } from './late-charts'
 
 interface CrosstabTableProps {
   table: Crosstab
@@ -49,7 +49,7 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
             columns={lines.heads.map((head, index) => ({ title: head, figures: index > 0 }))}
             rows={lines.rows}
           />
-          <ColumnChart
+          <LateColumnChart
             id="crosstab"
             label={results.chartOf(title)}
             categoryTitle={column}

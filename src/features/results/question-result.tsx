@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { type Bar, BarChart } from '@/components/chart/bar-chart'
+import type { Bar } from '@/components/chart/bar-chart'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
@@ -10,6 +10,7 @@ import { resultWords } from '@/i18n/results'
 import { decimalPlaces, formatDecimal } from '@/lib/decimal'
 import { roundDecimal } from '@/lib/decimal-arithmetic'
 import type { QuestionResult } from '@/wire/questionnaire'
+import { LateBarChart } from './late-charts'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 
@@ -76,7 +77,7 @@ function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
   )
   return (
     <View className="result-parts">
-      {bars.length > 0 ? <BarChart id={id} bars={bars} label={results.chartOf(title)} /> : null}
+      {bars.length > 0 ? <LateBarChart id={id} bars={bars} label={results.chartOf(title)} /> : null}
       <DataTable
         label={title}
         columns={[
@@ -121,7 +122,7 @@ function Figures({ question }: { question: Of<'figures'> }) {
   return (
     <View className="result-parts">
       {question.unit ? <Text className="small">{words.unit(localText(question.unit))}</Text> : null}
-      <BarChart
+      <LateBarChart
         id={question.questionId}
         bars={bars}
         label={results.chartOf(`${localText(question.title)} (${results.mean})`)}

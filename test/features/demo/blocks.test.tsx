@@ -1,6 +1,7 @@
 import { act } from 'react'
-import { DemoBlocks } from '@/features/demo/demo-blocks'
-import type { DemoName } from '@/lib/demo-names'
+import { DemoBlocks, LateDocs } from '@/features/demo/demo-blocks'
+import { demoOf } from '@/features/demo/demos'
+import { type DemoName, demoNames } from '@/lib/demo-names'
 import { all, button, cleanUp, focus, input, key, one, press, render, type } from '../../components/render'
 
 const show = (name: DemoName) => render(<DemoBlocks name={name} />)
@@ -9,6 +10,8 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '')
 
+// What was fetched is drawn at once.
+beforeAll(() => Promise.all([LateDocs.fetch(), ...demoNames.map((name) => demoOf(name).Blocks?.fetch())]))
 afterEach(() => {
   cleanUp()
   jest.useRealTimers()

@@ -1,4 +1,4 @@
-import { latePart } from '../late-part'
+import { latePart } from '@/components/skeleton/late-part'
 
 /** Two drafts of two devices; seldom wanted. */
 export const Conflict = latePart(async () => (await import('./conflict')).Conflict)

@@ -12,7 +12,7 @@ import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
 import { useSessionStore } from '@/stores/session-store'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { CorrectionBody } from '../correct/correction-body'
-import { fetchForOffline } from '../late-part'
+import { fetchForOffline } from '../fetch-for-offline'
 import { Pending } from '../outbox/late'
 import { Reader } from '../outbox/look'
 import {

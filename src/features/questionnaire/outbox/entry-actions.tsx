@@ -12,7 +12,7 @@ import { showToast } from '@/stores/message-store'
 import { takeBackToDraft } from './take-back'
 import type { EntryState } from './entry-status'
 import { useEntryText } from './entry-text'
-import { fetchForOffline } from '../late-part'
+import { fetchForOffline } from '../fetch-for-offline'
 import { Look, Reader } from './look'
 import { isElsewhere } from './task-of'
 

@@ -1,4 +1,4 @@
-import { latePart } from '../late-part'
+import { latePart } from '@/components/skeleton/late-part'
 
 /** What waits to be sent, in the place of the form or of its receipt. */
 export const Pending = latePart(async () => (await import('./pending')).Pending)

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import { latePart } from '../late-part'
+import { latePart } from '@/components/skeleton/late-part'
 
 /** What answers are read with; it comes when something waits, as it may be wanted without a network. */
 export const Reader = latePart(async () => (await import('./entry-answers')).EntryAnswers)

@@ -11,7 +11,7 @@ import { roundWords } from '@/i18n/rounds'
 import type { Answers, Form, Prior, Reason } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/questionnaire'
 import type { Round } from '@/wire/rounds'
-import { latePart } from '../late-part'
+import { latePart } from '@/components/skeleton/late-part'
 import { RoundHistory } from '../rounds/history'
 import './receipt.scss'
 

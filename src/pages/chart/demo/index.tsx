@@ -1,7 +1,10 @@
-import { BarExample } from '@/features/demo/charts/bar-example'
+import { latePart } from '@/components/skeleton/late-part'
 import { ChartList } from '@/features/demo/charts/chart-list'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
+
+/** What draws is larger than all the rest of the page. */
+const BarExample = latePart(async () => (await import('@/features/demo/charts/bar-example')).BarExample)
 
 function ChartDemoPage() {
   return (

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { latePart } from '@/components/skeleton/late-part'
 import { State } from '@/components/state/state'
 import { chartNameOf } from '@/features/demo/charts/address'
-import { ChartExample } from '@/features/demo/charts/chart-example'
 import { useChartDemoWords } from '@/features/demo/charts/use-chart-demo-words'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { usePageParams } from '@/platform/lifecycle'
 import { currentPath } from '@/platform/navigation'
+
+/** What draws is larger than all the rest of the page. */
+const ChartExample = latePart(async () => (await import('@/features/demo/charts/chart-example')).ChartExample)
 
 function ChartExamplePage() {
   const params = usePageParams()

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { useTask } from '@/features/questionnaire/answer/use-task'
-import { latePart } from '@/features/questionnaire/late-part'
+import { latePart } from '@/components/skeleton/late-part'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'

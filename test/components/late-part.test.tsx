@@ -1,7 +1,8 @@
 import { Text } from '@tarojs/components'
 import { act } from 'react'
-import { fetchForOffline, latePart } from '@/features/questionnaire/late-part'
-import { all, button, cleanUp, press, render } from '../../components/render'
+import { latePart } from '@/components/skeleton/late-part'
+import { fetchForOffline } from '@/features/questionnaire/fetch-for-offline'
+import { all, button, cleanUp, press, render } from './render'
 
 const steps: string[] = []
 jest.mock('@/platform/offline-start', () => ({ keepForOfflineStart: () => steps.push('kept') }))
