@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
 import { expect, test } from '../e2e/fixtures'
 import { elderSizes, regularSizes, tooSmall } from './sizes'
-import { shown, violations, violationsInBothLights } from './violations'
+import { setElder, shown, violations, violationsInBothLights } from './violations'
 
 /** Second addresses of pages: what stands there is the same. */
 const again = /\/basic$/
@@ -16,8 +16,8 @@ const alwaysLoading = ['/dt-skeleton']
 
 test.use({ bypassCSP: true })
 
-async function open(page: Page, path: string, query: string): Promise<void> {
-  await page.goto(`/dsb/home/?${query}&at=${encodeURIComponent(path)}#${path}`)
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/dsb/home/?appearance=system&at=${encodeURIComponent(path)}#${path}`)
   if (alwaysLoading.includes(path)) await expect(page.getByRole('status').first()).toBeVisible()
   else await shown(page)
 }
@@ -33,10 +33,10 @@ for (let at = 0; at < addresses.length; at += together) {
   const some = addresses.slice(at, at + together)
   test(`can be used by everybody, in light, in dark and by elders: ${some.join(' ')}`, async ({ page }) => {
     for (const path of some) {
-      await open(page, path, 'appearance=system')
+      await open(page, path)
       expect.soft(await violationsInBothLights(page), path).toEqual([])
       expect.soft(await tooSmall(page, regularSizes), path).toEqual([])
-      await open(page, path, 'appearance=light&elder=true')
+      await setElder(page, true)
       expect.soft(await violations(page), `${path} elder`).toEqual([])
       expect.soft(await tooSmall(page, elderSizes), `${path} elder`).toEqual([])
     }
