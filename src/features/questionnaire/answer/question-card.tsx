@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { type FC, type ReactNode, useSyncExternalStore } from 'react'
+import { type FC, memo, type ReactNode, useSyncExternalStore } from 'react'
 import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { usePackageWords, useWords } from '@/hooks/use-words'
@@ -22,8 +22,13 @@ interface QuestionCardProps {
   lead?: ReactNode
 }
 
-/** One question. Drawn again only when it changes itself. */
-export function QuestionCard({ session, question, number, lead }: QuestionCardProps) {
+/** One question. Drawn again only when it changes itself: the frame around it hears of every key. */
+export const QuestionCard = memo(function QuestionCard({
+  session,
+  question,
+  number,
+  lead,
+}: QuestionCardProps) {
   const { common } = useWords()
   const piped = usePiped(session.fill)
   const questionnaire = usePackageWords(questionnaireWords)
@@ -80,7 +85,7 @@ export function QuestionCard({ session, question, number, lead }: QuestionCardPr
       <RuleFindings session={session} findings={shown} />
     </Card>
   )
-}
+})
 
 /** Nobody answers it, so it is neither required nor left to anybody. */
 const isReckoned = (question: Question) => question.kind === 'number' && question.formula !== undefined

@@ -1,0 +1,28 @@
+import { EditorBar, EditorConflict } from '@/features/bureau/editor/editor-bar'
+import { FormEditorView } from '@/features/bureau/editor/form-editor'
+import { useFormEditor } from '@/features/bureau/editor/use-form-editor'
+import { FormPreview } from '@/features/questionnaire/preview/late'
+import { RoutePage } from '@/features/session/route-page'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { FormDraft } from '@/wire/forms'
+
+/** The editor of a draft that is there. */
+export function Editing({ draft }: { draft: FormDraft }) {
+  const { previewBroken } = usePackageWords(formEditorWords)
+  const say = useLocalText()
+  const editor = useFormEditor(draft)
+  return (
+    <RoutePage
+      route="formEditor"
+      title={say(editor.form.title) || undefined}
+      header={<EditorBar editor={editor} id={draft.id} />}
+    >
+      <FormEditorView
+        editor={editor}
+        preview={(shown) => <FormPreview {...shown} broken={previewBroken} />}
+      />
+      <EditorConflict editor={editor} />
+    </RoutePage>
+  )
+}
