@@ -51,12 +51,7 @@ export const QuestionCard = memo(function QuestionCard({
   return (
     <Card
       id={`question-${id}`}
-      title={
-        <>
-          <Text>{`${number}. ${title}`}</Text>
-          {question.required ? <Text className="question-required">{`\u00a0*`}</Text> : null}
-        </>
-      }
+      title={<Title text={`${number}. ${title}`} required={question.required ?? false} />}
       extra={
         question.required || isReckoned(question) ? null : (
           <Text className="small question-optional">{common.optional}</Text>
@@ -89,6 +84,15 @@ export const QuestionCard = memo(function QuestionCard({
 
 /** Nobody answers it, so it is neither required nor left to anybody. */
 const isReckoned = (question: Question) => question.kind === 'number' && question.formula !== undefined
+
+function Title({ text, required }: { text: string; required: boolean }) {
+  return (
+    <>
+      <Text>{text}</Text>
+      {required ? <Text className="question-required">{`\u00a0*`}</Text> : null}
+    </>
+  )
+}
 
 /** Words of the form between its questions. */
 function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {
