@@ -29,7 +29,9 @@ function freePart(page: Element): Edges {
   return { top: top + revealGap, bottom: bottom - revealGap, left: 0, right: window.innerWidth }
 }
 
-function scrollBox(element: Element, box: Element, top: HTMLElement, left: HTMLElement): void {
+function scrollBox(element: Element, box: HTMLElement, top: HTMLElement, left: HTMLElement): void {
+  // Whatever else brings a cell in sight brings it beside the frozen parts, too.
+  box.style.scrollPadding = `${top.offsetHeight}px 0 0 ${left.offsetWidth}px`
   const { left: x, top: y } = box.getBoundingClientRect()
   const by = scrollWithin(element.getBoundingClientRect(), {
     top: y + top.offsetHeight,
