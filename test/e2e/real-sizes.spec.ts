@@ -144,6 +144,8 @@ test('a form of 1,000 questions and 2,000 rules draws what is near, finds what i
   await figure(lastQuestion).blur()
   await expect(page.getByText(/指标999.*100\.01/).last()).toBeVisible()
   await page.getByRole('button', { name: '提交', exact: true }).click()
+  // Leads back to what is wrong instead of asking whether to hand it in.
+  await expect(figure(lastQuestion)).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await figure(lastQuestion).fill('99.99')
   await figure(lastQuestion).blur()
