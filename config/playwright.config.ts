@@ -67,6 +67,7 @@ export default defineConfig({
         'e2e/one-question.spec.ts',
         'e2e/offline.spec.ts',
         'e2e/real-sizes.spec.ts',
+        'e2e/regions.spec.ts',
         'e2e/rounds.spec.ts',
         'e2e/routes.spec.ts',
         'e2e/vendor-sign-in.spec.ts',
