@@ -1,9 +1,13 @@
 import Taro from '@tarojs/taro'
 import type { Network } from './network-types'
+import { onlineNow } from './online-now'
 
 let online = true
 Taro.onNetworkStatusChange(({ isConnected }) => {
   online = isConnected
+})
+void onlineNow().then((now) => {
+  online = now
 })
 
 export const network: Network = {
