@@ -7,6 +7,7 @@ import { opinionAnswers } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import { satisfactionForm } from '../../server/forms/templates/satisfaction'
 import type { LoginResponse } from '../../src/wire/session'
+import { toMorning } from '../server/clock'
 import { readWorkbook } from '../server/read-workbook'
 import type { StartedGateway } from '../server/start-gateway'
 import { expect, test } from './fixtures'
@@ -16,12 +17,6 @@ const TITLE = '全流程满意度调查'
 /** What a spreadsheet would reckon. */
 const FORMULA = '=HYPERLINK("http://x.example","点")'
 const HOUR = 3_600_000
-
-/** Reminders go out by day: the next ten in the morning in China. */
-function toMorning({ clock }: StartedGateway): void {
-  const midnight = Math.floor((clock.now().getTime() + 8 * HOUR) / (24 * HOUR)) * 24 * HOUR - 8 * HOUR
-  clock.set(new Date(midnight + 34 * HOUR))
-}
 
 /** Sends calls as a person's device would, without a page. */
 async function deviceOf(page: Page, personId: string, xnzzId: string) {
@@ -182,7 +177,7 @@ test('a survey from its template to the file of its answers, as different people
   browser,
   picture,
 }) => {
-  toMorning(gateway)
+  toMorning(gateway.clock)
   await signIn('zhoujie')
   const job: Job = { page, gateway, picture, ...(await publish({ page, picture })) }
   const tasks = await gateway.db.select().from(task).where(eq(task.surveyId, job.surveyId))

@@ -18,3 +18,11 @@ export function createTestClock(start = new Date()): TestClock {
     },
   }
 }
+
+const HOUR = 3_600_000
+
+/** Reminders go out by day: the next ten in the morning in China. */
+export function toMorning(clock: TestClock): void {
+  const midnight = Math.floor((clock.now().getTime() + 8 * HOUR) / (24 * HOUR)) * 24 * HOUR - 8 * HOUR
+  clock.set(new Date(midnight + 34 * HOUR))
+}

@@ -1,10 +1,14 @@
 import { demoWorld } from './demo-world'
+import type { MiniApp } from './harness/app'
 import { describeWeapp } from './harness/describe'
+import { toMorning } from '../server/clock'
 import { survey } from './questionnaire'
+import { signInAs } from './sign-in'
 import { markOver } from './watermark'
 
 describeWeapp("a bureau's job in the mini-program", () => {
   const world = demoWorld({ person: '周洁' })
+  let nextDay: MiniApp
   afterAll(() => void process.stdout.write(`\n${world.app.counts.format()}\n\n`))
 
   const step = (name: string, run: () => Promise<void>) =>
@@ -43,5 +47,48 @@ describeWeapp("a bureau's job in the mini-program", () => {
       () => charts.every((chart) => canvases.get(chart)?.calls.includes('fillText')),
       'figures in every chart',
     )
+  })
+
+  it('counts one question against another, and gives its file where a phone can take it', async () => {
+    const { page } = world.app
+    await page.tap({ role: 'tab', name: '交叉分析' })
+    await page.waitFor(() => page.has({ role: 'img', name: /×.*：统计图/ }), 'the figures and their chart')
+    await page.tap({ role: 'tab', name: '导出' })
+    await page.tap({ role: 'button', name: '生成文件' })
+    await page.tap({ role: 'button', name: /^下载 / })
+    await page.waitFor(() => world.app.phone.shown.calls.includes('openDocument'), 'the file in the viewer')
+  })
+
+  it('publishes from a template, follows it and reminds who is missing', async () => {
+    // Reminders rest at night, and sessions end by the same clock.
+    toMorning(world.gateway.clock)
+    nextDay = await world.another()
+    const { page } = nextDay
+    await signInAs(nextDay, '周洁')
+    await nextDay.open('pages/bureau/publish/index?kind=template&id=taxpayer-satisfaction')
+    await page.waitFor(() => page.has({ role: 'treeitem', name: /第二税务所/ }), 'the departments')
+    await page.tap({ role: 'treeitem', name: /第二税务所/ })
+    const people = await page.waitFor(() => /将发给 (\d+) 人/.exec(page.text())?.[1], 'to how many')
+    await page.tap({ role: 'button', name: '发布' })
+    await page.tap({ role: 'button', name: '发布', within: { role: 'dialog' } })
+    await page.waitFor(() => page.text().includes(`已下发 ${people} 份任务`), 'that it is out')
+    await page.tap({ role: 'button', name: '查看填报进度' })
+    await page.waitForPage('pages/questionnaire/roll/index')
+    await page.waitFor(() => page.has({ role: 'button', name: `未打开 ${people}` }), 'nobody has opened it')
+    await page.tap({ role: 'button', name: '催报' })
+    await page.waitFor(() => page.text().includes(`将提醒 ${people} 人`), 'who is reminded')
+    await page.tap({ role: 'button', name: '催报', within: { role: 'dialog' } })
+    await page.waitFor(() => page.text().includes(`已送达 ${people} `), 'that they were reminded')
+  })
+
+  it('gives a colleague other departments', async () => {
+    const { page } = nextDay
+    await nextDay.open('pages/directory/members/index')
+    await page.waitFor(() => /共 \d+ 人/.test(page.text()), 'the members')
+    await page.tap({ role: 'tab', name: '科所负责人' })
+    await page.tap({ role: 'button', name: '设置韩梅' })
+    await page.tap({ role: 'treeitem', name: /第一税务所/ })
+    await page.tap({ role: 'button', name: '保存' })
+    await page.waitFor(() => page.text().includes('负责：第一税务所、第二税务所'), 'both departments')
   })
 })

@@ -1,3 +1,4 @@
+import { errorLog } from '../../server/database/schema'
 import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
 
@@ -21,6 +22,34 @@ describeWeapp('workbench and settings in the mini-program', () => {
     }, 'the other order')
   })
 
+  it('finds apps in their groups, by a name or its letters', async () => {
+    const { page } = world.app
+    await press('全部应用')
+    await opens('workbench/apps')
+    await see('办税日历')
+    expect(page.all({ role: 'heading' }).length).toBeGreaterThan(1)
+    const search = { placeholder: '搜索应用、拼音首字母' }
+    await page.type(search, 'bsrl')
+    await page.waitFor(() => !page.text().includes('问卷填报'), 'fewer apps')
+    expect(page.has({ role: 'button', name: '办税日历' })).toBe(true)
+    await page.type(search, '没有这个')
+    await see('没有找到应用')
+    await page.back()
+    await opens('home')
+  })
+
+  it('finds a questionnaire from home', async () => {
+    const { page } = world.app
+    const search = { placeholder: '搜索问卷、报表' }
+    await page.type(search, '满意度')
+    await page.fire(search, 'confirm', { value: '满意度' })
+    await opens('questionnaire/list')
+    await page.waitFor(() => page.has({ role: 'button', name: /满意度/ }), 'what was found')
+    expect(page.value({ placeholder: '搜索名称或表号' })).toBe('满意度')
+    await page.back()
+    await opens('home')
+  })
+
   it('opens a notice and its document in the phone’s own viewer', async () => {
     await press(/满意度调查正在进行/)
     await opens('workbench/notice')
@@ -30,6 +59,25 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await opens('home')
   })
 
+  it('has notices that are new until they were opened, or all marked as read', async () => {
+    const { page } = world.app
+    const unread = () => Number(/(\d+) 条未读/.exec(page.text())?.[1] ?? 0)
+    await world.app.open('pages/workbench/notices/index')
+    const before = await page.waitFor(unread, 'how many are new')
+    await press(/^未读谨防冒充/)
+    await opens('workbench/notice')
+    await see('验证码或要求转账')
+    await page.settle()
+    await page.back()
+    await opens('workbench/notices')
+    await page.waitFor(() => unread() === before - 1, 'one less')
+    if (unread() > 0) await press('全部标为已读')
+    await see('全部已读')
+    await world.app.open('pages/home/index')
+    await see('常用应用')
+    expect(unread()).toBe(0)
+  })
+
   it('asks for a face before the organisation’s record', async () => {
     await press('单位档案')
     await opens('workbench/unit')
@@ -37,6 +85,9 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await see('演示：摄像头看到的是')
     await press('不是本人')
     await see('没有核验通过')
+    await world.app.page.settle()
+    const reported = await world.gateway.db.select().from(errorLog)
+    expect(reported.map(({ message }) => message)).toContain('face check failed')
     await press('重新核验')
     await press('本人')
     await see('13800000008')

@@ -30,6 +30,8 @@ export interface BootOptions {
   /** What lies in its folders, by path. */
   files?: FileTable
   answers?: Partial<Answers>
+  /** Whether there is a network from the start; default true. */
+  online?: boolean
 }
 
 type Lifecycle = Record<string, ((event?: unknown) => void) | undefined>
@@ -212,11 +214,18 @@ export async function bootApp(options: BootOptions = {}): Promise<MiniApp> {
   return app
 }
 
-function createPhone({ gateway, storage, files, answers, language = 'zh_CN' }: BootOptions): Phone {
+function createPhone({
+  gateway,
+  storage,
+  files,
+  answers,
+  language = 'zh_CN',
+  online = true,
+}: BootOptions): Phone {
   return {
     storage: storage ?? new Map(),
     files: files ?? new Map(),
-    network: { origins: gateway ? { [builtInOrigin]: gateway } : {}, online: true, pending: 0, log: [] },
+    network: { origins: gateway ? { [builtInOrigin]: gateway } : {}, online, pending: 0, log: [] },
     answers: Object.assign(defaultAnswers(), answers),
     trouble: new Map(),
     shown: {
