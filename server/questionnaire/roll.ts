@@ -44,12 +44,12 @@ export async function readRoll(
 }
 
 async function countEntries(db: Database, scope: Scope, query: RollQuery): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(task)
-    .innerJoin(person, eq(person.id, task.personId))
-    .innerJoin(organisation, eq(organisation.id, task.organisationId))
-    .where(wantedEntries(scope, query))
+  const entries = db.select({ total: count() }).from(task).$dynamic()
+  // Joined only where something is asked of them: it takes longer than the count.
+  if (query.keyword.trim() !== '') void entries.innerJoin(person, eq(person.id, task.personId))
+  if (query.keyword.trim() !== '' || query.area !== '')
+    void entries.innerJoin(organisation, eq(organisation.id, task.organisationId))
+  const [counted] = await entries.where(wantedEntries(scope, query))
   return counted?.total ?? 0
 }
 
@@ -79,12 +79,14 @@ function placesOf(db: Database, scope: Scope, query: RollQuery): Promise<Place[]
   const { order, descending, size } = query
   const key = orders[order]
   const named = order === 'unit' && descending ? desc(unitName) : asc(unitName)
-  return db
+  const places = db
     .select({ taskId: task.id, unit: sql<string>`${unitName}`, key: sql<string>`${key}::text` })
     .from(task)
-    .innerJoin(person, eq(person.id, task.personId))
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
     .leftJoin(submission, eq(submission.taskId, task.id))
+    .$dynamic()
+  if (query.keyword.trim() !== '') void places.innerJoin(person, eq(person.id, task.personId))
+  return places
     .where(and(wantedEntries(scope, query), after(query)))
     .orderBy(descending ? desc(key) : asc(key), named, asc(task.id))
     .limit(size + 1)
