@@ -76,8 +76,8 @@ export function RoutePage({
   )
 }
 
-/** Letters of a title that are sure to be read on the narrowest phone, a Chinese sign as two: in our bar, in a host's. */
-const barLetters = { own: 36, host: 22 }
+/** Letters of a title that are sure to be read on the narrowest phone, a Chinese sign as two: in the three lines of our bar, in a host's. */
+const barLetters = { own: 60, host: 22 }
 
 /** What the bar may cut off. A screen reader has heard it as the heading; where our bar is wide it is whole there. */
 function WholeTitle({ title }: { title: string }) {

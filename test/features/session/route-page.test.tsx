@@ -45,7 +45,8 @@ describe('the guard of a page', () => {
 
   it.each<[string, boolean, boolean]>([
     ['2026年度纳税人满意度调查', false, false],
-    ['2026年度全国重点行业纳税人缴费人满意度调查', false, true],
+    ['2026年度全国重点行业纳税人缴费人满意度调查', false, false],
+    ['2026年度全国重点行业纳税人缴费人满意度暨营商环境税收指标专项问卷调查', false, true],
     ['2026年度纳税人满意度调查', true, true],
     ['Survey 2026', true, false],
   ])('with the title %s, in a host’s bar %p, is called so in full below it: %p', (title, inHost, isLong) => {
