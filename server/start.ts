@@ -7,6 +7,7 @@ import type { Gateway } from './gateway'
 import { listen } from './listen'
 import { describeError, type Log } from './log'
 import { ballotSecret } from './questionnaire/ballot-secret'
+import { keepTallying } from './questionnaire/keep-tallies'
 import type { Settings } from './settings'
 import { StartupError } from './startup-error'
 import { keepPruning } from './uploads/prune'
@@ -31,7 +32,7 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
     const gateway: Gateway = { db: database.db, clock, settings, log }
     if (settings.demo) await seedDemo(database.db, clock, ballotSecret(settings))
     const server = await listen(createApp(gateway, { staticDir }), settings.port, settings.host)
-    const stops = [keepPruning(gateway), keepDelivering(gateway)]
+    const stops = [keepPruning(gateway), keepDelivering(gateway), keepTallying(gateway)]
     const close = async () => {
       await server.close()
       await Promise.all(stops.map((stop) => stop()))

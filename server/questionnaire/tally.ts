@@ -6,7 +6,7 @@ import { findAsked } from './form-versions'
 import { sumsOf } from './tally-parts'
 
 /**
- * The counts of a survey are kept, and brought up to date by what has changed since they were read last: so the
+ * The counts of a survey are kept, and brought up to date by what has changed since they were written last: so the
  * result of a whole province is there at once, and no answer passes through this process.
  */
 
@@ -16,17 +16,40 @@ export async function withTally<T>(
   surveyId: string,
   read: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  const moment = { isolationLevel: 'repeatable read' } as const
   const counted = await db.transaction(
     async (tx) => ((await hasChanged(tx, surveyId)) ? null : { result: await read(tx) }),
     moment,
   )
   if (counted) return counted.result
+  return countingAlone(db, async (tx) => {
+    await bringUpToDate(tx, surveyId, await formOf(tx, surveyId))
+    return read(tx)
+  })
+}
+
+/**
+ * Counts no more than `portion` of the answers that came, or all that waits where that is less.
+ *
+ * @returns whether more waits
+ */
+export async function tallySome(db: Database, surveyId: string, portion: number): Promise<boolean> {
+  return countingAlone(db, async (tx) => {
+    const asked = await formOf(tx, surveyId)
+    const last = await endOf(tx, surveyId, portion)
+    if (last === null) await bringUpToDate(tx, surveyId, asked)
+    else await addUpTo(tx, surveyId, asked, last)
+    return last !== null
+  })
+}
+
+const moment = { isolationLevel: 'repeatable read' } as const
+
+/** Runs what writes counts while no other gateway, and nobody else in this one, does. */
+function countingAlone<T>(db: Database, count: (tx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     // A lock takes no snapshot: the moment begins once whoever counts already has finished.
     await tx.execute(sql`lock table tally in share update exclusive mode`)
-    await bringUpToDate(tx, surveyId, await formOf(tx, surveyId))
-    return read(tx)
+    return count(tx)
   }, moment)
 }
 
@@ -58,6 +81,24 @@ async function bringUpToDate(tx: Database, surveyId: string, asked: Form): Promi
     if (await has(tx, changesOf(surveyId, sql`-1`))) await takeAway(tx, surveyId, asked)
   }
   await tx.execute(sql`delete from sheet_change where survey_id = ${surveyId}`)
+}
+
+/** The last change of a portion; null when less than one waits, or when all must be counted anew. */
+async function endOf(tx: Database, surveyId: string, portion: number): Promise<string | null> {
+  if (await has(tx, changesOf(surveyId, sql`0`))) return null
+  const [row] = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id::text as id from sheet_change where survey_id = ${surveyId} and sign = 1
+      order by sheet_change.id offset ${portion - 1}::int limit 1`,
+  )
+  return row?.id ?? null
+}
+
+/** Only what came: to take away needs the extremes of all sheets, so all that came must have been counted. */
+async function addUpTo(tx: Database, surveyId: string, asked: Form, last: string): Promise<void> {
+  const some = sql`survey_id = ${surveyId} and sign = 1 and id <= ${last}::bigint`
+  await add(tx, surveyId, asked, sql`select answers from sheet_change where ${some}`)
+  await tx.execute(sql`delete from sheet_change where ${some}`)
 }
 
 const sheetsOf = (surveyId: string): SQL => sql`select answers from sheet where survey_id = ${surveyId}`

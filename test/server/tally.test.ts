@@ -4,7 +4,10 @@ import type { Answers, Question } from '../../src/lib/questionnaire/form'
 import type { SurveyResult } from '../../src/wire/questionnaire'
 import { rowsOf, type Database, type OpenDatabase } from '../../server/database/open'
 import { form, sheet, sheetChange, submission, survey, tally, task } from '../../server/database/schema'
+import type { Gateway } from '../../server/gateway'
+import type { LogEntry } from '../../server/log'
 import { createRandom } from '../../server/demo/content/random'
+import { keepTallying, tallyWaiting } from '../../server/questionnaire/keep-tallies'
 import { readResult } from '../../server/questionnaire/result'
 import { createCrossedWorld, optionsOf, OWNER, titleOf, type CrossedWorld } from './crossed-world'
 import { describeEachDatabase } from './database'
@@ -162,5 +165,75 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     await takeBack(surveyId, 3)
     expect((await changes()).map(({ sign, answers }) => [sign, answers])).toEqual([[0, null]])
     expect((await read(surveyId)).submitted).toBe(27)
+  })
+
+  describe('before anybody asks', () => {
+    const logged: LogEntry[] = []
+    const gateway = (): Gateway => ({ ...world.gateway, log: (entry) => void logged.push(entry) })
+    const waiting = (surveyId: string) => db.$count(sheetChange, eq(sheetChange.surveyId, surveyId))
+    const shown = async (result: Promise<SurveyResult>) => ({ ...(await result), serverTime: '' })
+
+    // Whatever else the database asks.
+    beforeEach(() => tallyWaiting(gateway()))
+
+    it('are there in portions, and are what a result shows', async () => {
+      const surveyId = await world.publish(questions, sheets(45))
+      await takeBack(surveyId, 7)
+      const isEnding = jest.fn().mockReturnValueOnce(false).mockReturnValue(true)
+      await tallyWaiting(gateway(), { portion: 10, isEnding })
+      expect(await waiting(surveyId)).toBe(45 + 7 - 10)
+      await tallyWaiting(gateway(), { portion: 10 })
+      expect(await waiting(surveyId)).toBe(0)
+      const kept = await shown(read(surveyId))
+      expect(kept.submitted).toBe(38)
+      expect(kept).toEqual(await shown(readAnew(surveyId)))
+    })
+
+    it('are counted once by two gateways, while others hand in and a person asks', async () => {
+      const surveyId = await world.publish(questions, sheets(40))
+      await Promise.all([
+        tallyWaiting(gateway(), { portion: 3 }),
+        tallyWaiting(gateway(), { portion: 4 }),
+        read(surveyId),
+        ...Array.from({ length: 20 }, () => handIn(surveyId)),
+      ])
+      await tallyWaiting(gateway(), { portion: 5 })
+      expect(await waiting(surveyId)).toBe(0)
+      const kept = await shown(read(surveyId))
+      expect(kept.submitted).toBe(60)
+      expect(kept).toEqual(await shown(readAnew(surveyId)))
+    })
+
+    it('follow a form that gets another version, and leave anonymous answers alone', async () => {
+      const named = await world.publish(questions, sheets(12))
+      const anonymous = await world.publish(questions, sheets(12), true)
+      await db.insert(sheetChange).values({ surveyId: named, sign: 0 })
+      await tallyWaiting(gateway())
+      expect([await waiting(named), await waiting(anonymous)]).toEqual([0, 1])
+      expect(await shown(read(named))).toEqual(await shown(readAnew(named)))
+      expect(logged).toEqual([])
+    })
+
+    it('of one survey are not held up by another that cannot be counted, of which the log has a word', async () => {
+      const ids = [await world.publish(questions, sheets(3)), await world.publish(questions, sheets(3))]
+      const [broken = '', sound = ''] = ids.sort()
+      await db.execute(sql`update sheet_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`)
+      await tallyWaiting(gateway())
+      expect([await waiting(broken), await waiting(sound)]).toEqual([3, 0])
+      expect(logged).toEqual([
+        { level: 'error', event: 'failure', error: expect.stringMatching(/Error/) as string },
+      ])
+      expect(JSON.stringify(logged)).not.toContain('no figure')
+      await db.delete(sheetChange).where(eq(sheetChange.surveyId, broken))
+    })
+
+    it('leave a word in the log when the database cannot be asked', async () => {
+      logged.length = 0
+      const execute = () => Promise.reject(new Error('gone'))
+      await keepTallying({ ...gateway(), db: { execute } as unknown as Database })()
+      expect(logged).toEqual([
+        { level: 'error', event: 'failure', error: expect.stringMatching(/^Error /) as string },
+      ])
+    })
   })
 })
