@@ -189,12 +189,11 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       expect(kept).toEqual(await shown(readAnew(surveyId)))
     })
 
-    it('are counted once by two gateways, while others hand in and a person asks', async () => {
+    it('are counted once by two gateways, while others hand in', async () => {
       const surveyId = await world.publish(questions, sheets(40))
       await Promise.all([
         tallyWaiting(gateway(), { portion: 3 }),
         tallyWaiting(gateway(), { portion: 4 }),
-        read(surveyId),
         ...Array.from({ length: 20 }, () => handIn(surveyId)),
       ])
       await tallyWaiting(gateway(), { portion: 5 })
