@@ -12,6 +12,9 @@ const entry = () => location.hash + JSON.stringify(history.state)
  *
  * It also holds back what comes too late. Taro shows a page whenever its code has come, also when the person
  * has gone on meanwhile, and would leave the earlier page under the later address.
+ *
+ * Where the code of a page that is wanted cannot be brought, Taro would leave the screen as it is, or empty.
+ * Then the page that src/platform/missing-page names stands in its place.
  */
 export default class UniversalRouter {
   constructor(routes, { baseUrl = '' } = {}) {
@@ -35,7 +38,11 @@ export default class UniversalRouter {
       return page
     } catch (error) {
       if (this.asked !== asked) return nothing
-      throw error
+      const { missingPage } = window
+      if (!missingPage) throw error
+      missingPage.report(error)
+      this.inFront = entry()
+      return [{ default: missingPage.Page }, { pathname }, {}]
     }
   }
 }

@@ -6,11 +6,15 @@ import { taskNamed } from './task-named'
 const survey = /满意度调查/
 const search = (page: Page) => page.getByRole('textbox', { name: /搜索/ })
 
-/** Holds back the script that only the page at `file` is made of, until it is let go; and says when it has come. */
-async function holdBack(page: Page, file: string) {
-  const script = readBundles()
+/** The script that only the page at `file` is made of. */
+const scriptOf = (file: string) =>
+  readBundles()
     [file]?.files.filter((name) => name.endsWith('.js'))
     .pop()
+
+/** Holds the script of a page back, until it is let go; and says when it has come. */
+async function holdBack(page: Page, file: string) {
+  const script = scriptOf(file)
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(`**/${script}`, async (route) => {
@@ -106,4 +110,30 @@ test('a kept page that broke behind another one starts anew for who comes back',
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('textbox').first()).toHaveValue('typed')
+})
+
+test('a page whose code cannot be fetched says so at its address, and is there after another try', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  faults.expect(/Loading (CSS )?chunk|Failed to load resource|net::ERR/)
+  await signIn('wangfang')
+  await page.goto('/dsb/home/#/home')
+  const script = `**/${scriptOf('pages/workbench/apps/index')}`
+  await page.route(script, (route) => route.abort())
+  await page.getByRole('button', { name: '全部应用' }).click()
+  await expect(page).toHaveTitle('全部应用')
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.getByRole('button', { name: '返回', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /王芳/ })).toBeVisible()
+  // Opened by its address there is no page before it.
+  await page.goto('/dsb/home/?again#/apps')
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.unroute(script)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('textbox', { name: /搜索应用/ })).toBeVisible()
+  await expect(page).toHaveURL(/#\/apps$/)
 })

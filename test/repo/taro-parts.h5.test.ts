@@ -2,6 +2,7 @@ import queryString from 'query-string'
 import TheirRouter from 'universal-router'
 import standIn from '../../config/taro/query-string'
 import OwnRouter from '../../config/taro/universal-router'
+import { nameMissingPage } from '../../src/platform/missing-page'
 import { routes } from '../../src/routes'
 
 /** Addresses as the router hands them over, and as anybody may type them. */
@@ -119,6 +120,20 @@ describe('what stands in for the table of paths in Taro’s router', () => {
     const failing = open('/list')
     coming['/list']?.fail()
     await expect(failing).rejects.toThrow('no network')
+    await arrive('/list')
+  })
+
+  it('shows what was named for it in the place of a page that cannot be brought', async () => {
+    const Page = () => null
+    const report = jest.fn()
+    nameMissingPage({ Page, report })
+    const { router, coming, open, arrive } = withSlowPages()
+    const failing = open('/list')
+    coming['/list']?.fail()
+    expect(await failing).toEqual([{ default: Page }, { pathname: '/list' }, {}])
+    expect(report).toHaveBeenCalledWith(new Error('no network'))
+    // It stands there, and stays when a person comes back to it.
+    expect(await router.resolve('/list')).toEqual([])
     await arrive('/list')
   })
 })

@@ -41,6 +41,11 @@ export function reportBoundary(error: unknown, components: string): void {
   reportFault('boundary', faultText(error), { components })
 }
 
+/** A page whose code could not be fetched. Without a network that is no fault of the build's. */
+export function reportMissingPage(error: unknown): void {
+  if (network.isOnline()) reportFault('rejection', faultText(error))
+}
+
 /** What a person could have done nothing about. The rest is theirs: a wrong code, a form out of time. */
 const reported: Record<RequestFailure, (error: RequestError) => boolean> = {
   timeout: () => network.isOnline(),
