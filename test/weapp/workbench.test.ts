@@ -119,4 +119,33 @@ describeWeapp('workbench and settings in the mini-program', () => {
     await press('清除')
     await see('开源许可')
   })
+
+  it.each([
+    ['a tax bureau', 'zhoujie', '办税人员', '纳税人'],
+    ['a statistics bureau', 'wuhao', '统计人员', '企业'],
+  ])('speaks to %s of those it asks, in its words', async (_bureau, person, handler, unit) => {
+    const { page } = await phoneOf(person)
+    await page.tap({ role: 'button', name: /廉政/ })
+    await page.waitForPage('pages/questionnaire/taxer-list/index')
+    await page.waitFor(() => page.text().includes(`只显示哪些${handler}已参与`), 'who is meant')
+    expect(page.has({ placeholder: `搜索${unit}或姓名` })).toBe(true)
+  })
+
+  it.each([
+    ['pays taxes', 'wangfang', '办税人员', '办税日历'],
+    ['reports figures', 'liqiang', '统计人员', '报送日历'],
+    ['keeps dangerous goods', 'chenan', '安全管理员', '安全自查'],
+  ])(
+    'speaks to an enterprise that %s in its words, and has its apps',
+    async (_what, person, handler, app) => {
+      const { page } = await phoneOf(person)
+      await page.tap({ role: 'button', name: '全部应用' })
+      await page.waitFor(() => page.has({ role: 'button', name: app }), 'its own app')
+      await page.tap({ role: 'button', name: '廉政问卷' })
+      await page.waitForPage('pages/questionnaire/taxer-list/index')
+      await page.waitFor(() => page.text().includes(`只看得到哪些${handler}已参与`), 'who is meant')
+    },
+  )
+
+  const phoneOf = (person: string) => world.another({ answers: { loginCode: `demo:${person}` } })
 })
