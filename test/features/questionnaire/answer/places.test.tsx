@@ -3,6 +3,7 @@ import { loadAreas } from '@/components/area/area-source'
 import { send } from '@/platform/transport'
 import { setRequestContext } from '@/request/context'
 import { all, button, cleanUp, key, one, press, type } from '../../../components/render'
+import { rememberDepartments } from '@/stores/recent-departments'
 import { useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
 import { ask, words } from '../../../lib/questionnaire/build'
@@ -209,6 +210,35 @@ describe('departments', () => {
     await choose('确定')
     expect(session.fill.value('q')).toEqual(['d1'])
     expect(faults(session, question)).toEqual([])
+  })
+
+  it('begin with the own one and those taken last, at hand and in the tree', async () => {
+    const before = useSessionStore.getState().userInfo
+    useSessionStore.setState({ userInfo: { YHID: 'member', XNZZID: 'unit' } as UserInfo })
+    const data = {
+      ids: ['d1', 'd2', 'd3'],
+      parents: [-1, -1, 1],
+      names: ['综合部', '财务部', '会计科'],
+      own: 'd3',
+    }
+    jest.mocked(send).mockResolvedValue({ status: 200, text: JSON.stringify({ status: 200, data }) })
+    rememberDepartments(['d1'])
+    const session = await draw([ask({ kind: 'department', id: 'q' })])
+    press(field())
+    await settle()
+    const near = all<HTMLInputElement>('.near-department input[type=radio]')
+    expect(all('.near-department-name').map(({ textContent }) => textContent)).toEqual([
+      '财务部 / 会计科',
+      '综合部',
+    ])
+    expect(all('[role=treeitem]').map((each) => each.getAttribute('aria-label'))).toEqual([
+      '财务部',
+      '综合部',
+    ])
+    near.forEach(press)
+    await choose('确定')
+    expect(session.fill.value('q')).toEqual(['d1'])
+    useSessionStore.setState({ userInfo: before })
   })
 })
 
