@@ -238,6 +238,7 @@ function createPhone({
       shareMenu: true,
       onCapture: 'none',
       previews: [],
+      scrolledTo: [],
       calls: [],
     },
     events: new WxEvents(),

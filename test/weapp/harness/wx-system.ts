@@ -35,6 +35,8 @@ export interface Shown {
   onCapture: 'none' | 'hidden'
   /** The images of each preview, by their addresses. */
   previews: string[][]
+  /** What the page was scrolled to, by selector; empty for a place by its height. */
+  scrolledTo: string[]
   calls: string[]
 }
 
@@ -151,6 +153,10 @@ export function dialogApis(shown: Shown, answers: Answers): Record<string, unkno
     hideShareMenu: asyncApi('hideShareMenu', () => void (shown.shareMenu = false)),
     previewImage: asyncApi('previewImage', ({ urls }) => void shown.previews.push(urls as string[])),
     getClipboardData: asyncApi('getClipboardData', () => ({ data: shown.clipboard })),
+    pageScrollTo: asyncApi(
+      'pageScrollTo',
+      ({ selector }) => void shown.scrolledTo.push(String(selector ?? '')),
+    ),
   }
 }
 
@@ -200,7 +206,7 @@ function orCancel<T>(value: T | undefined | ''): T {
 /** Calls that change something outside the page and return nothing; their names are noted in `shown.calls`. */
 export function effectApis(shown: Shown): Record<string, unknown> {
   const names =
-    'pageScrollTo hideKeyboard makePhoneCall previewMedia vibrateShort vibrateLong setNavigationBarColor ' +
+    'hideKeyboard makePhoneCall previewMedia vibrateShort vibrateLong setNavigationBarColor ' +
     'setBackgroundColor setBackgroundTextStyle showNavigationBarLoading hideNavigationBarLoading hideHomeButton ' +
     'updateShareMenu startPullDownRefresh stopPullDownRefresh showTabBar hideTabBar ' +
     'setTabBarBadge removeTabBarBadge setTabBarItem navigateToMiniProgram navigateBackMiniProgram exitMiniProgram ' +
