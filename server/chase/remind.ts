@@ -6,7 +6,7 @@ import { type Database, rowsOf } from '../database/open'
 import { organisation, person, reminder, reminderEntry, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
-import { wantedEntries } from '../questionnaire/roll'
+import { isLeft, wantedEntries } from '../questionnaire/roll'
 import { deliverReminders } from './deliver'
 import { afterQuietHours } from './quiet-hours'
 import type { Scope } from './scope'
@@ -33,6 +33,7 @@ function meant({ settings }: Gateway, scope: Scope, asked: Selection, now: Date)
       case
         when ${task.state} in ('submitted', 'accepted') then 'answered'
         when coalesce(${task.dueAt}, ${survey.dueAt}) <= ${at.toISOString()}::timestamptz then 'overdue'
+        when ${isLeft} then 'left'
         when coalesce(past.today, 0) >= ${perDay}::int then 'today'
         when coalesce(past.in_all, 0) >= ${inAll}::int then 'often'
       end as why
@@ -53,7 +54,7 @@ function meant({ settings }: Gateway, scope: Scope, asked: Selection, now: Date)
   return { rows, at }
 }
 
-const nobody: LeftOut = { answered: 0, overdue: 0, today: 0, often: 0 }
+const nobody: LeftOut = { answered: 0, overdue: 0, left: 0, today: 0, often: 0 }
 
 async function countMeant(db: Database, rows: SQL): Promise<{ reminded: number; leftOut: LeftOut }> {
   const counts = await rowsOf<{ why: keyof LeftOut | null; count: number }>(

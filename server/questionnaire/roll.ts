@@ -131,6 +131,11 @@ function inState(state: RollFilter['state']): SQL | undefined {
   return state === 'missing' ? notInArray(task.state, ['submitted', 'accepted']) : eq(task.state, state)
 }
 
+/** True for a task that nobody can answer: whose person is no longer of its unit. Who has submitted need not be. */
+export const isLeft = sql<boolean>`(${task.state} not in ('submitted', 'accepted') and not exists (
+  select 1 from membership m where m.person_id = ${task.personId} and m.organisation_id = ${task.organisationId}
+))`
+
 const ofTask = eq(pastRound.taskId, task.id)
 const pastRounds = sql<number>`(select count(*) from ${pastRound} where ${ofTask})`.mapWith(Number)
 const lastOutcome = sql<RoundOutcome | null>`(
@@ -166,6 +171,7 @@ function selectEntries(db: Database) {
       past: { rounds: pastRounds, outcome: lastOutcome },
       reminders: sql<number>`(${reminded})`.mapWith(Number),
       remindedAt,
+      left: isLeft,
     })
     .from(task)
     .innerJoin(person, eq(person.id, task.personId))
@@ -203,5 +209,6 @@ function toEntry(row: EntryRow, language: Language): RollEntry {
     reminders: row.reminders,
     remindedAt: iso(row.remindedAt),
     laterDueAt: iso(row.task.dueAt),
+    left: row.left,
   }
 }

@@ -196,6 +196,8 @@ export const rollEntrySchema = v.object({
   remindedAt: v.nullable(time),
   /** A later date than the survey's, for this one alone. */
   laterDueAt: v.nullable(time),
+  /** Has not submitted and is no longer of the unit: unless they come back, nobody can answer. */
+  left: v.boolean(),
 })
 export const rollResponse = v.object({
   survey: surveySchema,

@@ -10,7 +10,7 @@ import { id, time } from './task'
 export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'withdrawn'] as const
 
 /** Why somebody meant was not reminded. */
-export const leftOutReasons = ['answered', 'overdue', 'today', 'often'] as const
+export const leftOutReasons = ['answered', 'overdue', 'left', 'today', 'often'] as const
 
 /** How many were left out, by why. */
 export const leftOutSchema = v.object({
@@ -18,6 +18,8 @@ export const leftOutSchema = v.object({
   answered: v.number(),
   /** It is too late to answer. */
   overdue: v.number(),
+  /** Is no longer of the unit; what was written down before this was known says nothing of it. */
+  left: v.optional(v.number(), 0),
   /** Was reminded today as often as may be. */
   today: v.number(),
   /** Was reminded as often as may be at all. */

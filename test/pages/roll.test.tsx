@@ -30,7 +30,7 @@ const survey = {
 const entry = {
   ...{ taskId: id(2), unit: text('云栖软件'), person: '王芳', mobile: '138****0001', state: 'opened' },
   ...{ answered: 0, required: 0, rounds: 0, withdrawn: false, lastActionAt: null, openedAt: time },
-  ...{ savedAt: null, submittedAt: null, reminders: 1, remindedAt: time, laterDueAt: null },
+  ...{ savedAt: null, submittedAt: null, reminders: 1, remindedAt: time, laterDueAt: null, left: false },
 }
 const page = { total: 1, pageSize: 20, serverTime: time }
 const reminded = {
@@ -138,4 +138,14 @@ it('reminds those ticked, tells what became of each, and gives them more time', 
   await pressed('延期 3 天')
   expect(lastSent('extend')?.body).toContain('2030-12-03')
   expect(shown()).toContain('云栖软件 王芳已延期至')
+})
+
+it('says of somebody who has left that they are no longer in the unit', async () => {
+  const before = answers.roll
+  answers.roll = { ...(before as object), items: [{ ...entry, left: true }] }
+  cleanUp()
+  const Page = RollPage as () => React.ReactNode
+  await act(async () => void render(<Page />))
+  expect(shown()).toMatch(/已不在该(企业|单位|纳税人)/)
+  answers.roll = before
 })

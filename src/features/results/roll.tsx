@@ -122,14 +122,16 @@ function useEntryWords() {
   }
 }
 
-/** What was taken back, and how often something came, beside the state. */
+/** What was taken back, how often something came, and that nobody is left to answer, beside the state. */
 function EntryState({ entry }: { entry: RollEntry }) {
   const questionnaire = usePackageWords(questionnaireWords)
   const rounds = usePackageWords(roundWords)
+  const results = usePackageWords(resultWords)
   return (
     <View className="roll-states">
       {entry.withdrawn ? <Chip>{rounds.withdrawnChip}</Chip> : null}
       {entry.rounds > 1 ? <Chip>{rounds.roundChip(entry.rounds)}</Chip> : null}
+      {entry.left ? <Chip tone="warn">{results.left}</Chip> : null}
       <Chip tone={tones[entry.state]}>{questionnaire.states[entry.state]}</Chip>
     </View>
   )
