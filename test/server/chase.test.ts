@@ -125,7 +125,7 @@ describeEachDatabase('chasing', (open) => {
     const first = await reviewer.post<Reminded>(`${area}/remind`, body)
     expect(first.data).toEqual({
       reminded: missing,
-      leftOut: { answered: all - missing, overdue: 0, today: 0, often: 0 },
+      leftOut: { answered: all - missing, overdue: 0, left: 0, today: 0, often: 0 },
       waitsUntil: null,
     })
     expect(preview.data).toEqual(first.data)
