@@ -61,3 +61,19 @@ test('results laid across each other and files can be used by everybody', async 
   await expect(button(page, '生成文件')).toBeVisible()
   expect(await violationsInAll(page), 'export').toEqual([])
 })
+
+test('members, who changed them and notices to publish can be used by everybody', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/#/members')
+  await expect(button(page, /^设置/).first()).toBeVisible()
+  expect(await violationsInAll(page), 'members').toEqual([])
+  await button(page, /^设置/).first().click()
+  await expect(page.getByText('管理员：设置成员权限，审核成员加入')).toBeVisible()
+  expect(await violationsInAll(page), 'one member').toEqual([])
+  await page.goto('/dsb/home/#/publish-notice')
+  await expect(page.getByText('已发布的通知')).toBeVisible()
+  expect(await violationsInAll(page), 'notices').toEqual([])
+})

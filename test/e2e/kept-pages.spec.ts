@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readBundles } from '../../config/size/first-load'
+import { violationsInAll } from '../a11y/violations'
 import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
+
+test.use({ bypassCSP: true })
 
 const survey = /满意度调查/
 const search = (page: Page) => page.getByRole('textbox', { name: /搜索/ })
@@ -125,6 +128,7 @@ test('a page whose code cannot be fetched says so at its address, and is there a
   await page.getByRole('button', { name: '全部应用' }).click()
   await expect(page).toHaveTitle('全部应用')
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  expect(await violationsInAll(page)).toEqual([])
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
   await page.getByRole('button', { name: '返回', exact: true }).click()

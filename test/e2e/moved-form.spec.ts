@@ -4,10 +4,13 @@ import type { Form } from '../../src/lib/questionnaire'
 import type { FormDraft } from '../../src/wire/forms'
 import type { TaskList } from '../../src/wire/questionnaire'
 import { options, text } from '../../server/forms/templates/text'
+import { violationsInAll } from '../a11y/violations'
 import { publishReport } from '../server/returned-survey'
 import { expect, test } from './fixtures'
 import { callAs } from './gateway-call'
 import { signInAs } from './sign-in'
+
+test.use({ bypassCSP: true })
 
 const channels = options(
   ['online', '网上办理', 'Online'],
@@ -104,6 +107,7 @@ test('a person who is answering when the survey gets a new version opens it, and
   const offer = page.getByRole('button', { name: '打开新版' })
   await expect(offer).toBeVisible()
   await picture('moved-offer')
+  expect(await violationsInAll(page)).toEqual([])
   await offer.click()
 
   await expect(page.getByText('新版本中这些内容有变化')).toBeVisible()
@@ -118,6 +122,7 @@ test('a person who is answering when the survey gets a new version opens it, and
   await expect(page.getByRole('radio', { name: '电话咨询' })).toHaveCount(0)
   await expect(page.getByText('新版本中这些内容有变化')).toBeInViewport()
   await picture('moved-aside')
+  expect(await violationsInAll(page)).toEqual([])
   await page.getByRole('button', { name: '知道了' }).click()
   await expect(entries).toHaveCount(0)
   await page.reload()
