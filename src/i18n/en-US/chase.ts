@@ -21,7 +21,7 @@ export const chase = ({ unit }: Terms) =>
     leftOut: {
       answered: (count: number) => `${count} have submitted`,
       overdue: (count: number) => `${count} are too late to answer`,
-      left: (count: number) => `${count} are no longer in the ${unit}`,
+      left: (count: number) => `${count} are no longer in the unit`,
       today: (count: number) => `${count} were reminded today`,
       often: (count: number) => `${count} were reminded as often as may be`,
     },
@@ -59,7 +59,7 @@ export const chase = ({ unit }: Terms) =>
     each: {
       answered: 'Has submitted, not reminded',
       overdue: 'Too late to answer, not reminded',
-      left: `No longer in the ${unit}, not reminded`,
+      left: 'No longer in the unit, not reminded',
       today: 'Reminded today already, not again',
       often: 'Reminded as often as may be, not again',
     },

@@ -48,7 +48,7 @@ export const members = (_terms: Terms) =>
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeHint:
-      'They cannot enter this organisation from now on, and their invitations and share links end. What they have submitted stays.',
+      'They cannot enter this organisation from now on, its open tasks are no longer shown to them, and their invitations and share links end. What they have submitted stays.',
     removed: 'Removed',
     noChanges: 'Nothing was changed yet',
     changedBy: (name: string, time: string) => `${name} · ${time}`,

@@ -22,7 +22,7 @@ export const results = (terms: Terms) =>
     remindedHead: 'Reminders, later date',
     reminded: (count: number, time: string) => `Reminded ${count}× · ${time}`,
     later: (time: string) => `Due ${time}`,
-    left: `No longer in the ${terms.unit}`,
+    left: 'No longer in the unit',
     progress: 'Progress',
     lastAction: 'Last action',
     searchPlaceholder: `Search ${terms.unit} or name`,

@@ -21,7 +21,7 @@ export const chase = ({ unit }: Terms) => ({
   leftOut: {
     answered: (count: number) => `${count} 人已提交`,
     overdue: (count: number) => `${count} 人已过截止时间`,
-    left: (count: number) => `${count} 人已不在该${unit}`,
+    left: (count: number) => `${count} 人已不在该单位`,
     today: (count: number) => `${count} 人今天已提醒过`,
     often: (count: number) => `${count} 人提醒次数已满`,
   },
@@ -59,7 +59,7 @@ export const chase = ({ unit }: Terms) => ({
   each: {
     answered: '已提交，未提醒',
     overdue: '已过截止时间，未提醒',
-    left: `已不在该${unit}，未提醒`,
+    left: '已不在该单位，未提醒',
     today: '今天已提醒过，未再提醒',
     often: '提醒次数已满，未再提醒',
   },

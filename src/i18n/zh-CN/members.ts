@@ -46,7 +46,7 @@ export const members = ({ unit }: Terms) => ({
   ownHint: '取消后您不能再设置成员，需要其他管理员恢复。',
   remove: '移出单位',
   removeTitle: (name: string) => `将${name}移出单位？`,
-  removeHint: '立即不能再进入本单位，其发出的邀请和分享链接同时失效。已提交的内容保留。',
+  removeHint: '立即不能再进入本单位，其待办任务不再显示，其发出的邀请和分享链接同时失效。已提交的内容保留。',
   removed: '已移出',
   noChanges: '还没有变更记录',
   changedBy: (name: string, time: string) => `${name} · ${time}`,

@@ -20,7 +20,7 @@ export const results = (terms: Terms) => ({
   remindedHead: '催报与延期',
   reminded: (count: number, time: string) => `催报 ${count} 次 · ${time}`,
   later: (time: string) => `延期至 ${time}`,
-  left: `已不在该${terms.unit}`,
+  left: '已不在该单位',
   progress: '进度',
   lastAction: '最近动作',
   searchPlaceholder: `搜索${terms.unit}或姓名`,
