@@ -11,7 +11,7 @@ describeWeapp('a table of figures in the mini-program', () => {
     for (const name of names) await world.app.page.tap({ role: 'button', name, within: keypad })
   }
 
-  const scrolls = () => world.app.phone.shown.calls.filter((call) => call === 'pageScrollTo').length
+  const scrolls = () => world.app.phone.shown.scrolledTo.length
 
   it('is typed on its own keypad, cell by cell', async () => {
     const { page } = world.app

@@ -68,7 +68,7 @@ describeWeapp('the main job in the mini-program', () => {
     })
     expect(receiptNumber(world.app)).toBeDefined()
     await world.app.page.tap('查看答卷')
-    expect(world.app.page.text()).toContain('监督渠道不易找到。')
+    await world.app.page.waitFor(() => world.app.page.has('监督渠道不易找到。'), 'what was answered')
   })
 
   it('lists it as submitted', async () => {
