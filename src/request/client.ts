@@ -38,6 +38,9 @@ export const defaultTimeout = 1_200_000
 /** One try of a call that a person watches. Milliseconds. */
 export const watchedTimeout = 12_000
 
+/** What a person waits for when a whole roll is concerned: for 50,000 people it takes a busy server 20 s. In milliseconds. */
+export const rollTimeout = 60_000
+
 /** How often a call is repeated with a new session. */
 const renewals = 2
 

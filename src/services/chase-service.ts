@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, rollTimeout, watchedTimeout } from '../request/client'
 import {
   addResponse,
   areasResponse,
@@ -57,7 +57,7 @@ export const countAudience = (audience: Audience, surveyId?: string): Promise<Au
   )
 
 export const addPeople = (surveyId: string, audience: Audience): Promise<{ added: number }> =>
-  post('add', { surveyId, audience }, addResponse)
+  post('add', { surveyId, audience }, addResponse, rollTimeout)
 
 export const getBoard = (surveyId: string): Promise<Board> =>
   request(
@@ -82,7 +82,8 @@ export const previewReminder = (selection: ReminderSelection): Promise<Reminded>
   post('remind/preview', selection, remindResponse)
 
 /** Reminds those missing. Repeating it with the same client key is the same reminder. */
-export const sendReminder = (asked: RemindRequest): Promise<Reminded> => post('remind', asked, remindResponse)
+export const sendReminder = (asked: RemindRequest): Promise<Reminded> =>
+  post('remind', asked, remindResponse, rollTimeout)
 
 export const listReminders = (surveyId: string, page: number): Promise<Reminders> =>
   request(
@@ -96,9 +97,11 @@ export const listReminders = (surveyId: string, page: number): Promise<Reminders
     remindersResponse,
   )
 
-function post<S extends v.GenericSchema>(path: string, body: object, schema: S): Promise<v.InferOutput<S>> {
-  return request(
-    { method: 'POST', url: `${area}/${path}`, body, shownBy: 'caller', timeout: watchedTimeout },
-    schema,
-  )
+function post<S extends v.GenericSchema>(
+  path: string,
+  body: object,
+  schema: S,
+  timeout = watchedTimeout,
+): Promise<v.InferOutput<S>> {
+  return request({ method: 'POST', url: `${area}/${path}`, body, shownBy: 'caller', timeout }, schema)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, rollTimeout, watchedTimeout } from '../request/client'
 import {
   type FormDraft,
   formDraftSchema,
@@ -66,12 +66,15 @@ export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
 /** Publishes a survey. Repeating it with the same client key gives the same survey. */
 export function publishSurvey(survey: PublishRequest): Promise<Published> {
   return request(
-    { method: 'POST', url: `${area}/publish`, body: survey, shownBy, timeout: 30_000 },
+    { method: 'POST', url: `${area}/publish`, body: survey, shownBy, timeout: rollTimeout },
     publishResponse,
   )
 }
 
 /** A running survey goes on with the version the source becomes. Repeated it changes nothing. */
 export function moveSurvey(move: MoveRequest): Promise<Moved> {
-  return request({ method: 'POST', url: `${area}/move`, body: move, shownBy, timeout: 60_000 }, moveResponse)
+  return request(
+    { method: 'POST', url: `${area}/move`, body: move, shownBy, timeout: rollTimeout },
+    moveResponse,
+  )
 }

@@ -92,7 +92,9 @@ describe.each(named(calls))('%s', (_name, call) => {
       saveDraft: 15_000,
       submitAnswers: 30_000,
       saveForm: 15_000,
-      publishSurvey: 30_000,
+      publishSurvey: 60_000,
+      addPeople: 60_000,
+      sendReminder: 60_000,
       moveSurvey: 60_000,
     }
     if (!call.after) expect(sends.timeouts).toEqual([longer[call.name] ?? watchedTimeout])
