@@ -232,7 +232,6 @@ export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
 export type Roll = v.InferOutput<typeof rollResponse>
 export type RollFilter = { [K in keyof typeof rollFilter]: v.InferOutput<(typeof rollFilter)[K]> }
-export type RollCursor = v.InferOutput<typeof rollCursor>
 export type RollOrder = (typeof rollOrders)[number]
 export type RollEntry = v.InferOutput<typeof rollEntrySchema>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

@@ -62,13 +62,7 @@ export function Filling({ opened, onReload }: { opened: OpenedTask; onReload: ()
         <AnswerBody detail={detail} answering={answering} submit={submit.state} />
       )}
       <LayoutSwitch layout={layout} onChoose={choose} />
-      <SubmitDialog
-        open={submit.state.at === 'asking'}
-        anonymous={detail.task.anonymous}
-        onCancel={submit.cancel}
-        onSubmit={submit.send}
-      />
-      <FaceDialog submit={submit.state} verify={askFace} onPassed={submit.send} onClose={submit.cancel} />
+      <BeforeSending submit={submit} anonymous={detail.task.anonymous} />
     </RoutePage>
   )
 }
@@ -98,14 +92,24 @@ export function Correcting({ opened, returned }: { opened: OpenedTask; returned:
       }
     >
       <CorrectionBody {...{ detail, returned, answering }} submit={submit.state} />
-      <SubmitDialog
-        open={submit.state.at === 'asking'}
-        anonymous={false}
-        onCancel={submit.cancel}
-        onSubmit={submit.send}
-      />
-      <FaceDialog submit={submit.state} verify={askFace} onPassed={submit.send} onClose={submit.cancel} />
+      <BeforeSending submit={submit} anonymous={false} />
     </RoutePage>
+  )
+}
+
+interface BeforeSendingProps {
+  submit: ReturnType<typeof useSubmit>
+  anonymous: boolean
+}
+
+/** What is asked before a sheet goes: whether to send it, and for the face where the survey wants that. */
+function BeforeSending({ submit, anonymous }: BeforeSendingProps) {
+  const { state, send, cancel } = submit
+  return (
+    <>
+      <SubmitDialog open={state.at === 'asking'} anonymous={anonymous} onCancel={cancel} onSubmit={send} />
+      <FaceDialog submit={state} verify={askFace} onPassed={send} onClose={cancel} />
+    </>
   )
 }
 
