@@ -135,12 +135,14 @@ function faultOf(error: unknown): Fault {
   return fault === 'token' || fault === 'code' ? 'refused' : fault
 }
 
-/** Ends what a vendor no longer takes, unless another gateway has put a new one in its place already. */
+/**
+ * Ends what a vendor no longer takes, unless another gateway has put a new one in its place already. It ends
+ * without a time: to a gateway whose clock is behind, this moment is still to come.
+ */
 async function giveUp({ db, clock }: Gateway, { key, sealed }: Held): Promise<void> {
-  const now = clock.now()
-  const outlived = lte(vendorToken.fetchedAt, addSeconds(now, -YOUNG_SECONDS))
+  const outlived = lte(vendorToken.fetchedAt, addSeconds(clock.now(), -YOUNG_SECONDS))
   await db
     .update(vendorToken)
-    .set({ expiresAt: now })
+    .set({ expiresAt: null })
     .where(and(eq(vendorToken.key, key), eq(vendorToken.sealed, sealed), outlived))
 }

@@ -47,6 +47,23 @@ describeEachDatabase('two gateways on one database', (open) => {
     expect(server.count('/gettoken')).toBe(2)
   })
 
+  it('do not take up what ended for one whose clock is ahead', async () => {
+    await sign(other)
+    one.clock.advance(60_000)
+    server.endAll()
+    const held = server.hold('/gettoken')
+    const person = { userid: 'w', unionid: 'u', mobile: '13800000001' }
+    const signIn = (gateway: TestGateway) => loginByHost(gateway, { code: server.codeFor(person) })
+    const ahead = signIn(one)
+    await held.asked
+    const behind = signIn(other)
+    // What comes later is answered, so this one has looked by now, and would have asked with what it found.
+    for (let i = 0; i < 20; i += 1) expect(await other.caller().get('/healthz')).toMatchObject({ http: 200 })
+    expect(server.count('/topapi/v2/user/getuserinfo')).toBe(1)
+    held.release()
+    expect([await ahead, await behind].map(({ http }) => http)).toEqual([200, 200])
+  })
+
   it('ask before the token runs out', async () => {
     await sign(one)
     for (const gateway of [one, other]) gateway.clock.advance(7_200_000 - 300_000)
