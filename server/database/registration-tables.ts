@@ -21,6 +21,8 @@ export const invitation = pgTable(
     expiresAt: time('expires_at').notNull(),
     usesLeft: integer('uses_left').notNull(),
     revokedAt: time('revoked_at'),
+    /** Good for this number alone, whose holder is to be the first administrator; null in all others. */
+    administratorMobile: text('administrator_mobile'),
   },
   (t) => [
     index('invitation_expiry').on(t.expiresAt),
