@@ -27,6 +27,9 @@ async function deliverSome(db: Database, now: string): Promise<number> {
         when t.id is null then 'withdrawn'
         when t.state in ('submitted', 'accepted') then 'answered'
         when coalesce(t.due_at, s.due_at) <= ${now}::timestamptz then 'closed'
+        when not exists (
+          select 1 from membership m where m.person_id = t.person_id and m.organisation_id = t.organisation_id
+        ) then 'left'
         else 'delivered' end as outcome
       from reminder_entry e
       left join task t on t.id = e.task_id

@@ -33,6 +33,7 @@ interface Row {
   delivered: number
   answered: number
   closed: number
+  left: number
   withdrawn: number
   seen: number
   answeredSince: number
@@ -51,7 +52,8 @@ export async function listReminders(
     sql`select r.id, p.name->>${language}::text as "madeBy", r.made_at as "madeAt", r.title, r.addition,
       min(e.due_at) as "dueAt", r.left_out as "leftOut", (count(*) over ())::int as total,
       ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
-      ${countOf('closed')} as closed, ${countOf('withdrawn')} as withdrawn, count(e.seen_at)::int as seen,
+      ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn,
+      count(e.seen_at)::int as seen,
       (count(e.id) filter (where e.outcome = 'delivered' and st.state in ('submitted', 'accepted')))::int
         as "answeredSince"
     from reminder r

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { Audience } from '../../src/wire/audience'
 import type { LeftOut, ReminderOutcome } from '../../src/wire/reminders'
 import { department, organisation, person } from './people-tables'
 import { survey, task } from './survey-tables'
@@ -90,8 +91,67 @@ export const reminderEntry = pgTable(
       .where(sql`${t.outcome} = 'queued'`),
     check(
       'reminder_entry_outcome',
-      sql`${t.outcome} in ('queued', 'delivered', 'answered', 'closed', 'withdrawn')`,
+      sql`${t.outcome} in ('queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn')`,
     ),
     check('reminder_entry_delivered', sql`(${t.outcome} = 'delivered') = (${t.deliveredAt} is not null)`),
   ],
+)
+
+/**
+ * Something done to many people of a survey, a portion at a time, by whichever gateway comes to it: a reminder is
+ * sent, or tasks are given. Each portion is one transaction with the count of those done, so that a gateway that is
+ * killed leaves whole portions, and the next goes on behind them.
+ */
+export const rollJob = pgTable(
+  'roll_job',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    surveyId: uuid('survey_id')
+      .notNull()
+      .references(() => survey.id),
+    /** Made once by the device and repeated with each try. */
+    clientKey: uuid('client_key').notNull().unique(),
+    /** What is sent; null where tasks are given. */
+    reminderId: uuid('reminder_id')
+      .unique()
+      .references(() => reminder.id),
+    /** Who of a unit is given a task; null where reminded. */
+    perUnit: text('per_unit').$type<Audience['perUnit']>(),
+    madeBy: text('made_by')
+      .notNull()
+      .references(() => person.id),
+    madeAt: time('made_at').notNull(),
+    /** How many it is about, how many of them it has come to, and of how many something came. */
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    given: integer('given').notNull().default(0),
+    finishedAt: time('finished_at'),
+  },
+  (t) => [
+    index('roll_job_survey').on(t.surveyId, t.madeAt),
+    index('roll_job_open')
+      .on(t.madeAt)
+      .where(sql`${t.finishedAt} is null`),
+    check('roll_job_kind', sql`num_nonnulls(${t.reminderId}, ${t.perUnit}) = 1`),
+    check('roll_job_done', sql`${t.given} between 0 and ${t.done} and ${t.done} <= ${t.total}`),
+    check('roll_job_finished', sql`(${t.finishedAt} is not null) = (${t.done} = ${t.total})`),
+  ],
+)
+
+/**
+ * Whom a job has yet to come to. Written by the ten thousand while somebody waits, so without references: each row
+ * is looked up when its turn comes, and then deleted.
+ */
+export const rollJobEntry = pgTable(
+  'roll_job_entry',
+  {
+    jobId: uuid('job_id').notNull(),
+    /** From 1. */
+    place: integer('place').notNull(),
+    personId: text('person_id').notNull(),
+    organisationId: text('organisation_id').notNull(),
+    /** Null where a task is to be given. */
+    taskId: uuid('task_id'),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.place] })],
 )

@@ -23,6 +23,7 @@ const words = {
     delivered: { 'zh-CN': '已送达', 'en-US': 'delivered' },
     answered: { 'zh-CN': '送达前已提交', 'en-US': 'answered before' },
     closed: { 'zh-CN': '送达前已截止', 'en-US': 'too late' },
+    left: { 'zh-CN': '送达前已离开单位', 'en-US': 'left the unit before' },
     withdrawn: { 'zh-CN': '任务已撤回', 'en-US': 'taken back' },
   } satisfies Record<ReminderOutcome, LocalText>,
 }

@@ -5,9 +5,9 @@ import { id, time } from './task'
 
 /**
  * What became of a reminder: it waits for the morning, it stood on the person's workbench, or it was never
- * given because meanwhile the answer came, the survey was over, or the task was taken away.
+ * given because meanwhile the answer came, the survey was over, the person left, or the task was taken away.
  */
-export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'withdrawn'] as const
+export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn'] as const
 
 /** Why somebody meant was not reminded. */
 export const leftOutReasons = ['answered', 'overdue', 'left', 'today', 'often'] as const
@@ -75,6 +75,8 @@ export const reminderSchema = v.object({
     delivered: v.number(),
     answered: v.number(),
     closed: v.number(),
+    /** None where a gateway does not say. */
+    left: v.optional(v.number(), 0),
     withdrawn: v.number(),
   }),
   /** Of those delivered: how many have seen it, and how many have answered by now. */

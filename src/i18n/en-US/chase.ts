@@ -39,6 +39,7 @@ export const chase = ({ unit }: Terms) =>
       delivered: (count: number) => `${count} delivered`,
       answered: (count: number) => `${count} answered before`,
       closed: (count: number) => `${count} too late`,
+      left: (count: number) => `${count} left before`,
       withdrawn: (count: number) => `${count} taken back`,
     },
     seen: (count: number) => `${count} seen`,

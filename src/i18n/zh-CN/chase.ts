@@ -39,6 +39,7 @@ export const chase = ({ unit }: Terms) => ({
     delivered: (count: number) => `已送达 ${count}`,
     answered: (count: number) => `送达前已交 ${count}`,
     closed: (count: number) => `已截止 ${count}`,
+    left: (count: number) => `送达前已离开 ${count}`,
     withdrawn: (count: number) => `任务已撤回 ${count}`,
   },
   seen: (count: number) => `已看到 ${count}`,
