@@ -31,7 +31,7 @@ export const sheetChange = pgTable(
     answers: jsonb('answers').$type<Answers>(),
   },
   (t) => [
-    index('sheet_change_survey').on(t.surveyId),
+    index('sheet_change_survey').on(t.surveyId, t.sign, t.id),
     check('sheet_change_sign', sql`${t.sign} in (-1, 0, 1) and (${t.sign} = 0) = (${t.answers} is null)`),
   ],
 )

@@ -27,7 +27,8 @@ const MIXED_SHEETS = 200
 /** Ballots are sealed in steps of this length: a length would tell one among few. */
 const SEALED_LENGTH = 4_096
 
-function sealBallot(secret: string, surveyId: string, { answers, reasons }: Handed): string {
+/** What lies in the box of one that was handed in. */
+export function sealBallot(secret: string, surveyId: string, { answers, reasons }: Handed): string {
   const text = JSON.stringify({ surveyId, answers, reasons })
   const bytes = Buffer.byteLength(text)
   // Spaces at its end do not change what a JSON text says.

@@ -47,7 +47,7 @@ export async function submitAnswers(
   row.formVersion = await versionHanded(db, row, request.formVersion)
   const asked = { row, compiled: await findCompiled(db, row.survey.formId, row.formVersion) }
   const kept = await checkHanded(db, asked, who.personId, { answers, reasons }, toReturned(past))
-  const entered = await db.transaction((tx) => handIn(tx, gateway, asked, request, kept))
+  const entered = await handIn(gateway, asked, request, kept)
   if (entered && row.survey.anonymous) await releaseDue(gateway, row.survey.id)
   const standing = entered && toReceipt({ ...row, submission: entered }, who.person, who.language)
   return standing ?? receiptOfOther(db, who, request)

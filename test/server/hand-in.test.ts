@@ -55,7 +55,7 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     const request = { id, round: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
     const whole = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }), log: () => undefined }
     const handed = { answers: reportAnswers, reasons: [] }
-    const entered = await gateway.db.transaction((tx) => handIn(tx, whole, asked, request, handed))
+    const entered = await handIn(whole, asked, request, handed)
     expect(entered).toBeNull()
     expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, past: 1 })
   })
