@@ -25,6 +25,24 @@ beforeEach(() => {
 afterEach(cleanUp)
 
 describe('the preview of a form', () => {
+  it('brings the question at hand into sight, and leaves the focus where somebody types', async () => {
+    const scrolled = jest.fn()
+    HTMLElement.prototype.scrollIntoView = function () {
+      scrolled(this.id)
+    }
+    const asked = formOf([ask({ kind: 'text', id: 'a' }), ask({ kind: 'number', id: 'b' })])
+    render(
+      <>
+        <input id="typing" />
+        <FormPreview form={asked} pageId="p1" questionId="b" broken="" />
+      </>,
+    )
+    one<HTMLInputElement>('#typing').focus()
+    await settle()
+    expect(scrolled).toHaveBeenCalledWith('question-b')
+    expect(document.activeElement?.id).toBe('typing')
+  })
+
   it('shows pictures and a signature that were tried, and sends neither', async () => {
     render(<FormPreview form={form} pageId="p1" questionId={null} broken="" />)
     await settle()

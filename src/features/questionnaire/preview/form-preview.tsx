@@ -61,7 +61,8 @@ function PageOf({ compiled, pageId, questionId }: PageOfProps) {
     () => session.version(anyQuestion),
   )
   useEffect(() => {
-    if (questionId !== null) scroll.toElement(`question-${questionId}`)
+    // Whoever makes the form goes on typing elsewhere.
+    if (questionId !== null) scroll.show(`question-${questionId}`)
   }, [questionId])
   const { form } = compiled
   const page = form.pages.find(({ id }) => id === pageId) ?? form.pages[0]
