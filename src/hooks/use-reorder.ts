@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Box, nearestBox } from '@/lib/reorder'
 import { type Touch } from '@/lib/tap'
 import type { DragPhase } from '@/platform/drag-handle-types'
@@ -15,7 +15,18 @@ interface Drag {
   /** The same, once they are known. */
   known: (Box | null)[]
   kind: 'still' | 'drag' | 'scroll'
+  /** Where the finger is. */
+  at: Touch
+  /** How much further down the list has been scrolled meanwhile, in pixels. */
+  scrolled: number
+  /** Ends the scrolling at the edges. */
+  stop: () => void
 }
+
+const dragFrom = (index: number, from: Touch, boxes: Drag['boxes']): Drag => ({
+  ...{ index, from, boxes, known: [], kind: 'still' },
+  ...{ at: from, scrolled: 0, stop: () => undefined },
+})
 
 interface Reordering {
   /** Ids of the entries' places, in their order. */
@@ -32,25 +43,42 @@ export function useReorder({ ids, onMove, onTap, sideways = false }: Reordering)
   const drag = useRef<Drag | null>(null)
   const [drawn, setDrawn] = useState<{ index: number; x: number; y: number; over: number } | null>(null)
 
+  useEffect(() => () => drag.current?.stop(), [])
+
   function start(index: number, from: Touch): void {
-    const boxes = pageElements.boxesOf(ids)
-    const begun: Drag = { index, from, boxes, known: [], kind: 'still' }
+    const begun = dragFrom(index, from, pageElements.boxesOf(ids))
     drag.current = begun
-    void boxes.then((known) => (begun.known = known))
+    void begun.boxes.then((known) => (begun.known = known))
   }
 
-  function move({ index, from }: Drag, touch: Touch): void {
+  function move(current: Drag, touch: Touch): void {
+    const { from } = current
     const [x, y] = [touch.x - from.x, touch.y - from.y]
-    const { current } = drag
-    if (!current) return
-    if (current.kind === 'still' && Math.hypot(x, y) >= tremble)
+    current.at = touch
+    if (current.kind === 'still' && Math.hypot(x, y) >= tremble) {
       current.kind = (!sideways || Math.abs(x) > Math.abs(y)) && ids.length > 1 ? 'drag' : 'scroll'
-    if (current.kind === 'drag') setDrawn({ index, x, y, over: nearestBox(touch, current.known) })
+      if (current.kind === 'drag' && !sideways) follow(current)
+    }
+    if (current.kind === 'drag') show(current)
   }
 
-  function end({ index, kind, boxes }: Drag, touch: Touch): void {
+  function show({ index, from, at, scrolled, known }: Drag): void {
+    const over = nearestBox({ x: at.x, y: at.y + scrolled }, known)
+    setDrawn({ index, x: at.x - from.x, y: at.y - from.y + scrolled, over })
+  }
+
+  /** The list scrolls while its entry is held at an edge. */
+  function follow(current: Drag): void {
+    const finger = () => current.at.y
+    current.stop = pageElements.scrollAtEdges(ids[current.index] ?? '', finger, (by) => {
+      current.scrolled = by
+      show(current)
+    })
+  }
+
+  function end({ index, kind, boxes, scrolled }: Drag, { x, y }: Touch): void {
     if (kind === 'still') onTap(index)
-    if (kind === 'drag') void boxes.then((found) => onMove(index, nearestBox(touch, found)))
+    if (kind === 'drag') void boxes.then((found) => onMove(index, nearestBox({ x, y: y + scrolled }, found)))
   }
 
   return {
@@ -62,6 +90,7 @@ export function useReorder({ ids, onMove, onTap, sideways = false }: Reordering)
       if (phase === 'move') move(current, touch)
       if (phase === 'end') end(current, touch)
       if (phase === 'end' || phase === 'cancel') {
+        current.stop()
         drag.current = null
         setDrawn(null)
       }

@@ -8,5 +8,6 @@ export const pageElements: PageElements = {
     for (const id of ids) query.select(`#${id}`).boundingClientRect()
     return new Promise((resolve) => query.exec((found: (Box | null)[]) => resolve(found)))
   },
+  scrollAtEdges: () => () => undefined,
   focusIn: () => undefined,
 }

@@ -1,4 +1,4 @@
-import { nearestBox, reordered } from '@/lib/reorder'
+import { edgeSpeed, nearestBox, reordered } from '@/lib/reorder'
 
 describe('a list with one entry at another place', () => {
   it.each([
@@ -28,5 +28,23 @@ describe('the box nearest to a point', () => {
 
   it('is none where there is none', () => {
     expect([nearestBox({ x: 0, y: 0 }, []), nearestBox({ x: 0, y: 0 }, [null])]).toEqual([-1, -1])
+  })
+})
+
+describe('the speed at which something scrolls under what is drawn', () => {
+  const at = (y: number) => edgeSpeed(y, 100, 700)
+
+  it('is none in the middle, and grows towards either edge and not beyond it', () => {
+    expect([at(400), at(160), at(640)]).toEqual([0, 0, 0])
+    expect(at(120)).toBeLessThan(at(140))
+    expect(at(140)).toBeLessThan(0)
+    expect(at(680)).toBeGreaterThan(at(660))
+    expect(at(660)).toBeGreaterThan(0)
+    expect([at(0), at(800)]).toEqual([at(100), at(700)])
+    expect(at(700)).toBe(-at(100))
+  })
+
+  it('is none where nothing is seen', () => {
+    expect([edgeSpeed(5, 10, 10), edgeSpeed(5, 10, 0)]).toEqual([0, 0])
   })
 })

@@ -8,4 +8,11 @@ it('elements of a mini-program’s page are found by their id, in the order aske
   wx.boxes.set('#b', box)
   expect(await pageElements.boxesOf(['a', 'b'])).toEqual([null, box])
   expect(() => pageElements.focusIn('a')).not.toThrow()
+  expect(() =>
+    pageElements.scrollAtEdges(
+      'a',
+      () => 0,
+      () => undefined,
+    )(),
+  ).not.toThrow()
 })
