@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { Form, Question } from '../../src/lib/questionnaire'
+import type { Locator, Page } from '@playwright/test'
+import type { Form } from '../../src/lib/questionnaire'
 import type { FormDraft } from '../../src/wire/forms'
 import { businessForm } from '../../server/forms/templates/business-conditions'
 import { taxIntegrityForm } from '../../server/forms/templates/integrity'
@@ -43,37 +43,49 @@ test('an official monthly report is made by hand from nothing: head, tables with
   await picture('form-editor-report')
 })
 
-/** Long lists say no more than short ones; what a condition names stays. */
-const shortened = (question: Question): Question =>
-  question.kind === 'picker' || question.kind === 'checklist'
-    ? {
-        ...question,
-        options: question.options.filter(
-          ({ id, exclusive, other }, at) => at < 2 || id === 'health' || exclusive || other,
-        ),
-      }
-    : question
-
-/** Of the other demo forms each kind of thing that the report has not. */
-function otherThings(): Form {
-  const pages = businessForm.pages.map((page) => ({ ...page, questions: page.questions.map(shortened) }))
-  const [, policy] = satisfactionForm.pages
-  const [experience] = taxIntegrityForm.pages
-  return {
-    ...businessForm,
-    pages: [...pages.slice(0, 3), policy!, experience!, ...pages.slice(3)],
-  }
-}
-
-test('what the other demo forms have besides is made by hand: matrix, jump, conditions, scales, answers in texts', async ({
+test('a satisfaction survey is made by hand: scales in words, pages alike, why somebody is not content', async ({
   page,
   signIn,
   picture,
 }) => {
   await signIn('wuhao')
-  await makeByHand(page, otherThings())
-  await picture('form-editor-others')
+  await makeByHand(page, satisfactionForm)
+  await picture('form-editor-satisfaction')
 })
+
+test('an integrity survey is made by hand: questions that depend on answers', async ({ page, signIn }) => {
+  await signIn('wuhao')
+  await makeByHand(page, taxIntegrityForm)
+})
+
+test('a survey of business conditions is made by hand: places, matrix, jump, answers in texts, files, rules', async ({
+  page,
+  signIn,
+  picture,
+}) => {
+  await signIn('wuhao')
+  await makeByHand(page, businessForm)
+  await picture('form-editor-business')
+})
+
+/** Holds a question at the lower edge of the outline until its end has come into view, and lets go over the last one. */
+async function drawToTheEnd(page: Page, id: string): Promise<void> {
+  const middle = async (of: Locator) => {
+    const box = (await of.boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  const outline = page.locator('.editor-pane').first()
+  const edge = (await outline.boundingBox())!
+  const [x, y] = await middle(page.locator(`#outline-${id} .editor-handle`))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 20)
+  await page.mouse.move(x, edge.y + edge.height - 4, { steps: 3 })
+  await expect(outline.getByRole('button', { name: '添加页' })).toBeInViewport({ ratio: 1 })
+  await page.mouse.move(...(await middle(page.locator('.editor-row').last())), { steps: 3 })
+  await expect(page.locator('.editor-row').last()).toHaveClass(/editor-row-below/)
+  await page.mouse.up()
+}
 
 test('questions are drawn to another place, and two people who change one form lose nothing', async ({
   page,
@@ -94,7 +106,11 @@ test('questions are drawn to another place, and two people who change one form l
   await other.goto(page.url())
   await expect(other.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
 
+  await drawToTheEnd(page, 'area')
+  await expect(page.locator('.editor-row .editor-item').last()).toHaveText('主要经营地')
+  await page.locator('.editor-bar').getByRole('button', { name: '撤销' }).click()
   const handle = page.locator('#outline-area .editor-handle')
+  await handle.scrollIntoViewIfNeeded()
   const from = (await handle.boundingBox())!
   const to = (await page.locator('#outline-department').boundingBox())!
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)

@@ -13,6 +13,7 @@ import type {
 } from '../../src/lib/questionnaire'
 import {
   type Figure,
+  outlineIds,
   readComparing,
   readCondition,
   readReckoned,
@@ -24,10 +25,21 @@ type Role = 'options' | 'rows' | 'columns'
 
 const zh = (text: LocalText | undefined) => text?.['zh-CN'] ?? ''
 const levels = ruleWords.levels
+/** What a question is but for its name and words. */
+const asks = ({ id: _id, title: _title, help: _help, ...rest }: Question) => JSON.stringify(rest)
+/** What a page is but for the names and words of it and its questions. */
+const shape = ({ questions, showIf, jumps }: FormPage) =>
+  questions.reduce(
+    (text, { id }, at) => text.split(`"${id}"`).join(`"${at}"`),
+    JSON.stringify([showIf, jumps, questions.map((one) => JSON.parse(asks(one)) as unknown)]),
+  )
 const section = (title: string) => `.editor-section:has(> .editor-section-title:text-is("${title}"))`
 
 /** Makes a form in the editor as a person does: presses and typing, nothing else. */
 export class FormMaker {
+  /** Whose panel was shown last; the next one is there once it is gone. */
+  private shown = ''
+
   constructor(
     private readonly page: Page,
     private readonly form: Form,
@@ -144,18 +156,19 @@ export class FormMaker {
     await this.figures(box, reckoned.figures)
   }
 
-  /** Two are there at first, of columns one; each is named, given its id and whatever else it has. */
+  /** All at once as they are copied from a sheet; then each is given whatever else it has. */
   private async parts(question: Question, role: Role): Promise<void> {
     const parts = (question as Partial<Record<Role, Parts>>)[role]
     if (!parts) return
     const id = `${question.id}-${role}`
-    for (let at = role === 'columns' ? 1 : 2; at < parts.length; at += 1)
-      await this.press(`${words.add} ${words[role]}`)
+    const lines = parts.map((part) =>
+      [zh(part.title), part.title['en-US'], part.id, part.code ?? ''].join('\t'),
+    )
+    await this.press(`${words.inLinesOf} ${words[role]}`)
+    await this.type(`${id}-lines`, lines.join('\n'))
+    await this.press(words.takeLines)
     for (const [at, part] of parts.entries()) {
-      await this.both(`${id}-${at}`, part.title)
-      await this.rename(`${id}-${at}-id`, part.id)
       const own = `${question.id}-${part.id}`
-      if (part.code !== undefined) await this.type(`${own}-code`, part.code)
       if ('exclusive' in part) await this.tick(`${own}-alone`)
       if ('other' in part) await this.tick(`${own}-other`)
       await this.condition(this.field(`${id}-${at}-box`), words.showIf, `${own}-show`, part.showIf)
@@ -165,14 +178,27 @@ export class FormMaker {
       await this.formula(this.field(`${id}-${at}-box`), `${question.id}-${part.id}-formula`, part.formula)
   }
 
-  private async makeQuestion(question: Question): Promise<void> {
-    const { id, kind, title, help, required, showIf } = question
+  /** A question that asks in the way of the one before it is made of its copy. */
+  private async makeQuestion(question: Question, before: Question | undefined): Promise<void> {
+    if (before && asks(before) === asks(question)) {
+      await this.press(`${words.duplicate} ${zh(before.title)}`)
+      return this.nameQuestion(question)
+    }
     await this.press(words.addQuestion)
-    await this.press(words.kinds[kind], this.page.getByRole('dialog'))
+    await this.press(words.kinds[question.kind], this.page.getByRole('dialog'))
     await expect(this.page.getByRole('dialog')).toHaveCount(0)
-    await this.rename(await this.idField(), id)
+    await this.nameQuestion(question)
+    await this.settings(question)
+  }
+
+  private async nameQuestion({ id, title, help }: Question): Promise<void> {
+    await this.identify(id)
     await this.both(`${id}-title`, title)
     await this.both(`${id}-help`, help)
+  }
+
+  private async settings(question: Question): Promise<void> {
+    const { id, kind, required, showIf } = question
     if (kind !== 'note' && !required) await this.tick(`${id}-required`)
     const own = question as unknown as Record<string, string | number | LocalText[] | LocalText | undefined>
     for (const name of [
@@ -197,17 +223,44 @@ export class FormMaker {
     await this.condition(this.pane, words.showIf, `${id}-show`, showIf)
   }
 
+  /** A page of the same questions about something else is made of a copy of the one before it. */
   private async makePage(page: FormPage, at: number): Promise<void> {
+    const before = this.form.pages[at - 1]
+    if (before && shape(before) === shape(page)) return this.copyPage(page, before)
     if (at > 0) await this.press(words.addPage)
     else await this.select('page-1')
-    await this.rename(await this.idField(), page.id)
+    await this.identify(page.id)
     await this.both(`${page.id}-title`, page.title)
     await this.condition(this.pane, words.showIf, `${page.id}-show`, page.showIf)
-    for (const question of page.questions) await this.makeQuestion(question)
+    for (const [place, question] of page.questions.entries())
+      await this.makeQuestion(question, page.questions[place - 1])
+  }
+
+  private async copyPage(page: FormPage, before: FormPage): Promise<void> {
+    await this.select(before.id)
+    this.shown = before.id
+    await this.press(`${words.duplicate} ${zh(before.title)}`)
+    await this.identify(page.id)
+    await this.both(`${page.id}-title`, page.title)
+    const first = outlineIds(this.form).indexOf(page.id) + 1
+    for (const [at, question] of page.questions.entries()) {
+      await this.page
+        .locator('.editor-row .editor-item')
+        .nth(first + at)
+        .click()
+      await this.nameQuestion(question)
+    }
+  }
+
+  /** Gives the page or question just added its id. */
+  private async identify(id: string): Promise<void> {
+    await this.rename(await this.idField(), id)
+    this.shown = id
   }
 
   /** What the field for the id of a page or question just added is called. */
   private async idField(): Promise<string> {
+    if (this.shown) await expect(this.field(`${this.shown}-id`)).toHaveCount(0)
     return `${await this.pane.getByLabel(words.id, { exact: true }).last().inputValue()}-id`
   }
 

@@ -28,6 +28,19 @@ export const formEditor: FormEditorWords = {
   up: 'Move up',
   down: 'Move down',
   add: 'Add',
+  inLinesOf: 'Edit as lines',
+  linesHelp:
+    'One on each line: Chinese | English | id; the last two may be left out. Cells can be pasted from a sheet.',
+  linesHelpOfRows:
+    'One on each line: Chinese | English | id | code; the last three may be left out. Cells can be pasted from a sheet.',
+  takeLines: 'Apply',
+  lineFault: (line, fault) => `Line ${line}: ${fault}`,
+  lineFaults: {
+    badId: 'an id has letters, digits, - and _ only',
+    idTwice: 'this id is used twice',
+    badCode: 'a code has at most 10 characters',
+    tooManyCells: 'it holds more than it should',
+  },
   kind: 'Kind',
   kinds: {
     single: 'One choice',

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../lib/questionnaire/question'
 import type { FormProblemCode } from '../../lib/questionnaire/compile/problem'
-import type { Reckoned } from '../../lib/questionnaire/edit'
+import type { LineFault, Reckoned } from '../../lib/questionnaire/edit'
 
 /** What the editor of forms says. */
 export const formEditor = {
@@ -31,6 +31,17 @@ export const formEditor = {
   up: '上移',
   down: '下移',
   add: '添加',
+  inLinesOf: '批量编辑',
+  linesHelp: '每行一个，依次为：中文 | 英文 | 编号，后两项可不填。可从电子表格整块粘贴。',
+  linesHelpOfRows: '每行一个，依次为：中文 | 英文 | 编号 | 行次，后三项可不填。可从电子表格整块粘贴。',
+  takeLines: '应用',
+  lineFault: (line: number, fault: string) => `第 ${line} 行：${fault}`,
+  lineFaults: {
+    badId: '编号只能用字母、数字、- 和 _',
+    idTwice: '编号重复',
+    badCode: '行次最多 10 个字',
+    tooManyCells: '内容多于应填的几项',
+  } satisfies Record<LineFault['fault'], string>,
   kind: '题型',
   kinds: {
     single: '单选题',

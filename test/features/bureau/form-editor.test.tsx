@@ -136,6 +136,44 @@ describe('the editor of forms', () => {
     expect(editor.problems).toEqual([])
   })
 
+  it('takes rows as lines, says which line is wrong and takes nothing until it is right', () => {
+    open(monthlyForm(2026))
+    act(() => editor.select('profit'))
+    pressNamed('批量编辑 行')
+    const lines = field('profit-rows-lines')
+    expect(lines.value.split('\n')[0]).toBe('营业利润 | Operating profit | operating | 11')
+    type(lines, '利润总额\tTotal\tnet\t12\n营业 利润 | | opera ting')
+    expect(one('#profit-rows-lines-error').textContent).toBe('第 2 行：编号只能用字母、数字、- 和 _')
+    expect(button('应用').disabled).toBe(true)
+    pressNamed('取消')
+    expect(editor.undo).toBeNull()
+    pressNamed('批量编辑 行')
+    type(field('profit-rows-lines'), '利润总额\tTotal\tnet\t12\n营业利润\n其他')
+    pressNamed('应用')
+    expect(editor.form.pages[1]!.questions[2]).toMatchObject({
+      rows: [
+        { id: 'net', code: '12', title: { 'zh-CN': '利润总额', 'en-US': 'Total' } },
+        { id: 'operating', code: '11', title: { 'zh-CN': '营业利润', 'en-US': 'Operating profit' } },
+        { id: 'r-1', title: { 'zh-CN': '其他', 'en-US': '' } },
+      ],
+    })
+    expect(editor.problems).toEqual([])
+  })
+
+  it('copies a page with its questions', () => {
+    open(monthlyForm(2026))
+    act(() => editor.select('unit'))
+    pressNamed('复制 单位情况')
+    expect(editor.form.pages.map(({ id: page, questions }) => [page, questions.length])).toEqual([
+      ['unit', 3],
+      ['page-1', 3],
+      ['figures', 3],
+      ['remarks', 3],
+    ])
+    expect(editor.selected).toBe('page-1')
+    expect(editor.problems).toEqual([])
+  })
+
   it('gives a page and a rule ids of their own', () => {
     open(monthlyForm(2026))
     const leave = (name: string) =>

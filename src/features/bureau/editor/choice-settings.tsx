@@ -13,6 +13,7 @@ export function Options({
   question,
   set,
   rename,
+  write,
 }: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
   const words = usePackageWords(formEditorWords)
   const takesWords = question.kind !== 'matrix'
@@ -24,7 +25,7 @@ export function Options({
       prefix="o"
       parts={question.options}
       onChange={(options) => set({ options })}
-      onRename={(from, to) => rename('options', from, to)}
+      {...{ rename, write }}
     >
       {(option: Option, change) => (
         <>
@@ -67,7 +68,7 @@ export const Choices = (props: SettingsProps<MultipleQuestion>) => (
 
 export function Matrix(props: SettingsProps<MatrixQuestion>) {
   const words = usePackageWords(formEditorWords)
-  const { form, question, set, rename } = props
+  const { form, question, set, rename, write } = props
   return (
     <>
       <Flag
@@ -77,7 +78,7 @@ export function Matrix(props: SettingsProps<MatrixQuestion>) {
       >
         {words.multiple}
       </Flag>
-      <Rows {...{ form, question, rename }} onChange={(rows) => set({ rows })} />
+      <Rows {...{ form, question, rename, write }} onChange={(rows) => set({ rows })} />
       <Options {...props} />
     </>
   )

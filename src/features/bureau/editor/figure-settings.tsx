@@ -88,11 +88,11 @@ export function NumberSettings(props: SettingsProps<NumberQuestion>) {
 
 export function Table(props: SettingsProps<TableQuestion>) {
   const words = usePackageWords(formEditorWords)
-  const { form, question, set, rename } = props
+  const { form, question, set, rename, write } = props
   return (
     <>
       <Figures {...props} />
-      <Rows {...{ form, question, rename }} onChange={(rows) => set({ rows })} />
+      <Rows {...{ form, question, rename, write }} onChange={(rows) => set({ rows })} />
       <PartsList
         of={question.id}
         role="columns"
@@ -100,7 +100,7 @@ export function Table(props: SettingsProps<TableQuestion>) {
         prefix="c"
         parts={question.columns}
         onChange={(columns) => set({ columns })}
-        onRename={(from, to) => rename('columns', from, to)}
+        {...{ rename, write }}
       >
         {(column, change) => (
           <FormulaField

@@ -6,6 +6,7 @@ import type { Form, FormPage, PageJump } from '@/lib/questionnaire'
 import {
   answerNames,
   deletePage,
+  duplicatePage,
   movePage,
   outlineIds,
   renamePage,
@@ -32,6 +33,11 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
     change(deletePage(form, id))
     select('form')
   }
+  const duplicate = () => {
+    const copy = duplicatePage(form, id)
+    change(copy.form)
+    select(copy.id)
+  }
   const rename = (to: string) => {
     change(renamePage(form, id, to))
     select(to)
@@ -41,6 +47,7 @@ export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage
       <ItemActions
         name={say(page.title)}
         onMove={(step) => change(movePage(form, id, step))}
+        onDuplicate={duplicate}
         onRemove={form.pages.length > 1 ? remove : undefined}
       />
       <ProblemsOf at={id} />

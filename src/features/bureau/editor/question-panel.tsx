@@ -9,10 +9,12 @@ import {
   kindsLike,
   moveQuestion,
   outlineIds,
+  type PartLine,
   type PartRole,
   renamePart,
   renameQuestion,
   replaceQuestion,
+  setParts,
 } from '@/lib/questionnaire/edit'
 import { ConditionField } from './condition-field'
 import { FigureField } from './figure-field'
@@ -31,6 +33,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
   const set = (part: object, field = '') =>
     change(replaceQuestion(form, id, withoutMissing({ ...question, ...part })), field && `${id} ${field}`)
   const rename = (role: PartRole, from: string, to: string) => change(renamePart(form, id, role, from, to))
+  const write = (role: PartRole, lines: PartLine[]) => change(setParts(form, id, role, lines))
   const Settings = kindSettings[kind]
   const names = answerNames(form, id)
   return (
@@ -67,7 +70,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
           {words.required}
         </Flag>
       )}
-      {Settings ? <Settings {...{ form, question, set, rename }} /> : null}
+      {Settings ? <Settings {...{ form, question, set, rename, write }} /> : null}
       <ConditionField
         id={`${id}-show`}
         title={words.showIf}

@@ -7,15 +7,14 @@ import { FormulaField } from './formula-field'
 import { PartsList } from './parts-list'
 import type { SettingsProps } from './settings-types'
 
-interface RowsProps {
+interface RowsProps extends Pick<SettingsProps<TableQuestion>, 'rename' | 'write'> {
   form: Form
   question: TableQuestion | MatrixQuestion
-  rename: SettingsProps<TableQuestion>['rename']
   onChange: (rows: TableRow[]) => void
 }
 
 /** The rows of a matrix, or of a table where they may be computed. */
-export function Rows({ form, question, rename, onChange }: RowsProps) {
+export function Rows({ form, question, rename, write, onChange }: RowsProps) {
   const words = usePackageWords(formEditorWords)
   const isTable = question.kind === 'table'
   return (
@@ -26,7 +25,7 @@ export function Rows({ form, question, rename, onChange }: RowsProps) {
       prefix="r"
       parts={question.rows as TableRow[]}
       onChange={onChange}
-      onRename={(from, to) => rename('rows', from, to)}
+      {...{ rename, write }}
     >
       {(row: TableRow, change) => (
         <>

@@ -1,5 +1,5 @@
 import type { Form } from '@/lib/questionnaire'
-import type { PartRole } from '@/lib/questionnaire/edit'
+import type { PartLine, PartRole } from '@/lib/questionnaire/edit'
 
 export interface SettingsProps<Q> {
   form: Form
@@ -8,4 +8,6 @@ export interface SettingsProps<Q> {
   set: (change: object) => void
   /** Gives an option, row or column another id, which all that names it follows. */
   rename: (role: PartRole, from: string, to: string) => void
+  /** Puts written lines in place of all options, rows or columns. */
+  write: (role: PartRole, lines: PartLine[]) => void
 }

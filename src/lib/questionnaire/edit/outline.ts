@@ -1,6 +1,7 @@
 import type { Form, FormPage } from '../form'
 import type { Question, QuestionKind } from '../question'
 import { newQuestion } from './new-question'
+import { withQuestionIds } from './rename'
 
 /** Every id a form uses for pages and questions, so that a new one is no other's. */
 const usedIds = (form: Form): Set<string> =>
@@ -53,22 +54,8 @@ export function duplicateQuestion(form: Form, id: string): { form: Form; id: str
   const [page, question] = [pageOf(form, id), questionOf(form, id)]
   if (!page || !question) return { form, id }
   const copyId = freeId(usedIds(form), 'q')
-  const copy = { ...renamePaths(question, id, copyId), id: copyId }
+  const copy = { ...withQuestionIds(question, new Map([[id, copyId]])), id: copyId }
   return { form: updatePage(form, page.id, { questions: insertAfter(page.questions, copy, id) }), id: copyId }
-}
-
-/** The same value with the paths of one question naming another. */
-export function renamePaths<T>(value: T, from: string, to: string): T {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((one) => renamePaths(one as unknown, from, to)) as T
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => [
-    key,
-    key === 'var' && typeof inner === 'string' && (inner === from || inner.startsWith(`${from}.`))
-      ? to + inner.slice(from.length)
-      : renamePaths(inner, from, to),
-  ])
-  return Object.fromEntries(entries) as T
 }
 
 export const deleteQuestion = (form: Form, id: string): Form =>
@@ -108,6 +95,23 @@ export function addPage(form: Form): { form: Form; id: string } {
   const number = form.pages.length + 1
   const title = { 'zh-CN': `第 ${number} 页`, 'en-US': `Page ${number}` }
   return { form: { ...form, pages: [...form.pages, { id, title, questions: [] }] }, id }
+}
+
+/** A copy behind the original, with its questions: what names one of them there names its copy here. */
+export function duplicatePage(form: Form, id: string): { form: Form; id: string } {
+  const page = form.pages.find((one) => one.id === id)
+  if (!page) return { form, id }
+  const used = usedIds(form)
+  const fresh = (name: string) => {
+    const free = freeId(used, name)
+    used.add(free)
+    return free
+  }
+  const ids = new Map(page.questions.map((question) => [question.id, fresh('q')]))
+  const renamed = withQuestionIds(page, ids)
+  const questions = renamed.questions.map((question) => ({ ...question, id: ids.get(question.id) ?? '' }))
+  const copy = { ...renamed, id: fresh('page'), questions }
+  return { form: { ...form, pages: insertAfter(form.pages, copy, id) }, id: copy.id }
 }
 
 export const movePage = (form: Form, id: string, step: 1 | -1): Form => ({

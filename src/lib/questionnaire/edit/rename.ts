@@ -34,17 +34,19 @@ const mapQuestion = (form: Form, id: string, change: (question: Question) => Que
   })),
 })
 
+/** The same value with every path to a question of these naming the other one. */
+export const withQuestionIds = <T>(value: T, ids: ReadonlyMap<string, string>): T =>
+  mapPaths(value, (path) => {
+    const [first = '', ...steps] = path.split('.')
+    return [ids.get(first) ?? first, ...steps].join('.')
+  })
+
 /** Another id for a question; rules, conditions, formulas and texts that name it go with it. */
-export function renameQuestion(form: Form, from: string, to: string): Form {
-  const change: ChangePath = (path) => {
-    const [first, ...steps] = path.split('.')
-    return first === from ? [to, ...steps].join('.') : path
-  }
-  return mapPaths(
+export const renameQuestion = (form: Form, from: string, to: string): Form =>
+  withQuestionIds(
     mapQuestion(form, from, (question) => ({ ...question, id: to })),
-    change,
+    new Map([[from, to]]),
   )
-}
 
 /** Another id for a page; jumps that lead to it go with it. */
 export const renamePage = (form: Form, from: string, to: string): Form => ({
