@@ -27,14 +27,26 @@ export const countings: Record<QuestionKind, Counting | null> = {
 
 export const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ questions }) => questions)
 
-/** `asked(id, counting)`, as one JSON value: the two drivers do not agree on how a list is handed over. */
-function askedIn(form: Form): SQL {
-  const asked = questionsOf(form).flatMap(({ id, kind }) => {
+/** Rows as one JSON value: the two drivers do not agree on how a list is handed over. */
+const recordsOf = (rows: object[], columns: string): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given(${sql.raw(columns)})`
+
+const askedIn = (form: Form) =>
+  questionsOf(form).flatMap(({ id, kind }) => {
     const counting = countings[kind]
-    return counting ? [{ id, counting }] : []
+    return counting && counting !== 'number' ? [{ id, counting }] : []
   })
-  return sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) asked(id text, counting text)`
-}
+
+/** Where figures lie among a sheet's answers, and the place they are counted at. */
+const measuredIn = (form: Form) =>
+  questionsOf(form).flatMap((question) => {
+    if (question.kind === 'number') return [{ place: question.id, path: [question.id] }]
+    if (question.kind !== 'table') return []
+    const { id, rows, columns } = question
+    return rows.flatMap((row) =>
+      columns.map((column) => ({ place: `${id}/${row.id}/${column.id}`, path: [id, row.id, column.id] })),
+    )
+  })
 
 /** Of a text so much is counted as the same. */
 const LONGEST = 60
@@ -46,64 +58,70 @@ const itemsOf = (value: SQL): SQL =>
 
 const chosen = sql`coalesce(value -> 'chosen', value -> 'organizationId', value)`
 
-/**
- * What is counted: place, value or figure, and how often. Whole answers are put together first and lists of
- * choices taken apart after: there are far fewer combinations than sheets.
- */
+/** How often what was answered at a place; lists of choices are taken apart here. */
 const parts = sql`
-  select '' as place, '' as value, null::numeric as figure, count(*) as n from taken
+  select '' as place, '' as value, count(*) as n from taken
   union all
-  select id, '', null, sum(n) from each_answer where counting not in ('number') group by id
+  select id, '', sum(n) from each_answer group by id
   union all
-  select id, item, null, sum(n) from each_answer cross join lateral ${itemsOf(chosen)} item
+  select id, '', count(*) from asked join taken on jsonb_exists(taken.answers, id) where counting = 'cells' group by id
+  union all
+  select id, item, sum(n) from each_answer cross join lateral ${itemsOf(chosen)} item
     where counting = 'choices' group by id, item
   union all
-  select id || '/' || r.key, '', null, sum(n) from each_answer cross join lateral jsonb_each(value) r
+  select id || '/' || r.key, '', sum(n) from each_answer cross join lateral jsonb_each(value) r
     where counting = 'rows' group by 1
   union all
-  select id || '/' || r.key, item, null, sum(n) from each_answer cross join lateral jsonb_each(value) r
+  select id || '/' || r.key, item, sum(n) from each_answer cross join lateral jsonb_each(value) r
     cross join lateral ${itemsOf(sql`r.value`)} item where counting = 'rows' group by 1, 2
   union all
-  select id, left(value #>> '{}', case counting when 'days' then ${YEAR}::int else ${LONGEST}::int end), null, sum(n)
+  select id, left(value #>> '{}', case counting when 'days' then ${YEAR}::int else ${LONGEST}::int end), sum(n)
     from each_answer where counting in ('texts', 'days') group by 1, 2
   union all
-  select id, 'files', null,
-    sum(n * case jsonb_typeof(value) when 'array' then jsonb_array_length(value) else 1 end)
-    from each_answer where counting = 'files' group by id
-  union all
-  select id, '', (value #>> '{}')::numeric, n from each_answer where counting = 'number'
-  union all
-  select id || '/' || r.key || '/' || c.key, '', c.value::numeric, n from each_answer
-    cross join lateral jsonb_each(value) r cross join lateral jsonb_each_text(r.value) c
-    where counting = 'cells' and c.value <> ''`
+  select id, 'files', sum(n * case jsonb_typeof(value) when 'array' then jsonb_array_length(value) else 1 end)
+    from each_answer where counting = 'files' group by id`
 
-/** Figures as they come: hardly two are the same, so to put them together would be work for nothing. */
+/**
+ * Whole answers are put together first: there are far fewer of them than sheets. What is asked is looked up in each
+ * sheet, as to take all of a sheet apart costs twice as much.
+ */
 const answers = sql`
-  select a.key as id, asked.counting, a.value, count(*) as n
-    from taken cross join lateral jsonb_each(taken.answers) a join asked on asked.id = a.key
-    where asked.counting not in ('number', 'cells') group by 1, 2, 3
-  union all
-  select a.key, asked.counting, a.value, 1
-    from taken cross join lateral jsonb_each(taken.answers) a join asked on asked.id = a.key
-    where asked.counting in ('number', 'cells')`
+  select id, counting, taken.answers -> id as value, count(*) as n from taken cross join asked
+  where counting <> 'cells' group by 1, 2, 3 having taken.answers -> id is not null`
 
-/** Sums of rows `answers` as the table `tally` has them, without the survey; `only` some of the form's places. */
-export const sumsOf = (rows: SQL, form: Form, only: SQL = sql`true`): SQL => sql`
-  with asked as materialized (select * from ${askedIn(form)}),
-  taken as materialized (${rows}),
-  each_answer as materialized (${answers}),
-  parts as materialized (select * from (${parts}) all_parts where ${only}),
+/** Figures as they come: hardly two are the same. How often the extremes come is counted in a second look at them. */
+const figureParts = (form: Form, only: SQL): SQL => sql`
+  measured as materialized (select * from ${recordsOf(measuredIn(form), 'place text, path text[]')} where ${only}),
+  figures as materialized (
+    select place, (taken.answers #>> path)::numeric as figure from taken cross join measured
+    where taken.answers #>> path <> ''
+  ),
   totals as materialized (
-    select place, value, sum(n) as count, sum(figure * n) as sum, min(figure) as least, max(figure) as greatest
-    from parts group by place, value
+    select place, count(*) as count, sum(figure) as sum, min(figure) as least, max(figure) as greatest
+    from figures group by place
   ),
   extremes as (
-    select t.place, sum(p.n) filter (where p.figure = t.least) as least_count,
-      sum(p.n) filter (where p.figure = t.greatest) as greatest_count
-    from totals t join parts p on p.place = t.place
-    where p.figure = t.least or p.figure = t.greatest group by t.place
-  )
-  select t.place, t.value, t.count::int as count, t.sum, t.least, e.least_count::int as least_count, t.greatest,
-    e.greatest_count::int as greatest_count
-  from totals t left join extremes e on e.place = t.place and t.value = ''
-  where t.count > 0`
+    select place, count(*) filter (where figure = least) as least_count,
+      count(*) filter (where figure = greatest) as greatest_count
+    from figures join totals using (place) group by place
+  )`
+
+const figureSums = sql`
+  select place, '' as value, count::int as count, sum, least, least_count::int as least_count, greatest,
+    greatest_count::int as greatest_count
+  from totals join extremes using (place)`
+
+/** Sums of rows `answers` as the table `tally` has them, without the survey. */
+export const sumsOf = (rows: SQL, form: Form): SQL => sql`
+  with asked as materialized (select * from ${recordsOf(askedIn(form), 'id text, counting text')}),
+  taken as materialized (${rows}),
+  each_answer as materialized (${answers}),
+  ${figureParts(form, sql`true`)}
+  select place, value, sum(n)::int as count, null::numeric as sum, null::numeric as least, null::int as least_count,
+    null::numeric as greatest, null::int as greatest_count
+  from (${parts}) parts group by place, value having sum(n) > 0
+  union all ${figureSums}`
+
+/** The same of figures alone, at some of their places. */
+export const sumsOfFigures = (rows: SQL, form: Form, only: SQL): SQL => sql`
+  with taken as materialized (${rows}), ${figureParts(form, only)} ${figureSums}`

@@ -3,7 +3,7 @@ import type { Form } from '../../src/lib/questionnaire/form'
 import { rowsOf, type Database } from '../database/open'
 import { survey } from '../database/schema'
 import { findAsked } from './form-versions'
-import { sumsOf } from './tally-parts'
+import { sumsOf, sumsOfFigures } from './tally-parts'
 
 /**
  * The counts of a survey are kept, and brought up to date by what has changed since they were written last: so the
@@ -141,6 +141,6 @@ async function takeAway(tx: Database, surveyId: string, asked: Form): Promise<vo
   await tx.execute(sql`
     update tally t set least = s.least, least_count = s.least_count, greatest = s.greatest,
       greatest_count = s.greatest_count
-    from (${sumsOf(sheetsOf(surveyId), asked, sql`place in (${lost}) and figure is not null`)}) s
+    from (${sumsOfFigures(sheetsOf(surveyId), asked, sql`place in (${lost})`)}) s
     where t.survey_id = ${surveyId} and t.place = s.place and t.value = s.value`)
 }
