@@ -30,15 +30,20 @@ export async function withTally<T>(
 /**
  * Counts no more than `portion` of the answers that came, or all that waits where that is less.
  *
- * @returns whether more waits
+ * @returns whether more waits, and the milliseconds it took without what it waited for others
  */
-export async function tallySome(db: Database, surveyId: string, portion: number): Promise<boolean> {
+export async function tallySome(
+  db: Database,
+  surveyId: string,
+  portion: number,
+): Promise<{ more: boolean; ms: number }> {
   return countingAlone(db, async (tx) => {
+    const started = performance.now()
     const asked = await formOf(tx, surveyId)
     const last = await endOf(tx, surveyId, portion)
     if (last === null) await bringUpToDate(tx, surveyId, asked)
     else await addUpTo(tx, surveyId, asked, last)
-    return last !== null
+    return { more: last !== null, ms: performance.now() - started }
   })
 }
 

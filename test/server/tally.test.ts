@@ -7,7 +7,7 @@ import { form, sheet, sheetChange, submission, survey, tally, task } from '../..
 import type { Gateway } from '../../server/gateway'
 import type { LogEntry } from '../../server/log'
 import { createRandom } from '../../server/demo/content/random'
-import { keepTallying, tallyWaiting } from '../../server/questionnaire/keep-tallies'
+import { keepTallying, nextPortion, tallyWaiting } from '../../server/questionnaire/keep-tallies'
 import { readResult } from '../../server/questionnaire/result'
 import { createCrossedWorld, optionsOf, OWNER, titleOf, type CrossedWorld } from './crossed-world'
 import { describeEachDatabase } from './database'
@@ -187,6 +187,24 @@ describeEachDatabase('the counts kept of a survey', (open) => {
       const kept = await shown(read(surveyId))
       expect(kept.submitted).toBe(38)
       expect(kept).toEqual(await shown(readAnew(surveyId)))
+    })
+
+    it('leave the database to others for a while after each portion', async () => {
+      const surveyId = await world.publish(questions, sheets(130))
+      const left: number[] = []
+      const rest = async (ms: number) => {
+        expect(ms).toBeGreaterThan(0)
+        left.push(await waiting(surveyId))
+      }
+      await tallyWaiting(gateway(), { portion: 50, rest })
+      expect(left[0]).toBe(80)
+      expect(await waiting(surveyId)).toBe(0)
+    })
+
+    it('come in portions as large as their time allows', () => {
+      expect([nextPortion(400, 60), nextPortion(400, 80), nextPortion(400, 45)]).toEqual([400, 300, 533])
+      expect([nextPortion(400, 1), nextPortion(400, 10_000)]).toEqual([800, 200])
+      expect([nextPortion(60, 10_000), nextPortion(4_000, 1)]).toEqual([50, 5_000])
     })
 
     it('are counted once by two gateways, while others hand in', async () => {
