@@ -80,6 +80,14 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '邀请的名额已用完，请向邀请人索取新的链接',
     'en-US': 'The invitation has been used up; ask who invited you for a new link',
   },
+  invitationForOther: {
+    'zh-CN': '这个邀请限受邀的手机号使用，请填写收到邀请的号码',
+    'en-US': 'This invitation is for another mobile number; enter the one that was invited',
+  },
+  hasAdministrator: {
+    'zh-CN': '该单位已有管理员，由其管理员设置成员',
+    'en-US': 'This unit has an administrator by now, who sets what its people may do',
+  },
   unitUnknown: {
     'zh-CN': '没有找到该代码的单位，请核对代码，或联系主管单位开通',
     'en-US': 'No unit with this code is known here; check it, or ask your bureau to open an account',

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Gateway } from '../gateway'
+import { isBureau } from '../registration/organisations'
 import { findSession, type Session } from '../sessions/sessions'
 import { GatewayError } from './errors'
 
@@ -56,5 +57,12 @@ export const administratorsOnly: MiddlewareHandler<MemberEnv> = async (c, next) 
 export const doorkeepersOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
   const { role, administrator } = c.get('session').member
   if (role !== 'reviewer' && !administrator) throw new GatewayError('forbidden')
+  await next()
+}
+
+/** Only for those who say so in a bureau, which has units under it. */
+export const bureauAdministratorsOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
+  const { administrator, organisation } = c.get('session').member
+  if (!administrator || !isBureau(organisation)) throw new GatewayError('forbidden')
   await next()
 }

@@ -6,7 +6,6 @@ import type { Database } from '../database/open'
 import {
   department,
   departmentHead,
-  invitation,
   membership,
   membershipChange,
   organisation,
@@ -15,6 +14,7 @@ import {
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Member } from '../http/session'
+import { revokeMadeBy } from '../registration/made-invitations'
 import { findMember, rolesIn } from './list'
 
 type Wanted = v.InferOutput<typeof setMemberRequest>
@@ -31,7 +31,8 @@ export async function setMember(gateway: Gateway, who: Member, wanted: Wanted): 
     const after = await findMember(db, who, wanted.personId)
     if (!after) throw new GatewayError('internal')
     const change = changeOf(before, after)
-    if (Object.keys(change).length > 0) await note({ ...gateway, db }, who, wanted.personId, change)
+    if (Object.keys(change).length > 0)
+      await noteChange({ ...gateway, db }, changing(who, wanted.personId), change)
     return after
   })
 }
@@ -46,16 +47,7 @@ export async function removeMember(gateway: Gateway, who: Member, personId: stri
     await db
       .delete(membership)
       .where(and(eq(membership.organisationId, organisationId), eq(membership.personId, personId)))
-    await db
-      .update(invitation)
-      .set({ revokedAt: now })
-      .where(
-        and(
-          eq(invitation.organisationId, organisationId),
-          eq(invitation.invitedBy, personId),
-          isNull(invitation.revokedAt),
-        ),
-      )
+    await revokeMadeBy(db, who.member.organisation, personId, now)
     await db
       .update(shareLink)
       .set({ revokedAt: now })
@@ -66,14 +58,19 @@ export async function removeMember(gateway: Gateway, who: Member, personId: stri
           isNull(shareLink.revokedAt),
         ),
       )
-    await note({ ...gateway, db }, who, personId, { removed: true })
+    await noteChange({ ...gateway, db }, changing(who, personId), { removed: true })
   })
+}
+
+/** Who changes what the people of an organisation may do, one after the other. */
+export async function lockPeople(db: Database, organisationId: string): Promise<void> {
+  const own = eq(organisation.id, organisationId)
+  await db.select({ id: organisation.id }).from(organisation).where(own).for('update')
 }
 
 /** Two administrators who take each other's right away must not both find the other one left. */
 async function lockMember(db: Database, who: Member, personId: string): Promise<Listed> {
-  const { id } = who.member.organisation
-  await db.select({ id: organisation.id }).from(organisation).where(eq(organisation.id, id)).for('update')
+  await lockPeople(db, who.member.organisation.id)
   const found = await findMember(db, who, personId)
   if (!found) throw new GatewayError('notFound')
   return found
@@ -152,8 +149,17 @@ function changeOf(before: Listed, after: Listed): MemberChange {
   )
 }
 
-const note = ({ db, clock }: Gateway, who: Member, personId: string, change: MemberChange) =>
-  db.insert(membershipChange).values({
-    ...{ organisationId: who.member.organisation.id, personId },
-    ...{ changedBy: who.person.id, changedAt: clock.now(), change },
-  })
+interface Changing {
+  organisationId: string
+  personId: string
+  changedBy: string
+}
+
+const changing = ({ member, person }: Member, personId: string): Changing => ({
+  organisationId: member.organisation.id,
+  ...{ personId, changedBy: person.id },
+})
+
+/** Writes down what became of somebody's place in an organisation. */
+export const noteChange = ({ db, clock }: Gateway, of: Changing, change: MemberChange) =>
+  db.insert(membershipChange).values({ ...of, changedAt: clock.now(), change })

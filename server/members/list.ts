@@ -2,6 +2,7 @@ import { and, asc, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { LocalText } from '../../src/lib/questionnaire/form'
 import type { Member as Listed, Members, MembersQuery } from '../../src/wire/members'
 import { type Role, roles } from '../../src/wire/session'
+import { keyset } from '../database/keyset'
 import type { Database } from '../database/open'
 import { membership, type organisation, person } from '../database/schema'
 import type { Language } from '../http/language'
@@ -32,9 +33,11 @@ const inCharge = sql<Department[]>`(
   where h.person_id = ${membership.personId} and h.organisation_id = ${membership.organisationId}
 )`
 
-const selectMembers = (db: Database) =>
+/** With what is selected along. */
+export const selectMembers = <Extra extends Record<string, SQL>>(db: Database, extra: Extra) =>
   db
     .select({
+      ...extra,
       personId: person.id,
       name: person.name,
       mobile: person.mobile,
@@ -53,6 +56,13 @@ const toMember = (row: Omit<Listed, 'self'>, asking: string): Listed => ({
   self: row.personId === asking,
 })
 
+/** People in the order of their names. */
+export const byName = (language: Language) =>
+  keyset([
+    { by: sql`left(${nameIn(language)}, 300)`, kind: 'text' },
+    { by: person.id, kind: 'text' },
+  ])
+
 /** Who belongs to the organisation that the caller has entered, by name. */
 export async function listMembers(
   db: Database,
@@ -70,7 +80,7 @@ export async function listMembers(
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
     .where(wanted)
-  const rows = await selectMembers(db)
+  const rows = await selectMembers(db, {})
     .where(wanted)
     .orderBy(asc(sql`${person.name}->>${sql.raw(`'${language}'`)}`), asc(person.id))
     .limit(PAGE_SIZE)
@@ -101,7 +111,7 @@ export async function findMember(
   { person: who, member }: Member,
   personId: string,
 ): Promise<Listed | undefined> {
-  const [row] = await selectMembers(db).where(
+  const [row] = await selectMembers(db, {}).where(
     and(eq(membership.organisationId, member.organisation.id), eq(membership.personId, personId)),
   )
   return row && toMember(row, who.id)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type {
   Roll,
@@ -10,6 +10,7 @@ import type {
 } from '../../src/wire/questionnaire'
 import { taskStates } from '../../src/wire/task'
 import { chasedBy, inScope, type Scope } from '../chase/scope'
+import { keyset, partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import { draft, organisation, pastRound, person, reminderEntry, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -32,13 +33,12 @@ export async function readRoll(
 ): Promise<Roll> {
   const { survey } = await findSurvey(db, scope.ownerId, query.surveyId, scope)
   if (survey.anonymous) throw new GatewayError('notFound')
-  const places = await placesOf(db, scope, query)
-  const shown = places.slice(0, query.size)
+  const { shown, next } = partOf(await placesOf(db, scope, query), query.size)
   return {
     survey,
     items: await entriesAt(db, shown, language),
     total: await countEntries(db, scope, query),
-    next: places.length > query.size ? cursorOf(shown[shown.length - 1]) : null,
+    next,
     serverTime: clock.now().toISOString(),
   }
 }
@@ -67,46 +67,32 @@ async function entriesAt(db: Database, places: Place[], language: Language): Pro
 
 interface Place {
   taskId: string
-  unit: string
-  key: string
+  place: string[]
 }
-
-const cursorOf = (place: Place | undefined) =>
-  place ? `${place.key}_${place.taskId}_${place.unit.slice(0, LONGEST_UNIT)}` : null
 
 /** One place more than asked for, which tells whether there are any after them. */
 function placesOf(db: Database, scope: Scope, query: RollQuery): Promise<Place[]> {
-  const { order, descending, size } = query
-  const key = orders[order]
-  const named = order === 'unit' && descending ? desc(unitName) : asc(unitName)
+  const { order, descending, cursor, size } = query
+  const { orderBy, place, after } = keyset([
+    { by: orders[order], kind: 'integer', descending },
+    { by: unitName, kind: 'text', descending: order === 'unit' && descending },
+    { by: task.id, kind: 'uuid' },
+  ])
   const places = db
-    .select({ taskId: task.id, unit: sql<string>`${unitName}`, key: sql<string>`${key}::text` })
+    .select({ taskId: task.id, place })
     .from(task)
     .innerJoin(organisation, eq(organisation.id, task.organisationId))
     .leftJoin(submission, eq(submission.taskId, task.id))
     .$dynamic()
   if (query.keyword.trim() !== '') void places.innerJoin(person, eq(person.id, task.personId))
   return places
-    .where(and(wantedEntries(scope, query), after(query)))
-    .orderBy(descending ? desc(key) : asc(key), named, asc(task.id))
+    .where(and(wantedEntries(scope, query), after(cursor)))
+    .orderBy(...orderBy)
     .limit(size + 1)
 }
 
-/** True for what comes after a cursor, and for all without one. */
-function after({ order, descending, cursor }: RollQuery): SQL | undefined {
-  if (!cursor) return undefined
-  const { key, unit, taskId } = cursor
-  const next = sql`${task.id} > ${taskId}::uuid`
-  const unitLater = order === 'unit' && descending ? sql`${unitName} < ${unit}` : sql`${unitName} > ${unit}`
-  const rest = sql`(${unitLater} or (${unitName} = ${unit} and ${next}))`
-  const own = orders[order]
-  const later = descending ? sql`${own} < ${key}::bigint` : sql`${own} > ${key}::bigint`
-  return sql`(${later} or (${own} = ${key}::bigint and ${rest}))`
-}
-
 /** So much of a unit's name is sorted by. */
-const LONGEST_UNIT = 300
-const unitName = sql`left(${organisation.name}->>'zh-CN', ${sql.raw(String(LONGEST_UNIT))})`
+const unitName = sql`left(${organisation.name}->>'zh-CN', 300)`
 
 /** The entries of a survey that a filter finds in somebody's scope; about task, person and organisation. */
 export function wantedEntries(scope: Scope, query: RollFilter & { surveyId: string }): SQL | undefined {

@@ -15,10 +15,12 @@ import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
 import type { Member } from '../http/session'
+import { countOrRefuse } from '../sessions/rate-limit'
 import { hash } from '../sessions/secrets'
 import { departmentPaths } from './departments'
 import { findLookedAfter, findUnit, type Organisation } from './organisations'
 
+const HOUR = 3_600
 const DAY = 86_400
 /** So long an invitation that has run out is still told from one that never was. */
 const FORGET_DAYS = 90
@@ -29,6 +31,8 @@ export interface Invitation {
   invitedBy: { id: string; name: Record<Language, string> }
   expiresAt: Date
   usesLeft: number
+  /** Good for this number alone, whose holder becomes the first administrator; null in all others. */
+  administratorMobile: string | null
 }
 
 const newCode = () =>
@@ -49,9 +53,9 @@ export async function findInvitation({ db, clock }: Gateway, code: string): Prom
     .innerJoin(person, eq(person.id, invitation.invitedBy))
     .where(eq(invitation.codeHash, invitationHash(code)))
   if (!found) throw new GatewayError('invitationUnknown')
-  const { codeHash, expiresAt, usesLeft, revokedAt } = found.invitation
-  if (revokedAt || expiresAt <= clock.now()) throw new GatewayError('invitationExpired')
-  return { codeHash, expiresAt, usesLeft, organisation: found.organisation, invitedBy: found.invitedBy }
+  const { revokedAt, ...kept } = found.invitation
+  if (revokedAt || kept.expiresAt <= clock.now()) throw new GatewayError('invitationExpired')
+  return { ...kept, organisation: found.organisation, invitedBy: found.invitedBy }
 }
 
 export async function describeInvitation(
@@ -59,13 +63,21 @@ export async function describeInvitation(
   code: string,
   language: Language,
 ): Promise<InvitationInfo> {
-  const { organisation: where, invitedBy, expiresAt, usesLeft } = await findInvitation(gateway, code)
+  const {
+    organisation: where,
+    invitedBy,
+    expiresAt,
+    usesLeft,
+    administratorMobile,
+  } = await findInvitation(gateway, code)
+  const administrator = administratorMobile !== null
   return {
     organisation: where.name,
     ssjglxDm: where.type,
     invitedBy: invitedBy.name[language],
     expiresAt: expiresAt.toISOString(),
-    waits: where.joinApproval === 'always',
+    waits: where.joinApproval === 'always' && !administrator,
+    administrator,
     usedUp: usesLeft === 0,
     departments: await departmentPaths(gateway.db, where.id),
   }
@@ -85,21 +97,46 @@ export async function spendInvitation(db: Database, codeHash: string, now: Date)
   if (spent.length === 0) throw new GatewayError('invitationUsed')
 }
 
+/** Nobody makes more of them in an hour than there is a reason for. */
+export const countInvitation = (gateway: Gateway, personId: string): Promise<void> =>
+  countOrRefuse(
+    gateway,
+    `invitation person ${personId}`,
+    gateway.settings.limits.invitationsPerPersonHour,
+    HOUR,
+  )
+
 export async function createInvitation(
   gateway: Gateway,
   { person: who, member }: Member,
   { unitCode, days, uses }: v.InferOutput<typeof newInvitationRequest>,
 ): Promise<NewInvitation> {
-  const { db, clock } = gateway
-  const now = clock.now()
-  const wanted = unitCode === undefined ? member.organisation : await findUnit(db, unitCode)
-  const where = await findLookedAfter(db, member.organisation, wanted.id)
+  const wanted = unitCode === undefined ? member.organisation : await findUnit(gateway.db, unitCode)
+  const where = await findLookedAfter(gateway.db, member.organisation, wanted.id)
   if (!where) throw new GatewayError('forbidden')
+  return writeInvitation(gateway, { where, invitedBy: who.id, days, uses })
+}
+
+interface Wanted {
+  where: Organisation
+  invitedBy: string
+  days: number
+  uses: number
+  /** See `Invitation`. */
+  administratorMobile?: string | null
+}
+
+/** Makes an invitation for somebody who may; its code is in what this returns, and nowhere else. */
+export async function writeInvitation(
+  { db, clock }: Gateway,
+  { where, invitedBy, days, uses, administratorMobile = null }: Wanted,
+): Promise<NewInvitation> {
+  const now = clock.now()
   const code = newCode()
   const expiresAt = addSeconds(now, days * DAY)
   await db.delete(invitation).where(lt(invitation.expiresAt, addSeconds(now, -FORGET_DAYS * DAY)))
   await db.insert(invitation).values({
-    ...{ codeHash: invitationHash(code), organisationId: where.id, invitedBy: who.id },
+    ...{ codeHash: invitationHash(code), organisationId: where.id, invitedBy, administratorMobile },
     ...{ createdAt: now, expiresAt, usesLeft: uses },
   })
   return { invite: code, organisation: where.name, expiresAt: expiresAt.toISOString(), uses }

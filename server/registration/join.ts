@@ -7,6 +7,8 @@ import { joinRequest, membership, person } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
+import { lockPeople } from '../members/change'
+import { makeFirst } from '../members/first-administrator'
 import { isPersonTypeOf } from '../routes/enums'
 import { useCode } from '../sessions/one-time-codes'
 import { findPersonByMobile, type Person } from '../sessions/people'
@@ -41,14 +43,20 @@ async function wayOf(gateway: Gateway, { invite, unitCode }: Registration): Prom
 async function check({ db }: Gateway, { organisation, invitation }: Way, wanted: Registration) {
   const { rylxDm, departmentId } = wanted
   if (!isPersonTypeOf(rylxDm, organisation.type)) throw refused('rylxDm', 'person type')
+  if (invitation?.administratorMobile && invitation.administratorMobile !== wanted.mobile)
+    throw new GatewayError('invitationForOther')
   if (departmentId === undefined) return
   const known = invitation !== null && (await isDepartmentOf(db, departmentId, organisation.id))
   if (!known) throw refused('departmentId', 'department')
 }
 
-/** A public code lets nobody in unseen; an invitation does, unless the organisation looks at everybody. */
+/**
+ * A public code lets nobody in unseen; an invitation does, unless the organisation looks at everybody. Where its first
+ * administrator comes in there is nobody yet to look.
+ */
 const waits = ({ organisation: { joinApproval }, invitation }: Way) =>
-  joinApproval === 'always' || (joinApproval === 'unitCode' && invitation === null)
+  !invitation?.administratorMobile &&
+  (joinApproval === 'always' || (joinApproval === 'unitCode' && invitation === null))
 
 const named = (name: string) => ({ 'zh-CN': name, 'en-US': name })
 
@@ -117,17 +125,41 @@ async function isWaiting(db: Database, { personId, organisationId }: Member): Pr
 type Joined =
   { outcome: 'joined' | 'member'; who: Person; incomplete: boolean } | { outcome: 'waiting'; request: string }
 
-async function enter(db: Database, way: Way, wanted: Registration, now: Date): Promise<Joined> {
+async function enter(gateway: Gateway, way: Way, wanted: Registration): Promise<Joined> {
+  const { db, clock } = gateway
   const who = await accountOf(db, wanted)
   const { name, rylxDm: personType, departmentId = null } = wanted
-  const member = { personId: who.id, organisationId: way.organisation.id, name, personType, departmentId }
-  const before = await findMembership(db, who.id, way.organisation.id)
-  if (before) return { outcome: 'member', who, incomplete: before.personType === null }
+  const { invitation, organisation } = way
+  const member = { personId: who.id, organisationId: organisation.id, name, personType, departmentId }
+  const isFirst = isForFirst(invitation)
+  // In the order in which others lock them who make somebody the first administrator.
+  if (isFirst) await lockPeople(db, organisation.id)
+  const before = await findMembership(db, who.id, organisation.id)
+  if (before && !isFirst) return { outcome: 'member', who, incomplete: before.personType === null }
   const waiting = await isWaiting(db, member)
-  if (way.invitation && !waiting) await spendInvitation(db, way.invitation.codeHash, now)
-  if (waits(way)) return { outcome: 'waiting', request: await ask(db, way, member, now) }
-  await addMember(db, member)
-  return { outcome: 'joined', who, incomplete: false }
+  if (invitation && (isFirst || !waiting)) await spendInvitation(db, invitation.codeHash, clock.now())
+  if (waits(way)) return { outcome: 'waiting', request: await ask(db, way, member, clock.now()) }
+  if (!before) await addMember(db, member)
+  if (waiting) await settle(gateway, way, member)
+  if (isForFirst(invitation)) await makeFirst(gateway, firstOf(member, invitation))
+  return { outcome: before ? 'member' : 'joined', who, incomplete: before?.personType === null }
+}
+
+/** Good for becoming the first administrator; used up it only opens for who has come in by it. */
+const isForFirst = (invitation: Invitation | null): invitation is Invitation =>
+  invitation !== null && invitation.administratorMobile !== null && invitation.usesLeft > 0
+
+const firstOf = ({ personId, organisationId }: Member, { invitedBy }: Invitation) => ({
+  ...{ personId, organisationId, changedBy: invitedBy.id },
+  ownerId: organisationId,
+})
+
+/** Who has come in by an invitation is not asked about any longer. */
+async function settle({ db, clock }: Gateway, { invitation }: Way, { personId, organisationId }: Member) {
+  await db
+    .update(joinRequest)
+    .set({ state: 'approved', decidedAt: clock.now(), decidedBy: invitation?.invitedBy.id ?? null })
+    .where(and(eq(joinRequest.personId, personId), eq(joinRequest.organisationId, organisationId)))
 }
 
 /**
@@ -144,8 +176,7 @@ export async function regist(
   const { registrationsPerMobileHour } = gateway.settings.limits
   await countOrRefuse(gateway, `regist mobile ${wanted.mobile}`, registrationsPerMobileHour, HOUR)
   await useCode(gateway, wanted.mobile, wanted.code)
-  const now = gateway.clock.now()
-  const joined = await gateway.db.transaction((tx) => enter(tx, way, wanted, now))
+  const joined = await gateway.db.transaction((db) => enter({ ...gateway, db }, way, wanted))
   const organisation = way.organisation.name
   if (joined.outcome === 'waiting') return { ...joined, organisation }
   const { outcome, who, incomplete } = joined

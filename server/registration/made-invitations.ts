@@ -1,12 +1,13 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { MadeInvitations } from '../../src/wire/registration'
+import type { Database } from '../database/open'
 import { invitation, organisation, person } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
 import type { Member } from '../http/session'
-import { lookedAfterBy } from './organisations'
-import { PAGE_SIZE } from './requests'
+import { PAGE_SIZE } from '../questionnaire/roll'
+import { invitedInto, lookedAfterBy, type Organisation } from './organisations'
 
 /** Invitations into the organisations that somebody looks after, whoever made them; newest first. */
 export async function listInvitations(
@@ -55,4 +56,24 @@ export async function revokeInvitation(
     .update(invitation)
     .set({ revokedAt: clock.now() })
     .where(and(eq(invitation.id, id), isNull(invitation.revokedAt)))
+}
+
+/** Ends what somebody has invited by into an organisation, and where it is a bureau into the units under it. */
+export async function revokeMadeBy(
+  db: Database,
+  own: Organisation,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  const into = db.select({ id: organisation.id }).from(organisation).where(invitedInto(own))
+  await db
+    .update(invitation)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(invitation.invitedBy, personId),
+        isNull(invitation.revokedAt),
+        inArray(invitation.organisationId, into),
+      ),
+    )
 }

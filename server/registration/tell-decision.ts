@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { LocalText } from '../../src/lib/questionnaire/form'
 import type { Database } from '../database/open'
-import { membership, notice, noticeRecipient, organisation } from '../database/schema'
+import { membership, organisation } from '../database/schema'
+import { tellPerson } from '../home/tell-person'
 
 export interface Decision {
   personId: string
@@ -29,20 +30,14 @@ const refused = (name: LocalText, reason: string) => ({
 
 /**
  * Tells who asked to join what was decided, as a notice in each organisation they belong to: they find it on any
- * device. Who belongs to none is told when they sign in. Nobody has published it, so no list of a bureau shows it.
+ * device. Who belongs to none is told when they sign in.
  */
 export async function tellDecision(tx: Database, decision: Decision, now: Date): Promise<void> {
   const { personId, organisationId: ownerId, reason } = decision
   const known = await tx.select().from(membership).where(eq(membership.personId, personId))
   const [asked] = await tx.select().from(organisation).where(eq(organisation.id, ownerId))
-  if (known.length === 0 || !asked) return
+  if (!asked) return
   const said = reason === null ? letIn(asked.name) : refused(asked.name, reason)
-  const [made] = await tx
-    .insert(notice)
-    .values({ ...said, ownerId, publishedAt: now })
-    .returning({ id: notice.id })
-  if (!made) return
-  await tx
-    .insert(noticeRecipient)
-    .values(known.map(({ organisationId }) => ({ noticeId: made.id, personId, organisationId })))
+  const organisationIds = known.map(({ organisationId }) => organisationId)
+  await tellPerson(tx, { personId, organisationIds, ownerId, said }, now)
 }

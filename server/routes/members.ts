@@ -1,18 +1,25 @@
 import { Hono } from 'hono'
 import {
+  firstAdministratorRequest,
+  inviteFirstRequest,
   memberChangesQuery,
   membersQuery,
   removeMemberRequest,
   setMemberRequest,
+  unitPeopleQuery,
+  unitsQuery,
 } from '../../src/wire/members'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { administratorsOnly, entered, type MemberEnv } from '../http/session'
+import { administratorsOnly, bureauAdministratorsOnly, entered, type MemberEnv } from '../http/session'
 import { removeMember, setMember } from '../members/change'
 import { listChanges } from '../members/changes'
+import { inviteFirst, nameFirst } from '../members/first-administrator'
 import { listMembers } from '../members/list'
+import { listUnitPeople, listUnits } from '../members/units'
+import { countInvitation } from '../registration/invitations'
 
 /** What the administrators of an organisation do about its people, and about those of no other. */
 export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
@@ -35,6 +42,32 @@ export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.get('/changes', async (c) =>
     ok(c, await listChanges(gateway, c.get('session'), readQuery(c, memberChangesQuery).page)),
   )
+
+  routes.route('/units', unitRoutes(gateway))
+  return routes
+}
+
+/** The first administrators of the units under a bureau. */
+function unitRoutes(gateway: Gateway): Hono<MemberEnv> {
+  const routes = new Hono<MemberEnv>()
+  routes.use(bureauAdministratorsOnly)
+
+  routes.get('/', async (c) => ok(c, await listUnits(gateway, c.get('session'), readQuery(c, unitsQuery))))
+
+  routes.get('/people', async (c) =>
+    ok(c, await listUnitPeople(gateway, c.get('session'), readQuery(c, unitPeopleQuery), languageOf(c))),
+  )
+
+  routes.post('/administrator', async (c) => {
+    await nameFirst(gateway, c.get('session'), await readBody(c, firstAdministratorRequest))
+    return ok(c, null)
+  })
+
+  routes.post('/invite', async (c) => {
+    const wanted = await readBody(c, inviteFirstRequest)
+    await countInvitation(gateway, c.get('session').person.id)
+    return ok(c, await inviteFirst(gateway, c.get('session'), wanted))
+  })
 
   return routes
 }

@@ -20,7 +20,7 @@ import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
 import { doorkeepersOnly, entered, type Env, type MemberEnv } from '../http/session'
 import { findEntrance } from '../registration/entrance'
-import { createInvitation, describeInvitation } from '../registration/invitations'
+import { countInvitation, createInvitation, describeInvitation } from '../registration/invitations'
 import { regist } from '../registration/join'
 import { listInvitations, revokeInvitation } from '../registration/made-invitations'
 import { contactOf, findUnit } from '../registration/organisations'
@@ -67,7 +67,7 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
 
 /** Who lets people in, and whom to ask. */
 export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
-  const { db, settings } = gateway
+  const { db } = gateway
   const routes = new Hono<MemberEnv>()
 
   routes.get('/contact', entered(gateway), async (c) =>
@@ -77,8 +77,7 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
   routes.post('/invitations', entered(gateway), doorkeepersOnly, async (c) => {
     const wanted = await readBody(c, newInvitationRequest)
     const session = c.get('session')
-    const limit = settings.limits.invitationsPerPersonHour
-    await countOrRefuse(gateway, `invitation person ${session.person.id}`, limit, HOUR)
+    await countInvitation(gateway, session.person.id)
     return ok(c, await createInvitation(gateway, session, wanted))
   })
 

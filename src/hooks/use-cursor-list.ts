@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { partSizes } from '@/wire/part'
 import { useLoad } from './use-load'
 
 /** Some entries of a list, and where the ones after them begin; the list may say more of itself, such as counts. */
@@ -14,11 +15,6 @@ interface Shown<T, P> {
   next: string | null
 }
 
-/** So many entries come at a time. */
-const pageSize = 20
-/** So many at a time when what is shown is brought up to date. */
-const largestPage = 200
-
 /**
  * A list that grows by a cursor, so that nothing is lost or doubled when entries come and go meanwhile. Another key
  * starts it anew; a reload brings all that is shown up to date, in large pages.
@@ -32,12 +28,12 @@ export function useCursorList<T, P extends Part<T>>(
   const countOf = () => (shownCount.current.key === key ? shownCount.current.count : 0)
 
   const first = useLoad(key, async (): Promise<Shown<T, P>> => {
-    const wanted = () => Math.max(pageSize, countOf())
-    const head = await loadPart(null, Math.min(wanted(), largestPage))
+    const wanted = () => Math.max(partSizes.usual, countOf())
+    const head = await loadPart(null, Math.min(wanted(), partSizes.most))
     const shown = { head, items: head.items, next: head.next }
     // More may have come to be shown while this was under way.
     while (shown.next !== null && shown.items.length < wanted()) {
-      const part = await loadPart(shown.next, Math.min(wanted() - shown.items.length, largestPage))
+      const part = await loadPart(shown.next, Math.min(wanted() - shown.items.length, partSizes.most))
       shown.items = [...shown.items, ...part.items]
       shown.next = part.next
     }
@@ -90,7 +86,7 @@ function useGrowth<T, P extends Part<T>>(
     setBusy(true)
     setError(null)
     try {
-      const part = await loadPart(growth.next, pageSize)
+      const part = await loadPart(growth.next, partSizes.usual)
       setAdded({ of: growth.of, items: [...growth.items, ...part.items], next: part.next })
     } catch (thrown) {
       setError(thrown)

@@ -10,7 +10,12 @@ import {
   membersResponse,
   type SetMember,
   setMemberResponse,
+  type UnitPeople,
+  unitPeopleResponse,
+  type Units,
+  unitsResponse,
 } from '../wire/members'
+import { type NewInvitation, newInvitationResponse } from '../wire/registration'
 
 const shown = { shownBy: 'caller', timeout: watchedTimeout } as const
 
@@ -29,3 +34,40 @@ export const removeMember = (personId: string): Promise<unknown> =>
 /** For administrators: who changed what of whom. */
 export const listMemberChanges = (page: number): Promise<MemberChanges> =>
   request({ method: 'GET', url: `${memberArea}/changes`, query: { page }, ...shown }, memberChangesResponse)
+
+/** For administrators of a bureau: the part of the units without an administrator that begins at a cursor. */
+export const listUnits = (keyword: string, cursor: string | null = null, size = 20): Promise<Units> =>
+  request(
+    { method: 'GET', url: `${memberArea}/units`, query: { keyword, cursor: cursor ?? '', size }, ...shown },
+    unitsResponse,
+  )
+
+/** For administrators of a bureau: who has joined such a unit. */
+export const listUnitPeople = (
+  unitId: string,
+  cursor: string | null = null,
+  size = 20,
+): Promise<UnitPeople> =>
+  request(
+    {
+      method: 'GET',
+      url: `${memberArea}/units/people`,
+      query: { unitId, cursor: cursor ?? '', size },
+      ...shown,
+    },
+    unitPeopleResponse,
+  )
+
+/** For administrators of a bureau: makes somebody of such a unit its first administrator. */
+export const nameFirstAdministrator = (unitId: string, personId: string): Promise<unknown> =>
+  request(
+    { method: 'POST', url: `${memberArea}/units/administrator`, body: { unitId, personId }, ...shown },
+    v.unknown(),
+  )
+
+/** For administrators of a bureau: invites the holder of a number to be the first administrator. */
+export const inviteFirstAdministrator = (unitId: string, mobile: string): Promise<NewInvitation> =>
+  request(
+    { method: 'POST', url: `${memberArea}/units/invite`, body: { unitId, mobile }, ...shown },
+    newInvitationResponse,
+  )

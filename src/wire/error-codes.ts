@@ -31,6 +31,8 @@ export const errorCodes = {
   invitationUnknown: 404,
   invitationExpired: 400,
   invitationUsed: 409,
+  invitationForOther: 400,
+  hasAdministrator: 409,
   unitUnknown: 404,
   surveyClosed: 409,
   surveyNotOpen: 409,

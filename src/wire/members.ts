@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { localTextSchema, roles } from './session'
+import { partQuery, partResponse } from './part'
+import { localTextSchema, mobileSchema, roles } from './session'
 
 /** Below this stands what administrators do about the people of their organisation. */
 export const memberArea = '/dsb/api/xnzz/members'
@@ -96,6 +97,50 @@ export const memberChangesResponse = v.object({
   serverTime: time,
 })
 
+const unitId = v.pipe(v.string(), v.nonEmpty('unit'), v.maxLength(64))
+
+/**
+ * GET …/units?keyword=&cursor=&size=, for the administrators of a bureau: the units under it that have no
+ * administrator, by name. 403 for those of a unit.
+ */
+export const unitsQuery = v.object({
+  /** A part of the name, or of the unit code. */
+  keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  ...partQuery,
+})
+export const unitSchema = v.object({
+  unitId: v.string(),
+  name: localTextSchema,
+  unitCode: v.string(),
+  /** How many have joined it. */
+  people: v.number(),
+  /** Who is asked to become its first administrator by an invitation that is still good. */
+  invited: v.nullable(v.object({ mobile: v.string(), expiresAt: time })),
+})
+export const unitsResponse = v.object({ items: v.array(unitSchema), ...partResponse, serverTime: time })
+
+/** GET …/units/people?unitId=&cursor=&size= : who has joined one of them. 404 and 409 as below. */
+export const unitPeopleQuery = v.object({ unitId, ...partQuery })
+export const unitPersonSchema = v.pick(memberSchema, ['personId', 'name', 'mobile', 'department'])
+export const unitPeopleResponse = v.object({ items: v.array(unitPersonSchema), ...partResponse })
+
+/**
+ * POST …/units/administrator: makes one of them the first administrator. 404 for a unit that is not under the bureau
+ * and for somebody who is not of the unit; 409 `hasAdministrator` where there is one already.
+ */
+export const firstAdministratorRequest = v.object({ unitId, personId })
+
+/**
+ * POST …/units/invite: an invitation for one number, whose holder joins as the first administrator; an earlier one
+ * ends. It answers as other invitations do. 404 and 409 as above; 400 names `mobile` where its holder has joined.
+ */
+export const inviteFirstRequest = v.object({ unitId, mobile: mobileSchema })
+
+export type UnitsQuery = v.InferOutput<typeof unitsQuery>
+export type Unit = v.InferOutput<typeof unitSchema>
+export type Units = v.InferOutput<typeof unitsResponse>
+export type UnitPerson = v.InferOutput<typeof unitPersonSchema>
+export type UnitPeople = v.InferOutput<typeof unitPeopleResponse>
 export type MembersQuery = v.InferOutput<typeof membersQuery>
 export type Member = v.InferOutput<typeof memberSchema>
 export type Members = v.InferOutput<typeof membersResponse>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { answersSchema, formSchema, keptAsideSchema, priorSchema, reasonsSchema } from './form'
+import { partQuery, partResponse } from './part'
 import { returnedSchema, roundSchema } from './rounds'
 import { questionResultSchema } from './question-result'
 import { localTextSchema } from './session'
@@ -142,22 +143,10 @@ export const rollFilter = {
 }
 export const rollOrders = ['unit', 'state', 'openedAt', 'submittedAt', 'remindedAt'] as const
 
-/** Where a part of a roll ends: by what it is sorted, the task, and its unit's name. Clients hand it back as it came. */
-const rollCursor = v.pipe(
-  v.string(),
-  v.regex(/^-?\d{0,15}_[0-9a-f-]{36}_.{0,300}$/su),
-  v.transform((text) => {
-    const end = text.indexOf('_')
-    const [from, to] = [end + 1, end + 37]
-    return { key: Number(text.slice(0, end)), taskId: text.slice(from, to), unit: text.slice(to + 1) }
-  }),
-  v.object({ key: v.pipe(v.number(), v.safeInteger()), taskId: id, unit: v.string() }),
-)
-
 /**
  * GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&area=&department=&order=&descending=&cursor=&size= : who
  * has answered and who has not; a department head sees those of the own department. 404 for an anonymous survey.
- * `cursor` is the `next` of the part before, asked for in the same order. `size` is up to 200.
+ * A cursor belongs to its order.
  */
 export const rollQuery = v.object({
   surveyId: id,
@@ -170,8 +159,7 @@ export const rollQuery = v.object({
     ),
     'false',
   ),
-  cursor: v.optional(rollCursor),
-  size: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(200)), '20'),
+  ...partQuery,
 })
 export const rollEntrySchema = v.object({
   taskId: id,
@@ -202,9 +190,7 @@ export const rollEntrySchema = v.object({
 export const rollResponse = v.object({
   survey: surveySchema,
   items: v.array(rollEntrySchema),
-  total: v.number(),
-  /** The cursor of the part that follows; null at the end. */
-  next: v.nullable(v.string()),
+  ...partResponse,
   serverTime: time,
 })
 

@@ -43,6 +43,8 @@ export const invitationResponse = v.object({
   waits: v.boolean(),
   /** Good only for those who have come in by it before. */
   usedUp: v.boolean(),
+  /** For one number alone, whose holder becomes the unit's first administrator. */
+  administrator: v.optional(v.boolean(), false),
   departments: v.array(departmentSchema),
 })
 
@@ -50,7 +52,7 @@ export const invitationResponse = v.object({
 export const unitRequest = v.object({ unitCode: unitCodeSchema })
 export const unitResponse = v.pick(invitationResponse, ['organisation', 'ssjglxDm', 'waits'])
 
-/** POST /dsb/api/fwh/ry/regist: by an invitation or by a unit code. */
+/** POST /dsb/api/fwh/ry/regist: by an invitation or by a unit code. 400 `invitationForOther` for another number than invited. */
 export const registRequest = v.object({
   invite: v.optional(invitationSchema),
   unitCode: v.optional(unitCodeSchema),

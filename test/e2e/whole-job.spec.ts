@@ -267,3 +267,47 @@ test('an administrator makes a colleague the head of two departments, and is the
   const left = await gateway.db.select().from(membership).where(eq(membership.personId, 'hanmei'))
   expect(left).toEqual([])
 })
+
+test('a bureau names the first administrator of a unit, and invites one where nobody fits', async ({
+  page,
+  signIn,
+  gateway,
+  browser,
+  picture,
+}) => {
+  await signIn('zhoujie')
+  await page.goto('/dsb/home/#/members')
+  await page.getByRole('tab', { name: '待定管理员' }).click()
+  await page.getByRole('textbox', { name: /单位代码/ }).fill('杭州龙坞化工')
+  await expect(page.getByText('共 1 家')).toBeVisible()
+  await page.getByRole('button', { name: '指定管理员：杭州龙坞化工有限公司' }).click()
+  await page.getByRole('radio', { name: /陈安 138\*{4}0003/ }).check({ force: true })
+  await picture('first-administrator')
+  await page.getByRole('button', { name: '设为管理员' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '设为管理员' }).click()
+  await expect(page.getByText(/^没有缺管理员的/)).toBeVisible()
+
+  await page.getByRole('textbox', { name: /单位代码/ }).fill('杭州转塘仓储')
+  await page.getByRole('button', { name: '指定管理员：杭州转塘仓储有限公司' }).click()
+  await page.getByLabel('手机号').fill('1391')
+  await page.getByRole('button', { name: '生成邀请' }).click()
+  await expect(page.getByText('手机号应为 11 位数字，以 1 开头')).toBeVisible()
+  await page.getByLabel('手机号').fill('13910009999')
+  await page.getByRole('button', { name: '生成邀请' }).click()
+  await expect(page.getByText(/已邀请 139\*{4}9999/)).toBeVisible()
+  await picture('first-administrator-invited')
+  const code = await page.getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/).textContent()
+
+  const other = await browser.newContext({ baseURL: gateway.url })
+  const invited = await other.newPage()
+  await invited.goto(`/dsb/home/#/taxQuestionnaire/regist?invite=${code}`)
+  await expect(invited.getByText('加入后您是该单位的管理员，限受邀的手机号')).toBeVisible()
+
+  const named = await other.newPage()
+  await signInAs(named, gateway.url, 'chenan')
+  await named.goto('/dsb/home/#/notices')
+  await expect(named.getByText('您已成为杭州龙坞化工有限公司的管理员')).toBeVisible()
+  await named.goto('/dsb/home/#/members')
+  await expect(named.getByText('共 1 人')).toBeVisible()
+  await other.close()
+})

@@ -32,7 +32,7 @@ jest.mock('@/platform/scroll', () => ({ scroll: { toElement: () => undefined } }
 
 const organisation = { 'zh-CN': '杭州云栖软件有限公司', 'en-US': 'Yunqi' }
 const invitation = {
-  ...{ organisation, ssjglxDm: 4, invitedBy: '周洁', waits: false, usedUp: false },
+  ...{ organisation, ssjglxDm: 4, invitedBy: '周洁', waits: false, usedUp: false, administrator: false },
   expiresAt: '2026-11-30T02:00:00.000Z',
   departments: [{ id: 'cw', path: [{ 'zh-CN': '财务部', 'en-US': 'Finance' }] }],
 }

@@ -9,18 +9,20 @@ import { describeEachDatabase } from './database'
 /** Who is let through to a call; what is found behind it is about each of them alone. */
 const circles = {
   /** Everybody, signed in or not. */
-  everybody: ['nobody', 'forged', 'outside', 'respondent', 'head', 'reviewer', 'administrator'],
+  everybody: ['nobody', 'forged', 'outside', 'respondent', 'head', 'reviewer', 'administrator', 'clerk'],
   /** Whoever has proved who they are, before an organisation is entered as well. */
-  signedIn: ['outside', 'respondent', 'head', 'reviewer', 'administrator'],
+  signedIn: ['outside', 'respondent', 'head', 'reviewer', 'administrator', 'clerk'],
   /** In an organisation. */
-  entered: ['respondent', 'head', 'reviewer', 'administrator'],
+  entered: ['respondent', 'head', 'reviewer', 'administrator', 'clerk'],
   /** Those who look after a survey, or after one department's part of it. */
   bureau: ['head', 'reviewer'],
   reviewers: ['reviewer'],
   /** Those who let people in. */
-  doorkeepers: ['reviewer', 'administrator'],
+  doorkeepers: ['reviewer', 'administrator', 'clerk'],
   /** Those who say what the others of their organisation may do. */
-  administrators: ['administrator'],
+  administrators: ['administrator', 'clerk'],
+  /** Such of a bureau, which has units under it. */
+  clerks: ['clerk'],
   /** Whoever has just shown their face, which nobody here has. */
   checked: [],
 } as const
@@ -75,6 +77,10 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/xnzz/members/set': 'administrators',
   'POST /dsb/api/xnzz/members/remove': 'administrators',
   'GET /dsb/api/xnzz/members/changes': 'administrators',
+  'GET /dsb/api/xnzz/members/units': 'clerks',
+  'GET /dsb/api/xnzz/members/units/people': 'clerks',
+  'POST /dsb/api/xnzz/members/units/administrator': 'clerks',
+  'POST /dsb/api/xnzz/members/units/invite': 'clerks',
   'POST /dsb/api/fwh/ry/complete_info': 'entered',
   'POST /dsb/api/fwh/ry/invitation': 'everybody',
   'POST /dsb/api/fwh/ry/unit': 'everybody',
@@ -175,11 +181,16 @@ describeEachDatabase('every call', (open) => {
     callers.head = kept(gateway.signIn('hanmei'))
     callers.reviewer = kept(gateway.signIn('zhoujie'))
     callers.administrator = kept(gateway.signIn('hejing'))
+    callers.clerk = kept(gateway.signIn('colleague-1'))
     // The demo's reviewers are administrators as well; each right is looked at by itself.
     await gateway.db
       .update(membership)
       .set({ administrator: false })
       .where(eq(membership.personId, 'zhoujie'))
+    await gateway.db
+      .update(membership)
+      .set({ administrator: true })
+      .where(eq(membership.personId, 'colleague-1'))
   })
   afterAll(() => gateway.close())
 

@@ -46,6 +46,21 @@ export const bureauRows: Row[] = [
     writeOnPage,
   ],
   ['removeMember', () => members.removeMember('p'), `POST ${people}/remove`, writeOnPage, { anyData: true }],
+  ['listUnits', () => members.listUnits('云'), `GET ${people}/units`, readOnPage],
+  ['listUnitPeople', () => members.listUnitPeople('yunqi'), `GET ${people}/units/people`, readOnPage],
+  [
+    'nameFirstAdministrator',
+    () => members.nameFirstAdministrator('yunqi', 'p'),
+    `POST ${people}/units/administrator`,
+    writeOnPage,
+    { anyData: true },
+  ],
+  [
+    'inviteFirstAdministrator',
+    () => members.inviteFirstAdministrator('yunqi', '13900000009'),
+    `POST ${people}/units/invite`,
+    writeOnPage,
+  ],
   ['listMemberChanges', () => members.listMemberChanges(1), `GET ${people}/changes`, readOnPage],
   ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
   [

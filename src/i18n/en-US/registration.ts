@@ -15,6 +15,7 @@ export const registration = (_terms: Terms): RegistrationWords => ({
   invitedBy: (name) => `${name} invites you to join`,
   validUntil: (time) => `Valid until ${time}`,
   waits: 'An administrator approves you before you can begin',
+  asAdministrator: 'You will be its administrator; only for the mobile number that was invited',
   usedUp:
     'This invitation has been used up. If you joined by it you can go on; otherwise ask who invited you for a new link.',
   oddities: {

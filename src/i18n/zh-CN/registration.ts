@@ -12,6 +12,7 @@ export const registration = (_terms: Terms) => ({
   invitedBy: (name: string) => `${name} 邀请您加入`,
   validUntil: (time: string) => `邀请有效期至 ${time}`,
   waits: '提交后由管理员审核，通过后即可使用',
+  asAdministrator: '加入后您是该单位的管理员，限受邀的手机号',
   usedUp: '这个邀请的名额已用完。如果您已凭它加入过，仍可继续；否则请向邀请人索取新的链接。',
   /** What may be wrong with a unit code; none of it keeps anybody from going on. */
   oddities: {

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ListEnd } from '@/components/list-end/list-end'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
@@ -10,17 +10,28 @@ import { usePagedList } from '@/hooks/use-paged-list'
 import { usePackageWords } from '@/hooks/use-words'
 import { membersWords } from '@/i18n/members'
 import { listMembers } from '@/services/member-service'
-import type { Member, Members as Page, MembersQuery } from '@/wire/members'
+import type { Member, Members as Page, MembersQuery, Unit } from '@/wire/members'
+import type { NewInvitation } from '@/wire/registration'
 import { MemberChangeList } from './member-changes'
 import { MemberList } from './member-list'
 import { MemberPanel } from './member-panel'
+import { UnitPanel } from './unit-panel'
+import { Units } from './units'
 import './members.scss'
 
-type Shown = MembersQuery['only'] | 'changes'
+type Shown = MembersQuery['only'] | 'changes' | 'units'
 
-/** An organisation with one role has nothing to tell apart by it. */
+/** An organisation with one role is no bureau: it has nothing to tell apart by it, and no units. */
 const viewsFor = (roles: Page['roles']): Shown[] =>
-  roles.length > 1 ? ['', 'administrator', 'reviewer', 'head', 'changes'] : ['', 'administrator', 'changes']
+  roles.length > 1
+    ? ['', 'administrator', 'reviewer', 'head', 'units', 'changes']
+    : ['', 'administrator', 'changes']
+
+/** The unit for which somebody is to be named, and how to bring its list up to date. */
+interface OpenedUnit {
+  unit: Unit
+  reload: () => Promise<void>
+}
 
 function useMembers(only: MembersQuery['only']) {
   const [keyword, setKeyword] = useState('')
@@ -33,17 +44,28 @@ function useMembers(only: MembersQuery['only']) {
   return { list, keyword, setKeyword }
 }
 
+interface MembersProps {
+  /** Whoever asked is an administrator no more. */
+  onLeave: () => void
+  showInvitation: (invitation: NewInvitation) => ReactNode
+}
+
 /** The people of an organisation and what each may do, for its administrators. */
-export function Members({ onLeave }: { onLeave: () => void }) {
+export function Members({ onLeave, showInvitation }: MembersProps) {
   const words = usePackageWords(membersWords)
   const [view, setView] = useState<Shown>('')
   const [opened, setOpened] = useState<Member | null>(null)
-  const { list, keyword, setKeyword } = useMembers(view === 'changes' ? '' : view)
+  const [named, setNamed] = useState<OpenedUnit | null>(null)
+  const { list, keyword, setKeyword } = useMembers(view === 'changes' || view === 'units' ? '' : view)
   const views = viewsFor(list.latest?.roles ?? [])
   const changed = (left: boolean) => {
     setOpened(null)
     if (left) return onLeave()
     void list.reload()
+  }
+  const close = () => {
+    setOpened(null)
+    setNamed(null)
   }
   return (
     <View className="members">
@@ -52,11 +74,14 @@ export function Members({ onLeave }: { onLeave: () => void }) {
           label={words.view}
           tabs={views.map((id) => ({ id, text: words.views[id] }))}
           current={view}
-          onChange={setView}
+          onChange={(next) => {
+            close()
+            setView(next)
+          }}
         />
-        {view === 'changes' ? (
-          <MemberChangeList />
-        ) : (
+        {view === 'changes' ? <MemberChangeList /> : null}
+        {view === 'units' ? <Units onOpen={(unit, reload) => setNamed({ unit, reload })} /> : null}
+        {view === 'changes' || view === 'units' ? null : (
           <>
             <SearchField
               id="member-search"
@@ -73,12 +98,26 @@ export function Members({ onLeave }: { onLeave: () => void }) {
           key={opened.personId}
           member={opened}
           roles={list.latest.roles}
-          onClose={() => setOpened(null)}
+          onClose={close}
           onChanged={changed}
         />
       ) : null}
+      {named ? <NamingPanel key={named.unit.unitId} {...{ named, showInvitation }} onClose={close} /> : null}
     </View>
   )
+}
+
+interface NamingPanelProps extends Pick<MembersProps, 'showInvitation'> {
+  named: OpenedUnit
+  onClose: () => void
+}
+
+function NamingPanel({ named: { unit, reload }, onClose, showInvitation }: NamingPanelProps) {
+  const done = () => {
+    onClose()
+    void reload()
+  }
+  return <UnitPanel {...{ unit, onClose, showInvitation }} onNamed={done} onInvited={() => void reload()} />
 }
 
 interface FoundProps {

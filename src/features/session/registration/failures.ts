@@ -10,6 +10,7 @@ const fieldOfCode: Record<string, FieldName> = {
   invitationUnknown: 'invite',
   invitationExpired: 'invite',
   invitationUsed: 'invite',
+  invitationForOther: 'mobile',
   unitUnknown: 'unitCode',
   codeWrong: 'code',
   codeExpired: 'code',

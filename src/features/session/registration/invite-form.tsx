@@ -4,23 +4,18 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { TextField } from '@/components/text-field/text-field'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { usePackageWords, useWords } from '@/hooks/use-words'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
 import { helpWithUnitCode } from '@/lib/unit-code-help'
 import { RequestError } from '@/request/errors'
-import { serverNow } from '@/request/server-clock'
 import { createInvitation } from '@/services/registration-service'
 import type { NewInvitation } from '@/wire/registration'
-import { copyWithToast } from '../copy'
+import { InvitationCode } from './invitation-code'
 import './regist.scss'
 
 const spans = [1, 7, 30]
 const sizes = [1, 20, 200]
-
-/** Groups of four, as a code is read aloud. */
-const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
 interface Wanted {
   unitCode: string
@@ -51,14 +46,8 @@ function useInviting(onMade: () => void) {
   return { fault, busy, made, create: (wanted: Wanted) => void create(wanted) }
 }
 
-interface InviteFormProps {
-  /** The address that opens the page of joining with a code. */
-  linkOf: (invite: string) => string | null
-  onMade: () => void
-}
-
 /** Makes an invitation to hand on. */
-export function InviteForm({ linkOf, onMade }: InviteFormProps) {
+export function InviteForm({ onMade }: { onMade: () => void }) {
   const own = usePackageWords(registrationWords)
   const [wanted, setWanted] = useState<Wanted>({ unitCode: '', days: 7, uses: 1 })
   const { fault, busy, made, create } = useInviting(onMade)
@@ -91,7 +80,7 @@ export function InviteForm({ linkOf, onMade }: InviteFormProps) {
         <Button busy={busy} onPress={() => create(wanted)}>
           {own.create}
         </Button>
-        {made ? <Made invitation={made} link={linkOf(made.invite)} /> : null}
+        {made ? <InvitationCode invitation={made} /> : null}
       </View>
     </Card>
   )
@@ -118,32 +107,6 @@ function Amount({ label, amounts, chosen, text, onChoose }: AmountProps) {
         chosen={[String(chosen)]}
         onChange={([id]) => onChoose(Number(id))}
       />
-    </View>
-  )
-}
-
-function Made({ invitation, link }: { invitation: NewInvitation; link: string | null }) {
-  const own = usePackageWords(registrationWords)
-  const localText = useLocalText()
-  const time = useTimeWords()
-  const { invite, organisation, expiresAt, uses } = invitation
-  return (
-    <View className="regist-organisation">
-      <View className="regist-organisation-words">
-        <Text className="small">{own.created(localText(organisation))}</Text>
-        <Text className="regist-organisation-name figures">{inGroups(invite)}</Text>
-        <Text className="small">{own.createdHint(time.short(expiresAt, serverNow()), uses)}</Text>
-        <View className="regist-copies">
-          {link === null ? null : (
-            <Button size="small" look="primary" onPress={() => void copyWithToast(link)}>
-              {own.copyLink}
-            </Button>
-          )}
-          <Button size="small" onPress={() => void copyWithToast(inGroups(invite))}>
-            {own.copyCode}
-          </Button>
-        </View>
-      </View>
     </View>
   )
 }

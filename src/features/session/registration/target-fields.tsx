@@ -117,7 +117,7 @@ function Organisation({ target }: { target: Target }) {
   const own = usePackageWords(registrationWords)
   const localText = useLocalText()
   const time = useTimeWords()
-  const { organisation, invitedBy, expiresAt, waits, usedUp } = target
+  const { organisation, invitedBy, expiresAt, waits, usedUp, administrator } = target
   return (
     <Region role="status" className="regist-organisation">
       <Icon name="building" />
@@ -127,6 +127,7 @@ function Organisation({ target }: { target: Target }) {
         {expiresAt ? (
           <Text className="small">{own.validUntil(time.short(expiresAt, serverNow()))}</Text>
         ) : null}
+        {administrator ? <Chip tone="info">{own.asAdministrator}</Chip> : null}
         {waits ? <Chip tone="info">{own.waits}</Chip> : null}
         {usedUp ? <Notice tone="warn">{own.usedUp}</Notice> : null}
       </View>

@@ -7,7 +7,7 @@ import { type Fields, inviteCode, isInviteCode } from './fields'
 
 /** The organisation somebody is about to join. By a unit code nobody invited, and no department is told. */
 export type Target = UnitInfo &
-  Partial<Pick<InvitationInfo, 'invitedBy' | 'expiresAt' | 'usedUp' | 'departments'>>
+  Partial<Pick<InvitationInfo, 'invitedBy' | 'expiresAt' | 'usedUp' | 'administrator' | 'departments'>>
 
 /** Milliseconds a code rests before it is asked for: its last signs may still be on their way. */
 const rest = 500

@@ -1,4 +1,5 @@
 import { Members } from '@/features/directory/members/members'
+import { InvitationCode } from '@/features/session/registration/invitation-code'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
 import { safeBack } from '@/platform/navigation'
@@ -7,7 +8,10 @@ import { href } from '@/routes'
 function MembersPage() {
   return (
     <RoutePage route="members" width="tables">
-      <Members onLeave={() => safeBack(href('home'))} />
+      <Members
+        onLeave={() => safeBack(href('home'))}
+        showInvitation={(invitation) => <InvitationCode invitation={invitation} />}
+      />
     </RoutePage>
   )
 }

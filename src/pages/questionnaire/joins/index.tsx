@@ -5,13 +5,6 @@ import { Joins } from '@/features/session/registration/joins'
 import { MadeInvitations } from '@/features/session/registration/made-invitations'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
-import { withQuery } from '@/lib/url'
-import { pageOrigin, pagePath } from '@/platform/landing'
-import { routes } from '@/routes'
-
-/** Null in the mini-program, which has no addresses: there the code is handed on. */
-const linkOf = (invite: string) =>
-  pageOrigin() === '' ? null : `${pageOrigin()}${pagePath()}#${withQuery(routes.regist.paths[0], { invite })}`
 
 function JoinsPage() {
   const [made, setMade] = useState(0)
@@ -22,7 +15,7 @@ function JoinsPage() {
           <Joins />
         </View>
         <View className="joins-list">
-          <InviteForm linkOf={linkOf} onMade={() => setMade(made + 1)} />
+          <InviteForm onMade={() => setMade(made + 1)} />
           <MadeInvitations turn={made} />
         </View>
       </View>

@@ -1,0 +1,135 @@
+import { Text, View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { ListEnd } from '@/components/list-end/list-end'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState } from '@/components/state/state'
+import { TextField } from '@/components/text-field/text-field'
+import { useCursorList } from '@/hooks/use-cursor-list'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { membersWords } from '@/i18n/members'
+import { listUnitPeople } from '@/services/member-service'
+import type { Unit, UnitPeople, UnitPerson } from '@/wire/members'
+import type { NewInvitation } from '@/wire/registration'
+import { useInvite, useNaming } from './use-first-administrator'
+
+interface UnitPanelProps {
+  unit: Unit
+  onClose: () => void
+  /** Somebody was named, so that the unit is not among those any more. */
+  onNamed: () => void
+  /** An invitation was made, or an earlier one ended. */
+  onInvited: () => void
+  showInvitation: (invitation: NewInvitation) => ReactNode
+}
+
+/** Who is to be the first administrator of a unit: one of its people, or the holder of a mobile number. */
+export function UnitPanel({ unit, onClose, onNamed, onInvited, showInvitation }: UnitPanelProps) {
+  const { units, close } = usePackageWords(membersWords)
+  const title = units.nameFor(useLocalText()(unit.name))
+  return (
+    <View className="member-panel">
+      <Card title={title}>
+        <View className="members-column">
+          <People unit={unit} onNamed={onNamed} />
+          <Invite unit={unit} onInvited={onInvited} showInvitation={showInvitation} />
+        </View>
+        <View className="member-actions">
+          <Button onPress={onClose}>{close}</Button>
+        </View>
+      </Card>
+    </View>
+  )
+}
+
+function usePeople(unitId: string) {
+  return useCursorList<UnitPerson, UnitPeople>(
+    `people ${unitId}`,
+    (cursor, size) => listUnitPeople(unitId, cursor, size),
+    ({ personId }) => personId,
+  )
+}
+
+function People({ unit, onNamed }: Pick<UnitPanelProps, 'unit' | 'onNamed'>) {
+  const { units } = usePackageWords(membersWords)
+  const list = usePeople(unit.unitId)
+  if (list.state === 'loading') return <Skeleton cards={1} lines={3} />
+  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.items.length === 0) return <Text>{units.nobody}</Text>
+  return (
+    <PeopleChoice unit={unit} people={list.items} onNamed={onNamed}>
+      <ListEnd {...list.end} />
+    </PeopleChoice>
+  )
+}
+
+interface PeopleChoiceProps extends Pick<UnitPanelProps, 'unit' | 'onNamed'> {
+  people: UnitPerson[]
+  children: ReactNode
+}
+
+function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
+  const { units } = usePackageWords(membersWords)
+  const localText = useLocalText()
+  const [chosen, setChosen] = useState('')
+  const naming = useNaming(unit.unitId, onNamed)
+  const person = people.find(({ personId }) => personId === chosen)
+  const text = ({ name, mobile, department }: UnitPerson) =>
+    [`${localText(name)} ${mobile}`, department ? localText(department.name) : ''].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Text className="member-question">{units.choose}</Text>
+      <ChoiceList
+        name="first-administrator"
+        label={units.choose}
+        type="radio"
+        options={people.map((one) => ({ id: one.personId, text: text(one) }))}
+        chosen={chosen === '' ? [] : [chosen]}
+        onChange={([id = '']) => setChosen(id)}
+      />
+      {children}
+      <Button look="primary" disabled={!person} onPress={naming.ask}>
+        {units.make}
+      </Button>
+      <ConfirmDialog
+        open={naming.asking}
+        title={units.makeTitle(person ? localText(person.name) : '')}
+        confirm={units.make}
+        busy={naming.busy}
+        error={naming.error}
+        onClose={naming.cancel}
+        onConfirm={() => naming.confirm(chosen)}
+      >
+        {units.makeHint(localText(unit.name))}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Invite({ unit, onInvited, showInvitation }: Omit<UnitPanelProps, 'onClose' | 'onNamed'>) {
+  const { units } = usePackageWords(membersWords)
+  const [mobile, setMobile] = useState('')
+  const { busy, fault, made, invite } = useInvite(unit.unitId, onInvited)
+  return (
+    <>
+      <Text className="member-question">{units.invite}</Text>
+      <Text className="small">{units.inviteHint}</Text>
+      <TextField
+        id="first-mobile"
+        label={units.mobile}
+        keyboard="tel"
+        maxLength={11}
+        value={mobile}
+        error={fault}
+        onChange={setMobile}
+      />
+      <Button busy={busy} onPress={() => invite(mobile)}>
+        {units.create}
+      </Button>
+      {made ? showInvitation(made) : null}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Text, View } from '@tarojs/components'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { DataTable } from '@/components/data-table/data-table'
+import { ListEnd } from '@/components/list-end/list-end'
+import { ListRow } from '@/components/list-row/list-row'
+import { SearchField } from '@/components/search-field/search-field'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
+import { useDebounced } from '@/hooks/use-debounced'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useWide } from '@/hooks/use-wide'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { membersWords } from '@/i18n/members'
+import { serverNow } from '@/request/server-clock'
+import { listUnits } from '@/services/member-service'
+import type { Unit, Units as Part } from '@/wire/members'
+
+interface UnitsProps {
+  /** Somebody is to be named for a unit; `reload` brings the list up to date afterwards. */
+  onOpen: (unit: Unit, reload: () => Promise<void>) => void
+}
+
+/** The units under a bureau that have no administrator. */
+export function Units({ onOpen }: UnitsProps) {
+  const { units } = usePackageWords(membersWords)
+  const [keyword, setKeyword] = useState('')
+  const wanted = useDebounced(keyword.trim(), 300)
+  const list = useCursorList<Unit, Part>(
+    wanted,
+    (cursor, size) => listUnits(wanted, cursor, size),
+    ({ unitId }) => unitId,
+  )
+  return (
+    <>
+      <SearchField id="unit-search" placeholder={units.search} value={keyword} onChange={setKeyword} />
+      <Found list={list} onOpen={(unit) => onOpen(unit, list.reload)} />
+    </>
+  )
+}
+
+function Found({ list, onOpen }: { list: CursorList<Unit, Part>; onOpen: (unit: Unit) => void }) {
+  const { units } = usePackageWords(membersWords)
+  const localText = useLocalText()
+  const wide = useWide()
+  if (list.state === 'loading') return <Skeleton />
+  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  if (list.items.length === 0) return <State icon="building" title={units.none} hint={units.noneHint} />
+  const button = (unit: Unit) => (
+    <Button size="small" label={units.nameFor(localText(unit.name))} onPress={() => onOpen(unit)}>
+      {units.name}
+    </Button>
+  )
+  const Shown = wide ? UnitTable : UnitRows
+  return (
+    <>
+      <ReloadNotice error={list.error} />
+      <Card>
+        <Shown units={list.items} actionOf={button} />
+      </Card>
+      <Text className="small members-total">{units.countOf(list.data.head.total)}</Text>
+      <ListEnd {...list.end} />
+    </>
+  )
+}
+
+interface ShownProps {
+  units: Unit[]
+  actionOf: (unit: Unit) => ReactNode
+}
+
+function UnitRows({ units, actionOf }: ShownProps) {
+  const localText = useLocalText()
+  const facts = useUnitFacts()
+  return (
+    <View>
+      {units.map((unit) => (
+        <ListRow
+          key={unit.unitId}
+          note={[unit.unitCode, facts.people(unit), facts.invited(unit)].filter(Boolean).join(' · ')}
+          action={actionOf(unit)}
+        >
+          <Text>{localText(unit.name)}</Text>
+        </ListRow>
+      ))}
+    </View>
+  )
+}
+
+function UnitTable({ units, actionOf }: ShownProps) {
+  const { units: words, views } = usePackageWords(membersWords)
+  const localText = useLocalText()
+  const facts = useUnitFacts()
+  return (
+    <DataTable
+      label={views.units}
+      columns={[
+        { title: words.unit },
+        { title: words.code },
+        { title: words.people, figures: true },
+        { title: words.invited },
+        { title: words.name },
+      ]}
+      rows={units.map((unit) => ({
+        id: unit.unitId,
+        cells: [
+          localText(unit.name),
+          unit.unitCode,
+          facts.people(unit),
+          facts.invited(unit) || '—',
+          actionOf(unit),
+        ],
+      }))}
+    />
+  )
+}
+
+function useUnitFacts() {
+  const { units: words } = usePackageWords(membersWords)
+  const time = useTimeWords()
+  return {
+    people: ({ people }: Unit) => words.peopleOf(people),
+    invited: ({ invited }: Unit) =>
+      invited ? words.invitedOf(invited.mobile, time.short(invited.expiresAt, serverNow())) : '',
+  }
+}

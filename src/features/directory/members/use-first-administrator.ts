@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { usePackageWords, useWords } from '@/hooks/use-words'
+import { errorText } from '@/i18n/error-text'
+import { membersWords } from '@/i18n/members'
+import { RequestError } from '@/request/errors'
+import { inviteFirstAdministrator, nameFirstAdministrator } from '@/services/member-service'
+import { showToast } from '@/stores/message-store'
+import type { NewInvitation } from '@/wire/registration'
+import { mobileSchema } from '@/wire/session'
+
+/** Asking before somebody becomes the first administrator, and doing it. */
+export function useNaming(unitId: string, onNamed: () => void) {
+  const { units } = usePackageWords(membersWords)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const confirm = async (personId: string) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await nameFirstAdministrator(unitId, personId)
+      showToast(units.made)
+      onNamed()
+    } catch (thrown) {
+      setError(thrown)
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ asking, busy, error },
+    ask: () => setAsking(true),
+    cancel: () => {
+      setAsking(false)
+      setError(null)
+    },
+    confirm: (personId: string) => void confirm(personId),
+  }
+}
+
+/** Inviting the holder of a number, and what is wrong with it. */
+export function useInvite(unitId: string, onInvited: () => void) {
+  const { units } = usePackageWords(membersWords)
+  const words = useWords()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [made, setMade] = useState<NewInvitation | null>(null)
+  const faultOf = (error: unknown) => {
+    const isJoined = error instanceof RequestError && error.fields.some(({ field }) => field === 'mobile')
+    return isJoined ? units.joined : errorText(error, words)
+  }
+  const invite = async (mobile: string) => {
+    if (!v.is(mobileSchema, mobile)) return setFault(units.badMobile)
+    setBusy(true)
+    setFault(null)
+    try {
+      setMade(await inviteFirstAdministrator(unitId, mobile.trim()))
+      onInvited()
+    } catch (error) {
+      setFault(faultOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, fault, made, invite: (mobile: string) => void invite(mobile) }
+}

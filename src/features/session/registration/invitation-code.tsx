@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { useTimeWords } from '@/hooks/use-time-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { registrationWords } from '@/i18n/registration'
+import { withQuery } from '@/lib/url'
+import { pageOrigin, pagePath } from '@/platform/landing'
+import { serverNow } from '@/request/server-clock'
+import { routes } from '@/routes'
+import type { NewInvitation } from '@/wire/registration'
+import { copyWithToast } from '../copy'
+import './regist.scss'
+
+/** Groups of four, as a code is read aloud. */
+const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
+
+/** Null in the mini-program, which has no addresses: there the code is handed on. */
+const linkOf = (invite: string) =>
+  pageOrigin() === '' ? null : `${pageOrigin()}${pagePath()}#${withQuery(routes.regist.paths[0], { invite })}`
+
+/** A new invitation, whose code is shown this once, to be handed on. */
+export function InvitationCode({ invitation }: { invitation: NewInvitation }) {
+  const own = usePackageWords(registrationWords)
+  const localText = useLocalText()
+  const time = useTimeWords()
+  const { invite, organisation, expiresAt, uses } = invitation
+  const link = linkOf(invite)
+  return (
+    <View className="regist-organisation">
+      <View className="regist-organisation-words">
+        <Text className="small">{own.created(localText(organisation))}</Text>
+        <Text className="regist-organisation-name figures">{inGroups(invite)}</Text>
+        <Text className="small">{own.createdHint(time.short(expiresAt, serverNow()), uses)}</Text>
+        <View className="regist-copies">
+          {link === null ? null : (
+            <Button size="small" look="primary" onPress={() => void copyWithToast(link)}>
+              {own.copyLink}
+            </Button>
+          )}
+          <Button size="small" onPress={() => void copyWithToast(inGroups(invite))}>
+            {own.copyCode}
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+}
