@@ -10,6 +10,8 @@ export function splitSharedCode(chain: Chain): void {
   chain.optimization.splitChunks({
     chunks: 'all',
     maxInitialRequests: 20,
+    // As many connections as a browser opens to one server: the next request would wait a whole journey for its turn.
+    maxAsyncRequests: 6,
     minSize: 8_000,
     cacheGroups: {
       default: false,

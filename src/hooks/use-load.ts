@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 export type Loaded<T> =
   | { state: 'loading'; data?: undefined; error?: undefined }
@@ -34,7 +34,8 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { r
     )
   }, [])
 
-  useEffect(() => {
+  // What is asked for is under way while the page is painted for the first time.
+  useLayoutEffect(() => {
     void reload()
   }, [key, reload])
 

@@ -23,7 +23,7 @@ import {
   restoreOffline,
   type Restored,
 } from './device-draft'
-import { loadKinds } from './kinds/kinds'
+import { fetchPlainKinds, loadKinds } from './kinds/kinds'
 import { Conflict } from './late-conflict'
 
 export interface OpenedTask extends Restored {
@@ -38,9 +38,7 @@ export interface OpenedTask extends Restored {
 /** The questionnaire as the server has it; where it does not answer as the device kept it when it was opened last. */
 async function findTask(personId: string, id: string): Promise<Pick<OpenedTask, 'detail' | 'delay'>> {
   try {
-    const detail = await getTask(id)
-    await keepTask(personId, detail)
-    return { detail, delay: null }
+    return { detail: await getTask(id), delay: null }
   } catch (error) {
     const kept = isPassing(error) ? await keptTask(personId, id) : null
     if (!kept) throw error
@@ -60,14 +58,23 @@ async function versionBefore(personId: string, id: string): Promise<Form | null>
   return (await keptTask(personId, id))?.form ?? null
 }
 
+/** The task and the form as it was before; what its questions are drawn with is asked for as soon as they are known. */
+async function fetchTask(personId: string, id: string) {
+  const [found, before] = await Promise.all([findTask(personId, id), versionBefore(personId, id)])
+  const keeping = found.delay ? null : keepTask(personId, found.detail)
+  await Promise.all([loadParts(found.detail), keeping])
+  return { ...found, before }
+}
+
 async function openTask(id: string, fetchSheets: () => Promise<unknown>): Promise<OpenedTask> {
   const asked = deviceOwner()?.personId ?? ''
-  const before = await versionBefore(asked, id)
-  const [{ detail, delay }] = await Promise.all([findTask(asked, id), fetchSheets()])
+  // The task is asked for first: a browser has few connections, and what is drawn with depends on it.
+  const fetched = [fetchTask(asked, id), fetchSheets()] as const
+  fetchPlainKinds()
+  const [{ detail, delay, before }] = await Promise.all(fetched)
   // Asking may have signed the person in.
   const personId = deviceOwner()?.personId ?? asked
   const waiting = (await keptEntries.list(personId)).some(({ taskId }) => taskId === id)
-  await loadParts(detail)
   fetchForOffline([Pending, Reader, Conflict])
   const device = ofRound(deviceDraftStore(local, personId, id).read(), detail.round)
   const restore = delay ? restoreOffline : restoreDraft

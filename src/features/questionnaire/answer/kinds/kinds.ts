@@ -8,16 +8,18 @@ type Loaders = { [K in QuestionKind]: () => Promise<KindComponents[K]> }
 /** Places are nothing without the list of areas. */
 const places = async () => (await Promise.all([import('./places'), loadAreas()]))[0]
 
-/** How each kind of question is drawn; on H5 each is fetched by itself. A note has only its title and help. */
+const plain = () => import('./plain')
+
+/** How each kind of question is drawn; on H5 all but the plain are fetched by themselves. A note has only its title and help. */
 const loaders: Loaders = {
-  single: async () => (await import('./choices')).Single,
-  picker: async () => (await import('./choices')).Pick,
-  multiple: async () => (await import('./choices')).Multiple,
-  checklist: async () => (await import('./choices')).Multiple,
-  text: async () => (await import('./texts')).Texts,
-  textarea: async () => (await import('./texts')).Texts,
+  single: async () => (await plain()).Single,
+  picker: async () => (await plain()).Pick,
+  multiple: async () => (await plain()).Multiple,
+  checklist: async () => (await plain()).Multiple,
+  text: async () => (await plain()).Texts,
+  textarea: async () => (await plain()).Texts,
   number: async () => (await import('./figures')).Figure,
-  rate: async () => (await import('./scale')).Scale,
+  rate: async () => (await plain()).Scale,
   date: async () => (await import('./day')).Day,
   period: async () => (await import('./period')).Period,
   area: async () => (await places()).AreaOf,
@@ -29,6 +31,9 @@ const loaders: Loaders = {
   note: async () => () => null,
   table: async () => (await import('../tables/figure-table')).FigureTable,
 }
+
+/** Brings what is wanted most likely; whether it is, and whether it came, is for `loadKinds`. */
+export const fetchPlainKinds = (): void => void plain().catch(() => undefined)
 
 /** What has come: all that a form asks, after `loadKinds`. */
 export const loadedKinds: Partial<KindComponents> = {}
