@@ -27,17 +27,25 @@ export const forPath =
 
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Referrer-Policy', 'no-referrer')
+  // Set at the answer itself: `c.header` would make another answer of it, body and all, each time.
+  const { headers } = c.res
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'no-referrer')
   // Answers are about one person; what may be kept says so itself.
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 }
 
-/** Refuses a larger body, also one that does not tell its size. */
-export const limitSize = (bytes: number): MiddlewareHandler =>
-  bodyLimit({
-    maxSize: bytes,
-    onError: () => {
-      throw new GatewayError('tooLarge')
-    },
-  })
+function refuseSize(): never {
+  throw new GatewayError('tooLarge')
+}
+
+/** Refuses a larger body, also one that does not tell its size; one that does need not be measured. */
+export const limitSize = (bytes: number): MiddlewareHandler => {
+  const measured = bodyLimit({ maxSize: bytes, onError: refuseSize })
+  return (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const told = c.req.header('content-length')
+    if (told === undefined || c.req.header('transfer-encoding') !== undefined) return measured(c, next)
+    return Number(told) > bytes ? refuseSize() : next()
+  }
+}

@@ -10,7 +10,7 @@ export function requestLog(log: Log): MiddlewareHandler<Env> {
     const requestId = randomUUID()
     c.set('requestId', requestId)
     await next()
-    c.header('X-Request-Id', requestId)
+    c.res.headers.set('X-Request-Id', requestId)
     const { status } = c.res
     log({
       level: status >= 500 ? 'error' : 'info',

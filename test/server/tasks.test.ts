@@ -145,6 +145,16 @@ describeEachDatabase('tasks of a respondent', (open) => {
     expect(refused).toMatchObject({ http: 400, code: 'invalidInput' })
     const large = await saveDraft(wangfang, id, { remarks: '长'.repeat(600_000) }, 3)
     expect(large).toMatchObject({ http: 413, status: 413, code: 'tooLarge' })
+    const told = gateway.caller(wangfang.token, { 'content-length': String(1024 * 1024 + 1) })
+    expect(await saveDraft(told, id, {}, 3)).toMatchObject({ http: 413, code: 'tooLarge' })
+    const inPieces = { 'content-length': '10', 'transfer-encoding': 'chunked' }
+    const untold = await saveDraft(
+      gateway.caller(wangfang.token, inPieces),
+      id,
+      { remarks: '长'.repeat(600_000) },
+      3,
+    )
+    expect(untold).toMatchObject({ http: 413, code: 'tooLarge' })
   })
 
   it('keep what the database can of odd characters', async () => {
