@@ -55,6 +55,8 @@ export async function openServer(url: string, onIdleError: (error: Error) => voi
   const pool = new Pool({
     connectionString: url,
     max: 10,
+    // To open one again costs as much as many statements, and they are wanted all at once.
+    idleTimeoutMillis: 60_000,
     // To compile a statement takes longer than any of these runs: two seconds for a count of few answers.
     options: '-c jit=off',
     connectionTimeoutMillis: 5_000,
