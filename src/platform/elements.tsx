@@ -146,7 +146,7 @@ export function TextArea({ autoHeight, ...field }: TextAreaProps) {
       ref={area}
       {...described(field)}
       value={field.value}
-      rows={4}
+      rows={autoHeight ? 1 : 4}
       onChange={(event) => field.onChange(event.target.value)}
       onBlur={field.onBlur}
       onFocus={field.onFocus}

@@ -38,7 +38,7 @@ export function Findings({ editor }: { editor: FormEditor }) {
           >
             <View>{nameOf(place)}</View>
             <Text className="small">
-              {at === place ? words.problems[code] : `${words.problems[code]} · ${at}`}
+              {at === place || at === form.id ? words.problems[code] : `${words.problems[code]} · ${at}`}
             </Text>
           </Pressable>
         )

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Tabs } from '@/components/tabs/tabs'
 import { useWide } from '@/hooks/use-wide'
 import { usePackageWords } from '@/hooks/use-words'
@@ -44,8 +44,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
       setPane('properties')
     },
   }
-  const { form, selected } = editor
-  const page = pageOf(form, selected) ?? form.pages[0]
+  const shown = useShown(editor, preview)
   const content: Record<Pane, () => ReactNode> = {
     outline: () => (
       <>
@@ -53,11 +52,10 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
         <Outline editor={leading} />
       </>
     ),
-    preview: () =>
-      preview({ form, pageId: page?.id ?? '', questionId: questionOf(form, selected)?.id ?? null }),
+    preview: () => shown,
     properties: () => (
       <Problems.Provider value={editor.problems}>
-        <Properties key={selected} editor={editor} />
+        <Properties key={editor.selected} editor={editor} />
       </Problems.Provider>
     ),
   }
@@ -80,6 +78,20 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
       <View className="editor-pane">{content[pane]()}</View>
     </>
   )
+}
+
+/** The preview follows what is typed and chosen as time is left for it: of a long form it takes longer than a key may. */
+function useShown({ form, selected }: FormEditor, preview: FormEditorViewProps['preview']): ReactNode {
+  const now = useMemo(() => ({ form, selected }), [form, selected])
+  const shown = useDeferredValue(now)
+  return useMemo(() => {
+    const pageId = (pageOf(shown.form, shown.selected) ?? shown.form.pages[0])?.id ?? ''
+    return preview({
+      form: shown.form,
+      pageId,
+      questionId: questionOf(shown.form, shown.selected)?.id ?? null,
+    })
+  }, [preview, shown])
 }
 
 /** What can be set of what is selected. */

@@ -29,16 +29,18 @@ export function LinesField({ id, title, role, parts, onTake, onLeave }: LinesFie
   return (
     <>
       <Text className="small muted">{role === 'rows' ? words.linesHelpOfRows : words.linesHelp}</Text>
-      <TextField
-        id={id}
-        label={`${words.inLinesOf} ${title}`}
-        value={text}
-        maxLength={20_000}
-        multiline
-        autoHeight
-        error={fault}
-        onChange={setText}
-      />
+      <View className="editor-lines">
+        <TextField
+          id={id}
+          label={`${words.inLinesOf} ${title}`}
+          value={text}
+          maxLength={20_000}
+          multiline
+          autoHeight
+          error={fault}
+          onChange={setText}
+        />
+      </View>
       <View className="editor-actions">
         <Button
           size="small"

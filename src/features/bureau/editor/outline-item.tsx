@@ -21,7 +21,7 @@ export function OutlineItem({ text, look, on, onSelect, place }: OutlineItemProp
       selected={on}
       onPress={onSelect}
     >
-      <Text>{text}</Text>
+      <Text className="editor-item-text">{text}</Text>
     </Pressable>
   )
   if (!place) return item

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
-import { ActionSheet } from '@/components/action-sheet/action-sheet'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
-import { addPage, addQuestion, pageOf, questionKinds } from '@/lib/questionnaire/edit'
+import type { QuestionKind } from '@/lib/questionnaire'
+import { addPage, addQuestion, pageOf } from '@/lib/questionnaire/edit'
+import { KindSheet } from './kind-sheet'
 import { OutlineItem } from './outline-item'
 import { useOrder } from './outline-order'
 import type { FormEditor } from './use-form-editor'
@@ -15,6 +16,7 @@ export function Outline({ editor }: { editor: FormEditor }) {
   const say = useLocalText()
   const { form, change, select, selected } = editor
   const order = useOrder(editor)
+  const [adding, setAdding] = useState(false)
   const item = (id: string, title: string, look = '') => {
     const text = title || words.untitled
     return (
@@ -32,6 +34,15 @@ export function Outline({ editor }: { editor: FormEditor }) {
     change(next)
     select(id)
   }
+  /** Behind what is selected, or at the end. */
+  const newQuestion = (kind: QuestionKind | null) => {
+    setAdding(false)
+    if (kind === null) return
+    const last = form.pages[form.pages.length - 1]?.id ?? ''
+    const { form: next, id } = addQuestion(form, pageOf(form, selected) ? selected : last, kind)
+    change(next)
+    select(id)
+  }
   return (
     <View className="editor-outline">
       {item('form', words.formItem, 'editor-item-page')}
@@ -42,42 +53,15 @@ export function Outline({ editor }: { editor: FormEditor }) {
         </View>
       ))}
       {item('rules', `${words.rulesItem} ${form.rules?.length ?? 0}`, 'editor-item-page')}
-      <AddQuestion editor={editor} />
-      <Button size="small" onPress={newPage}>
-        {words.addPage}
-      </Button>
+      <View className="editor-adding">
+        <Button size="small" look="primary" onPress={() => setAdding(true)}>
+          {words.addQuestion}
+        </Button>
+        <Button size="small" onPress={newPage}>
+          {words.addPage}
+        </Button>
+      </View>
+      {adding ? <KindSheet onChoose={newQuestion} /> : null}
     </View>
-  )
-}
-
-/** A question of a chosen kind, behind what is selected or at the end. */
-function AddQuestion({ editor }: { editor: FormEditor }) {
-  const words = usePackageWords(formEditorWords)
-  const { common } = useWords()
-  const [open, setOpen] = useState(false)
-  const { form, change, select, selected } = editor
-  const add = (index: number | null) => {
-    setOpen(false)
-    const kind = index === null ? undefined : questionKinds[index]
-    if (!kind) return
-    const last = form.pages[form.pages.length - 1]?.id ?? ''
-    const { form: next, id } = addQuestion(form, pageOf(form, selected) ? selected : last, kind)
-    change(next)
-    select(id)
-  }
-  return (
-    <>
-      <Button size="small" look="primary" onPress={() => setOpen(true)}>
-        {words.addQuestion}
-      </Button>
-      {open ? (
-        <ActionSheet
-          title={words.addQuestion}
-          options={questionKinds.map((kind) => words.kinds[kind])}
-          cancel={common.cancel}
-          onChoose={add}
-        />
-      ) : null}
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { checkForm, type Form, type FormProblem } from '@/lib/questionnaire'
 import { type History, record, redo, startHistory, undo } from '@/lib/questionnaire/edit'
 import { usePageHide } from '@/platform/lifecycle'
@@ -21,6 +21,7 @@ export interface FormEditor extends Edited, Saving {
   select: (id: string) => void
   undo: (() => void) | null
   redo: (() => void) | null
+  /** Of the form as it is, or was a moment ago: a long one takes longer to check than a key may. */
   problems: FormProblem[]
   /** It goes on with changes that this device kept, as they could not be saved. */
   restored: boolean
@@ -56,7 +57,8 @@ export function useFormEditor(draft: FormDraft): FormEditor {
   const latest = useRef(flush)
   latest.current = flush
   useEffect(() => () => latest.current(), [])
-  const problems = useMemo(() => checkForm(history.now.form), [history.now.form])
+  const checked = useDeferredValue(history.now.form)
+  const problems = useMemo(() => checkForm(checked), [checked])
   return {
     ...history.now,
     ...saving,

@@ -11,14 +11,27 @@ import {
   type Rule,
 } from '@/lib/questionnaire'
 
+const named = new WeakMap<Form, ReturnType<typeof namesOf>>()
+
+/** Worked out once for all that a form has to say, and not before there is something. */
+function namesIn(form: Form) {
+  const names = named.get(form) ?? namesOf(form)
+  named.set(form, names)
+  return names
+}
+
 /** Conditions and rules as a person reads them. */
 export function useSentence(form: Form) {
   const { rule: words } = usePackageWords(ruleWords)
   const say = useLocalText()
-  const compiled = useMemo(() => namesOf(form), [form])
-  const told = { compiled, words, say }
-  return {
-    condition: (condition: Condition) => describeCondition(condition, told),
-    rule: (rule: Rule) => describeRule(rule, firstCellOf(rule, compiled), told),
-  }
+  return useMemo(() => {
+    const told = () => ({ compiled: namesIn(form), words, say })
+    return {
+      condition: (condition: Condition) => describeCondition(condition, told()),
+      rule: (rule: Rule) => {
+        const once = told()
+        return describeRule(rule, firstCellOf(rule, once.compiled), once)
+      },
+    }
+  }, [form, words, say])
 }

@@ -1,5 +1,6 @@
 import { EditorBar, EditorConflict } from '@/features/bureau/editor/editor-bar'
-import { FormEditorView } from '@/features/bureau/editor/form-editor'
+import { useCallback } from 'react'
+import { FormEditorView, type Preview } from '@/features/bureau/editor/form-editor'
 import { useFormEditor } from '@/features/bureau/editor/use-form-editor'
 import { FormPreview } from '@/features/questionnaire/preview/late'
 import { RoutePage } from '@/features/session/route-page'
@@ -12,16 +13,17 @@ export function Editing({ draft }: { draft: FormDraft }) {
   const { previewBroken } = usePackageWords(formEditorWords)
   const say = useLocalText()
   const editor = useFormEditor(draft)
+  const preview = useCallback(
+    (shown: Preview) => <FormPreview {...shown} broken={previewBroken} />,
+    [previewBroken],
+  )
   return (
     <RoutePage
       route="formEditor"
       title={say(editor.form.title) || undefined}
       header={<EditorBar editor={editor} id={draft.id} />}
     >
-      <FormEditorView
-        editor={editor}
-        preview={(shown) => <FormPreview {...shown} broken={previewBroken} />}
-      />
+      <FormEditorView editor={editor} preview={preview} />
       <EditorConflict editor={editor} />
     </RoutePage>
   )
