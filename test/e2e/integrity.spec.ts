@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { sheet, survey } from '../../server/database/schema'
+import type { StartedGateway } from '../server/start-gateway'
 import { expect, test } from './fixtures'
 import { signInAs } from './sign-in'
 import { taskNamed } from './task-named'
@@ -52,4 +56,63 @@ test('a person takes part in an integrity survey, and the bureau sees that they 
   await bureau.getByRole('button', { name: '查看结果' }).click()
   await expect(bureau.getByText(/结果已计入 \d+ 份，共 \d+ 人参与/)).toBeVisible()
   await picture('integrity-result', bureau)
+})
+
+const day = 24 * 3_600_000
+const isFew = (count: number) => count > 0 && count < 5
+
+/** Ends the survey, so that its tables open. */
+async function endSurvey({ db, clock }: StartedGateway): Promise<string> {
+  const ended = (await db.select().from(survey)).find(({ title }) => title['zh-CN'].includes('税务系统廉政'))!
+  clock.set(new Date(ended.dueAt.getTime() + day))
+  return ended.id
+}
+
+/** How many really chose what. */
+async function chosen({ db }: StartedGateway, surveyId: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { answers } of await db.select().from(sheet).where(eq(sheet.surveyId, surveyId))) {
+    const option = String(answers['seen'])
+    counts.set(option, (counts.get(option) ?? 0) + 1)
+  }
+  return counts
+}
+
+test('of a group of few no result, no crossed table and no file tells the number', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  const surveyId = await endSurvey(gateway)
+  await signIn('zhoujie')
+  await page.goto(`/dsb/home/#/taxQuestionnaire/result?surveyId=${surveyId}`)
+  const asked = page.locator('.dt-card', { hasText: '您是否遇到或听说过税务人员有不廉洁行为' })
+  await expect(asked.getByRole('row', { name: /^没有遇到，也没有听说 \d+ \d/ })).toBeVisible()
+  const counts = await chosen(gateway, surveyId)
+  const few = Object.entries({ heard: '听说过', met: '遇到过' }).filter(([id]) => isFew(counts.get(id) ?? 0))
+  expect(few.length).toBeGreaterThan(0)
+  for (const [, name] of few)
+    await expect(asked.getByRole('row', { name: new RegExp(`^${name} `) })).toHaveText(`${name}——`)
+
+  await page.getByRole('tab', { name: '交叉分析' }).click()
+  await expect(page.getByText('不足 5 份的组合并或不显示')).toBeVisible()
+  const cells = page.getByRole('cell')
+  await expect(cells.first()).toBeVisible()
+  const shown = (await cells.allTextContents()).map(Number).filter((count) => !Number.isNaN(count))
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter(isFew)).toEqual([])
+
+  await page.getByRole('tab', { name: '导出' }).click()
+  await page.locator('label', { hasText: 'CSV 文本' }).click()
+  await page.getByRole('button', { name: '生成文件' }).click()
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^下载 / }).click()
+  const lines = (await readFile(await (await started).path(), 'utf8'))
+    .split('\r\n')
+    .map((line) => line.split(','))
+  for (const [id] of few) {
+    const [line, ...others] = lines.filter((cells) => cells[0] === 'seen' && cells.includes(id))
+    expect(others).toEqual([])
+    expect(line?.slice(line.indexOf(id) + 2).filter((cell) => cell !== '')).toEqual([])
+  }
 })
