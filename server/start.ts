@@ -1,6 +1,7 @@
 import { createApp } from './app'
 import type { Clock } from './clock'
 import { keepDelivering } from './chase/deliver'
+import { keepCarryingOut } from './chase/keep-roll-jobs'
 import { openEmbedded, openServer, type OpenDatabase } from './database/open'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
@@ -32,7 +33,8 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
     const gateway: Gateway = { db: database.db, clock, settings, log }
     if (settings.demo) await seedDemo(database.db, clock, ballotSecret(settings))
     const server = await listen(createApp(gateway, { staticDir }), settings.port, settings.host)
-    const stops = [keepPruning(gateway), keepDelivering(gateway), keepTallying(gateway)]
+    const jobs = [keepPruning, keepDelivering, keepCarryingOut, keepTallying]
+    const stops = jobs.map((keep) => keep(gateway))
     const close = async () => {
       await server.close()
       await Promise.all(stops.map((stop) => stop()))

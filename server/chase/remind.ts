@@ -1,65 +1,63 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { LeftOut, Reminded, reminderSelection, remindRequest } from '../../src/wire/reminders'
-import { addSeconds, chinaDay } from '../clock'
 import { type Database, rowsOf } from '../database/open'
 import { organisation, person, reminder, reminderEntry, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
-import { isLeft, wantedEntries } from '../questionnaire/roll'
-import { deliverReminders } from './deliver'
+import { wantedEntries } from '../questionnaire/roll'
+import { lockRoll } from '../questionnaire/roll-lock'
 import { afterQuietHours } from './quiet-hours'
+import { countPast, whyNot } from './remind-some'
+import { beginJob, findJob, listing } from './roll-jobs'
 import type { Scope } from './scope'
 import { findNamedSurvey } from './tasks'
 
 type Selection = v.InferOutput<typeof reminderSelection>
 type Request = v.InferOutput<typeof remindRequest>
 
-const DAY = 86_400
-const CHINA_OFFSET = 8 * 3_600
-
 /** Whom a selection means, and why somebody of them is left out. */
 function meant({ settings }: Gateway, scope: Scope, asked: Selection, now: Date): { rows: SQL; at: Date } {
   const at = afterQuietHours(now, settings.reminders)
-  const day = addSeconds(chinaDay(at), -CHINA_OFFSET)
-  const { perDay, inAll } = settings.reminders
   const wanted = and(
     wantedEntries(scope, asked),
     asked.taskIds.length === 0 ? undefined : inArray(task.id, asked.taskIds),
   )
   const rows = sql`
     select ${task.id} as task_id, ${task.personId} as person_id, ${task.organisationId} as organisation_id,
-      coalesce(${task.dueAt}, ${survey.dueAt}) as due_at,
-      case
-        when ${task.state} in ('submitted', 'accepted') then 'answered'
-        when coalesce(${task.dueAt}, ${survey.dueAt}) <= ${at.toISOString()}::timestamptz then 'overdue'
-        when ${isLeft} then 'left'
-        when coalesce(past.today, 0) >= ${perDay}::int then 'today'
-        when coalesce(past.in_all, 0) >= ${inAll}::int then 'often'
-      end as why
+      ${whyNot(at, settings.reminders)} as why
     from ${task}
     join ${survey} on ${survey.id} = ${task.surveyId}
     join ${person} on ${person.id} = ${task.personId}
     join ${organisation} on ${organisation.id} = ${task.organisationId}
-    left join (
-      select e.task_id, count(*) as in_all, count(*) filter (
-        where e.not_before >= ${day.toISOString()}::timestamptz
-          and e.not_before < ${addSeconds(day, DAY).toISOString()}::timestamptz
-      ) as today
-      from reminder_entry e join reminder r on r.id = e.reminder_id
-      where r.survey_id = ${asked.surveyId} and e.outcome in ('queued', 'delivered')
-      group by e.task_id
-    ) past on past.task_id = ${task.id}
+    left join (select e.task_id, ${countPast(at)} from (${pastOf(asked.surveyId, at)}) e group by e.task_id) past
+      on past.task_id = ${task.id}
     where ${wanted}`
   return { rows, at }
 }
 
+/** What was sent and what waits; who is listed for a reminder counts as reminded. */
+const pastOf = (surveyId: string, at: Date): SQL => sql`
+  select task_id, not_before from reminder_entry
+  where reminder_id in (select id from reminder where survey_id = ${surveyId}) and outcome in ('queued', 'delivered')
+  union all
+  select task_id, ${at.toISOString()}::timestamptz from roll_job_entry
+  where task_id is not null and job_id in (
+    select id from roll_job where survey_id = ${surveyId} and finished_at is null and reminder_id is not null
+  )`
+
 const nobody: LeftOut = { answered: 0, overdue: 0, left: 0, today: 0, often: 0 }
 
-async function countMeant(db: Database, rows: SQL): Promise<{ reminded: number; leftOut: LeftOut }> {
+type Counted = Pick<Reminded, 'reminded' | 'leftOut'>
+
+/** Counts whom a selection means, and lists them for a job where one is named. */
+async function countMeant(db: Database, rows: SQL, jobId?: string): Promise<Counted> {
+  const people = sql`select person_id, organisation_id, task_id from meant where why is null`
+  const listed = jobId === undefined ? sql`` : sql`, listed as (${listing(jobId, people)})`
   const counts = await rowsOf<{ why: keyof LeftOut | null; count: number }>(
     db,
-    sql`select why, count(*)::int as count from (${rows}) meant group by why`,
+    sql`with meant as materialized (${rows})${listed} select why, count(*)::int as count from meant group by why`,
   )
   const leftOut = { ...nobody }
   let reminded = 0
@@ -89,54 +87,54 @@ export async function previewReminder(gateway: Gateway, scope: Scope, asked: Sel
   const now = gateway.clock.now()
   const { rows, at } = meant(gateway, scope, asked, now)
   const each = await tellEach(gateway.db, rows, asked)
-  return { ...(await countMeant(gateway.db, rows)), ...each, waitsUntil: waits(at, now) }
+  return { ...(await countMeant(gateway.db, rows)), ...each, waitsUntil: waits(at, now), underWay: false }
 }
 
-/** Reminds those missing, once for each key. In the quiet hours it waits for the morning. */
+/** Reminds those missing, once for each key: few at once, many by and by. In the quiet hours it waits for the morning. */
 export async function remind(
   gateway: Gateway,
   scope: Scope,
   personId: string,
-  { clientKey, addition, ...asked }: Request,
+  request: Request,
 ): Promise<Reminded> {
-  const { db, clock } = gateway
-  const { title } = await findNamedSurvey(db, scope, asked.surveyId)
-  const now = clock.now()
-  const done = await db.transaction(async (tx) => {
-    // Two reminders at once would both find that nobody was reminded today.
-    await tx.execute(sql`select 1 from survey where id = ${asked.surveyId} for no key update`)
+  const { clientKey, ...asked } = request
+  const { title } = await findNamedSurvey(gateway.db, scope, asked.surveyId)
+  const now = gateway.clock.now()
+  return gateway.db.transaction(async (tx) => {
+    await lockRoll(tx, asked.surveyId)
     const { rows, at } = meant(gateway, scope, asked, now)
     const each = await tellEach(tx, rows, asked)
-    const known = await findKnown(tx, clientKey, personId, each)
+    const known = await findKnown(tx, gateway, clientKey, personId, each)
     if (known) return known
-    const counted = { ...(await countMeant(tx, rows)), ...each }
-    if (counted.reminded === 0) return { ...counted, waitsUntil: null }
-    const { surveyId } = asked
-    const [made] = await tx
-      .insert(reminder)
-      .values({
-        surveyId,
-        clientKey,
-        madeBy: personId,
-        madeAt: now,
-        title,
-        addition,
-        leftOut: counted.leftOut,
-      })
-      .returning({ id: reminder.id })
-    await tx.execute(sql`
-      insert into reminder_entry (reminder_id, task_id, person_id, organisation_id, due_at, not_before)
-      select ${made?.id}::uuid, task_id, person_id, organisation_id, due_at, ${at.toISOString()}::timestamptz
-      from (${rows}) meant where why is null`)
-    return { ...counted, waitsUntil: waits(at, now) }
+    const jobId = randomUUID()
+    const counted = await countMeant(tx, rows, jobId)
+    if (counted.reminded === 0) return { ...counted, ...each, waitsUntil: null, underWay: false }
+    const reminderId = await writeReminder(tx, personId, request, { now, title, leftOut: counted.leftOut })
+    const job = await beginJob(tx, gateway, {
+      ...{ id: jobId, surveyId: asked.surveyId, clientKey, reminderId },
+      ...{ madeBy: personId, madeAt: now, total: counted.reminded },
+    })
+    return { ...counted, ...each, waitsUntil: waits(at, now), underWay: job.finishedAt === null }
   })
-  if (done.waitsUntil === null) await deliverReminders(db, now)
-  return done
+}
+
+async function writeReminder(
+  tx: Database,
+  madeBy: string,
+  { surveyId, clientKey, addition }: Request,
+  { now, ...said }: Pick<typeof reminder.$inferInsert, 'title' | 'leftOut'> & { now: Date },
+): Promise<string> {
+  const [made] = await tx
+    .insert(reminder)
+    .values({ surveyId, clientKey, madeBy, madeAt: now, addition, ...said })
+    .returning({ id: reminder.id })
+  return made?.id ?? ''
 }
 
 /** The answer to this very reminder may have been lost on its way. */
 async function findKnown(
   tx: Database,
+  { settings }: Gateway,
   clientKey: string,
   personId: string,
   { people }: Pick<Reminded, 'people'>,
@@ -144,14 +142,32 @@ async function findKnown(
   const [known] = await tx.select().from(reminder).where(eq(reminder.clientKey, clientKey))
   if (!known) return null
   if (known.madeBy !== personId) throw new GatewayError('conflict')
-  const entries = await tx
-    .select({ taskId: reminderEntry.taskId, at: reminderEntry.notBefore })
-    .from(reminderEntry)
-    .where(eq(reminderEntry.reminderId, known.id))
-  const sent = new Set(entries.map(({ taskId }) => taskId))
+  const job = await findJob(tx, clientKey)
+  const { id, leftOut, madeAt } = known
   return {
-    ...(people && { people: people.map((one) => (sent.has(one.taskId) ? { ...one, why: null } : one)) }),
-    ...{ reminded: entries.length, leftOut: known.leftOut },
-    waitsUntil: waits(entries[0]?.at ?? known.madeAt, known.madeAt),
+    ...(people && { people: await tellAgain(tx, id, people) }),
+    leftOut,
+    // Of what was sent before jobs were kept there is none.
+    reminded: job?.total ?? (await tx.$count(reminderEntry, eq(reminderEntry.reminderId, id))),
+    waitsUntil: waits(afterQuietHours(madeAt, settings.reminders), madeAt),
+    underWay: job?.finishedAt === null,
   }
+}
+
+/** Who was reminded with it is told of so, although by now they may have no other. */
+async function tellAgain(tx: Database, reminderId: string, people: NonNullable<Reminded['people']>) {
+  const sent = await tx
+    .select({ taskId: reminderEntry.taskId })
+    .from(reminderEntry)
+    .where(
+      and(
+        eq(reminderEntry.reminderId, reminderId),
+        inArray(
+          reminderEntry.taskId,
+          people.map(({ taskId }) => taskId),
+        ),
+      ),
+    )
+  const ids = new Set(sent.map(({ taskId }) => taskId))
+  return people.map((one) => (ids.has(one.taskId) ? { ...one, why: null } : one))
 }

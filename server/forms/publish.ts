@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
   checkForm,
@@ -11,6 +11,7 @@ import type { Form } from '../../src/lib/questionnaire/form'
 import { isAudience } from '../../src/wire/audience'
 import type { FieldError } from '../../src/wire/envelope'
 import type { Published, publishRequest } from '../../src/wire/forms'
+import { findJob, type RollJob } from '../chase/roll-jobs'
 import type { Database } from '../database/open'
 import { form as formTable, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -53,14 +54,20 @@ async function publishedBefore(
   const [known] = await db.select().from(survey).where(eq(survey.publishKey, clientKey))
   if (!known) return null
   if (known.ownerId !== ownerId) throw new GatewayError('conflict')
-  const [given] = await db.select({ tasks: count() }).from(task).where(eq(task.surveyId, known.id))
-  return {
-    surveyId: known.id,
-    formId: known.formId,
-    version: known.formVersion,
-    tasks: given?.tasks ?? 0,
-  }
+  const { id: surveyId, formId, formVersion: version } = known
+  const job = await findJob(db, clientKey)
+  // Of what was published before jobs were kept there is none.
+  const given = job
+    ? givenBy(job)
+    : { tasks: await db.$count(task, eq(task.surveyId, surveyId)), underWay: false }
+  return { surveyId, formId, version, ...given }
 }
+
+/** How many tasks were given, or are being given. */
+const givenBy = ({ total, finishedAt }: RollJob): Pick<Published, 'tasks' | 'underWay'> => ({
+  tasks: total,
+  underWay: finishedAt === null,
+})
 
 /** The version a definition is: the newest where nothing has changed since, otherwise one more. */
 export async function keepVersion(tx: Database, ownerId: string, definition: Form): Promise<number> {
@@ -80,9 +87,15 @@ export async function keepVersion(tx: Database, ownerId: string, definition: For
   return version
 }
 
-async function writeSurvey(tx: Database, ownerId: string, request: Request, form: Form): Promise<Published> {
+async function writeSurvey(
+  tx: Database,
+  gateway: Gateway,
+  { personId, ownerId }: Editor,
+  request: Request,
+  form: Form,
+): Promise<Published> {
   const version = await keepVersion(tx, ownerId, form)
-  const { title, period, anonymous, faceCheck, opensAt, dueAt, clientKey } = request
+  const { title, period, anonymous, faceCheck, opensAt, dueAt, clientKey, audience } = request
   const [made] = await tx
     .insert(survey)
     .values({
@@ -94,10 +107,10 @@ async function writeSurvey(tx: Database, ownerId: string, request: Request, form
     })
     .returning({ id: survey.id })
   const surveyId = made?.id ?? ''
-  const tasks = await assign(tx, surveyId, request.audience)
-  if (tasks === 0)
+  const job = await assign(tx, gateway, { surveyId, audience, clientKey, madeBy: personId })
+  if (job === null)
     throw new GatewayError('invalidInput', { fields: [{ field: 'audience', message: 'nobody' }] })
-  return { surveyId, formId: form.id, version, tasks }
+  return { surveyId, formId: form.id, version, ...givenBy(job) }
 }
 
 /** The form as it would be published; the draft must still be the one that was looked at. */
@@ -126,6 +139,6 @@ export async function publishSurvey(gateway: Gateway, who: Editor, request: Requ
   return db.transaction(async (tx) => {
     await lockForm(tx, form.id)
     // The same key may have come a moment ago, and waited for the same lock.
-    return (await publishedBefore(tx, who, request.clientKey)) ?? writeSurvey(tx, who.ownerId, request, form)
+    return (await publishedBefore(tx, who, request.clientKey)) ?? writeSurvey(tx, gateway, who, request, form)
   })
 }

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Audience, AudienceCount } from '../../src/wire/audience'
 import type { FieldError } from '../../src/wire/envelope'
+import { beginJob, findJob, listing, type RollJob } from '../chase/roll-jobs'
 import { type Database, rowsOf } from '../database/open'
 import { survey } from '../database/schema'
+import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { listOf, type Reach, reachOf, subtreeOf } from './reach'
+import { lockRoll } from './roll-lock'
 
 /** The people meant, each with their unit, of whom one or all are asked. */
 function meant(ownerId: string, reach: Reach, { inCharge, areas, units, staff, perUnit }: Audience): SQL {
@@ -55,16 +59,20 @@ interface Of {
   anonymous: boolean
 }
 
-/** Who has a task already: the person, of an anonymous survey for whatever unit; with one per unit, the unit. */
+/** Who has a task already, or is listed for one: the person, of an anonymous survey for whatever unit; with one per unit, the unit. */
 const hasTask = ({ surveyId, anonymous }: Of, perUnit: Audience['perUnit'], ownerId: string): SQL => {
-  const given = (columns: SQL) => sql`select ${columns} from task t where t.survey_id = ${surveyId}`
+  const given = (columns: string, where = sql`true`) => sql`
+    select ${sql.raw(columns)} from task where survey_id = ${surveyId} and ${where}
+    union all
+    select ${sql.raw(columns)} from roll_job_entry where job_id in (
+      select id from roll_job where survey_id = ${surveyId} and finished_at is null and per_unit is not null
+    ) and ${where}`
   // Lists of their own, which are looked up; one condition over both would read them for everybody.
   const person = anonymous
-    ? sql`m.person_id in (${given(sql`t.person_id`)})`
-    : sql`(m.person_id, m.organisation_id) in (${given(sql`t.person_id, t.organisation_id`)})`
+    ? sql`m.person_id in (${given('person_id')})`
+    : sql`(m.person_id, m.organisation_id) in (${given('person_id, organisation_id')})`
   if (perUnit === 'all') return person
-  const units = sql`${given(sql`t.organisation_id`)} and t.organisation_id <> ${ownerId}`
-  return sql`(${person} or m.organisation_id in (${units}))`
+  return sql`(${person} or m.organisation_id in (${given('organisation_id', sql`organisation_id <> ${ownerId}`)}))`
 }
 
 /**
@@ -88,30 +96,64 @@ export async function countAudience(
   return row ?? { people: 0, organisations: 0, already: 0 }
 }
 
+interface Assignment {
+  surveyId: string
+  audience: Audience
+  /** Made once by the device: repeated with it, it is the same assignment. */
+  clientKey: string
+  madeBy: string
+}
+
 /**
- * Gives everybody meant a task, in one statement. Who has one keeps it, so that it may be repeated.
- * @returns how many tasks were given
- * @throws notFound without the survey; invalidInput naming what its owner cannot reach
+ * Gives everybody meant a task: few at once, many by and by. Who has one keeps it.
+ *
+ * @returns what is done about it; null where nobody is meant who has none
+ * @throws notFound without the survey; invalidInput naming what its owner cannot reach; conflict for a foreign key
  */
-export async function assign(tx: Database, surveyId: string, audience: Audience): Promise<number> {
+export async function assign(
+  tx: Database,
+  gateway: Gateway,
+  { surveyId, audience, clientKey, madeBy }: Assignment,
+): Promise<RollJob | null> {
   const [known] = await tx.select().from(survey).where(eq(survey.id, surveyId))
   if (!known) throw new GatewayError('notFound')
-  const { ownerId, anonymous } = known
-  const reach = await refuseUnreachable(tx, ownerId, audience)
-  // Two assignments at once would give one unit two tasks.
-  await tx.execute(sql`select 1 from survey where id = ${surveyId} for no key update`)
-  const once = anonymous ? sql`distinct on (m.person_id)` : sql`distinct`
-  const given = await rowsOf<{ given: number }>(
+  const people = await findFree(tx, known, audience)
+  await lockRoll(tx, surveyId)
+  const before = await findJob(tx, clientKey)
+  if (before && (before.madeBy !== madeBy || before.surveyId !== surveyId)) throw new GatewayError('conflict')
+  if (before) return before
+  const id = randomUUID()
+  const [listed] = await rowsOf<{ total: number }>(
     tx,
-    sql`with given as (
-      insert into task (survey_id, person_id, organisation_id)
-      select ${once} ${surveyId}::uuid, m.person_id, m.organisation_id from (${meant(ownerId, reach, audience)}) m
-      where not ${hasTask({ surveyId, anonymous }, audience.perUnit, ownerId)}
-      ${anonymous ? sql`order by m.person_id, m.organisation_id` : sql``}
-      on conflict do nothing returning 1
-    ) select count(*)::int as given from given`,
+    sql`with listed as (${listing(id, people)} returning 1) select count(*)::int as total from listed`,
   )
-  return given[0]?.given ?? 0
+  const total = listed?.total ?? 0
+  if (total === 0) return null
+  const { perUnit } = audience
+  return beginJob(tx, gateway, {
+    id,
+    surveyId,
+    clientKey,
+    madeBy,
+    madeAt: gateway.clock.now(),
+    perUnit,
+    total,
+  })
+}
+
+/** Everybody meant who has no task yet, once. */
+async function findFree(
+  tx: Database,
+  { id: surveyId, ownerId, anonymous }: typeof survey.$inferSelect,
+  audience: Audience,
+): Promise<SQL> {
+  const reach = await refuseUnreachable(tx, ownerId, audience)
+  const once = anonymous ? sql`distinct on (m.person_id)` : sql`distinct`
+  return sql`
+    select ${once} m.person_id, m.organisation_id, null::uuid as task_id
+    from (${meant(ownerId, reach, audience)}) m
+    where not ${hasTask({ surveyId, anonymous }, audience.perUnit, ownerId)}
+    ${anonymous ? sql`order by m.person_id, m.organisation_id` : sql``}`
 }
 
 /** Departments of another organisation, areas beyond the bureau's own, and units it has nothing to do with. */

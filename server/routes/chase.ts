@@ -1,21 +1,25 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { addRequest, audienceCountRequest, namedUnitsRequest, unitsQuery } from '../../src/wire/audience'
 import { boardQuery, extendRequest, takeBackRequest } from '../../src/wire/board'
 import { reminderSelection, remindersQuery, remindRequest } from '../../src/wire/reminders'
+import { rollJobsQuery } from '../../src/wire/roll-jobs'
+import { addPeople } from '../chase/add-people'
 import { readBoard } from '../chase/board'
+import { listJobs } from '../chase/job-list'
 import { previewReminder, remind } from '../chase/remind'
 import { listReminders } from '../chase/reminders'
 import { extendTasks, takeBackTasks } from '../chase/tasks'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
 import { entered, type MemberEnv, reviewersOnly } from '../http/session'
-import { assign, countAudience } from '../questionnaire/assign'
+import { countAudience } from '../questionnaire/assign'
 import { findAreas, findUnits, nameUnits } from '../questionnaire/reach'
 import { findSurvey } from '../questionnaire/surveys'
 import { ownerOf, scopeIn } from './questionnaire'
+
+const personOf = (c: Context<MemberEnv>) => c.get('session').person.id
 
 /** To whom a survey goes, and chasing those it went to. */
 export function chaseRoutes(gateway: Gateway): Hono<MemberEnv> {
@@ -40,16 +44,18 @@ export function chaseRoutes(gateway: Gateway): Hono<MemberEnv> {
     return ok(c, await countAudience(db, ownerOf(c), audience, of))
   })
 
-  routes.post('/add', reviewersOnly, async (c) => {
-    const { audience, surveyId } = await readBody(c, addRequest)
-    const { survey } = await findSurvey(db, ownerOf(c), surveyId)
-    if (survey.dueAt <= gateway.clock.now().toISOString()) throw new GatewayError('surveyClosed')
-    return ok(c, { added: await db.transaction((tx) => assign(tx, surveyId, audience)) })
-  })
+  routes.post('/add', reviewersOnly, async (c) =>
+    ok(c, await addPeople(gateway, ownerOf(c), personOf(c), await readBody(c, addRequest))),
+  )
 
   routes.get('/board', async (c) =>
     ok(c, await readBoard(gateway, scopeIn(c), readQuery(c, boardQuery).surveyId)),
   )
+
+  routes.get('/jobs', async (c) => {
+    const who = { scope: scopeIn(c), personId: personOf(c) }
+    return ok(c, await listJobs(gateway, who, readQuery(c, rollJobsQuery).surveyId, languageOf(c)))
+  })
 
   routes.post('/extend', async (c) =>
     ok(c, await extendTasks(gateway, scopeIn(c), await readBody(c, extendRequest))),
@@ -63,10 +69,9 @@ export function chaseRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await previewReminder(gateway, scopeIn(c), await readBody(c, reminderSelection))),
   )
 
-  routes.post('/remind', async (c) => {
-    const { id } = c.get('session').person
-    return ok(c, await remind(gateway, scopeIn(c), id, await readBody(c, remindRequest)))
-  })
+  routes.post('/remind', async (c) =>
+    ok(c, await remind(gateway, scopeIn(c), personOf(c), await readBody(c, remindRequest))),
+  )
 
   routes.get('/reminders', async (c) =>
     ok(c, await listReminders(gateway, scopeIn(c), readQuery(c, remindersQuery), languageOf(c))),

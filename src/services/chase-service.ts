@@ -20,6 +20,7 @@ import {
   type RemindRequest,
   remindResponse,
 } from '../wire/reminders'
+import { type RollJobs, rollJobsResponse } from '../wire/roll-jobs'
 
 const area = '/dsb/api/chase'
 
@@ -56,8 +57,20 @@ export const countAudience = (audience: Audience, surveyId?: string): Promise<Au
     audienceCountResponse,
   )
 
-export const addPeople = (surveyId: string, audience: Audience): Promise<{ added: number }> =>
-  post('add', { surveyId, audience }, addResponse, rollTimeout)
+/** Gives more people a survey, many of them by and by. Repeating it with the same client key is the same addition. */
+export const addPeople = (
+  surveyId: string,
+  audience: Audience,
+  clientKey: string,
+): Promise<{ added: number; underWay: boolean }> =>
+  post('add', { surveyId, audience, clientKey }, addResponse, rollTimeout)
+
+/** What is being done to many people of a survey. */
+export const listJobs = (surveyId: string): Promise<RollJobs> =>
+  request(
+    { method: 'GET', url: `${area}/jobs`, query: { surveyId }, shownBy: 'caller', timeout: watchedTimeout },
+    rollJobsResponse,
+  )
 
 export const getBoard = (surveyId: string): Promise<Board> =>
   request(

@@ -40,9 +40,20 @@ export const audienceCountResponse = v.object({
   already: v.number(),
 })
 
-/** POST /dsb/api/chase/add: gives more people a running survey; 409 surveyClosed once it is over. */
-export const addRequest = v.object({ audience: audienceSchema, surveyId: id })
-export const addResponse = v.object({ added: v.number() })
+/**
+ * POST /dsb/api/chase/add: gives more people a running survey; 409 surveyClosed once it is over. The key is made once
+ * by the device and repeated with each try: the same key is the same addition.
+ */
+export const addRequest = v.object({
+  audience: audienceSchema,
+  surveyId: id,
+  clientKey: v.optional(v.pipe(v.string(), v.uuid())),
+})
+export const addResponse = v.object({
+  added: v.number(),
+  /** They are many, and are given it by and by: GET /dsb/api/chase/jobs says how far it is. */
+  underWay: v.optional(v.boolean(), false),
+})
 
 /** GET /dsb/api/chase/units?keyword= : units the caller's organisation can reach, at most 50. */
 export const unitsQuery = v.object({ keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })

@@ -161,8 +161,10 @@ export const publishResponse = v.object({
   surveyId: id,
   formId,
   version: v.number(),
-  /** How many people it went to. */
+  /** How many people it goes to. */
   tasks: v.number(),
+  /** They are many, and are given it by and by: GET /dsb/api/chase/jobs says how far it is. */
+  underWay: v.optional(v.boolean(), false),
 })
 /**
  * POST /dsb/api/questionnaire/forms/move : a running survey goes on with the version the source becomes. Drafts are

@@ -52,6 +52,8 @@ export const remindResponse = v.object({
   leftOut: leftOutSchema,
   /** The end of the quiet hours, where it waits for that; null when it goes at once. */
   waitsUntil: v.nullable(time),
+  /** They are many, and are reminded by and by: GET /dsb/api/chase/jobs says how far it is. */
+  underWay: v.optional(v.boolean(), false),
 })
 
 /** GET /dsb/api/chase/reminders?surveyId=&page= : what was sent, the latest first, 20 at a time. */

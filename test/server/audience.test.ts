@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { carryOutJobs } from '../../server/chase/keep-roll-jobs'
 import { rowsOf } from '../../server/database/open'
 import { assign, countAudience } from '../../server/questionnaire/assign'
 import { type Audience, noAudience } from '../../src/wire/audience'
@@ -18,8 +20,13 @@ describeEachDatabase('to whom a survey goes', (open) => {
 
   const meant = (part: Partial<Audience>): Audience => ({ ...noAudience, ...part })
   const count = (part: Partial<Audience>) => countAudience(gateway.db, MANY_BUREAU, meant(part))
-  const give = (surveyId: string, part: Partial<Audience>) =>
-    gateway.db.transaction((tx) => assign(tx, surveyId, meant(part)))
+  /** All of them, also where they are given by and by. */
+  async function give(surveyId: string, part: Partial<Audience>): Promise<number> {
+    const asked = { surveyId, audience: meant(part), clientKey: randomUUID(), madeBy: 'zhoujie' }
+    const job = await gateway.db.transaction((tx) => assign(tx, gateway, asked))
+    await carryOutJobs(gateway)
+    return job?.total ?? 0
+  }
   const newSurvey = (anonymous = false) => addManySurvey(gateway.db, { anonymous, now: NOW })
 
   it('counts a department with all below it, an area with all within it, and nobody twice', async () => {

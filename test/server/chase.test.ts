@@ -128,6 +128,7 @@ describeEachDatabase('chasing', (open) => {
       reminded: missing,
       leftOut: { answered: all - missing, overdue: 0, left: 0, today: 0, often: 0 },
       waitsUntil: null,
+      underWay: false,
     })
     expect(preview.data).toEqual(first.data)
     expect((await reviewer.post<Reminded>(`${area}/remind`, body)).data).toEqual(first.data)

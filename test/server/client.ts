@@ -4,10 +4,11 @@ import type { Answers } from '../../src/lib/questionnaire/form'
 import type { LoginResponse, UserInfo } from '../../src/wire/session'
 import type { SurveyResult, Task, TaskDetail, TaskGroup, TaskList } from '../../src/wire/questionnaire'
 import { createApp } from '../../server/app'
-import type { Database, OpenDatabase } from '../../server/database/open'
+import type { OpenDatabase } from '../../server/database/open'
 import { opinionAnswers } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import { seedDemo } from '../../server/demo/seed'
+import type { Gateway } from '../../server/gateway'
 import { createLog } from '../../server/log'
 import { readSettings, type Settings } from '../../server/settings'
 import { createTestClock, type TestClock } from './clock'
@@ -28,10 +29,9 @@ export interface Caller {
   post<T>(path: string, body: unknown): Promise<Reply<T>>
 }
 
-export interface TestGateway {
+export interface TestGateway extends Gateway {
   /** To be listened with, where it takes real HTTP. */
   app: ReturnType<typeof createApp>
-  db: Database
   clock: TestClock
   /** The log as it would be written. */
   lines: string[]
@@ -68,7 +68,7 @@ export async function createTestGateway(
     return signedIn
   }
 
-  return { app, db, clock, lines, fetch, caller, signIn, close: opened.close }
+  return { app, db, clock, settings, log, lines, fetch, caller, signIn, close: opened.close }
 }
 
 type Fetch = TestGateway['fetch']

@@ -134,6 +134,7 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/chase/audience': 'reviewers',
   'POST /dsb/api/chase/add': 'reviewers',
   'GET /dsb/api/chase/board': 'bureau',
+  'GET /dsb/api/chase/jobs': 'bureau',
   'POST /dsb/api/chase/extend': 'bureau',
   'POST /dsb/api/chase/take-back': 'reviewers',
   'POST /dsb/api/chase/remind/preview': 'bureau',

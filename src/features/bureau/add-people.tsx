@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ErrorState } from '@/components/state/state'
 import { usePackageWords, useWords } from '@/hooks/use-words'
 import { chaseWords } from '@/i18n/chase'
+import { uuid } from '@/lib/uuid'
 import { addPeople } from '@/services/chase-service'
 import { showToast } from '@/stores/message-store'
 import { isAudience, noAudience } from '@/wire/audience'
@@ -22,12 +23,14 @@ export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
   const words = usePackageWords(chaseWords)
   const { common } = useWords()
   const [audience, setAudience] = useState(noAudience)
+  // One key for all tries to add the same people.
+  const clientKey = useMemo(() => (audience ? uuid() : ''), [audience])
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const add = async () => {
     setState({ busy: true })
     try {
-      const { added } = await addPeople(surveyId, audience)
-      showToast(words.added(added))
+      const { added, underWay } = await addPeople(surveyId, audience, clientKey)
+      showToast((underWay ? words.underWay : words.added)(added))
       onAdded()
     } catch (error) {
       setState({ busy: false, error })

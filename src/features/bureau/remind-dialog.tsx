@@ -36,8 +36,9 @@ export function RemindDialog({ selection, title, onClose, onSent }: RemindDialog
     setSending({ busy: true })
     try {
       const done = await sendReminder({ ...selection, clientKey, addition })
-      const { reminded, waitsUntil } = done
-      showToast(waitsUntil === null ? words.reminded(reminded) : words.queued(reminded))
+      const { reminded, waitsUntil, underWay } = done
+      const said = waitsUntil === null ? words.reminded : words.queued
+      showToast((underWay ? words.underWay : said)(reminded))
       onSent(done)
     } catch (error) {
       setSending({ busy: false, error })

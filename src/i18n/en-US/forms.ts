@@ -79,6 +79,7 @@ export const forms = (terms: Terms) =>
     confirmText: 'The form cannot be changed afterwards, and everybody chosen sees their task at once.',
     done: 'Published',
     doneText: (tasks) => `${many(tasks, 'task')} given`,
+    givingText: (tasks) => `${many(tasks, 'task')} are being given; the board says how far it is`,
     toRoll: 'See who has answered',
     toSurveys: 'Back to the surveys',
     outdated: 'Somebody has just saved this form. Please look at it again before publishing.',

@@ -187,7 +187,7 @@ function Done({ publishing: { done, entry } }: { publishing: Publishing }) {
     <Result
       outcome="success"
       title={words.done}
-      hint={words.doneText(done.tasks)}
+      hint={(done.underWay ? words.givingText : words.doneText)(done.tasks)}
       actions={
         <>
           <Button onPress={() => replace(href('surveys'))}>{words.toSurveys}</Button>

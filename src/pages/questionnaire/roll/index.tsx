@@ -7,6 +7,7 @@ import { AddPeople } from '@/features/bureau/add-people'
 import { BoardGroups, useBoard } from '@/features/bureau/board-groups'
 import { RemindDialog } from '@/features/bureau/remind-dialog'
 import { ReminderLog } from '@/features/bureau/reminder-log'
+import { RollJobs } from '@/features/bureau/roll-jobs'
 import { TaskActions } from '@/features/bureau/task-actions'
 import { TickedActions, TickedBar } from '@/features/bureau/ticked'
 import { type Chase, type EachOutcome, useChase } from '@/features/bureau/use-chase'
@@ -70,6 +71,7 @@ function RollPage() {
       {chase.open?.kind === 'add' ? (
         <AddPeople surveyId={surveyId} onClose={chase.close} onAdded={() => changed()} />
       ) : null}
+      <RollJobs surveyId={surveyId} version={chase.version} onEnd={() => changed()} />
       {survey ? <BoardGroups loaded={board} onChoose={chase.setGroup} /> : null}
       <Filtered chase={chase} />
       <SearchField

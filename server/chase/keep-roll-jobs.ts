@@ -1,0 +1,47 @@
+import type { Gateway } from '../gateway'
+import { describeError } from '../log'
+import { repeat } from '../repeat'
+import { carryOutSome, openJobs, PORTION } from './roll-jobs'
+
+/** How long a job waits at most until somebody begins with it. */
+const EVERY_SECONDS = 2
+
+interface Pace {
+  portion?: number
+  /** Asked before each portion: a gateway that ends leaves the rest to the next. */
+  isEnding?: () => boolean
+}
+
+/**
+ * Carries out what is to be done to whole rolls, each portion once however many gateways do it. A job that fails
+ * holds up no other.
+ */
+export async function carryOutJobs(
+  gateway: Gateway,
+  { portion = PORTION, isEnding = () => false }: Pace = {},
+): Promise<void> {
+  for (const { id } of await openJobs(gateway.db)) {
+    try {
+      let more = true
+      while (more && !isEnding()) more = await carryOutSome(gateway, id, portion)
+    } catch (error) {
+      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
+    }
+  }
+}
+
+/** Carries out what waits, again and again, until the returned function is called, which waits for one portion. */
+export function keepCarryingOut(gateway: Gateway): () => Promise<void> {
+  let ending = false
+  const stop = repeat(EVERY_SECONDS, async () => {
+    try {
+      await carryOutJobs(gateway, { isEnding: () => ending })
+    } catch (error) {
+      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
+    }
+  })
+  return () => {
+    ending = true
+    return stop()
+  }
+}
