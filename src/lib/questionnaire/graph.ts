@@ -39,7 +39,7 @@ export class CircleError extends Error {
 }
 
 /** For each of `count` indexes the `to` of all pairs whose `from` it is. */
-function listsOf(count: number, from: ArrayLike<number>, to: ArrayLike<number>): Lists {
+function listsOf(count: number, from: Int32Array, to: Int32Array): Lists {
   const starts = new Int32Array(count + 1)
   for (let at = 0; at < from.length; at += 1) starts[(from[at] ?? 0) + 1]! += 1
   for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!
@@ -53,11 +53,31 @@ function listsOf(count: number, from: ArrayLike<number>, to: ArrayLike<number>):
   return { starts, items }
 }
 
+/** Whole numbers, one behind the other: with half the room of an array's, and no more of it while they grow. */
+class Numbers {
+  private room = new Int32Array(1024)
+  private count = 0
+
+  push(one: number): void {
+    if (this.count === this.room.length) {
+      const wider = new Int32Array(2 * this.count)
+      wider.set(this.room)
+      this.room = wider
+    }
+    this.room[this.count] = one
+    this.count += 1
+  }
+
+  all(): Int32Array {
+    return this.room.subarray(0, this.count)
+  }
+}
+
 /** A graph that is being made: nodes, and pairs of one that reads and one that is read, some of them twice. */
 export class Graph {
   readonly nodes: GraphNode[] = []
-  private readonly readers: number[] = []
-  private readonly reads: number[] = []
+  private readonly readers = new Numbers()
+  private readonly reads = new Numbers()
 
   add(node: GraphNode): GraphNode {
     node.index = this.nodes.push(node) - 1
@@ -69,9 +89,14 @@ export class Graph {
     this.reads.push(read.index)
   }
 
+  readAll(reader: GraphNode, places: readonly { value: GraphNode }[]): void {
+    for (let at = 0; at < places.length; at += 1) this.read(reader, places[at]!.value)
+  }
+
   /** Puts every node after those it reads. Throws {@link CircleError}. */
   order(): OrderedGraph {
-    const { nodes, readers, reads } = this
+    const { nodes } = this
+    const [readers, reads] = [this.readers.all(), this.reads.all()]
     const places = placesInOrder(nodes.length, readers, listsOf(nodes.length, reads, readers))
     if (places.some((place) => place < 0))
       throw new CircleError(findCircle(nodes, listsOf(nodes.length, readers, reads), places))
@@ -111,27 +136,28 @@ export class OrderedGraph {
   }
 }
 
-function moved(numbers: number[], places: Int32Array): Int32Array {
-  const all = new Int32Array(numbers.length)
-  for (let at = 0; at < numbers.length; at += 1) all[at] = places[numbers[at] ?? 0] ?? 0
-  return all
-}
+const moved = (numbers: Int32Array, places: Int32Array) => numbers.map((one) => places[one] ?? 0)
 
 /** Each node's place in the order; -1 in a circle, or behind one. */
-function placesInOrder(count: number, readers: number[], dependants: Lists): Int32Array {
+function placesInOrder(count: number, readers: Int32Array, dependants: Lists): Int32Array {
   const waitsFor = new Int32Array(count)
-  for (const reader of readers) waitsFor[reader]! += 1
+  for (let at = 0; at < readers.length; at += 1) waitsFor[readers[at]!]! += 1
   const places = new Int32Array(count).fill(-1)
-  const ordered: number[] = []
-  const put = (index: number) => (places[index] = ordered.push(index) - 1)
-  for (let index = 0; index < count; index += 1) if (waitsFor[index] === 0) put(index)
+  const ordered = new Int32Array(count)
+  let put = 0
+  const follow = (index: number) => {
+    places[index] = put
+    ordered[put] = index
+    put += 1
+  }
+  for (let index = 0; index < count; index += 1) if (waitsFor[index] === 0) follow(index)
   const { starts, items } = dependants
-  for (let at = 0; at < ordered.length; at += 1) {
+  for (let at = 0; at < put; at += 1) {
     const index = ordered[at]!
     for (let item = starts[index]!; item < starts[index + 1]!; item += 1) {
       const dependant = items[item]!
       waitsFor[dependant]! -= 1
-      if (waitsFor[dependant] === 0) put(dependant)
+      if (waitsFor[dependant] === 0) follow(dependant)
     }
   }
   return places

@@ -1,5 +1,5 @@
 import { ConditionError, type Tense } from '../expression/compile-expression'
-import { checkExpression, type Names } from '../expression/check-expression'
+import { Checker, type Names } from '../expression/check-expression'
 import type { Condition, Expression } from '../expression/expression-types'
 import type { Mode } from '../expression/operators'
 import type { Form } from '../form'
@@ -33,8 +33,13 @@ export class Builder {
   /** By page: whether it is come to. */
   readonly reached: GraphNode[] = []
   /** What is being checked; kept here, for thousands of small functions with surroundings would be slow to make. */
-  private checked: { node: GraphNode; standing: Standing } | null = null
+  private reading: GraphNode | null = null
+  private standing: Standing = { at: '' }
   private readonly names: Names = (path, tense) => this.read(path, tense)
+  private readonly checkers: Record<Mode, Checker> = {
+    condition: new Checker(this.names, 'condition'),
+    rule: new Checker(this.names, 'rule'),
+  }
 
   constructor(
     readonly form: Form,
@@ -53,8 +58,9 @@ export class Builder {
   /** Has a node read what an expression names. A faulty expression is reported; false then. */
   check(expression: Expression, node: GraphNode, standing: Standing, mode: Mode = 'condition'): boolean {
     try {
-      this.checked = { node, standing }
-      checkExpression(expression, this.names, mode)
+      this.reading = node
+      this.standing = standing
+      this.checkers[mode].check(expression)
       return true
     } catch (error) {
       if (!(error instanceof ConditionError || error instanceof FormError)) throw error
@@ -88,8 +94,8 @@ export class Builder {
 
   /** Has a node read all that a path names, and says how many places that are. */
   private read(path: string, tense: Tense): number {
-    if (!this.checked) return 0
-    const { node, standing } = this.checked
+    const { reading, standing } = this
+    if (!reading) return 0
     const { at, here, before } = standing
     const id = questionOf(path)
     const source = this.byId.get(id)
@@ -100,7 +106,7 @@ export class Builder {
     }
     const places = placesNamed(source, path, here ?? nowhere)
     if (places.length === 0) throw problemOf('unknownPath', at, `${path} names nothing`)
-    if (tense === 'var') for (const { value } of places) this.graph.read(node, value)
+    if (tense === 'var') this.graph.readAll(reading, places)
     return places.length
   }
 }

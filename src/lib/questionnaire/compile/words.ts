@@ -4,6 +4,7 @@ import { holdsAnswers, pathsIn } from '../piping'
 import type { Question } from '../question'
 import type { Builder, Standing } from './builder'
 import type { CompiledQuestion } from './compiled'
+import type { RuleNode } from './nodes'
 
 const textsOf = (question: Question): (LocalText | undefined)[] => [
   question.title,
@@ -11,6 +12,14 @@ const textsOf = (question: Question): (LocalText | undefined)[] => [
   ...('options' in question ? question.options.map(({ title }) => title) : []),
   ...('rows' in question ? question.rows.map(({ title }) => title) : []),
 ]
+
+/** False for nearly all questions, of which no list is made then. */
+const holdAnswers = (question: Question): boolean =>
+  holdsAnswers(question.title) ||
+  holdsAnswers(question.help) ||
+  (('options' in question || 'rows' in question) && textsOf(question).some(holdsAnswers))
+
+const ruleHoldsAnswers = ({ rule }: RuleNode) => holdsAnswers(rule.message)
 
 type Text = [LocalText | undefined, Standing]
 
@@ -23,9 +32,8 @@ export function addWords(builder: Builder): void {
   })
   for (const compiled of questions) {
     const { question, index, rules } = compiled
-    const own = textsOf(question)
-    if (!own.some(holdsAnswers) && !rules.some(({ rule }) => holdsAnswers(rule.message))) continue
-    const texts = own.map((text): Text => [text, { at: question.id, before: index }])
+    if (!holdAnswers(question) && !rules.some(ruleHoldsAnswers)) continue
+    const texts = textsOf(question).map((text): Text => [text, { at: question.id, before: index }])
     const messages = rules.map(({ rule, cell }): Text => [rule.message, { at: rule.id, here: cell ?? {} }])
     addNode(builder, question.id, [...texts, ...messages], compiled)
   }

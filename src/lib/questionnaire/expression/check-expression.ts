@@ -18,13 +18,19 @@ function operatorOf(condition: Condition): string {
   return name
 }
 
-class Checker {
+/** Finds what is wrong with expressions without making anything of them. */
+export class Checker {
   constructor(
     private readonly names: Names,
     private readonly mode: Mode,
   ) {}
 
-  single(operand: Operand, depth: number): void {
+  /** Throws {@link ConditionError}. */
+  check(expression: Expression): void {
+    this.single(expression, 0)
+  }
+
+  private single(operand: Operand, depth: number): void {
     if (this.count(operand, depth) !== 1)
       throw new ConditionError('several cells stand only under sum, count, min, max or empty')
   }
@@ -68,7 +74,3 @@ class Checker {
     else this.single(operand, depth)
   }
 }
-
-/** Finds what is wrong with an expression without making anything of it. Throws {@link ConditionError}. */
-export const checkExpression = (expression: Expression, names: Names, mode: Mode): void =>
-  new Checker(names, mode).single(expression, 0)

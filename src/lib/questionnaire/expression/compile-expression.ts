@@ -70,7 +70,7 @@ class Compiler {
   }
 }
 
-/** Turns an expression without faults, see {@link checkExpression}, into a function, which a keystroke only calls. */
+/** Turns an expression in which the checker found no fault, into a function, which a keystroke only calls. */
 export function compileExpression(expression: Expression, resolve: Resolve, mode: Mode): CompiledExpression {
   const compiler = new Compiler(resolve, mode)
   return { evaluate: compiler.operand(expression), figures: compiler.figures }

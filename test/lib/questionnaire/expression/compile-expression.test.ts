@@ -1,4 +1,4 @@
-import { checkExpression } from '@/lib/questionnaire/expression/check-expression'
+import { Checker } from '@/lib/questionnaire/expression/check-expression'
 import {
   compileExpression,
   ConditionError,
@@ -24,7 +24,7 @@ function result(expression: Expression, answers: Given = {}, mode: Mode = 'condi
     }
     return row === '*' ? Object.keys(from[id] as object).map(read) : [read(row ?? '')]
   }
-  checkExpression(expression, (path, tense) => resolve(path, tense).length, mode)
+  new Checker((path, tense) => resolve(path, tense).length, mode).check(expression)
   const { evaluate, figures } = compileExpression(expression, resolve, mode)
   return { value: evaluate(noSheet), figures: figures.map((figure) => figure(noSheet)) }
 }
