@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Answers } from '../../src/lib/questionnaire/form'
-import { pastRound, sheet, submission, task } from '../../server/database/schema'
+import type { Receipt } from '../../src/wire/questionnaire'
+import { pastRound, sheet, submission, survey, task } from '../../server/database/schema'
 import { findCompiled } from '../../server/questionnaire/compiled-forms'
 import { handIn } from '../../server/questionnaire/hand-in'
 import { selectTasks } from '../../server/questionnaire/task-rows'
@@ -29,7 +30,7 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     return (await findTask(person, title)).id
   }
   const submit = (id: string, clientKey: string, answers: Answers = reportAnswers) =>
-    person.post(`${area}/submit`, { id, round: 1, clientKey, answers })
+    person.post<Receipt>(`${area}/submit`, { id, round: 1, clientKey, answers })
   const withdraw = (id: string) => person.post(`${area}/withdraw`, { id, round: 1 })
   const rowsOf = async (id: string) => ({
     submissions: await gateway.db.$count(submission, eq(submission.taskId, id)),
@@ -45,18 +46,64 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     expect(await rowsOf(other)).toEqual({ submissions: 0, sheets: 0, past: 0 })
   })
 
-  it('writes nothing of a sheet that was looked at before the round was over', async () => {
-    const id = await given()
+  /** Looks at a task; what is handed in by it later may find that something else has come about. */
+  async function looked(id: string) {
     const [row] = await selectTasks(gateway.db).where(eq(task.id, id))
     if (!row) throw new Error('no task')
-    await submit(id, randomUUID())
-    await withdraw(id)
     const asked = { row, compiled: await findCompiled(gateway.db, row.survey.formId, row.formVersion) }
     const request = { id, round: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
-    const whole = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }), log: () => undefined }
+    const whole = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
     const handed = { answers: reportAnswers, reasons: [] }
-    const entered = await handIn(whole, asked, request, handed)
-    expect(entered).toBeNull()
+    return { row, handIn: () => handIn(whole, asked, request, handed) }
+  }
+
+  it('writes nothing of a sheet that was looked at before the round was over', async () => {
+    const id = await given()
+    const early = await looked(id)
+    await submit(id, randomUUID())
+    await withdraw(id)
+    expect(await early.handIn()).toBeNull()
     expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, past: 1 })
+  })
+
+  it('keeps a sheet on the version it was looked at, also when its survey has moved on meanwhile', async () => {
+    const [id, other] = [await given(), await given()]
+    const early = await looked(id)
+    const { formId, formVersion, id: surveyId } = early.row.survey
+    const next = formVersion + 1
+    await gateway.db.execute(sql`insert into form (id, version, definition, minutes, question_count)
+      select id, ${next}::int, definition, minutes, question_count from form
+      where id = ${formId} and version = ${formVersion}`)
+    await gateway.db.update(survey).set({ formVersion: next }).where(eq(survey.id, surveyId))
+    expect(await early.handIn()).toMatchObject({ taskId: id })
+    expect(await (await looked(other)).handIn()).toMatchObject({ taskId: other })
+    const kept = await gateway.db
+      .select()
+      .from(task)
+      .where(inArray(task.id, [id, other]))
+    expect(new Map(kept.map((one) => [one.id, one.formVersion]))).toEqual(
+      new Map([
+        [id, formVersion],
+        [other, null],
+      ]),
+    )
+  })
+
+  it('gives no receipt number twice, whether its round stands or is over', async () => {
+    const [standing, over, id] = [await given(), await given(), await given()]
+    const numberOf = async (of: string) => (await submit(of, randomUUID())).data.receiptNo
+    const numbers = [await numberOf(standing), await numberOf(over)]
+    expect((await withdraw(over)).http).toBe(200)
+    const enter = async (number: string) => {
+      const written = sql`${JSON.stringify(reportAnswers)}::jsonb, '[]'::jsonb, null`
+      const done: unknown = await gateway.db
+        .execute(sql`select hand_in(${id}::uuid, ${randomUUID()}::uuid, ${number},
+        1, ${gateway.clock.now().toISOString()}::timestamptz, 60, 3, 1, ${written}) as outcome`)
+      return (done as { rows: { outcome: string }[] }).rows[0]?.outcome
+    }
+    expect(await Promise.all(numbers.map(enter))).toEqual(['number taken', 'number taken'])
+    expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, past: 0 })
+    expect([await enter(`${numbers[0]}X`), await enter(`${numbers[0]}Y`)]).toEqual(['entered', 'over'])
+    expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, past: 0 })
   })
 })
