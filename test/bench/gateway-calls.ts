@@ -76,6 +76,10 @@ export const readReceipt = (url: string, place: number, taskId: string) =>
 export const readResult = (url: string, surveyId: string) =>
   call(`${url}${area}/result?surveyId=${surveyId}`, REVIEWER_TOKEN)
 
+/** Every sheet is read: no counts of it are kept. */
+export const readCrosstab = (url: string, surveyId: string) =>
+  call(`${url}${area}/crosstab?surveyId=${surveyId}&row=industry&column=difficulties`, REVIEWER_TOKEN)
+
 export async function msOf(job: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await job()

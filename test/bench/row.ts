@@ -35,6 +35,12 @@ export const timesAtMost = (ours: number, other: number, limit: number): Goal =>
   met: ours <= other * limit,
 })
 
+/** Of what is better the more there is of it. */
+export const shareAtLeast = (ours: number, other: number, share: number): Goal => ({
+  text: `≥ ${share} ×`,
+  met: ours >= other * share,
+})
+
 export const fasterBy = (ours: number, other: number, times: number): Goal => ({
   text: `≥ ${times} × faster`,
   met: ours * times <= other,
