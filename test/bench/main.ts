@@ -1,11 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ratioOf, type Row } from './row'
+import { isMissed, ratioOf, type Row } from './row'
 import { tableOf } from './table'
 
 /**
  * `npm run bench`: one table of what the product costs, each figure beside a peer's or a floor measured in the
- * same run; also as `dist/bench.json`. `npm run bench -- rules tree` runs these groups alone.
+ * same run and beside its own of the run before; also as `dist/bench.json`. `npm run bench -- rules tree` runs these
+ * groups alone. Ends with 1 when a goal is missed.
  */
 const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[]> }>> = {
   size: () => import('./size'),
@@ -23,10 +24,16 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
 
 const file = path.resolve(__dirname, '..', '..', 'dist', 'bench.json')
 
-function write(measured: Record<string, Row[]>): void {
-  const rows = Object.entries(measured).flatMap(([group, of]) =>
+type Kept = Row & { group: string; ratio: number | null }
+
+const kept = (): Kept[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept[]) : [])
+
+/** Groups that were not measured this time stay as they were. */
+function write(measured: Record<string, Row[]>, before: Kept[]): void {
+  const rows = Object.entries(measured).flatMap(([group, of]): Kept[] =>
     of.map((row) => ({ group, ...row, ratio: ratioOf(row) })),
   )
+  rows.push(...before.filter(({ group }) => !(group in measured)))
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(rows, null, 2))
 }
@@ -42,8 +49,16 @@ async function main(): Promise<void> {
     process.stderr.write(`Measuring ${name}\n`)
     measured[name] = await (await load()).measure()
   }
-  write(measured)
-  process.stdout.write(`\n${tableOf(measured)}\nAlso in dist/bench.json\n`)
+  const before = kept()
+  const known = (group: string, what: string) =>
+    before.find((row) => row.group === group && row.what === what)
+  write(measured, before)
+  const rows = Object.values(measured).flat()
+  const missed = rows.filter(isMissed)
+  const goals = rows.filter(({ goal }) => goal !== null).length
+  process.stdout.write(`\n${tableOf(measured, known)}\n${goals - missed.length} of ${goals} goals met`)
+  process.stdout.write(`${missed.map(({ what }) => `\nMISSED ${what}`).join('')}\nAlso in dist/bench.json\n`)
+  process.exitCode = missed.length > 0 ? 1 : 0
 }
 
 void main().then(

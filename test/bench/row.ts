@@ -51,6 +51,29 @@ export const both = (one: Goal, another: Goal): Goal => ({
   met: one.met && another.met,
 })
 
+/** Has a goal that it does not reach. */
+export const isMissed = ({ goal }: Row): boolean => goal !== null && !goal.met
+
+/** A row as it was measured before on this machine. */
+export type Before = Pick<Row, 'ours' | 'other'>
+
+/** A run differs this much from the next on a machine that does other things as well. */
+const NOISE = 1.25
+
+/** Times as much as before: of the ratio, as both sides share a machine's moods; of the figure where there is no ratio. */
+export function timesBefore(row: Row, before: Before | undefined): number | null {
+  if (!before) return null
+  const [now, then] = [ratioOf(row) ?? row.ours, ratioOf(before) ?? before.ours]
+  return then > 0 ? now / then : null
+}
+
+/** Less of it is better, but of what is done in a second. */
+export function isWorse(row: Row, before: Before | undefined): boolean {
+  const times = timesBefore(row, before)
+  if (times === null) return false
+  return row.unit === 'a second' ? times * NOISE < 1 : times > NOISE
+}
+
 /** How much of the other ours takes; of nothing there is no share. */
-export const ratioOf = ({ ours, other }: Row): number | null =>
+export const ratioOf = ({ ours, other }: Before): number | null =>
   other && other.value > 0 ? ours / other.value : null

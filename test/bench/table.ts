@@ -1,6 +1,6 @@
-import { format, ratioOf, type Row } from './row'
+import { type Before, format, isWorse, ratioOf, type Row, timesBefore } from './row'
 
-const heads = ['what', 'unit', 'ours', 'beside', 'its figure', 'ratio', 'goal', 'met']
+const heads = ['what', 'unit', 'ours', 'beside', 'its figure', 'ratio', 'goal', 'met', 'to before']
 
 /** Words are read from the left, figures compared from the right. */
 const fromTheRight = new Set(['ours', 'its figure', 'ratio'])
@@ -8,7 +8,14 @@ const fromTheRight = new Set(['ours', 'its figure', 'ratio'])
 /** Chinese signs take two places on a terminal. */
 const widthOf = (text: string) => [...text].reduce((all, sign) => all + (sign > '\u2e80' ? 2 : 1), 0)
 
-function cellsOf(row: Row): string[] {
+/** Against the run before, which had the same peer on the same machine. */
+function change(row: Row, before: Before | undefined): string {
+  const times = timesBefore(row, before)
+  if (times === null) return ''
+  return `${times.toFixed(2)} ×${isWorse(row, before) ? ' WORSE' : ''}`
+}
+
+function cellsOf(row: Row, before: Before | undefined): string[] {
   const { what, unit, ours, other, goal } = row
   const ratio = ratioOf(row)
   return [
@@ -20,12 +27,19 @@ function cellsOf(row: Row): string[] {
     ratio === null ? '' : Number(ratio.toPrecision(2)).toString(),
     goal?.text ?? '',
     goal === null ? '' : goal.met ? 'yes' : 'NO',
+    change(row, before),
   ]
 }
 
+/** How a row of a group was when it was measured last; undefined when it never was. */
+export type Known = (group: string, what: string) => Before | undefined
+
 /** One table of all groups; a group's name stands above its rows. */
-export function tableOf(groups: Record<string, Row[]>): string {
-  const body = Object.entries(groups).flatMap(([name, rows]) => [[`— ${name}`], ...rows.map(cellsOf)])
+export function tableOf(groups: Record<string, Row[]>, known: Known = () => undefined): string {
+  const body = Object.entries(groups).flatMap(([name, rows]) => [
+    [`— ${name}`],
+    ...rows.map((row) => cellsOf(row, known(name, row.what))),
+  ])
   const lines = [heads, ...body]
   const widths = heads.map((_, at) => Math.max(...lines.map((line) => widthOf(line[at] ?? ''))))
   const padded = (line: string[]) =>

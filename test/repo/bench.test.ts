@@ -1,4 +1,4 @@
-import { atMost, both, fasterBy, type Row, timesAtMost } from '../bench/row'
+import { atMost, both, fasterBy, isMissed, isWorse, type Row, timesAtMost } from '../bench/row'
 import { tableOf } from '../bench/table'
 
 const row: Row = {
@@ -48,5 +48,28 @@ describe('the table of the bench', () => {
       false,
     ])
     expect(both(atMost(1, 1, 'ms'), atMost(2, 1, 'B'))).toEqual({ text: '≤ 1 ms, ≤ 1 B', met: false })
+  })
+
+  it('has a row beside the run before, and says where it grew by more than a quarter', () => {
+    const lastCell = (ours: number) =>
+      tableOf({ rules: [row] }, (group, what) =>
+        group === 'rules' && what === '首页' ? { ours, other: { name: 'a peer', value: 4 } } : undefined,
+      )
+        .split('\n')[2]
+        ?.split(/ {2,}/)
+        .at(-1)
+    expect(lastCell(1)).toBe('1.00 ×')
+    expect(lastCell(0.5)).toBe('2.00 × WORSE')
+    const rate = { ...row, unit: 'a second' as const, ours: 50, other: null }
+    expect([100, 55, 10].map((ours) => isWorse(rate, { ours, other: null }))).toEqual([true, false, false])
+    expect(isWorse(row, undefined)).toBe(false)
+  })
+
+  it('counts a goal as missed where there is one only', () => {
+    expect([row, { ...row, goal: null }, { ...row, goal: atMost(1, 1, 'ms') }].map(isMissed)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
