@@ -30,24 +30,24 @@ const textArray = (items: string[]) => `{${items.map((one) => JSON.stringify(one
 const figureAt = ({ path }: Place) =>
   sql`nullif(${sheet.answers} #>> ${textArray(path)}::text[], '')::numeric`
 
-/** What a sheet chose, as a list of codes; null where nothing was. */
-function codesAt({ path }: Place): SQL {
-  const answer = sql`${sheet.answers} #> ${textArray(path)}::text[]`
+const answerAt = ({ path }: Place): SQL => sql`${sheet.answers} #> ${textArray(path)}::text[]`
+
+/** What an answer chose, as a list of codes; null where nothing was. */
+function codesOf(answer: SQL): SQL {
   const value = sql`coalesce(${answer} -> 'chosen', ${answer} -> 'organizationId', ${answer})`
   return sql`nullif(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end, '[]')`
 }
 
-function categoriesAt({ place, bounds }: Axis): SQL {
-  const found = bounds
-    ? sql`jsonb_build_array(nullif(width_bucket(${figureAt(place)}, ${textArray(bounds)}::numeric[])::text, null))`
-    : codesAt(place)
-  // A list of one null is what an absent answer was made into.
-  return sql`coalesce(nullif(${found}, '[null]'), '[""]')`
-}
+/** A whole answer, or of a figure the number of its class. */
+const answerOf = ({ place, bounds }: Axis): SQL =>
+  bounds ? sql`to_jsonb(width_bucket(${figureAt(place)}, ${textArray(bounds)}::numeric[]))` : answerAt(place)
+
+/** The categories of such an answer. A list of one null is what an absent one was made into. */
+const categoriesOf = (answer: SQL): SQL => sql`coalesce(nullif(${codesOf(answer)}, '[null]'), '[""]')`
 
 function isCounted({ surveyId, chose, areaCode, organisationType }: Counted): SQL {
   const conditions = [sql`${sheet.surveyId} = ${surveyId}`]
-  if (chose) conditions.push(sql`jsonb_exists(${codesAt(chose.place)}, ${chose.option})`)
+  if (chose) conditions.push(sql`jsonb_exists(${codesOf(answerAt(chose.place))}, ${chose.option})`)
   if (areaCode !== null || organisationType !== null)
     conditions.push(sql`exists (
       select 1 from ${task} join ${organisation} on ${organisation.id} = ${task.organisationId}
@@ -77,9 +77,11 @@ export async function quantiles(db: Database, counted: Counted, place: Place, cl
 export async function countCrossed(db: Database, counted: Counted, row: Axis, column: Axis) {
   return rowsOf<CrossedCount>(
     db,
-    sql`with combined as materialized (
-        select ${categoriesAt(row)} as r, ${categoriesAt(column)} as c, count(*) as count
+    sql`with answered as materialized (
+        select ${answerOf(row)} as r, ${answerOf(column)} as c, count(*) as count
         from ${sheet} where ${isCounted(counted)} group by 1, 2
+      ), combined as materialized (
+        select ${categoriesOf(sql`r`)} as r, ${categoriesOf(sql`c`)} as c, count from answered
       )
       select x, y, sum(count)::int as count
       from combined cross join lateral jsonb_array_elements_text(r) x
