@@ -24,6 +24,9 @@ import { median } from './timing'
 
 /** So many sheets are handed in to see how fast, so many inserted alone beside it, the rest until the kill. */
 const MEASURED = 1_500
+/** So many before those, in which connections are opened, plans made and hot code compiled. */
+const WARMING = 250
+const TAKEN = WARMING + MEASURED
 const ROUNDS = 5
 
 interface Kind {
@@ -53,6 +56,12 @@ async function withDatabase<T>({ open }: Kind, run: (db: Database) => Promise<T>
   }
 }
 
+/** The job done from the nth place on, first to warm up, then to be measured. */
+async function warmLoad(from: number, job: (place: number) => Promise<unknown>): Promise<Load> {
+  await underLoad(places(from, from + WARMING), job)
+  return underLoad(places(from + WARMING, from + TAKEN), job)
+}
+
 const timesOf = async (job: () => Promise<unknown>) => {
   const taken: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) taken.push(await msOf(job))
@@ -70,8 +79,8 @@ interface Measured {
 async function askGateway(kind: Kind, { answered, tasks }: GatewayWorld): Promise<Measured> {
   const gateway = await kind.start()
   const { url } = gateway
-  const sheets = tasks.slice(0, MEASURED).map(sheetOf)
-  const submits = await underLoad(places(0, MEASURED), (place) => submit(url, place, sheets[place]!))
+  const sheets = tasks.slice(0, TAKEN).map(sheetOf)
+  const submits = await warmLoad(0, (place) => submit(url, place, sheets[place]!))
   const list = await timesOf(() => readList(url, OPEN - 1))
   const first = await msOf(() => readResult(url, answered))
   const again = await timesOf(() => readResult(url, answered))
@@ -84,7 +93,7 @@ async function askGateway(kind: Kind, { answered, tasks }: GatewayWorld): Promis
 async function lostByKill(kind: Kind, { tasks }: GatewayWorld): Promise<{ lost: number; told: number }> {
   const killed = await kind.start()
   const told = new Map<number, string>()
-  const from = 2 * MEASURED
+  const from = 2 * TAKEN
   const half = (OPEN - from) / 2
   const ends: Promise<void>[] = []
   await underLoad(places(from, OPEN), async (place) => {
@@ -122,9 +131,7 @@ async function measureKind(kind: Kind): Promise<Row[]> {
   const world = await withDatabase(kind, fillWorld)
   const ours = await askGateway(kind, world)
   const floor = await withDatabase(kind, async (db) => ({
-    inserts: await underLoad(places(MEASURED, 2 * MEASURED), (place) =>
-      insertAlone(db, world.open, world.tasks[place]!),
-    ),
+    inserts: await warmLoad(TAKEN, (place) => insertAlone(db, world.open, world.tasks[place]!)),
     read: await timesOf(() =>
       db.execute(sql`select count(answers -> 'state') from sheet where survey_id = ${world.answered}`),
     ),
