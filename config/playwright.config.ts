@@ -54,22 +54,27 @@ export default defineConfig({
       name: 'desktop',
       testMatch: pages,
       // The component library and the appearances, which know no desktop of their own, are looked at once; so
-      // are the vendors' apps and the keypad, for which a test opens a phone, the build's own files and real sizes.
+      // are the vendors' apps and the keypad, for which a test opens a phone, the build's own files and real sizes,
+      // and what is the same at any width: sessions, frames, joining an organisation.
       testIgnore: [
         'e2e/integrity.spec.ts',
         'a11y/demo.spec.ts',
         'a11y/answering.spec.ts',
         'a11y/appearance.spec.ts',
+        'a11y/elder-pages.spec.ts',
         'a11y/keypad.spec.ts',
         'e2e/first-load.spec.ts',
+        'e2e/framed.spec.ts',
         'e2e/kept-pages.spec.ts',
         'e2e/moved-form.spec.ts',
         'e2e/one-question.spec.ts',
         'e2e/offline.spec.ts',
         'e2e/real-sizes.spec.ts',
         'e2e/regions.spec.ts',
+        'e2e/registration.spec.ts',
         'e2e/rounds.spec.ts',
         'e2e/routes.spec.ts',
+        'e2e/session.spec.ts',
         'e2e/vendor-sign-in.spec.ts',
         'e2e/share.spec.ts',
         'e2e/workbench.spec.ts',

@@ -1,12 +1,44 @@
-const { createTransformer } = require('babel-jest')
+const { createHash } = require('node:crypto')
+const { readFileSync } = require('node:fs')
+const swc = require('@swc/core')
 
-// babel.config.js at the root is Taro's; tests are compiled for the Node that runs them.
-module.exports = createTransformer({
-  babelrc: false,
+// Nobody's settings file has a say: babel.config.js at the root is Taro's.
+const compileOptions = (file) => ({
   configFile: false,
-  presets: [
-    [require.resolve('@babel/preset-env'), { targets: { node: 'current' }, modules: 'commonjs' }],
-    [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
-    [require.resolve('@babel/preset-typescript'), { onlyRemoveTypeImports: true }],
-  ],
+  swcrc: false,
+  filename: file,
+  isModule: true,
+  sourceMaps: isPackage(file) ? false : 'inline',
+  jsc: {
+    parser: /\.[cm]?tsx?$/.test(file)
+      ? { syntax: 'typescript', tsx: file.endsWith('x') }
+      : { syntax: 'ecmascript', jsx: file.endsWith('x') },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true, hidden: { jest: true } },
+  },
+  module: { type: 'commonjs' },
 })
+
+const isPackage = (file) => file.includes('/node_modules/')
+const isDatabase = (file) => file.includes('/node_modules/@electric-sql/')
+
+/** CommonJS already, but for `import()`, which jest's sandbox lacks; it has a `require` of its own further down. */
+const databaseCode = (source) =>
+  `const imported = (name) => Promise.resolve(require(name));${source.replace(/\bimport\(/g, 'imported(')}`
+
+/** What is exported can be replaced by a test that watches it. */
+const watchable = (code) => code.replace(/(\n +enumerable: true,)(\n +get: )/g, '$1 configurable: true,$2')
+
+const own = createHash('sha1').update(swc.version).update(readFileSync(__filename)).digest('hex')
+
+/** Compiles for the Node that runs the tests. */
+module.exports = {
+  canInstrument: false,
+  process: (source, file) => ({
+    code: isDatabase(file)
+      ? databaseCode(source)
+      : watchable(swc.transformSync(source, compileOptions(file)).code),
+  }),
+  getCacheKey: (source, file) =>
+    createHash('sha1').update(own).update(file).update('\0').update(source).digest('hex'),
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '../../src/routes'
 import { expect, test } from '../e2e/fixtures'
 import { elderSizes, regularSizes, tooSmall } from './sizes'
-import { setElder, shown, violations, violationsInBothLights } from './violations'
+import { leadTo, setElder, shown, violations, violationsInBothLights } from './violations'
 
 /** Second addresses of pages: what stands there is the same. */
 const again = /\/basic$/
@@ -20,7 +20,7 @@ test.use({ bypassCSP: true })
 const readsSizes = ['/dt-tree-select']
 
 async function open(page: Page, path: string, query: string): Promise<void> {
-  await page.goto(`/dsb/home/?${query}&at=${encodeURIComponent(path)}#${path}`)
+  await leadTo(page, path, query)
   if (alwaysLoading.includes(path)) await expect(page.getByRole('status').first()).toBeVisible()
   else await shown(page)
 }
@@ -30,16 +30,17 @@ test('the component library has a page for each of its components and charts', (
 })
 
 /** One browser's files serve several pages. */
-const together = 6
+const together = 10
 
 for (let at = 0; at < addresses.length; at += together) {
   const some = addresses.slice(at, at + together)
   test(`can be used by everybody, in light, in dark and by elders: ${some.join(' ')}`, async ({ page }) => {
     for (const path of some) {
-      await open(page, path, 'appearance=system')
+      await open(page, path, '?appearance=system')
+      await setElder(page, false)
       expect.soft(await violationsInBothLights(page), path).toEqual([])
       expect.soft(await tooSmall(page, regularSizes), path).toEqual([])
-      if (readsSizes.includes(path)) await open(page, path, 'appearance=light&elder=true')
+      if (readsSizes.includes(path)) await open(page, path, '?appearance=light&elder=true')
       else await setElder(page, true)
       expect.soft(await violations(page), `${path} elder`).toEqual([])
       expect.soft(await tooSmall(page, elderSizes), `${path} elder`).toEqual([])

@@ -6,9 +6,9 @@ import { guardCrosstab, type Table } from '../../server/questionnaire/crosstab-s
 import { isSmall, withoutSmallGroups } from '../../server/questionnaire/small-groups'
 import { optionsOf, titleOf } from './crossed-world'
 
-/** What one person chose of each question; of `m` any number. */
-type Sheet = Record<'k' | 'a' | 'b' | 'm', string[]>
-type Ids = keyof Sheet
+type Group = [id: string, option: string][]
+
+type Ids = 'k' | 'a' | 'b' | 'm'
 const ids: Ids[] = ['k', 'a', 'b', 'm']
 const options: Record<Ids, string[]> = {
   k: ['1', '2', '3'],
@@ -16,6 +16,23 @@ const options: Record<Ids, string[]> = {
   b: ['s', 't'],
   m: ['u', 'v'],
 }
+
+/** What one person chose of each question, of `m` any number, with a bit for each option and for choosing none. */
+type Sheet = number
+
+const bits = new Map(
+  ids
+    .flatMap((id) => [...options[id], ''].map((option) => `${id} ${option}`))
+    .map((name, at) => [name, 1 << at]),
+)
+const bit = (id: string, option: string): number => bits.get(`${id} ${option}`) ?? 0
+const bitsOf = (id: Ids, chosen: string[]): number =>
+  chosen.reduce((all, option) => all | bit(id, option), chosen.length === 0 ? bit(id, '') : 0)
+/** All bits of a question. */
+const fields = Object.fromEntries(ids.map((id) => [id, bitsOf(id, [...options[id], ''])])) as Record<
+  Ids,
+  number
+>
 
 const questions: Question[] = ids.map((id) => ({
   ...{ id, title: titleOf(id), options: optionsOf(...options[id]) },
@@ -38,18 +55,22 @@ function someSheets(random: Random, count: number): Sheet[] {
     const weights = lean[ids.indexOf(id)] ?? []
     return random.weighted([12, 1]) === 1 ? [] : [options[id][random.weighted(weights)] ?? '']
   }
-  return Array.from({ length: count }, () => ({
-    ...{ k: pick('k'), a: pick('a'), b: pick('b') },
-    m: [...new Set([...pick('m'), ...pick('m')])].sort(),
-  }))
+  return Array.from({ length: count }, () => {
+    const [k, a, b] = [pick('k'), pick('a'), pick('b')]
+    return bitsOf('k', k) | bitsOf('a', a) | bitsOf('b', b) | bitsOf('m', [...pick('m'), ...pick('m')])
+  })
 }
 
-const holds = (sheet: Sheet, id: string, option: string) => {
-  const chosen = sheet[id as Ids]
-  return option === '' ? chosen.length === 0 : chosen.includes(option)
+const maskOf = (group: Group) => group.reduce((all, [id, option]) => all | bit(id, option), 0)
+
+/** Whether a sheet gives all answers of a group, as 0 or 1. */
+function isIn(group: Group): (sheet: Sheet) => number {
+  const mask = maskOf(group)
+  return (sheet) => Number((sheet & mask) === mask)
 }
-const countOf = (sheets: Sheet[], ...group: [string, string][]) =>
-  sheets.filter((sheet) => group.every(([id, option]) => holds(sheet, id, option))).length
+const total = (sheets: Sheet[], of: (sheet: Sheet) => number) =>
+  sheets.reduce((sum, sheet) => sum + of(sheet), 0)
+const countOf = (sheets: Sheet[], ...group: Group) => total(sheets, isIn(group))
 
 function tableOf(sheets: Sheet[], row: Place): Table {
   const categories = (id: string) =>
@@ -65,13 +86,11 @@ const resultsOf = (sheets: Sheet[]): QuestionResult[] =>
     choices: options[id as Ids].map((one) => ({ id: one, title, count: countOf(sheets, [id, one]) })),
   }))
 
-/** A number somebody is shown, and how any other sheets would give it. */
+/** A number somebody is shown, and what each sheet adds to it. */
 interface Shown {
   count: number
-  from: (sheets: Sheet[]) => number
+  of: (sheet: Sheet) => number
 }
-
-type Group = [string, string][]
 
 /** The categories that a shown one stands for: itself, or all that were put together. */
 function membersOf(all: string[], shown: { id: string }[], id: string): string[] {
@@ -82,14 +101,16 @@ function shownIn(sheets: Sheet[], row: Place): Shown[] {
   const table = tableOf(sheets, row)
   const { rows, columns, cells, withheld } = guardCrosstab(table, row)
   if (withheld) return []
-  const sum = (groups: Group[]) => (of: Sheet[]) =>
-    groups.reduce((all, group) => all + countOf(of, ...group), 0)
+  const sum = (groups: Group[]) => {
+    const parts = groups.map(isIn)
+    return (sheet: Sheet) => parts.reduce((all, of) => all + of(sheet), 0)
+  }
   const allRows = table.rows.map(({ id }) => id)
   const allColumns = table.columns.map(({ id }) => id)
   const columnsOf = (y: string) => membersOf(allColumns, columns, y)
   const inColumns = columns.map(({ id, count }) => ({
     count: count ?? 0,
-    from: sum(columnsOf(id).map((one): Group => [['k', one]])),
+    of: sum(columnsOf(id).map((one): Group => [['k', one]])),
   }))
   const inCells = rows.flatMap(({ id: x }, at) =>
     columns.flatMap(({ id: y }, index): Shown[] => {
@@ -100,7 +121,7 @@ function shownIn(sheets: Sheet[], row: Place): Shown[] {
           ['k', other],
         ]),
       )
-      return count === null ? [] : [{ count, from: sum(groups) }]
+      return count === null ? [] : [{ count, of: sum(groups) }]
     }),
   )
   return [...inColumns, ...inCells]
@@ -111,9 +132,9 @@ function everythingShown(sheets: Sheet[]): Shown[] {
   const results = withoutSmallGroups(form, resultsOf(sheets)).flatMap((result): Shown[] => {
     if (result.type !== 'choices' || result.answered === null) return []
     const id = result.questionId
-    const answered = { count: result.answered, from: (of: Sheet[]) => of.length - countOf(of, [id, '']) }
+    const answered = { count: result.answered, of: (sheet: Sheet) => 1 - isIn([[id, '']])(sheet) }
     const choices = result.choices.flatMap(({ id: option, count }): Shown[] =>
-      count === null ? [] : [{ count, from: (of) => countOf(of, [id, option]) }],
+      count === null ? [] : [{ count, of: isIn([[id, option]]) }],
     )
     return [answered, ...choices]
   })
@@ -133,34 +154,50 @@ function groupsOf(): Group[] {
   return [...answers.map((one) => [one]), ...pairs, ...triples].filter(isPossible)
 }
 
-/** Other sheets that show the same numbers, found by exchanging and changing answers of two people at a time. */
-function* neighbours(sheets: Sheet[]): Generator<Sheet[]> {
-  const replaced = (changes: Record<number, Partial<Sheet>>) =>
-    sheets.map((sheet, index) => ({ ...sheet, ...changes[index] }))
+/** Sheets that take the place of others, by their index. */
+type Changes = [index: number, before: Sheet, after: Sheet][]
+
+/** Answers of two people exchanged, or one's given to the other. */
+function* neighbours(sheets: Sheet[]): Generator<Changes> {
   for (let i = 0; i < sheets.length; i += 1)
     for (let j = 0; j < sheets.length; j += 1) {
       const [one, other] = [sheets[i], sheets[j]]
-      if (!one || !other) continue
+      if (one === undefined || other === undefined) continue
       for (const id of ids) {
-        if (String(one[id]) === String(other[id])) continue
-        yield replaced({ [i]: { [id]: other[id] } })
-        if (i < j) yield replaced({ [i]: { [id]: other[id] }, [j]: { [id]: one[id] } })
+        const differing = (one ^ other) & fields[id]
+        if (differing === 0) continue
+        const change: Changes[number] = [i, one, one ^ differing]
+        yield [change]
+        if (i < j) yield [change, [j, other, other ^ differing]]
       }
     }
 }
 
+const difference = (changes: Changes, of: (sheet: Sheet) => number) =>
+  changes.reduce((sum, [, before, after]) => sum + of(after) - of(before), 0)
+
+function changed(sheets: Sheet[], changes: Changes): Sheet[] {
+  const other = [...sheets]
+  for (const [index, , after] of changes) other[index] = after
+  return other
+}
+
+const groups = groupsOf().map(isIn)
+
 /** The groups under five, and those of them whose size nothing else could be. */
-function solve(sheets: Sheet[], shown: Shown[]): { small: Group[]; solved: Group[] } {
-  const small = groupsOf().filter((group) => isSmall(countOf(sheets, ...group)))
+function solve(sheets: Sheet[], shown: Shown[]): { small: Shown[]; solved: Shown[] } {
+  const small = groups.map((of) => ({ count: total(sheets, of), of })).filter(({ count }) => isSmall(count))
   let solved = small
   let worlds = [sheets]
   for (let step = 0; step < 2 && solved.length > 0; step += 1) {
     const next: Sheet[][] = []
     for (const world of worlds)
-      for (const other of neighbours(world)) {
+      for (const changes of neighbours(world)) {
         if (solved.length === 0) break
-        if (!shown.every(({ count, from }) => from(other) === count)) continue
-        solved = solved.filter((group) => countOf(other, ...group) === countOf(sheets, ...group))
+        // As a world shows what the sheets show, so does another that differs in nothing shown.
+        if (!shown.every(({ of }) => difference(changes, of) === 0)) continue
+        const other = changed(world, changes)
+        solved = solved.filter(({ count, of }) => total(other, of) === count)
         if (next.length < 30) next.push(other)
       }
     worlds = next
@@ -174,21 +211,21 @@ describe('all that an anonymous survey shows, laid together', () => {
 
   it('is true of the sheets, and has no group under five', () => {
     for (const sheets of surveys)
-      for (const { count, from } of everythingShown(sheets)) {
-        expect(from(sheets)).toBe(count)
+      for (const { count, of } of everythingShown(sheets)) {
+        expect(total(sheets, of)).toBe(count)
         expect(isSmall(count)).toBe(false)
       }
   })
 
   it('leaves the size of every group under five open: other answers would show the same numbers', () => {
-    let [groups, tables] = [0, 0]
+    let [found, tables] = [0, 0]
     for (const sheets of surveys) {
       const { small, solved } = solve(sheets, everythingShown(sheets))
       expect(solved).toEqual([])
-      groups += small.length
+      found += small.length
       tables += crossed.filter((row) => shownIn(sheets, row).length > 0).length
     }
-    expect(groups).toBeGreaterThan(800)
+    expect(found).toBeGreaterThan(800)
     expect(tables).toBeGreaterThan(10)
   })
 
@@ -197,7 +234,10 @@ describe('all that an anonymous survey shows, laid together', () => {
       options[a].flatMap((x) =>
         options[b].map((y) => ({
           count: countOf(sheets, [a, x], [b, y]),
-          from: (of: Sheet[]) => countOf(of, [a, x], [b, y]),
+          of: isIn([
+            [a, x],
+            [b, y],
+          ]),
         })),
       )
     const solved = (more: (sheets: Sheet[]) => Shown[]) =>

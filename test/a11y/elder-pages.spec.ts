@@ -1,0 +1,3 @@
+import { pagesAreUsable } from './usable-pages'
+
+pagesAreUsable('elder')
