@@ -17,40 +17,51 @@ export async function readBoard({ db, clock }: Gateway, scope: Scope, surveyId: 
   const where = sql`${task.surveyId} = ${surveyId} and ${inScope(scope) ?? sql`true`}`
   return {
     survey,
-    areas: await groupsOf(db, byArea(where)),
-    departments: await groupsOf(db, byDepartment(scope.ownerId, where)),
+    areas: await groupsOf(db, byArea(where), areaNames),
+    departments: await groupsOf(db, byDepartment(scope.ownerId, where), departmentNames),
     isWhole: scope.departmentIds === null,
     serverTime: clock.now().toISOString(),
   }
 }
 
+/** `id` and `state` of each task, to be counted before the groups are named: there are far fewer groups than tasks. */
 const byArea = (where: SQL): SQL => sql`
-  select ${task.state} as state, o.area_code as id, t.name as name
-  from ${task} join organisation o on o.id = ${task.organisationId} left join town t on t.code = o.area_code
-  where ${where}`
+  select o.area_code as id, ${task.state} as state
+  from ${task} join organisation o on o.id = ${task.organisationId} where ${where}`
 
 /** By the department that looks after the unit, of the own people by theirs. */
 const byDepartment = (ownerId: string, where: SQL): SQL => sql`
-  select ${task.state} as state, d.id as id,
-    jsonb_build_object('zh-CN', coalesce(p.name->>'zh-CN' || ' / ', '') || (d.name->>'zh-CN'),
-      'en-US', coalesce(p.name->>'en-US' || ' / ', '') || (d.name->>'en-US')) as name
+  select coalesce(c.department_id, m.department_id) as id, ${task.state} as state
   from ${task}
   left join unit_charge c on c.bureau_id = ${ownerId} and c.unit_id = ${task.organisationId}
   left join membership m on m.organisation_id = ${ownerId} and m.organisation_id = ${task.organisationId}
     and m.person_id = ${task.personId}
-  left join department d on d.id = coalesce(c.department_id, m.department_id)
-  left join department p on p.id = d.parent_id
   where ${where}`
 
-async function groupsOf(db: Database, rows: SQL): Promise<BoardGroup[]> {
+/** About `groups`. */
+const areaNames: Names = { name: sql`t.name`, from: sql`left join town t on t.code = groups.id` }
+
+const departmentNames: Names = {
+  name: sql`case when d.id is not null then
+    jsonb_build_object('zh-CN', coalesce(p.name->>'zh-CN' || ' / ', '') || (d.name->>'zh-CN'),
+      'en-US', coalesce(p.name->>'en-US' || ' / ', '') || (d.name->>'en-US')) end`,
+  from: sql`left join department d on d.id = groups.id left join department p on p.id = d.parent_id`,
+}
+
+interface Names {
+  name: SQL
+  from: SQL
+}
+
+async function groupsOf(db: Database, tasks: SQL, { name, from }: Names): Promise<BoardGroup[]> {
   return rowsOf<BoardGroup>(
     db,
-    sql`select coalesce(id, '') as id, case when id is null then null else name end as name, assigned, answered
+    sql`select coalesce(groups.id, '') as id, ${name} as name, assigned, answered
       from (
-        select id, name, count(*)::int as assigned,
+        select id, count(*)::int as assigned,
           (count(*) filter (where state in ('submitted', 'accepted')))::int as answered
-        from (${rows}) each_task group by id, name
-      ) groups
-      order by answered::float / assigned, assigned - answered desc, id limit ${MOST_GROUPS}`,
+        from (${tasks}) each_task group by id
+      ) groups ${from}
+      order by answered::float / assigned, assigned - answered desc, groups.id limit ${MOST_GROUPS}`,
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { repeat } from '../repeat'
@@ -24,6 +25,8 @@ export async function carryOutJobs(
     try {
       let more = true
       while (more && !isEnding()) more = await carryOutSome(gateway, id, portion)
+      // So many new rows: without knowing of them the database looks each up singly. The embedded one never counts by itself.
+      if (!more) await gateway.db.execute(sql`analyze task, reminder_entry`)
     } catch (error) {
       gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
     }
