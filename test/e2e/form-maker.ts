@@ -73,12 +73,15 @@ export class FormMaker {
   private press = (name: string, within: Page | Locator = this.page) =>
     within.getByRole('button', { name, exact: true }).first().click()
 
-  /** Chooses in the sheet of the `nth` field of this label: one text for each column, undefined where it stays. */
+  /**
+   * Chooses in the sheet of the `nth` field of this label: one text for each column, undefined where it stays. A field
+   * that says it already is left alone.
+   */
   private async pick(within: Locator, label: string, texts: (string | undefined)[], nth = 0): Promise<void> {
-    await within
-      .getByRole('button', { name: new RegExp(`^${label} `) })
-      .nth(nth)
-      .click()
+    const field = within.getByRole('button', { name: new RegExp(`^${label} `) }).nth(nth)
+    const wanted = texts.flatMap((text) => text ?? []).join(' ')
+    if ((await field.innerText()).trim() === wanted) return
+    await field.click()
     const sheet = this.page.getByRole('dialog')
     for (const [at, text] of texts.entries()) {
       if (text === undefined) continue
@@ -319,7 +322,7 @@ export class FormMaker {
       const box = this.pane.locator(section(words.jumps)).locator('> .editor-box').nth(at)
       const target = to === null ? words.end : zh(this.form.pages.find((page) => page.id === to)?.title)
       await this.pick(box, words.jumpTo, [target])
-      await this.condition(box, words.when, `${id}-jump-${at}-when`, when)
+      await this.condition(box, words.jumpWhen, `${id}-jump-${at}-when`, when)
     }
   }
 }

@@ -38,11 +38,10 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
   const say = useLocalText()
   const questions = questionsBefore(form, before)
   const [questionId = '', row = '', column = ''] = path.split('.')
-  const whole = [{ id: '', text: words.wholeQuestion }]
 
   const parts = (question: Question | undefined, name: 'rows' | 'columns', now: string): Options => {
     const list = (question as Partial<Record<typeof name, Part[]>> | undefined)?.[name]
-    if (!list) return whole
+    if (!list) return []
     const every = name === 'rows' ? [words.everyRow, words.allRows] : [words.everyColumn, words.allColumns]
     const offered = [
       ...(each
@@ -63,7 +62,7 @@ export function FigureField({ id, label, form, path, before, each, onChange }: F
       { label, options: questions.map((one) => ({ id: one.id, text: say(one.title) || one.id })) },
       { label: words.rows, options: parts(question, 'rows', row) },
       { label: words.columns, options: parts(question, 'columns', column) },
-    ]
+    ].filter(({ options }, at) => at === 0 || options.length > 0)
   }
   return (
     <Picker

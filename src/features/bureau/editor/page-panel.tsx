@@ -108,7 +108,7 @@ function Jumps({ form, page, onChange }: JumpsProps) {
           />
           <ConditionField
             id={`${page.id}-jump-${at}-when`}
-            title={words.when}
+            title={words.jumpWhen}
             form={form}
             before={after}
             value={jump.when}
