@@ -1,7 +1,9 @@
-import { Axis, Canvas, Chart, jsx, Line } from '@antv/f2'
+import { Canvas, type CanvasProps, Chart } from '@antv/f2'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { LineChart } from '@/components/chart/line-chart'
+import { element } from '@/components/chart/element'
+import { LineChart, lineKind } from '@/components/chart/line-chart'
+import { palettes } from '@/components/chart/palette'
 
 const size = { width: 800, height: 240 }
 
@@ -17,17 +19,23 @@ const valuesOf = (count: number, turn: number) =>
   Array.from({ length: count }, (_, at) => 500 + ((at * 7919 + turn * 104_729) % 500))
 
 interface Drawn {
-  draw(turn: number): void
+  /** Draws what was made ready; for the first time when nothing is drawn yet. */
+  draw(): void
+  /** Makes ready what is drawn in this turn. */
+  ready(turn: number): void
   close(): void
 }
+
+const seriesOf = (count: number, turn: number) => [{ id: 's', name: 's', values: valuesOf(count, turn) }]
 
 function ours(count: number): Drawn {
   const place = placeOf()
   const categories = categoriesOf(count)
   const root: Root = createRoot(place)
+  let series = seriesOf(count, 0)
   return {
-    draw(turn) {
-      const series = [{ id: 's', name: 's', values: valuesOf(count, turn) }]
+    ready: (turn) => void (series = seriesOf(count, turn)),
+    draw() {
       const about = { id: 'c', label: 'c', categoryTitle: 'c', height: size.height }
       flushSync(() => root.render(<LineChart {...about} categories={categories} series={series} />))
     },
@@ -38,33 +46,26 @@ function ours(count: number): Drawn {
   }
 }
 
+/** What the component asks of F2, so that both draw the same marks, axes and letters. */
+function drawingOf(count: number, turn: number) {
+  const [categories, series] = [categoriesOf(count), seriesOf(count, turn)]
+  const look = { smooth: false, dots: false, gradient: false, fromZero: true }
+  const { chart, parts } = lineKind.draw({ categories, series, ...look }, palettes.light, size.width)
+  return element(Chart, chart, ...parts)
+}
+
 function theirs(count: number): Drawn {
   const place = placeOf()
-  const element = place.appendChild(document.createElement('canvas'))
-  element.style.cssText = `width: ${size.width}px; height: ${size.height}px`
-  const context = element.getContext('2d')
-  const categories = categoriesOf(count)
+  const drawn = place.appendChild(document.createElement('canvas'))
+  drawn.style.cssText = `width: ${size.width}px; height: ${size.height}px`
+  const context = drawn.getContext('2d')
+  let children = drawingOf(count, 0)
   let canvas: Canvas | null = null
-  const make = jsx as (type: unknown, props: object, ...children: unknown[]) => never
   return {
-    draw(turn) {
-      const data = valuesOf(count, turn).map((value, at) => ({
-        category: categories[at],
-        value,
-        series: 's',
-      }))
-      const scale = {
-        category: { type: 'cat', values: categories, range: [0, 1] },
-        value: { type: 'linear', min: 0, max: 1000, ticks: [0, 200, 400, 600, 800, 1000], nice: false },
-      }
-      const children = make(
-        Chart,
-        { data, scale },
-        make(Axis, { field: 'category', tickCount: 4 }),
-        make(Axis, { field: 'value' }),
-        make(Line, { x: 'category', y: 'value', color: '#1a5bd6', size: 2 }),
-      )
-      const props = { context, ...size, pixelRatio: 1, animate: false, padding: [0, 0], children }
+    ready: (turn) => void (children = drawingOf(count, turn)),
+    draw() {
+      const about = { animate: false, padding: [0, 0], px2hd: (value: unknown) => value }
+      const props = { context, ...size, pixelRatio: 1, ...about, children } as CanvasProps
       if (canvas) void canvas.update(props)
       else {
         canvas = new Canvas(props)
@@ -89,10 +90,13 @@ async function settled(): Promise<void> {
 
 Object.assign(window, {
   charts: {
-    /** Draws for the first time when it is not open. */
-    async draw(side: keyof typeof sides, count: number, turn: number): Promise<void> {
+    async ready(side: keyof typeof sides, count: number, turn: number): Promise<void> {
       const drawn = (open[side] ??= sides[side](count))
-      drawn.draw(turn)
+      drawn.ready(turn)
+      await settled()
+    },
+    async draw(side: string): Promise<void> {
+      open[side]?.draw()
       await settled()
     },
     async close(side: string): Promise<void> {
