@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { PartQuery } from '../../src/wire/part'
 import type { LeftOut, Reminder, Reminders } from '../../src/wire/reminders'
 import type { ReceivedReminder } from '../../src/wire/workbench'
+import { keyset, partOf } from '../database/keyset'
 import { type Database, rowsOf } from '../database/open'
 import { task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
-import { PAGE_SIZE } from '../questionnaire/roll'
 import type { Respondent } from '../questionnaire/task-rows'
 import { inScope, type Scope } from './scope'
 import { findNamedSurvey } from './tasks'
@@ -21,7 +22,13 @@ const entriesIn = (scope: Scope): SQL => {
 const countOf = (outcome: string): SQL =>
   sql`count(e.id) filter (where e.outcome = ${sql.raw(`'${outcome}'`)})::int`
 
+const { orderBy, place, after } = keyset([
+  { by: sql`r.made_at`, kind: 'moment', descending: true },
+  { by: sql`r.id`, kind: 'uuid' },
+])
+
 interface Row {
+  place: string[]
   id: string
   madeBy: string
   madeAt: string
@@ -43,14 +50,14 @@ interface Row {
 export async function listReminders(
   { db, clock }: Gateway,
   scope: Scope,
-  { surveyId, page }: { surveyId: string; page: number },
+  { surveyId, cursor, size }: PartQuery & { surveyId: string },
   language: Language,
 ): Promise<Reminders> {
   await findNamedSurvey(db, scope, surveyId)
-  const rows = await rowsOf<Row & { total: number }>(
+  const rows = await rowsOf<Row>(
     db,
-    sql`select r.id, p.name->>${language}::text as "madeBy", r.made_at as "madeAt", r.title, r.addition,
-      min(e.due_at) as "dueAt", r.left_out as "leftOut", (count(*) over ())::int as total,
+    sql`select ${place} as place, r.id, p.name->>${language}::text as "madeBy", r.made_at as "madeAt", r.title, r.addition,
+      min(e.due_at) as "dueAt", r.left_out as "leftOut",
       ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
       ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn,
       count(e.seen_at)::int as seen,
@@ -60,26 +67,30 @@ export async function listReminders(
     join person p on p.id = r.made_by
     join reminder_entry e on e.reminder_id = r.id
     left join task st on st.id = e.task_id
-    where r.survey_id = ${surveyId} and ${entriesIn(scope)}
+    where r.survey_id = ${surveyId} and ${entriesIn(scope)} and ${after(cursor) ?? sql`true`}
     group by r.id, p.id
-    order by r.made_at desc, r.id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+    order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}`,
   )
+  const { shown, next } = partOf(rows, size)
   return {
-    items: rows.map(toReminder),
-    total: rows[0]?.total ?? 0,
-    pageSize: PAGE_SIZE,
+    items: shown.map(toReminder),
+    total: await countReminders(db, scope, surveyId),
+    next,
     serverTime: clock.now().toISOString(),
   }
 }
 
-function toReminder({
-  total: _total,
-  title,
-  addition,
-  dueAt,
-  madeAt,
-  ...row
-}: Row & { total: number }): Reminder {
+async function countReminders(db: Database, scope: Scope, surveyId: string): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from reminder r where r.survey_id = ${surveyId} and exists (
+      select 1 from reminder_entry e where e.reminder_id = r.id and ${entriesIn(scope)}
+    )`,
+  )
+  return row?.total ?? 0
+}
+
+function toReminder({ place: _place, title, addition, dueAt, madeAt, ...row }: Row): Reminder {
   const { id, madeBy, leftOut, seen, answeredSince, ...outcomes } = row
   return {
     ...{ id, madeBy, leftOut, seen, answeredSince, outcomes },

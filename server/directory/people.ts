@@ -1,18 +1,17 @@
-import { and, asc, count, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Colleague, PeoplePage } from '../../src/wire/directory'
+import type { PartQuery } from '../../src/wire/part'
+import { partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import { membership, person } from '../database/schema'
 import type { Language } from '../http/language'
-import { PAGE_SIZE } from '../questionnaire/roll'
+import { byName, personName } from './by-name'
 import { contains } from '../questionnaire/task-rows'
 
-interface PeopleQuery {
+interface PeopleQuery extends PartQuery {
   departmentId: string
   keyword: string
-  page: number
 }
-
-const nameIn = (language: Language) => sql<string>`${person.name}->>${sql.raw(`'${language}'`)}`
 
 /** Who is met where, in the order of their names. Nobody's number is told: a directory is no list of numbers. */
 export async function findPeople(
@@ -27,12 +26,14 @@ export async function findPeople(
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
     .where(wanted)
-  const items = await selectPeople(db, language)
-    .where(wanted)
-    .orderBy(asc(nameIn(language)), asc(person.id))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
-  return { items, total: counted?.total ?? 0, pageSize: PAGE_SIZE }
+  const { orderBy, place: at, after } = byName(language)
+  const rows = await selectPeople(db, language, { place: at })
+    .where(and(wanted, after(query.cursor)))
+    .orderBy(...orderBy)
+    .limit(query.size + 1)
+  const { shown, next } = partOf(rows, query.size)
+  const items = shown.map(({ id, name: called, departmentId }) => ({ id, name: called, departmentId }))
+  return { items, total: counted?.total ?? 0, next }
 }
 
 /** These people, in the order asked for; who is not of the organisation is left out. */
@@ -43,7 +44,7 @@ export async function namePeople(
   language: Language,
 ): Promise<Colleague[]> {
   if (ids.length === 0) return []
-  const found = await selectPeople(db, language).where(
+  const found = await selectPeople(db, language, {}).where(
     and(eq(membership.organisationId, organisationId), inArray(membership.personId, ids)),
   )
   const byId = new Map(found.map((one) => [one.id, one]))
@@ -58,12 +59,12 @@ function place({ departmentId, keyword }: PeopleQuery): SQL | undefined {
 function name({ keyword }: PeopleQuery): SQL | undefined {
   const wanted = keyword.trim()
   if (wanted === '') return undefined
-  return or(ilike(nameIn('zh-CN'), contains(wanted)), ilike(nameIn('en-US'), contains(wanted)))
+  return or(ilike(personName('zh-CN'), contains(wanted)), ilike(personName('en-US'), contains(wanted)))
 }
 
-function selectPeople(db: Database, language: Language) {
+function selectPeople<Extra extends Record<string, SQL>>(db: Database, language: Language, extra: Extra) {
   return db
-    .select({ id: person.id, name: nameIn(language), departmentId: membership.departmentId })
+    .select({ ...extra, id: person.id, name: personName(language), departmentId: membership.departmentId })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
     .$dynamic()

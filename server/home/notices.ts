@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { Notice, NoticeList, noticesQuery, readNoticesRequest } from '../../src/wire/notices'
 import type { NoticeSummary } from '../../src/wire/workbench'
+import { keyset, partOf } from '../database/keyset'
 import { notice, noticeAttachment, noticeRead, noticeRecipient, organisation } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Member } from '../http/session'
 import { linkToAttachment } from './attachments'
-
-const PAGE = 20
 
 /** What came with the gateway is for everybody or for one type of organisations, a bureau's for those it chose. */
 const meantFor = ({ person, member: { organisation: entered } }: Member) =>
@@ -34,7 +33,7 @@ const isRead = sql<boolean>`${noticeRead.personId} is not null`
 function select({ db }: Gateway, { person }: Member) {
   const { id, title, publishedAt, pinned, body } = notice
   return db
-    .select({ id, title, publishedAt, pinned, body, issuer: organisation.name, read: isRead })
+    .select({ place, id, title, publishedAt, pinned, body, issuer: organisation.name, read: isRead })
     .from(notice)
     .leftJoin(organisation, eq(organisation.id, notice.ownerId))
     .leftJoin(noticeRead, and(eq(noticeRead.noticeId, notice.id), eq(noticeRead.personId, person.id)))
@@ -60,29 +59,17 @@ async function count(gateway: Gateway, who: Member): Promise<{ total: number; un
   return row ?? { total: 0, unread: 0 }
 }
 
-const inOrder = [desc(notice.pinned), desc(notice.publishedAt), asc(notice.id)]
-
-/** What comes after the notice that ended the page before. */
-function after(cursor: string | undefined) {
-  if (cursor === undefined) return undefined
-  const [place = '', id = ''] = cursor.split('_')
-  const isPinned = place.startsWith('1')
-  const at = new Date(place.slice(1))
-  if (Number.isNaN(at.getTime()))
-    throw new GatewayError('invalidInput', { fields: [{ field: 'cursor', message: 'cursor' }] })
-  const older = or(
-    lt(notice.publishedAt, at),
-    and(eq(notice.publishedAt, at), sql`${notice.id} > ${id}::uuid`),
-  )
-  const among = and(eq(notice.pinned, isPinned), older)
-  return isPinned ? or(eq(notice.pinned, false), among) : among
-}
+const { orderBy, place, after } = keyset([
+  { by: notice.pinned, kind: 'boolean', descending: true },
+  { by: notice.publishedAt, kind: 'moment', descending: true },
+  { by: notice.id, kind: 'uuid' },
+])
 
 /** The first notices of the workbench, and how many of all the person has not opened. */
 export async function newestNotices(gateway: Gateway, who: Member, limit: number) {
   const rows = await select(gateway, who)
     .where(addressedTo(gateway, who))
-    .orderBy(...inOrder)
+    .orderBy(...orderBy)
     .limit(limit)
   const { unread } = await count(gateway, who)
   return { notices: rows.map(toSummary), unreadNotices: unread }
@@ -91,16 +78,15 @@ export async function newestNotices(gateway: Gateway, who: Member, limit: number
 export async function listNotices(
   gateway: Gateway,
   who: Member,
-  { cursor }: v.InferOutput<typeof noticesQuery>,
+  { cursor, size }: v.InferOutput<typeof noticesQuery>,
 ): Promise<NoticeList> {
   const rows = await select(gateway, who)
     .where(and(addressedTo(gateway, who), after(cursor)))
-    .orderBy(...inOrder)
-    .limit(PAGE + 1)
-  const items = rows.slice(0, PAGE).map(toSummary)
-  const last = items[items.length - 1]
-  const next = rows.length > PAGE && last ? `${last.pinned ? 1 : 0}${last.publishedAt}_${last.id}` : null
-  return { items, ...(await count(gateway, who)), next, serverTime: gateway.clock.now().toISOString() }
+    .orderBy(...orderBy)
+    .limit(size + 1)
+  const { shown, next } = partOf(rows, size)
+  const serverTime = gateway.clock.now().toISOString()
+  return { items: shown.map(toSummary), ...(await count(gateway, who)), next, serverTime }
 }
 
 /** A notice with its documents; one addressed to others does not exist. */

@@ -1,14 +1,14 @@
-import { and, asc, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
-import type { LocalText } from '../../src/lib/questionnaire/form'
+import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Member as Listed, Members, MembersQuery } from '../../src/wire/members'
+import type { PartQuery } from '../../src/wire/part'
 import { type Role, roles } from '../../src/wire/session'
-import { keyset } from '../database/keyset'
+import { partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import { membership, type organisation, person } from '../database/schema'
+import { byName, personName } from '../directory/by-name'
 import type { Language } from '../http/language'
 import type { Member } from '../http/session'
 import { maskMobile } from '../questionnaire/receipt'
-import { PAGE_SIZE } from '../questionnaire/roll'
 import { contains } from '../questionnaire/task-rows'
 
 /** What people can be in an organisation. An enterprise has no surveys to look after. */
@@ -56,18 +56,11 @@ const toMember = (row: Omit<Listed, 'self'>, asking: string): Listed => ({
   self: row.personId === asking,
 })
 
-/** People in the order of their names. */
-export const byName = (language: Language) =>
-  keyset([
-    { by: sql`left(${nameIn(language)}, 300)`, kind: 'text' },
-    { by: person.id, kind: 'text' },
-  ])
-
 /** Who belongs to the organisation that the caller has entered, by name. */
 export async function listMembers(
   db: Database,
   { person: who, member }: Member,
-  { keyword, only, page }: MembersQuery,
+  { keyword, only, cursor, size }: MembersQuery & PartQuery,
   language: Language,
 ): Promise<Members> {
   const wanted = and(
@@ -80,25 +73,24 @@ export async function listMembers(
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
     .where(wanted)
-  const rows = await selectMembers(db, {})
-    .where(wanted)
-    .orderBy(asc(sql`${person.name}->>${sql.raw(`'${language}'`)}`), asc(person.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+  const { orderBy, place, after } = byName(language)
+  const rows = await selectMembers(db, { place })
+    .where(and(wanted, after(cursor)))
+    .orderBy(...orderBy)
+    .limit(size + 1)
+  const { shown, next } = partOf(rows, size)
   return {
-    items: rows.map((row) => toMember(row, who.id)),
+    items: shown.map(({ place: _place, ...row }) => toMember(row, who.id)),
     total: counted?.total ?? 0,
-    pageSize: PAGE_SIZE,
+    next,
     roles: rolesIn(member.organisation),
   }
 }
 
-const nameIn = (language: keyof LocalText): SQL => sql`${person.name}->>${sql.raw(`'${language}'`)}`
-
 const named = (keyword: string): SQL | undefined =>
   keyword === ''
     ? undefined
-    : or(ilike(nameIn('zh-CN'), contains(keyword)), ilike(nameIn('en-US'), contains(keyword)))
+    : or(ilike(personName('zh-CN'), contains(keyword)), ilike(personName('en-US'), contains(keyword)))
 
 function holding(only: MembersQuery['only']): SQL | undefined {
   if (only === '') return undefined

@@ -1,8 +1,9 @@
 import { and, count, eq, gt, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { unitPeopleQuery, UnitPeople, Units, UnitsQuery } from '../../src/wire/members'
+import type { unitPeopleQuery, UnitPeople, Units, unitsQuery } from '../../src/wire/members'
 import { keyset, partOf } from '../database/keyset'
 import { invitation, membership, organisation, person } from '../database/schema'
+import { byName } from '../directory/by-name'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
 import type { Member } from '../http/session'
@@ -10,13 +11,13 @@ import { maskMobile } from '../questionnaire/receipt'
 import { contains } from '../questionnaire/task-rows'
 import { unitsWithoutAdministrator } from '../registration/organisations'
 import { findOpenUnit } from './first-administrator'
-import { byName, selectMembers } from './list'
+import { selectMembers } from './list'
 
 /** The units under the caller's bureau that have no administrator, by name. */
 export async function listUnits(
   { db, clock }: Gateway,
   { member }: Member,
-  { keyword, cursor, size }: UnitsQuery,
+  { keyword, cursor, size }: v.InferOutput<typeof unitsQuery>,
 ): Promise<Units> {
   const now = clock.now()
   const wanted = and(unitsWithoutAdministrator(db, member.organisation), called(keyword.trim()))

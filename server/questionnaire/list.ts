@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { periodsWithin } from '../../src/lib/questionnaire'
 import type { Task, TaskGroup, TaskList, TaskListQuery } from '../../src/wire/questionnaire'
+import { keyset, partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
 import { submission, survey, task } from '../database/schema'
@@ -10,6 +11,7 @@ import {
   inGroup,
   matches,
   selectTasks,
+  selectTasksWith,
   taskDueAt,
   toTask,
   type Respondent,
@@ -22,24 +24,11 @@ const orders = {
   expired: { moment: taskDueAt, latestFirst: true },
 }
 
-const orderOf = (group: TaskGroup): SQL[] => {
-  const { moment, latestFirst } = orders[group]
-  return [latestFirst ? desc(moment) : asc(moment), asc(task.id)]
-}
-
-/** True for the tasks that come after a cursor, and for all without one. */
-function after(group: TaskGroup, cursor: TaskListQuery['cursor']): SQL | undefined {
-  if (!cursor) return undefined
-  const { moment, latestFirst } = orders[group]
-  const at = sql`${cursor.moment}::timestamptz`
-  return or(latestFirst ? lt(moment, at) : gt(moment, at), and(eq(moment, at), gt(task.id, cursor.taskId)))
-}
-
-function cursorOf(group: TaskGroup, last: Task | undefined): string | null {
-  if (!last) return null
-  const moment = group === 'done' ? last.submittedAt : last.dueAt
-  return moment && `${moment}_${last.id}`
-}
+const keysOf = (group: TaskGroup) =>
+  keyset([
+    { by: orders[group].moment, kind: 'moment', descending: orders[group].latestFirst },
+    { by: task.id, kind: 'uuid' },
+  ])
 
 /** The report period, or the month of China in which the survey is due. */
 const periodOf = sql<string>`coalesce(${survey.period}, to_char(${survey.dueAt} at time zone interval '8 hours', 'YYYY-MM'))`
@@ -67,15 +56,16 @@ export async function listTasks(
   const wanted = sql`(${matches(keyword)} and ${inPeriod(period)})`
   const both = (each: TaskGroup) => sql`(${inGroup(each, now)} and ${wanted})`
   const counts = await countTasks(db, who, { due: both('due'), done: both('done'), expired: both('expired') })
-  const rows = await selectTasks(db)
-    .where(and(belongsTo(who), both(group), after(group, cursor)))
-    .orderBy(...orderOf(group))
+  const { orderBy, place, after } = keysOf(group)
+  const rows = await selectTasksWith(db, { place })
+    .where(and(belongsTo(who), both(group), after(cursor)))
+    .orderBy(...orderBy)
     .limit(size + 1)
-  const items = rows.slice(0, size).map(toTask)
+  const { shown, next } = partOf(rows, size)
   return {
-    items,
+    items: shown.map(toTask),
     total: counts[group],
-    next: rows.length > size ? cursorOf(group, items[items.length - 1]) : null,
+    next,
     counts,
     periods: await periodsOf(db, who),
     serverTime: now.toISOString(),
@@ -93,7 +83,7 @@ export async function dueTasks(
   const counts = await countTasks(db, who, { dueTotal: open, returnedTotal: returned })
   const rows = await selectTasks(db)
     .where(and(belongsTo(who), open))
-    .orderBy(...orderOf('due'))
+    .orderBy(...keysOf('due').orderBy)
     .limit(limit)
   return { due: rows.map(toTask), ...counts }
 }
@@ -102,7 +92,7 @@ export async function dueTasks(
 export async function openAnonymousTask({ db, clock }: Gateway, who: Respondent): Promise<Task | null> {
   const [row] = await selectTasks(db)
     .where(and(belongsTo(who), inGroup('due', clock.now()), eq(survey.anonymous, true)))
-    .orderBy(...orderOf('due'))
+    .orderBy(...keysOf('due').orderBy)
     .limit(1)
   return row ? toTask(row) : null
 }

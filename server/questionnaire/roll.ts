@@ -20,8 +20,6 @@ import { maskMobile } from './receipt'
 import { findSurvey } from './surveys'
 import { contains } from './task-rows'
 
-export const PAGE_SIZE = 20
-
 type RollQuery = v.InferOutput<typeof rollQuery>
 
 /** Who has answered and who has not. Of an anonymous survey that is told with care, by the list of taxers. */

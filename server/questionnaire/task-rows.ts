@@ -37,9 +37,12 @@ export const belongsTo = ({ personId, organisationId }: Respondent) =>
   and(eq(task.personId, personId), eq(task.organisationId, organisationId))
 
 /** Tasks with all that a list shows of them. */
-export function selectTasks(db: Database) {
+export const selectTasks = (db: Database) => selectTasksWith(db, {})
+
+/** The same with what is selected along. */
+export function selectTasksWith<Extra extends Record<string, SQL>>(db: Database, extra: Extra) {
   return db
-    .select(columns)
+    .select({ ...columns, ...extra })
     .from(task)
     .innerJoin(survey, eq(survey.id, task.surveyId))
     .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, taskFormVersion)))

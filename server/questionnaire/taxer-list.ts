@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { PartQuery } from '../../src/wire/part'
 import type { AnswerState, IntegrityList, Taxer, TaxerList } from '../../src/wire/taxer-list'
+import { keyset, partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import { organisation, person, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -7,14 +9,20 @@ import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
 import { FEWEST_ANONYMOUS } from './ballots'
 import { maskMobile } from './receipt'
-import { PAGE_SIZE } from './roll'
 import { findSurvey } from './surveys'
-import { belongsTo, contains, countTasks, matches, selectTasks, toTask, type Respondent } from './task-rows'
+import {
+  belongsTo,
+  contains,
+  countTasks,
+  matches,
+  selectTasksWith,
+  toTask,
+  type Respondent,
+} from './task-rows'
 
-interface ListQuery {
+interface ListQuery extends PartQuery {
   state: AnswerState | ''
   keyword: string
-  page: number
 }
 
 const answered = sql`${task.state} = 'submitted'`
@@ -28,7 +36,7 @@ const inState: Record<AnswerState | '', SQL> = {
 export async function listIntegrity(
   { db, clock }: Gateway,
   who: Respondent,
-  { state, keyword, page }: ListQuery,
+  { state, keyword, cursor, size }: ListQuery,
 ): Promise<IntegrityList> {
   const secret = sql`(${survey.anonymous})`
   const wanted = sql`(${secret} and ${inState[state]} and ${matches(keyword)})`
@@ -39,14 +47,26 @@ export async function listIntegrity(
     total: wanted,
   })
   const isOver = sql`${survey.dueAt} <= ${clock.now().toISOString()}`
-  const rows = await selectTasks(db)
-    .where(and(belongsTo(who), wanted))
-    .orderBy(answered, isOver, asc(survey.dueAt), desc(survey.opensAt), asc(task.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  const serverTime = clock.now().toISOString()
-  return { items: rows.map(toTask), total, pageSize: PAGE_SIZE, counts, serverTime }
+  const { orderBy, place, after } = keyset([
+    { by: sql`(${answered})`, kind: 'boolean' },
+    { by: sql`(${isOver})`, kind: 'boolean' },
+    { by: survey.dueAt, kind: 'moment' },
+    { by: survey.opensAt, kind: 'moment', descending: true },
+    { by: task.id, kind: 'uuid' },
+  ])
+  const rows = await selectTasksWith(db, { place })
+    .where(and(belongsTo(who), wanted, after(cursor)))
+    .orderBy(...orderBy)
+    .limit(size + 1)
+  const { shown, next } = partOf(rows, size)
+  return { items: shown.map(toTask), total, next, counts, serverTime: clock.now().toISOString() }
 }
+
+/** An order that says nothing of who has answered. */
+const byUnit = keyset([
+  { by: sql`left(${organisation.name}->>'zh-CN', 300)`, kind: 'text' },
+  { by: task.id, kind: 'uuid' },
+])
 
 /** Who has taken part in an anonymous survey of the bureau's own, and who has not. */
 export async function listTaxers(
@@ -63,15 +83,15 @@ export async function listTaxers(
     throw new GatewayError('invalidInput', { fields: [{ field: 'state', message: 'withheld' }] })
   const found = and(eq(task.surveyId, asked.id), inState[query.state], matchesTaxer(query.keyword))
   const rows = await selectTaxers(db)
-    .where(found)
-    .orderBy(asc(sql`${organisation.name}->>'zh-CN'`), asc(task.id))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
+    .where(and(found, byUnit.after(query.cursor)))
+    .orderBy(...byUnit.orderBy)
+    .limit(query.size + 1)
+  const { shown, next } = partOf(rows, query.size)
   return {
     survey: { id: asked.id, title: asked.title, dueAt: asked.dueAt },
-    items: rows.map((row) => toTaxer(row, withheld, language)),
+    items: shown.map((row) => toTaxer(row, withheld, language)),
     total: await countTaxers(db, query, counts, found),
-    pageSize: PAGE_SIZE,
+    next,
     counts: withheld ? { all: counts.all, unanswered: null, answered: null } : counts,
     serverTime: clock.now().toISOString(),
   }
@@ -121,6 +141,7 @@ function matchesTaxer(keyword: string): SQL | undefined {
 function selectTaxers(db: Database) {
   return db
     .select({
+      place: byUnit.place,
       taskId: task.id,
       unit: organisation.name,
       person: person.name,

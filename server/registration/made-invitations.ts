@@ -1,19 +1,25 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { PartQuery } from '../../src/wire/part'
 import type { MadeInvitations } from '../../src/wire/registration'
+import { keyset, partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import { invitation, organisation, person } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
 import type { Member } from '../http/session'
-import { PAGE_SIZE } from '../questionnaire/roll'
 import { invitedInto, lookedAfterBy, type Organisation } from './organisations'
+
+const { orderBy, place, after } = keyset([
+  { by: invitation.createdAt, kind: 'moment', descending: true },
+  { by: invitation.id, kind: 'uuid' },
+])
 
 /** Invitations into the organisations that somebody looks after, whoever made them; newest first. */
 export async function listInvitations(
   { db, clock }: Gateway,
   { member }: Member,
-  page: number,
+  { cursor, size }: PartQuery,
   language: Language,
 ): Promise<MadeInvitations> {
   const mine = lookedAfterBy(db, member.organisation)
@@ -23,21 +29,21 @@ export async function listInvitations(
     .innerJoin(organisation, eq(organisation.id, invitation.organisationId))
     .where(mine)
   const rows = await db
-    .select({ invitation, organisation: organisation.name, invitedBy: person.name })
+    .select({ place, invitation, organisation: organisation.name, invitedBy: person.name })
     .from(invitation)
     .innerJoin(organisation, eq(organisation.id, invitation.organisationId))
     .innerJoin(person, eq(person.id, invitation.invitedBy))
-    .where(mine)
-    .orderBy(desc(invitation.createdAt), invitation.id)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  const items = rows.map(({ invitation: made, organisation: where, invitedBy }) => ({
+    .where(and(mine, after(cursor)))
+    .orderBy(...orderBy)
+    .limit(size + 1)
+  const { shown, next } = partOf(rows, size)
+  const items = shown.map(({ invitation: made, organisation: where, invitedBy }) => ({
     ...{ id: made.id, organisation: where, invitedBy: invitedBy[language], usesLeft: made.usesLeft },
     createdAt: made.createdAt.toISOString(),
     expiresAt: made.expiresAt.toISOString(),
     revokedAt: made.revokedAt?.toISOString() ?? null,
   }))
-  return { items, total: counted?.total ?? 0, serverTime: clock.now().toISOString() }
+  return { items, total: counted?.total ?? 0, next, serverTime: clock.now().toISOString() }
 }
 
 /** Lets nobody in by it from now on. Who came in by it stays. */

@@ -1,7 +1,9 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
+import type { PartQuery } from '../../src/wire/part'
 import type { decisionRequest, JoinOutcome, JoinRequests } from '../../src/wire/registration'
+import { keyset, partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import { department, joinRequest, organisation, person } from '../database/schema'
 import type { Gateway } from '../gateway'
@@ -14,7 +16,10 @@ import { addMember } from './join'
 import { lookedAfterBy, type Organisation } from './organisations'
 import { tellDecision } from './tell-decision'
 
-export const PAGE_SIZE = 20
+const { orderBy, place, after } = keyset([
+  { by: joinRequest.requestedAt, kind: 'moment' },
+  { by: joinRequest.id, kind: 'uuid' },
+])
 
 const waitingFor = (db: Database, own: Organisation) =>
   and(eq(joinRequest.state, 'waiting'), lookedAfterBy(db, own))
@@ -32,12 +37,13 @@ export async function countWaiting(db: Database, own: Organisation): Promise<num
 export async function listRequests(
   { db, clock }: Gateway,
   { member }: Member,
-  page: number,
+  { cursor, size }: PartQuery,
   language: Language,
 ): Promise<JoinRequests> {
   const inviter = alias(person, 'inviter')
   const rows = await db
     .select({
+      place,
       request: joinRequest,
       organisation,
       mobile: person.mobile,
@@ -49,11 +55,11 @@ export async function listRequests(
     .innerJoin(person, eq(person.id, joinRequest.personId))
     .leftJoin(department, eq(department.id, joinRequest.departmentId))
     .leftJoin(inviter, eq(inviter.id, joinRequest.invitedBy))
-    .where(waitingFor(db, member.organisation))
-    .orderBy(asc(joinRequest.requestedAt), asc(joinRequest.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  const items = rows.map(({ request, organisation: where, mobile, department: inside, invitedBy }) => ({
+    .where(and(waitingFor(db, member.organisation), after(cursor)))
+    .orderBy(...orderBy)
+    .limit(size + 1)
+  const { shown, next } = partOf(rows, size)
+  const items = shown.map(({ request, organisation: where, mobile, department: inside, invitedBy }) => ({
     id: request.id,
     organisation: where.name,
     name: request.name,
@@ -63,7 +69,8 @@ export async function listRequests(
     invitedBy: invitedBy?.[language] ?? null,
     requestedAt: request.requestedAt.toISOString(),
   }))
-  return { items, total: await countWaiting(db, member.organisation), serverTime: clock.now().toISOString() }
+  const total = await countWaiting(db, member.organisation)
+  return { items, total, next, serverTime: clock.now().toISOString() }
 }
 
 /** Of two reviewers who decide at once the first one does; the other is told that it has changed. */

@@ -40,7 +40,7 @@ export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
   })
 
   routes.get('/changes', async (c) =>
-    ok(c, await listChanges(gateway, c.get('session'), readQuery(c, memberChangesQuery).page)),
+    ok(c, await listChanges(gateway, c.get('session'), readQuery(c, memberChangesQuery))),
   )
 
   routes.route('/units', unitRoutes(gateway))

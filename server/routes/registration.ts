@@ -82,8 +82,8 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
   })
 
   routes.get('/invitations', entered(gateway), doorkeepersOnly, async (c) => {
-    const { page } = readQuery(c, invitationsQuery)
-    return ok(c, await listInvitations(gateway, c.get('session'), page, languageOf(c)))
+    const wanted = readQuery(c, invitationsQuery)
+    return ok(c, await listInvitations(gateway, c.get('session'), wanted, languageOf(c)))
   })
 
   routes.post('/revoke_invitation', entered(gateway), doorkeepersOnly, async (c) => {
@@ -93,8 +93,8 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
   })
 
   routes.get('/join_requests', entered(gateway), doorkeepersOnly, async (c) => {
-    const { page } = readQuery(c, joinRequestsQuery)
-    return ok(c, await listRequests(gateway, c.get('session'), page, languageOf(c)))
+    const wanted = readQuery(c, joinRequestsQuery)
+    return ok(c, await listRequests(gateway, c.get('session'), wanted, languageOf(c)))
   })
 
   routes.post('/join_requests', entered(gateway), doorkeepersOnly, async (c) => {

@@ -98,12 +98,16 @@ export const previewReminder = (selection: ReminderSelection): Promise<Reminded>
 export const sendReminder = (asked: RemindRequest): Promise<Reminded> =>
   post('remind', asked, remindResponse, rollTimeout)
 
-export const listReminders = (surveyId: string, page: number): Promise<Reminders> =>
+export const listReminders = (
+  surveyId: string,
+  cursor: string | null = null,
+  size = 20,
+): Promise<Reminders> =>
   request(
     {
       method: 'GET',
       url: `${area}/reminders`,
-      query: { surveyId, page },
+      query: { surveyId, cursor: cursor ?? '', size },
       shownBy: 'caller',
       timeout: watchedTimeout,
     },

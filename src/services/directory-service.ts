@@ -36,16 +36,18 @@ export interface PeopleQuery {
   /** Empty for those of no department, or with a keyword for the whole organisation. */
   departmentId: string
   keyword: string
-  page: number
+  /** The `next` of the part before; null where the list begins. */
+  cursor: string | null
+  size: number
 }
 
 /** People of the person's organisation: those of a department, or found by a part of their name. */
-export function listPeople({ departmentId, keyword, page }: PeopleQuery): Promise<PeoplePage> {
+export function listPeople({ departmentId, keyword, cursor, size }: PeopleQuery): Promise<PeoplePage> {
   return request(
     {
       method: 'GET',
       url: `${directoryArea}/people`,
-      query: { departmentId, keyword, page },
+      query: { departmentId, keyword, cursor: cursor ?? '', size },
       shownBy: 'caller',
       timeout: watchedTimeout,
     },

@@ -20,8 +20,11 @@ import { type NewInvitation, newInvitationResponse } from '../wire/registration'
 const shown = { shownBy: 'caller', timeout: watchedTimeout } as const
 
 /** For administrators: the people of the organisation entered, by a part of their name or what they may do. */
-export const listMembers = (query: MembersQuery): Promise<Members> =>
-  request({ method: 'GET', url: memberArea, query: { ...query }, ...shown }, membersResponse)
+export const listMembers = (query: MembersQuery, cursor: string | null = null, size = 20): Promise<Members> =>
+  request(
+    { method: 'GET', url: memberArea, query: { ...query, cursor: cursor ?? '', size }, ...shown },
+    membersResponse,
+  )
 
 /** For administrators: what is given is changed. */
 export const setMember = (wanted: SetMember): Promise<Member> =>
@@ -32,8 +35,11 @@ export const removeMember = (personId: string): Promise<unknown> =>
   request({ method: 'POST', url: `${memberArea}/remove`, body: { personId }, ...shown }, v.unknown())
 
 /** For administrators: who changed what of whom. */
-export const listMemberChanges = (page: number): Promise<MemberChanges> =>
-  request({ method: 'GET', url: `${memberArea}/changes`, query: { page }, ...shown }, memberChangesResponse)
+export const listMemberChanges = (cursor: string | null = null, size = 20): Promise<MemberChanges> =>
+  request(
+    { method: 'GET', url: `${memberArea}/changes`, query: { cursor: cursor ?? '', size }, ...shown },
+    memberChangesResponse,
+  )
 
 /** For administrators of a bureau: the part of the units without an administrator that begins at a cursor. */
 export const listUnits = (keyword: string, cursor: string | null = null, size = 20): Promise<Units> =>

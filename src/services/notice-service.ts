@@ -11,12 +11,12 @@ import {
 const area = '/dsb/api/home'
 
 /** The page of notices that begins at a cursor; the newest without one. */
-export function listNotices(cursor: string | null): Promise<NoticeList> {
+export function listNotices(cursor: string | null, size = 20): Promise<NoticeList> {
   return request(
     {
       method: 'GET',
       url: `${area}/notices`,
-      query: { cursor: cursor ?? undefined },
+      query: { cursor: cursor ?? '', size },
       shownBy: 'caller',
       timeout: watchedTimeout,
     },

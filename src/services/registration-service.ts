@@ -63,9 +63,9 @@ export function createInvitation(wanted: {
 }
 
 /** For reviewers: who waits to be let in. */
-export function listJoinRequests(page: number): Promise<JoinRequests> {
+export function listJoinRequests(cursor: string | null = null, size = 20): Promise<JoinRequests> {
   return request(
-    { method: 'GET', url: `${area}/join_requests`, query: { page }, ...shown },
+    { method: 'GET', url: `${area}/join_requests`, query: { cursor: cursor ?? '', size }, ...shown },
     joinRequestsResponse,
   )
 }
@@ -76,9 +76,9 @@ export function decideJoinRequest(decision: JoinDecision): Promise<unknown> {
 }
 
 /** For reviewers: what lets people into the organisations they look after. */
-export function listInvitations(page: number): Promise<MadeInvitations> {
+export function listInvitations(cursor: string | null = null, size = 20): Promise<MadeInvitations> {
   return request(
-    { method: 'GET', url: `${area}/invitations`, query: { page }, ...shown },
+    { method: 'GET', url: `${area}/invitations`, query: { cursor: cursor ?? '', size }, ...shown },
     invitationsResponse,
   )
 }

@@ -13,17 +13,19 @@ interface ListQuery {
   /** Empty is any. */
   state: AnswerState | ''
   keyword: string
-  /** Of 20, from 1. */
-  page: number
 }
 
 /** The anonymous surveys given to the person signed in. */
-export function listIntegrity(query: ListQuery): Promise<IntegrityList> {
+export function listIntegrity(
+  query: ListQuery,
+  cursor: string | null = null,
+  size = 20,
+): Promise<IntegrityList> {
   return request(
     {
       method: 'GET',
       url: `${area}/integrity`,
-      query: { ...query },
+      query: { ...query, cursor: cursor ?? '', size },
       shownBy: 'caller',
       timeout: watchedTimeout,
     },
@@ -32,9 +34,19 @@ export function listIntegrity(query: ListQuery): Promise<IntegrityList> {
 }
 
 /** Who has taken part in an anonymous survey of the reviewer's bureau. */
-export function listTaxers(query: ListQuery & { surveyId: string }): Promise<TaxerList> {
+export function listTaxers(
+  query: ListQuery & { surveyId: string },
+  cursor: string | null = null,
+  size = 20,
+): Promise<TaxerList> {
   return request(
-    { method: 'GET', url: `${area}/taxers`, query: { ...query }, shownBy: 'caller', timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: `${area}/taxers`,
+      query: { ...query, cursor: cursor ?? '', size },
+      shownBy: 'caller',
+      timeout: watchedTimeout,
+    },
     taxersResponse,
   )
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partQuery, partResponse } from './part'
 
 /** GET /dsb/api/xnzz/zzzc/new/swjg/list_by_xzqh: an area code of GB/T 2260, or the beginning of one. */
 export const officesQuery = v.object({
@@ -33,16 +34,13 @@ export const departmentsResponse = v.object({
   own: v.nullable(v.string()),
 })
 
-/** GET …/people?departmentId=&keyword=&page= (pages of 20, from 1) */
+/** GET …/people?departmentId=&keyword=&cursor=&size= */
 export const peopleQuery = v.object({
   /** Without one, and without a keyword: those who belong to no department. */
   departmentId: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   /** A part of the name; without a department it is looked for in the whole organisation. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  page: v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
-    '1',
-  ),
+  ...partQuery,
 })
 
 export const colleagueSchema = v.object({
@@ -53,8 +51,7 @@ export const colleagueSchema = v.object({
 
 export const peopleResponse = v.object({
   items: v.array(colleagueSchema),
-  total: v.number(),
-  pageSize: v.number(),
+  ...partResponse,
 })
 
 /** POST …/people/named: who these are; who is not of the organisation is left out. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partQuery, partResponse } from './part'
+import { type PartQuery, partQuery, partResponse } from './part'
 import { localTextSchema, mobileSchema, roles } from './session'
 
 /** Below this stands what administrators do about the people of their organisation. */
@@ -8,19 +8,15 @@ export const memberArea = '/dsb/api/xnzz/members'
 const personId = v.pipe(v.string(), v.nonEmpty('person'), v.maxLength(64))
 const departmentId = v.pipe(v.string(), v.nonEmpty('department'), v.maxLength(64))
 const time = v.pipe(v.string(), v.isoTimestamp())
-const page = v.optional(
-  v.pipe(v.string(), v.digits('digits'), v.transform(Number), v.minValue(1, 'from 1'), v.maxValue(10_000)),
-  '1',
-)
 
 export const mostInCharge = 20
 
-/** GET …/?keyword=&only=&page= (pages of 20, from 1), by name. */
+/** GET …/?keyword=&only=&cursor=&size=, by name. */
 export const membersQuery = v.object({
   /** A part of the name. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   only: v.optional(v.picklist(['', 'administrator', ...roles]), ''),
-  page,
+  ...partQuery,
 })
 
 const departmentSchema = v.object({
@@ -46,8 +42,7 @@ export const memberSchema = v.object({
 
 export const membersResponse = v.object({
   items: v.array(memberSchema),
-  total: v.number(),
-  pageSize: v.number(),
+  ...partResponse,
   /** What may be given in this organisation: an enterprise has no surveys to look after. */
   roles: v.array(v.picklist(roles)),
 })
@@ -80,8 +75,8 @@ export const memberChangeSchema = v.object({
   inCharge: v.optional(changed(v.array(localTextSchema))),
 })
 
-/** GET …/changes?page= : who changed what, the latest first, 20 at a time. */
-export const memberChangesQuery = v.object({ page })
+/** GET …/changes?cursor=&size= : who changed what, the latest first. */
+export const memberChangesQuery = v.object(partQuery)
 export const memberChangesResponse = v.object({
   items: v.array(
     v.object({
@@ -92,8 +87,7 @@ export const memberChangesResponse = v.object({
       change: memberChangeSchema,
     }),
   ),
-  total: v.number(),
-  pageSize: v.number(),
+  ...partResponse,
   serverTime: time,
 })
 
@@ -136,12 +130,11 @@ export const firstAdministratorRequest = v.object({ unitId, personId })
  */
 export const inviteFirstRequest = v.object({ unitId, mobile: mobileSchema })
 
-export type UnitsQuery = v.InferOutput<typeof unitsQuery>
 export type Unit = v.InferOutput<typeof unitSchema>
 export type Units = v.InferOutput<typeof unitsResponse>
 export type UnitPerson = v.InferOutput<typeof unitPersonSchema>
 export type UnitPeople = v.InferOutput<typeof unitPeopleResponse>
-export type MembersQuery = v.InferOutput<typeof membersQuery>
+export type MembersQuery = Omit<v.InferOutput<typeof membersQuery>, keyof PartQuery>
 export type Member = v.InferOutput<typeof memberSchema>
 export type Members = v.InferOutput<typeof membersResponse>
 export type SetMember = v.InferInput<typeof setMemberRequest>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { audienceSchema } from './audience'
+import { partQuery, partResponse } from './part'
 import { localTextSchema } from './session'
 import { noticeSummarySchema } from './workbench'
 
@@ -7,13 +8,12 @@ const time = v.pipe(v.string(), v.isoTimestamp())
 
 /** GET /dsb/api/home/notices: what is pinned, then the newest first, a page at a time. */
 export const noticesQuery = v.object({
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[01][^_]{1,40}_[0-9a-f-]{36}$/, 'cursor'))),
+  ...partQuery,
 })
 export const noticesResponse = v.object({
   items: v.array(noticeSummarySchema),
-  total: v.number(),
   unread: v.number(),
-  next: v.nullable(v.string()),
+  ...partResponse,
   serverTime: time,
 })
 

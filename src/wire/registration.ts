@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partQuery, partResponse } from './part'
 import { askedSchema, localTextSchema, loginResponse, mobileSchema } from './session'
 import { nameSchema, personTypeSchema } from './person'
 
@@ -97,12 +98,8 @@ export const newInvitationResponse = v.object({
   uses: v.number(),
 })
 
-const pageQuery = v.object({
-  page: v.optional(v.pipe(v.string(), v.digits('digits'), v.transform(Number), v.minValue(1, 'from 1')), '1'),
-})
-
 /** GET /dsb/api/fwh/ry/invitations, for reviewers: all of the organisations they look after, newest first. */
-export const invitationsQuery = pageQuery
+export const invitationsQuery = v.object(partQuery)
 export const madeInvitationSchema = v.object({
   id: v.string(),
   organisation: localTextSchema,
@@ -115,7 +112,7 @@ export const madeInvitationSchema = v.object({
 })
 export const invitationsResponse = v.object({
   items: v.array(madeInvitationSchema),
-  total: v.number(),
+  ...partResponse,
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
 
@@ -123,7 +120,7 @@ export const invitationsResponse = v.object({
 export const revokeInvitationRequest = v.object({ id: v.pipe(v.string(), v.uuid('id')) })
 
 /** GET /dsb/api/fwh/ry/join_requests, for reviewers: who waits, longest first. */
-export const joinRequestsQuery = pageQuery
+export const joinRequestsQuery = v.object(partQuery)
 export const joinRequestSchema = v.object({
   id: v.string(),
   organisation: localTextSchema,
@@ -138,7 +135,7 @@ export const joinRequestSchema = v.object({
 })
 export const joinRequestsResponse = v.object({
   items: v.array(joinRequestSchema),
-  total: v.number(),
+  ...partResponse,
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
 

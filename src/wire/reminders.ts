@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partQuery, partResponse } from './part'
 import { rollFilter } from './questionnaire'
 import { localTextSchema } from './session'
 import { id, time } from './task'
@@ -56,14 +57,8 @@ export const remindResponse = v.object({
   underWay: v.optional(v.boolean(), false),
 })
 
-/** GET /dsb/api/chase/reminders?surveyId=&page= : what was sent, the latest first, 20 at a time. */
-export const remindersQuery = v.object({
-  surveyId: id,
-  page: v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
-    '1',
-  ),
-})
+/** GET /dsb/api/chase/reminders?surveyId=&cursor=&size= : what was sent, the latest first. */
+export const remindersQuery = v.object({ surveyId: id, ...partQuery })
 export const reminderSchema = v.object({
   id,
   madeBy: v.string(),
@@ -87,8 +82,7 @@ export const reminderSchema = v.object({
 })
 export const remindersResponse = v.object({
   items: v.array(reminderSchema),
-  total: v.number(),
-  pageSize: v.number(),
+  ...partResponse,
   serverTime: time,
 })
 

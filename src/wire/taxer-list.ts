@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { partQuery, partResponse } from './part'
 import { localTextSchema } from './session'
 import { id, taskSchema, time } from './task'
 
@@ -8,24 +9,20 @@ export const answerStates = ['unanswered', 'answered'] as const
 const listQuery = {
   state: v.optional(v.picklist(['', ...answerStates]), ''),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  page: v.optional(
-    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(10_000)),
-    '1',
-  ),
+  ...partQuery,
 }
 
-/** GET /dsb/api/questionnaire/integrity?state=&keyword=&page= : the respondent's own anonymous surveys. */
+/** GET /dsb/api/questionnaire/integrity?state=&keyword=&cursor=&size= : the respondent's own anonymous surveys. */
 export const integrityQuery = v.object(listQuery)
 export const integrityResponse = v.object({
   items: v.array(taskSchema),
-  total: v.number(),
-  pageSize: v.number(),
+  ...partResponse,
   counts: v.object({ all: v.number(), unanswered: v.number(), answered: v.number() }),
   serverTime: time,
 })
 
 /**
- * GET /dsb/api/questionnaire/taxers?surveyId=&state=&keyword=&page= : for the bureau that asks, who has taken
+ * GET /dsb/api/questionnaire/taxers?surveyId=&state=&keyword=&cursor=&size= : for the bureau that asks, who has taken
  * part in its anonymous survey and who has not; never what was answered, nor when. 404 for any other survey.
  */
 export const taxersQuery = v.object({ surveyId: id, ...listQuery })
@@ -41,8 +38,7 @@ export const taxerSchema = v.object({
 export const taxersResponse = v.object({
   survey: v.object({ id, title: localTextSchema, dueAt: time }),
   items: v.array(taxerSchema),
-  total: v.number(),
-  pageSize: v.number(),
+  ...partResponse,
   /** Null as the states are; a state cannot be asked for then. */
   counts: v.object({ all: v.number(), unanswered: v.nullable(v.number()), answered: v.nullable(v.number()) }),
   serverTime: time,

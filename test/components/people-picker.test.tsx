@@ -32,7 +32,9 @@ async function load(query: PeopleQuery) {
   const found = everybody.filter(({ name, departmentId }) =>
     query.keyword ? name.includes(query.keyword) : (departmentId ?? '') === query.departmentId,
   )
-  return { items: found.slice(query.page - 1, query.page), total: found.length }
+  const from = Number(query.cursor ?? 0)
+  const next = from + 1 < found.length ? String(from + 1) : null
+  return { items: found.slice(from, from + 1), total: found.length, next }
 }
 
 const told: Picked[] = []
@@ -122,7 +124,7 @@ describe('PeoplePicker', () => {
   it('finds people and departments, and says where each is', async () => {
     await open()
     await search(' 王 ')
-    expect(asked[asked.length - 1]).toEqual({ departmentId: '', keyword: '王', page: 1 })
+    expect(asked[asked.length - 1]).toEqual({ departmentId: '', keyword: '王', cursor: null, size: 20 })
     expect(people()).toEqual(['王芳'])
     expect(one('.dt-people-person').textContent).toContain('留下统计站 / 东社区')
     await search('社区')

@@ -28,7 +28,7 @@ const answers: Record<string, object> = {
   members: {
     data: {
       items: [member('zhou', '周洁', true), member('han', '韩梅', false)],
-      ...{ total: 2, pageSize: 20, roles: ['respondent', 'head', 'reviewer'] },
+      ...{ total: 2, next: null, roles: ['respondent', 'head', 'reviewer'] },
     },
   },
   departments: { data: { ids: ['d1'], parents: [-1], names: ['第一税务所'], own: null } },
@@ -45,7 +45,7 @@ const answers: Record<string, object> = {
           },
         },
       ],
-      ...{ total: 1, pageSize: 20, serverTime: time },
+      ...{ total: 1, next: null, serverTime: time },
     },
   },
 }

@@ -32,7 +32,7 @@ const entry = {
   ...{ answered: 0, required: 0, rounds: 0, withdrawn: false, lastActionAt: null, openedAt: time },
   ...{ savedAt: null, submittedAt: null, reminders: 1, remindedAt: time, laterDueAt: null, left: false },
 }
-const page = { total: 1, pageSize: 20, serverTime: time }
+const page = { total: 1, next: null, serverTime: time }
 const reminded = {
   reminded: 3,
   leftOut: { answered: 7, overdue: 0, today: 2, often: 0 },

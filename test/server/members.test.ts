@@ -29,11 +29,11 @@ describeEachDatabase('the people of an organisation', (open) => {
 
   it('are listed page by page, by name and by what they may do, with masked numbers', async () => {
     const all = await list()
-    expect(all.items).toHaveLength(all.pageSize)
+    expect(all.items).toHaveLength(20)
     const inOrganisation = eq(membership.organisationId, BUREAU)
     expect(all.total).toBe(await gateway.db.$count(membership, inOrganisation))
     expect(all.roles).toEqual(['respondent', 'head', 'reviewer'])
-    const second = await list({ page: '2' })
+    const second = await list({ cursor: all.next ?? '' })
     const ids = [...all.items, ...second.items].map(({ personId }) => personId)
     expect(new Set(ids).size).toBe(ids.length)
     expect((await list({ only: 'head' })).items).toEqual([

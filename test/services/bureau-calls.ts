@@ -38,8 +38,8 @@ export const bureauRows: Row[] = [
     `POST ${board}/remind`,
     writeOnPage,
   ],
-  ['listReminders', () => chase.listReminders(id, 1), `GET ${board}/reminders`, readOnPage],
-  ['listMembers', () => members.listMembers({ keyword: '', only: '', page: 1 }), `GET ${people}`, readOnPage],
+  ['listReminders', () => chase.listReminders(id), `GET ${board}/reminders`, readOnPage],
+  ['listMembers', () => members.listMembers({ keyword: '', only: '' }), `GET ${people}`, readOnPage],
   [
     'setMember',
     () => members.setMember({ personId: 'p', administrator: true }),
@@ -62,7 +62,7 @@ export const bureauRows: Row[] = [
     `POST ${people}/units/invite`,
     writeOnPage,
   ],
-  ['listMemberChanges', () => members.listMemberChanges(1), `GET ${people}/changes`, readOnPage],
+  ['listMemberChanges', () => members.listMemberChanges(), `GET ${people}/changes`, readOnPage],
   ['listPublishedNotices', () => notices.listPublishedNotices(), `GET ${telling}/published`, readOnPage],
   [
     'publishNotice',

@@ -68,7 +68,7 @@ const rows: Row[] = [
   ],
   [
     'listPeople',
-    () => directory.listPeople({ departmentId: 'd', keyword: '', page: 1 }),
+    () => directory.listPeople({ departmentId: 'd', keyword: '', cursor: null, size: 20 }),
     'GET /dsb/api/xnzz/directory/people',
     readOnPage,
   ],
@@ -179,13 +179,13 @@ const rows: Row[] = [
   ['acceptSheet', () => review.acceptSheet({ id, round: 1 }), `POST ${area}/accept`, writeOnPage],
   [
     'listIntegrity',
-    () => taxers.listIntegrity({ state: '', keyword: '', page: 1 }),
+    () => taxers.listIntegrity({ state: '', keyword: '' }),
     `GET ${area}/integrity`,
     readOnPage,
   ],
   [
     'listTaxers',
-    () => taxers.listTaxers({ surveyId: id, state: '', keyword: '', page: 1 }),
+    () => taxers.listTaxers({ surveyId: id, state: '', keyword: '' }),
     `GET ${area}/taxers`,
     readOnPage,
   ],
@@ -198,7 +198,7 @@ const rows: Row[] = [
     `POST ${people}/invitations`,
     writeOnPage,
   ],
-  ['listJoinRequests', () => registration.listJoinRequests(1), `GET ${people}/join_requests`, readOnPage],
+  ['listJoinRequests', () => registration.listJoinRequests(), `GET ${people}/join_requests`, readOnPage],
   [
     'decideJoinRequest',
     () => registration.decideJoinRequest({ id, approve: true }),
@@ -206,7 +206,7 @@ const rows: Row[] = [
     writeOnPage,
     { anyData: true },
   ],
-  ['listInvitations', () => registration.listInvitations(1), `GET ${people}/invitations`, readOnPage],
+  ['listInvitations', () => registration.listInvitations(), `GET ${people}/invitations`, readOnPage],
   [
     'revokeInvitation',
     () => registration.revokeInvitation(id),

@@ -61,8 +61,8 @@ const queries: Row[] = [
   ['list_by_xzqh', () => listOfficesByArea('33'), { xzqhDm: '33' }],
   [
     'directory/people',
-    () => listPeople({ departmentId: 'd', keyword: '王', page: 2 }),
-    { departmentId: 'd', keyword: '王', page: '2' },
+    () => listPeople({ departmentId: 'd', keyword: '王', cursor: 'c', size: 40 }),
+    { departmentId: 'd', keyword: '王', cursor: 'c', size: '40' },
   ],
   ['getAuthStatus', () => getAuthStatus('b'), { bizId: 'b' }],
   ['updateAuthStatus', () => updateAuthStatus('b'), { bizId: 'b' }],

@@ -28,8 +28,10 @@ export interface PeopleQuery {
   departmentId: string
   /** A part of the name, or nothing. */
   keyword: string
-  /** From 1. */
-  page: number
+  /** The `next` of the part before; null where the list begins. */
+  cursor: string | null
+  /** So many at most. */
+  size: number
 }
 
 export interface PeoplePickerProps {
@@ -44,8 +46,8 @@ export interface PeoplePickerProps {
    * @default null
    */
   start?: string | null
-  /** Fetches people by pages. What it rejects with is shown, with a button to try again. */
-  load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number }>
+  /** Fetches people part by part; `next` is the cursor of the part that follows, null at the end. What it rejects with is shown, with a button to try again. */
+  load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number; next: string | null }>
   /** What is chosen, shown by a ChosenBar. */
   chosen: Picked
   /**

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { usePagedList } from '@/hooks/use-paged-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { usePackageWords } from '@/hooks/use-words'
 import { directoryWords } from '@/i18n/directory'
 import { Choice, Region } from '@/platform/elements'
@@ -25,9 +25,9 @@ interface PeopleRowsProps extends Picking {
 export function PeopleRows(props: PeopleRowsProps) {
   const { keyword, departmentId, waiting, load } = props
   const words = usePackageWords(directoryWords)
-  const list = usePagedList(
+  const list = useCursorList(
     `${departmentId} ${keyword}`,
-    (page) => load({ departmentId, keyword, page }),
+    (cursor, size) => load({ departmentId, keyword, cursor, size }),
     ({ id }: PickablePerson) => id,
   )
   if (waiting || list.state === 'loading') return <Skeleton cards={1} lines={3} />

@@ -4,7 +4,7 @@ import { ListEnd } from '@/components/list-end/list-end'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
-import { usePagedList } from '@/hooks/use-paged-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { chaseWords } from '@/i18n/chase'
@@ -24,9 +24,9 @@ interface ReminderLogProps {
 /** The proof of what was sent: by whom, when, what it said, and what came of it. */
 export function ReminderLog({ surveyId, version, onBring }: ReminderLogProps) {
   const words = usePackageWords(chaseWords)
-  const list = usePagedList<Reminder, Reminders>(
+  const list = useCursorList<Reminder, Reminders>(
     `${surveyId} ${version}`,
-    (page) => listReminders(surveyId, page),
+    (cursor, size) => listReminders(surveyId, cursor, size),
     ({ id }) => id,
   )
   return (

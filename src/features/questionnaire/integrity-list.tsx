@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, State } from '@/components/state/state'
 import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
-import { usePagedList } from '@/hooks/use-paged-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { usePackageWords, useWords } from '@/hooks/use-words'
 import { integrityWords } from '@/i18n/integrity'
 import { usePageReturn } from '@/platform/lifecycle'
@@ -21,9 +21,9 @@ import './task-list.scss'
 type Wanted = { state: AnswerState | ''; keyword: string }
 
 function useIntegrity({ state, keyword }: Wanted) {
-  return usePagedList<Task, Page>(
+  return useCursorList<Task, Page>(
     `${state} ${keyword}`,
-    (page) => listIntegrity({ state, keyword, page }),
+    (cursor, size) => listIntegrity({ state, keyword }, cursor, size),
     ({ id }) => id,
   )
 }

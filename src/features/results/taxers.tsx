@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
 import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
-import { usePagedList } from '@/hooks/use-paged-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { useWide } from '@/hooks/use-wide'
 import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
 import { integrityWords } from '@/i18n/integrity'
@@ -25,9 +25,9 @@ type Filter = AnswerState | ''
 const tones = { unanswered: 'neutral', answered: 'good' } as const
 
 function useTaxers(surveyId: string, state: Filter, keyword: string) {
-  return usePagedList<Taxer, TaxerList>(
+  return useCursorList<Taxer, TaxerList>(
     `${surveyId} ${state} ${keyword}`,
-    (page) => listTaxers({ surveyId, state, keyword, page }),
+    (cursor, size) => listTaxers({ surveyId, state, keyword }, cursor, size),
     ({ taskId }) => taskId,
   )
 }
@@ -83,7 +83,7 @@ function Found({ list }: { list: ReturnType<typeof useTaxers> }) {
   return (
     <>
       {wide ? <TaxerTable taxers={items} /> : items.map((one) => <TaxerCard key={one.taskId} taxer={one} />)}
-      <Text className="small roll-total">{results.countOf(data.total)}</Text>
+      <Text className="small roll-total">{results.countOf(data.head.total)}</Text>
       <ListEnd {...list.end} />
     </>
   )

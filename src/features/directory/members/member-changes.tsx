@@ -4,7 +4,7 @@ import { ListEnd } from '@/components/list-end/list-end'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
-import { usePagedList } from '@/hooks/use-paged-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { membersWords } from '@/i18n/members'
@@ -18,7 +18,7 @@ export function MemberChangeList() {
   const localText = useLocalText()
   const time = useTimeWords()
   const say = useChangeWords()
-  const list = usePagedList<LoggedChange, MemberChanges>('changes', listMemberChanges, ({ id }) => id)
+  const list = useCursorList<LoggedChange, MemberChanges>('changes', listMemberChanges, ({ id }) => id)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0) return <State icon="empty" title={words.noChanges} />

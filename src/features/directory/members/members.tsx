@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, State } from '@/components/state/state'
 import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
-import { usePagedList } from '@/hooks/use-paged-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { usePackageWords } from '@/hooks/use-words'
 import { membersWords } from '@/i18n/members'
 import { listMembers } from '@/services/member-service'
@@ -36,9 +36,9 @@ interface OpenedUnit {
 function useMembers(only: MembersQuery['only']) {
   const [keyword, setKeyword] = useState('')
   const wanted = useDebounced(keyword.trim(), 300)
-  const list = usePagedList<Member, Page>(
+  const list = useCursorList<Member, Page>(
     `${only} ${wanted}`,
-    (page) => listMembers({ keyword: wanted, only, page }),
+    (cursor, size) => listMembers({ keyword: wanted, only }, cursor, size),
     ({ personId }) => personId,
   )
   return { list, keyword, setKeyword }
@@ -134,7 +134,7 @@ function Found({ list, onOpen }: FoundProps) {
     <>
       <ReloadNotice error={list.error} />
       <MemberList members={list.items} onOpen={onOpen} />
-      <Text className="small members-total">{words.countOf(list.data.total)}</Text>
+      <Text className="small members-total">{words.countOf(list.data.head.total)}</Text>
       <ListEnd {...list.end} />
     </>
   )

@@ -6,7 +6,7 @@ import { Facts } from '@/components/facts/facts'
 import { ListEnd } from '@/components/list-end/list-end'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, ReloadNotice, State } from '@/components/state/state'
-import { usePagedList } from '@/hooks/use-paged-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { currentLanguage } from '@/i18n'
@@ -16,13 +16,13 @@ import { sessionWords } from '@/i18n/session'
 import { serverNow } from '@/request/server-clock'
 import { decideJoinRequest, listJoinRequests } from '@/services/registration-service'
 import { showToast } from '@/stores/message-store'
-import type { JoinDecision, JoinRequest } from '@/wire/registration'
+import type { JoinDecision, JoinRequest, JoinRequests } from '@/wire/registration'
 import { RefuseDialog } from './refuse-dialog'
 import './joins.scss'
 
 function useJoins() {
   const own = usePackageWords(registrationWords)
-  const list = usePagedList('joins', listJoinRequests, ({ id }: JoinRequest) => id)
+  const list = useCursorList<JoinRequest, JoinRequests>('joins', listJoinRequests, ({ id }) => id)
   const [busy, setBusy] = useState<string | null>(null)
   const decide = async (decision: JoinDecision) => {
     setBusy(decision.id)
@@ -52,7 +52,7 @@ export function Joins() {
   return (
     <>
       <ReloadNotice error={list.error} />
-      <Text className="small">{own.waitingCount(list.data.total)}</Text>
+      <Text className="small">{own.waitingCount(list.data.head.total)}</Text>
       {list.items.map((request) => (
         <Request
           key={request.id}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { ListEnd } from '@/components/list-end/list-end'
 import { ListRow } from '@/components/list-row/list-row'
 import { ReloadNotice } from '@/components/state/state'
-import { usePagedList } from '@/hooks/use-paged-list'
+import { useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { currentLanguage } from '@/i18n'
@@ -16,7 +16,7 @@ import { registrationWords } from '@/i18n/registration'
 import { serverNow } from '@/request/server-clock'
 import { listInvitations, revokeInvitation } from '@/services/registration-service'
 import { showToast } from '@/stores/message-store'
-import type { MadeInvitation } from '@/wire/registration'
+import type { MadeInvitation, MadeInvitations as Part } from '@/wire/registration'
 
 type State = 'good' | 'usedUp' | 'expired' | 'revoked'
 
@@ -29,7 +29,7 @@ function stateOf({ revokedAt, expiresAt, usesLeft }: MadeInvitation, now: number
 /** The invitations that are about, and how to end one. `turn` is another one when one more was made. */
 export function MadeInvitations({ turn }: { turn: number }) {
   const own = usePackageWords(registrationWords)
-  const list = usePagedList(`invitations ${turn}`, listInvitations, ({ id }: MadeInvitation) => id)
+  const list = useCursorList<MadeInvitation, Part>(`invitations ${turn}`, listInvitations, ({ id }) => id)
   const [ending, setEnding] = useState<string | null>(null)
   const revoke = async (id: string) => {
     setEnding(null)
