@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ErrorState } from '@/components/state/state'
+import { usePreparedFile } from '@/hooks/use-prepared-file'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { usePackageWords } from '@/hooks/use-words'
 import { chaseWords } from '@/i18n/chase'
@@ -18,25 +18,11 @@ interface ReminderFileProps {
 export function ReminderFile({ surveyId, onBring }: ReminderFileProps) {
   const words = usePackageWords(chaseWords)
   const time = useTimeWords()
-  const [leave, setLeave] = useState<ExportLeave | null>(null)
-  const [asking, setAsking] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
-  const ask = async (format: (typeof exportFormats)[number]) => {
-    setAsking({ busy: true })
-    try {
-      setLeave(await requestExport({ surveyId, format, part: 'reminders' }))
-      setAsking({ busy: false })
-    } catch (error) {
-      setAsking({ busy: false, error })
-    }
-  }
-  const bring = ({ url, name }: ExportLeave) => {
-    onBring(url, name)
-    setLeave(null)
-  }
+  const { leave, error, busy, prepare, fetch, drop } = usePreparedFile<ExportLeave>(onBring)
   if (leave)
     return (
       <View className="chase-dialog">
-        <Button look="primary" onPress={() => bring(leave)}>
+        <Button look="primary" onPress={fetch}>
           {words.fetchFile(leave.name)}
         </Button>
         <Text className="small">{words.fileHint(time.clock(leave.expiresAt))}</Text>
@@ -44,10 +30,15 @@ export function ReminderFile({ surveyId, onBring }: ReminderFileProps) {
     )
   return (
     <>
-      {asking.error ? <ErrorState error={asking.error} onRetry={() => setAsking({ busy: false })} /> : null}
+      {error ? <ErrorState error={error} onRetry={drop} /> : null}
       <View className="chase-filter">
         {exportFormats.map((format) => (
-          <Button key={format} size="small" busy={asking.busy} onPress={() => void ask(format)}>
+          <Button
+            key={format}
+            size="small"
+            busy={busy}
+            onPress={() => prepare(() => requestExport({ surveyId, format, part: 'reminders' }))}
+          >
             {words.file[format]}
           </Button>
         ))}

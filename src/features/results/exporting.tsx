@@ -9,9 +9,11 @@ import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState, State } from '@/components/state/state'
 import { useLoad } from '@/hooks/use-load'
+import { usePreparedFile } from '@/hooks/use-prepared-file'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { crosstabWords } from '@/i18n/crosstab'
+import { formatCount } from '@/lib/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listExports, requestExport } from '@/services/result-service'
 import type { Survey } from '@/wire/questionnaire'
@@ -62,10 +64,11 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   const words = usePackageWords(crosstabWords)
   const time = useTimeWords()
   const [wish, setWish] = useState<Wish>({ format: 'xlsx', part: 'answers', masked: false })
-  const { leave, error, busy, prepare, drop } = useLeave(survey.id, wish, onChange)
-  const fetchFile = ({ url, name }: ExportLeave) => {
-    onBring(url, name)
-    drop()
+  const { leave, error, busy, prepare, fetch, drop } = usePreparedFile<ExportLeave>(onBring)
+  const ask = async () => {
+    const given = await requestExport({ surveyId: survey.id, ...wish })
+    onChange()
+    return given
   }
   const change = (changed: Partial<Wish>) => {
     setWish({ ...wish, ...changed })
@@ -74,40 +77,21 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   return (
     <>
       <Wishes anonymous={survey.anonymous} wish={wish} onChange={change} />
-      {error ? <ErrorState error={error} onRetry={prepare} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => prepare(ask)} /> : null}
       {leave ? (
         <>
-          <Button look="primary" onPress={() => fetchFile(leave)}>
+          <Button look="primary" onPress={fetch}>
             {words.download(leave.name)}
           </Button>
           <Text className="small">{words.once(time.clock(leave.expiresAt))}</Text>
         </>
       ) : (
-        <Button look="primary" busy={busy} onPress={prepare}>
+        <Button look="primary" busy={busy} onPress={() => prepare(ask)}>
           {words.prepare}
         </Button>
       )}
     </>
   )
-}
-
-function useLeave(surveyId: string, wish: Wish, onChange: () => void) {
-  const [leave, setLeave] = useState<ExportLeave | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const ask = async () => {
-    setBusy(true)
-    setError(null)
-    try {
-      setLeave(await requestExport({ surveyId, ...wish }))
-      onChange()
-    } catch (caught) {
-      setError(caught)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { leave, error, busy, prepare: () => void ask(), drop: () => setLeave(null) }
 }
 
 interface WishesProps {
@@ -156,6 +140,7 @@ function Past({ items }: ExportList) {
   const localText = useLocalText()
   const time = useTimeWords()
   if (items.length === 0) return <State icon="empty" title={words.noHistory} />
+  const unsent = ({ fetched }: ExportList['items'][number]) => (fetched ? words.broken : words.notFetched)
   const whatOf = ({ format, part, masked }: ExportList['items'][number]) =>
     [
       format,
@@ -177,7 +162,7 @@ function Past({ items }: ExportList) {
           localText(one.person),
           time.short(one.requestedAt, serverNow()),
           whatOf(one),
-          one.sheets?.toLocaleString('en-US') ?? (one.fetched ? words.broken : words.notFetched),
+          one.sheets === null ? unsent(one) : formatCount(one.sheets),
         ],
       }))}
     />
