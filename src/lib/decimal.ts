@@ -3,6 +3,8 @@
  * missing in Safari 13, so comparing and formatting work on the digits themselves.
  */
 
+import { groupThousands } from './thousands'
+
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /** True for an optional minus, digits, and digits after a point when there is one. */
@@ -57,7 +59,7 @@ export function compareDecimals(a: string, b: string): number {
 /** With commas between thousands, and at least `places` digits after the point: `12,004.10`. */
 export function formatDecimal(text: string, places = 0): string {
   const { negative, whole, fraction } = split(text)
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = groupThousands(whole)
   const digits = fraction.padEnd(places, '0')
   return `${negative ? '-' : ''}${grouped}${digits ? `.${digits}` : ''}`
 }

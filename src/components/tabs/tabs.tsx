@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components'
+import { formatCount } from '@/lib/thousands'
 import { Pressable, Region } from '@/platform/elements'
 import './tabs.scss'
 
@@ -29,7 +30,7 @@ export function Tabs<T extends string>({ label, tabs, current, onChange }: TabsP
           onPress={() => onChange(id)}
         >
           <Text>{text}</Text>
-          {count === undefined ? null : <Text className="figures">{count}</Text>}
+          {count === undefined ? null : <Text className="figures">{formatCount(count)}</Text>}
         </Pressable>
       ))}
     </Region>

@@ -9,6 +9,7 @@ import { crosstabWords } from '@/i18n/crosstab'
 import { resultWords } from '@/i18n/results'
 import { type Measure, measured, measures, namesOnce } from '@/lib/crosstab-figures'
 import { copiedTable } from '@/lib/spreadsheet/copied-table'
+import { formatCount } from '@/lib/thousands'
 import type { Crosstab, CrosstabCategory } from '@/wire/crosstab'
 import type { CopyTable } from './crosstab'
 import { LateColumnChart } from './late-charts'
@@ -24,7 +25,7 @@ interface CrosstabTableProps {
 const withheld = '—'
 const said = (value: number | null, measure: Measure) => {
   if (value === null) return withheld
-  return measure === 'count' ? value.toLocaleString('en-US') : `${value.toFixed(1)}%`
+  return measure === 'count' ? formatCount(value) : `${value.toFixed(1)}%`
 }
 
 /** A crossed table in figures and as a picture. */

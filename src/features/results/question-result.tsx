@@ -9,6 +9,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { resultWords } from '@/i18n/results'
 import { decimalPlaces, formatDecimal } from '@/lib/decimal'
 import { roundDecimal } from '@/lib/decimal-arithmetic'
+import { formatCount } from '@/lib/thousands'
 import type { QuestionResult } from '@/wire/questionnaire'
 import { LateBarChart } from './late-charts'
 
@@ -90,7 +91,7 @@ function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
           cells:
             one.count === null
               ? [one.name, withheld, withheld]
-              : [one.name, one.count.toLocaleString('en-US'), shareOf(one.count, answered)],
+              : [one.name, formatCount(one.count), shareOf(one.count, answered)],
         }))}
       />
       {bars.length < counts.length ? <Text className="small">{results.someWithheld}</Text> : null}

@@ -8,6 +8,7 @@ import { useWide } from '@/hooks/use-wide'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { crosstabWords } from '@/i18n/crosstab'
 import { resultWords } from '@/i18n/results'
+import { formatCount } from '@/lib/thousands'
 import { Pressable, Region } from '@/platform/elements'
 import { scroll } from '@/platform/scroll'
 import type { SurveyResult } from '@/wire/questionnaire'
@@ -27,7 +28,7 @@ export function Result({ result }: { result: SurveyResult }) {
   const submitted = anonymous ? counts.submitted : result.submitted
   const rate = result.assigned === 0 ? 0 : (submitted / result.assigned) * 100
   const figures = [
-    { name: results.submitted, value: submitted.toLocaleString('en-US') },
+    { name: results.submitted, value: formatCount(submitted) },
     { name: results.responseRate, value: `${rate.toFixed(1)}%` },
     { name: results.medianTime, value: result.medianSeconds === null ? '—' : duration(result.medianSeconds) },
   ]

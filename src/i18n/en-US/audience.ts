@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 import type { AudienceWords } from '../zh-CN/audience'
 
@@ -18,14 +19,15 @@ export const audience = ({ unit }: Terms) =>
     unitList: 'Found',
     noUnits: 'Nothing found',
     noUnitsHint: 'Try another name or code.',
-    moreUnits: (count: number) => `Only the first ${count} are listed; type more of the name.`,
-    chosenUnits: (count: number) => `${count} chosen`,
+    moreUnits: (count: number) => `Only the first ${formatCount(count)} are listed; type more of the name.`,
+    chosenUnits: (count: number) => `${formatCount(count)} chosen`,
     take: (name: string) => `Remove ${name}`,
     perUnit: { survey: `Who answers for each ${unit}`, notice: `Who of each ${unit} gets it` },
     perUnits: { one: 'One person (who answered last)', all: 'Everybody' },
     nobody: 'Nobody chosen yet',
-    count: (people: number, units: number) => `Goes to ${people} people, ${unit} count: ${units}`,
+    count: (people: number, units: number) =>
+      `Goes to ${formatCount(people)} people, ${unit} count: ${formatCount(units)}`,
     countNew: (fresh: number, already: number) =>
-      `Adds ${fresh} people; ${already} are on the roll already and get no second one`,
+      `Adds ${formatCount(fresh)} people; ${formatCount(already)} are on the roll already and get no second one`,
     counting: 'Counting…',
   }) satisfies AudienceWords

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 import type { CrosstabWords } from '../zh-CN/crosstab'
 
@@ -29,8 +30,8 @@ export const crosstab = (terms: Terms) =>
     noAnswer: 'No answer',
     merged: 'The others together',
     total: 'Total',
-    sheets: (count: number) => `${count} sheets`,
-    leftOut: (count: number) => `${count} rarer answers are not listed`,
+    sheets: (count: number) => `${formatCount(count)} sheets`,
+    leftOut: (count: number) => `${formatCount(count)} rarer answers are not listed`,
     guarded:
       'Anonymous survey: everything is crossed with this question, groups under 5 are put together or withheld, and nothing can be filtered, so that nobody can be made out.',
     notOpen: 'Once the survey is over',

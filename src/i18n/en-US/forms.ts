@@ -1,7 +1,8 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 import type { FormsWords } from '../zh-CN/forms'
 
-const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const many = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
 export const forms = (terms: Terms) =>
   ({
@@ -55,13 +56,13 @@ export const forms = (terms: Terms) =>
     move: (version) => `Move on to version ${version}`,
     moveTitle: (version) => `Move this survey on to version ${version}?`,
     moveText: (drafts, submitted) =>
-      `${drafts} drafts are carried over; what is no longer asked is kept aside and shown to the person. ${submitted} handed in (also those returned) stay with their version. This cannot be undone.`,
+      `${formatCount(drafts)} drafts are carried over; what is no longer asked is kept aside and shown to the person. ${formatCount(submitted)} handed in (also those returned) stay with their version. This cannot be undone.`,
     moveOtherKind:
       'A question has become another kind, so that old answers do not fit. Give it another id, then move the survey on.',
     moved: (version, drafts, changed) =>
-      `Now on version ${version}: ${drafts} drafts carried over, ${changed} of them with something kept aside.`,
+      `Now on version ${version}: ${formatCount(drafts)} drafts carried over, ${formatCount(changed)} of them with something kept aside.`,
     runningFacts: (version, drafts, submitted) =>
-      `Version ${version} · ${many(drafts, 'draft')} · ${submitted} submitted`,
+      `Version ${version} · ${many(drafts, 'draft')} · ${formatCount(submitted)} submitted`,
     change: 'Change',
     question: 'Question',
     touchedDrafts: 'Drafts touched',

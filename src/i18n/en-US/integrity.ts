@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 import type { IntegrityWords } from '../zh-CN/integrity'
 
@@ -10,7 +11,7 @@ export const integrity = (terms: Terms) =>
     searchOwn: 'Search by name',
     searchTaxers: `Search ${terms.unit} or name`,
     withheld: 'Fewer than 5 have taken part: the state of each is not shown yet.',
-    taken: (answered, all) => `${answered} of ${all} have taken part`,
+    taken: (answered, all) => `${formatCount(answered)} of ${formatCount(all)} have taken part`,
     none: 'No integrity survey',
     noneHint: 'Anonymous surveys given to you appear here.',
     noneIssuedHint: 'Once you publish an anonymous survey, you see here who has taken part.',

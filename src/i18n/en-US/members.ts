@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 import type { MembersWords } from '../zh-CN/members'
 
@@ -16,7 +17,7 @@ export const members = (_terms: Terms) =>
     search: 'Find a name',
     nobody: 'Nobody found',
     nobodyHint: 'Try another name or group. New people join by an invitation or the unit code.',
-    countOf: (total: number) => `${total} people`,
+    countOf: (total: number) => `${formatCount(total)} people`,
     name: 'Name',
     mobile: 'Mobile',
     may: 'Rights',
@@ -64,11 +65,11 @@ export const members = (_terms: Terms) =>
       search: 'Find a unit by name or code',
       none: 'No unit without an administrator',
       noneHint: 'All units under you have one, or try another name.',
-      countOf: (total: number) => `${total} units`,
+      countOf: (total: number) => `${formatCount(total)} units`,
       unit: 'Unit',
       code: 'Unit code',
       people: 'Joined',
-      peopleOf: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+      peopleOf: (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`),
       invited: 'Invitation',
       invitedOf: (mobile: string, time: string) => `${mobile} is invited until ${time}`,
       name: 'Name',

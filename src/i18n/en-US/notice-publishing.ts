@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 import type { NoticePublishingWords } from '../zh-CN/notice-publishing'
 
@@ -16,7 +17,7 @@ export const noticePublishing = ({ unit }: Terms) =>
     publish: 'Publish the notice',
     confirmTitle: 'Publish it?',
     confirmText: 'It appears on their workbench at once. It cannot be changed, but taken back.',
-    sent: (people: number) => `Sent to ${people} people`,
+    sent: (people: number) => `Sent to ${formatCount(people)} people`,
     noTitle: 'Please write a title',
     noBody: 'Please write the text',
     noDay: 'Please choose a day',
@@ -27,7 +28,7 @@ export const noticePublishing = ({ unit }: Terms) =>
     none: 'No notice published yet',
     noneHint: 'Here you see how many have read it, and can take it back.',
     facts: (by: string, when: string) => `${by} · ${when}`,
-    read: (read: number, people: number) => `Read by ${read} of ${people}`,
+    read: (read: number, people: number) => `Read by ${formatCount(read)} of ${formatCount(people)}`,
     isPinned: 'On top',
     until: (time: string) => `Shown until ${time}`,
     over: 'No longer shown',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 import type { ResultWords } from '../zh-CN/results'
 
@@ -20,7 +21,7 @@ export const results = (terms: Terms) =>
       remindedAt: 'Reminded last',
     },
     remindedHead: 'Reminders, later date',
-    reminded: (count: number, time: string) => `Reminded ${count}× · ${time}`,
+    reminded: (count: number, time: string) => `Reminded ${formatCount(count)}× · ${time}`,
     later: (time: string) => `Due ${time}`,
     left: 'No longer in the unit',
     progress: 'Progress',
@@ -31,9 +32,9 @@ export const results = (terms: Terms) =>
     submitted: 'Submitted',
     responseRate: 'Response rate',
     medianTime: 'Median time',
-    countOf: (count: number) => `${count} in all`,
-    answered: (count: number) => `${count} answered`,
-    files: (count: number) => `Files sent: ${count}; only their number is shown`,
+    countOf: (count: number) => `${formatCount(count)} in all`,
+    answered: (count: number) => `${formatCount(count)} answered`,
+    files: (count: number) => `Files sent: ${formatCount(count)}; only their number is shown`,
     chart: 'Chart',
     table: 'Table',
     chartOf: (title: string) => `${title}: chart`,
@@ -47,14 +48,14 @@ export const results = (terms: Terms) =>
     max: 'Most',
     reports: 'Reports',
     hideLatest: 'Hide',
-    latest: (count: number) => `See the latest ${count}`,
+    latest: (count: number) => `See the latest ${formatCount(count)}`,
     noAnswers: 'No answers yet',
     noAnswersHint: 'Totals appear here with the first answer.',
     suppressed: 'Not enough answers to show yet',
     withheld: 'Not shown: fewer than 5 people answered, or a hidden number would follow from it.',
     someWithheld: '“—”: fewer than 5 people, or what would give such a number away.',
     counted: (counted: number, submitted: number) =>
-      `${counted} of the ${submitted} answers are counted: anonymous answers are shuffled and counted in batches of 5 or more, the rest after the survey closes.`,
+      `${formatCount(counted)} of the ${formatCount(submitted)} answers are counted: anonymous answers are shuffled and counted in batches of 5 or more, the rest after the survey closes.`,
     suppressedHint:
       'Anonymous answers are shuffled and counted in batches of 5 or more. While the survey runs they show from the tenth on, so that nobody can be inferred.',
   }) satisfies ResultWords

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { DayPart } from '../../lib/day-part'
 import type { Terms } from '../terms'
 import type { Words } from '../zh-CN'
@@ -29,7 +30,8 @@ export const workbench = (_terms: Terms) =>
     unread: (count: number) => `${count} unread`,
     isNew: 'New',
     pinned: 'On top',
-    collected: (submitted: number, all: number) => `${submitted} of ${all} received`,
+    collected: (submitted: number, all: number) =>
+      `${formatCount(submitted)} of ${formatCount(all)} received`,
     me: 'Me',
     elder: 'Easy mode',
     regular: 'Standard mode',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 
 /** To whom a survey goes. */
@@ -17,14 +18,16 @@ export const audience = ({ unit }: Terms) => ({
   unitList: `搜索到的${unit}`,
   noUnits: `没有找到${unit}`,
   noUnitsHint: '换个名称或代码再试。',
-  moreUnits: (count: number) => `只列出前 ${count} 个，请输入更完整的名称。`,
-  chosenUnits: (count: number) => `已选 ${count} 个`,
+  moreUnits: (count: number) => `只列出前 ${formatCount(count)} 个，请输入更完整的名称。`,
+  chosenUnits: (count: number) => `已选 ${formatCount(count)} 个`,
   take: (name: string) => `去掉${name}`,
   perUnit: { survey: `每个${unit}由谁填报`, notice: `每个${unit}由谁接收` },
   perUnits: { one: '一人（最近一次填报的人）', all: '全部人员' },
   nobody: '还没有选择发放范围',
-  count: (people: number, units: number) => `将发给 ${people} 人，涉及 ${units} 个${unit}`,
-  countNew: (fresh: number, already: number) => `将新增 ${fresh} 人；${already} 人已在名单上，不重复发放`,
+  count: (people: number, units: number) =>
+    `将发给 ${formatCount(people)} 人，涉及 ${formatCount(units)} 个${unit}`,
+  countNew: (fresh: number, already: number) =>
+    `将新增 ${formatCount(fresh)} 人；${formatCount(already)} 人已在名单上，不重复发放`,
   counting: '正在计算人数…',
 })
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 
 export const crosstab = (terms: Terms) => ({
@@ -26,8 +27,8 @@ export const crosstab = (terms: Terms) => ({
   noAnswer: '未作答',
   merged: '其余（合并）',
   total: '合计',
-  sheets: (count: number) => `共 ${count} 份答卷`,
-  leftOut: (count: number) => `另有 ${count} 种较少的回答没有列出`,
+  sheets: (count: number) => `共 ${formatCount(count)} 份答卷`,
+  leftOut: (count: number) => `另有 ${formatCount(count)} 种较少的回答没有列出`,
   guarded: '匿名调查：统一以这道题作列，不足 5 份的组合并或不显示，不能筛选，以免推知个人。',
   notOpen: '调查结束后才能交叉分析',
   notOpenHint: '匿名调查收答卷期间，前后两张表的差别会显出新来的几份，所以等全部收齐。',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 import type { FormChangeKind } from '../../lib/questionnaire/versions'
 
@@ -16,7 +17,7 @@ export const forms = (terms: Terms) => ({
   own: '本单位',
   facts: (questions: number, minutes: number) => `${questions} 题 · 约 ${minutes} 分钟`,
   version: (number: number) => `第 ${number} 版`,
-  running: (count: number) => `${count} 项调查进行中`,
+  running: (count: number) => `${formatCount(count)} 项调查进行中`,
   edited: (by: string, when: string) => `${by} ${when}保存`,
   use: '发布',
   copy: '复制修改',
@@ -52,12 +53,12 @@ export const forms = (terms: Terms) => ({
   move: (version: number) => `改用第 ${version} 版`,
   moveTitle: (version: number) => `让这项调查改用第 ${version} 版？`,
   moveText: (drafts: number, submitted: number) =>
-    `${drafts} 份草稿转入新版，不再要求的内容会另存并提示本人；${submitted} 份已提交的（含退回更正的）仍用原版本。改用后不能换回。`,
+    `${formatCount(drafts)} 份草稿转入新版，不再要求的内容会另存并提示本人；${formatCount(submitted)} 份已提交的（含退回更正的）仍用原版本。改用后不能换回。`,
   moveOtherKind: '有题目的题型变了，旧答案无法转入。请为改了题型的题目换一个编号，再改用新版。',
   moved: (version: number, drafts: number, changed: number) =>
-    `已改用第 ${version} 版：转入 ${drafts} 份草稿，其中 ${changed} 份有内容另存。`,
+    `已改用第 ${version} 版：转入 ${formatCount(drafts)} 份草稿，其中 ${formatCount(changed)} 份有内容另存。`,
   runningFacts: (version: number, drafts: number, submitted: number) =>
-    `第 ${version} 版 · ${drafts} 份草稿 · ${submitted} 份已提交`,
+    `第 ${version} 版 · ${formatCount(drafts)} 份草稿 · ${formatCount(submitted)} 份已提交`,
   change: '变化',
   question: '题目',
   touchedDrafts: '涉及草稿',
@@ -74,8 +75,8 @@ export const forms = (terms: Terms) => ({
   confirmTitle: '确认发布？',
   confirmText: '发布后问卷内容不能再改，名单内的人会立即看到任务。',
   done: '已发布',
-  doneText: (tasks: number) => `已下发 ${tasks} 份任务`,
-  givingText: (tasks: number) => `正在陆续下发 ${tasks} 份任务，可在填报进度中查看`,
+  doneText: (tasks: number) => `已下发 ${formatCount(tasks)} 份任务`,
+  givingText: (tasks: number) => `正在陆续下发 ${formatCount(tasks)} 份任务，可在填报进度中查看`,
   toRoll: '查看填报进度',
   toSurveys: '返回统计',
   outdated: '这份问卷刚被他人保存过，请重新查看后再发布。',

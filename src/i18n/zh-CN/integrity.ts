@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { AnswerState } from '../../wire/taxer-list'
 import type { Terms } from '../terms'
 
@@ -12,7 +13,7 @@ export const integrity = (terms: Terms) => ({
   searchOwn: '按名称搜索',
   searchTaxers: `搜索${terms.unit}或姓名`,
   withheld: '参与的还不足 5 人，暂不显示每个人的状态。',
-  taken: (answered: number, all: number) => `已参与 ${answered} / ${all}`,
+  taken: (answered: number, all: number) => `已参与 ${formatCount(answered)} / ${formatCount(all)}`,
   none: '没有廉政问卷',
   noneHint: '下发给您的匿名问卷会出现在这里。',
   noneIssuedHint: '发布匿名问卷后，可以在这里看到谁已参与。',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 
 /** What administrators do about the people of their organisation. */
@@ -15,7 +16,7 @@ export const members = ({ unit }: Terms) => ({
   search: '搜索姓名',
   nobody: '没有找到人员',
   nobodyHint: '换个姓名或分类再试。新成员凭邀请或单位代码加入。',
-  countOf: (total: number) => `共 ${total} 人`,
+  countOf: (total: number) => `共 ${formatCount(total)} 人`,
   name: '姓名',
   mobile: '手机号',
   may: '权限',
@@ -62,11 +63,11 @@ export const members = ({ unit }: Terms) => ({
     search: `搜索${unit}名称或单位代码`,
     none: `没有缺管理员的${unit}`,
     noneHint: `所辖${unit}都已有管理员，或换个名称再试。`,
-    countOf: (total: number) => `共 ${total} 家`,
+    countOf: (total: number) => `共 ${formatCount(total)} 家`,
     unit,
     code: '单位代码',
     people: '已加入',
-    peopleOf: (count: number) => `${count} 人`,
+    peopleOf: (count: number) => `${formatCount(count)} 人`,
     invited: '邀请',
     invitedOf: (mobile: string, time: string) => `已邀请 ${mobile}，${time} 前有效`,
     name: '指定',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 
 /** What a bureau's people read where they publish notices. */
@@ -15,7 +16,7 @@ export const noticePublishing = ({ unit }: Terms) => ({
   publish: '发布通知',
   confirmTitle: '确认发布？',
   confirmText: '发布后立即出现在对方的工作台上，内容不能修改，可以撤回。',
-  sent: (people: number) => `已发给 ${people} 人`,
+  sent: (people: number) => `已发给 ${formatCount(people)} 人`,
   noTitle: '请填写标题',
   noBody: '请填写正文',
   noDay: '请选择日期',
@@ -26,7 +27,7 @@ export const noticePublishing = ({ unit }: Terms) => ({
   none: '还没有发布过通知',
   noneHint: '发布后可在这里查看阅读人数，也可以撤回。',
   facts: (by: string, when: string) => `${by} · ${when}`,
-  read: (read: number, people: number) => `已读 ${read} / ${people}`,
+  read: (read: number, people: number) => `已读 ${formatCount(read)} / ${formatCount(people)}`,
   isPinned: '置顶',
   until: (time: string) => `显示到 ${time}`,
   over: '已到期',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 
 export const results = (terms: Terms) => ({
@@ -18,7 +19,7 @@ export const results = (terms: Terms) => ({
     remindedAt: '最近催报',
   },
   remindedHead: '催报与延期',
-  reminded: (count: number, time: string) => `催报 ${count} 次 · ${time}`,
+  reminded: (count: number, time: string) => `催报 ${formatCount(count)} 次 · ${time}`,
   later: (time: string) => `延期至 ${time}`,
   left: '已不在该单位',
   progress: '进度',
@@ -29,9 +30,9 @@ export const results = (terms: Terms) => ({
   submitted: '已提交',
   responseRate: '回收率',
   medianTime: '用时中位数',
-  countOf: (count: number) => `共 ${count} 条`,
-  answered: (count: number) => `${count} 人作答`,
-  files: (count: number) => `共 ${count} 个文件，仅统计数量`,
+  countOf: (count: number) => `共 ${formatCount(count)} 条`,
+  answered: (count: number) => `${formatCount(count)} 人作答`,
+  files: (count: number) => `共 ${formatCount(count)} 个文件，仅统计数量`,
   chart: '图',
   table: '表',
   chartOf: (title: string) => `${title}：统计图`,
@@ -45,14 +46,14 @@ export const results = (terms: Terms) => ({
   max: '最大',
   reports: '填报数',
   hideLatest: '收起',
-  latest: (count: number) => `看最近 ${count} 条`,
+  latest: (count: number) => `看最近 ${formatCount(count)} 条`,
   noAnswers: '还没有答案',
   noAnswersHint: '收到第一份答卷后，这里会出现汇总。',
   suppressed: '答卷不够多，暂不显示',
   withheld: '不显示：作答不足 5 人，或由此能推算出隐藏的人数。',
   someWithheld: '“—”：不足 5 人的项，以及能推算出它的项，不显示。',
   counted: (counted: number, submitted: number) =>
-    `结果已计入 ${counted} 份，共 ${submitted} 人参与：匿名答卷打乱后分批计入，每批不少于 5 份，截止后全部计入。`,
+    `结果已计入 ${formatCount(counted)} 份，共 ${formatCount(submitted)} 人参与：匿名答卷打乱后分批计入，每批不少于 5 份，截止后全部计入。`,
   suppressedHint:
     '匿名答卷打乱后分批计入，每批不少于 5 份：填报期间满 10 份才开始显示，以免推断出个人的回答。',
 })

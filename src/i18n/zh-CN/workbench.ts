@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/thousands'
 import type { DayPart } from '../../lib/day-part'
 import type { Terms } from '../terms'
 
@@ -27,7 +28,7 @@ export const workbench = (_terms: Terms) => ({
   unread: (count: number) => `${count} 条未读`,
   isNew: '未读',
   pinned: '置顶',
-  collected: (submitted: number, all: number) => `已收 ${submitted} / ${all}`,
+  collected: (submitted: number, all: number) => `已收 ${formatCount(submitted)} / ${formatCount(all)}`,
   me: '我的',
   elder: '长辈版',
   /** Back from 长辈版. */
