@@ -8,6 +8,7 @@ import { useTimeWords } from '@/hooks/use-time-words'
 import { usePackageWords } from '@/hooks/use-words'
 import { chaseWords } from '@/i18n/chase'
 import { Region } from '@/platform/elements'
+import { formatCount } from '@/lib/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listJobs } from '@/services/chase-service'
 import type { RollJobState } from '@/wire/roll-jobs'
@@ -60,17 +61,15 @@ export function RollJobs({ surveyId, version, onEnd }: RollJobsProps) {
   )
 }
 
-const figure = (count: number) => count.toLocaleString('en-US')
-
 function Job({ job }: { job: RollJobState }) {
   const words = usePackageWords(chaseWords)
   const time = useTimeWords()
   const { kind, madeBy, madeAt, done, total, given, finishedAt } = job
   const said = isOpen(job)
-    ? words.jobDone[kind](figure(done), figure(total))
-    : words.jobEnded[kind](figure(given))
+    ? words.jobDone[kind](formatCount(done), formatCount(total))
+    : words.jobEnded[kind](formatCount(given))
   const facts = [words.jobBy(madeBy, time.short(finishedAt ?? madeAt, serverNow()))]
-  if (done > given) facts.push(words.jobSkipped(figure(done - given)))
+  if (done > given) facts.push(words.jobSkipped(formatCount(done - given)))
   return (
     <View>
       <View className="board-group-line">
