@@ -101,14 +101,15 @@ test('questions are drawn to another place, and two people who change one form l
   await page.getByRole('button', { name: /^复制修改 企业景气状况调查/ }).click()
   await expect(page.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
   const id = idOf(page)
+  await drawToTheEnd(page, 'area')
+  await expect(page.locator('.editor-row .editor-item').last()).toHaveText('主要经营地')
+  await page.locator('.editor-bar').getByRole('button', { name: '撤销' }).click()
+  await saved(page)
   const other = await context.newPage()
   await signInAs(other, gateway.url, 'wuhao')
   await other.goto(page.url())
   await expect(other.locator('#form-title-zh')).toHaveValue('企业景气状况调查')
 
-  await drawToTheEnd(page, 'area')
-  await expect(page.locator('.editor-row .editor-item').last()).toHaveText('主要经营地')
-  await page.locator('.editor-bar').getByRole('button', { name: '撤销' }).click()
   const handle = page.locator('#outline-area .editor-handle')
   await handle.scrollIntoViewIfNeeded()
   const from = (await handle.boundingBox())!
