@@ -71,12 +71,10 @@ function Job({ job }: { job: RollJobState }) {
   const facts = [words.jobBy(madeBy, time.short(finishedAt ?? madeAt, serverNow()))]
   if (done > given) facts.push(words.jobSkipped(formatCount(done - given)))
   return (
-    <View>
-      <View className="board-group-line">
-        <Text>{`${said} `}</Text>
-        <Text className="small figures">{facts.join(' · ')}</Text>
-      </View>
+    <View className="board-group">
+      <Text>{`${said} `}</Text>
       {isOpen(job) ? <Progress part={done / total} label={said} /> : null}
+      <Text className="small">{facts.join(' · ')}</Text>
     </View>
   )
 }
