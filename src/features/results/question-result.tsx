@@ -78,22 +78,24 @@ function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
   )
   return (
     <View className="result-parts">
-      {bars.length > 0 ? <LateBarChart id={id} bars={bars} label={results.chartOf(title)} /> : null}
-      <DataTable
-        label={title}
-        columns={[
-          { title: results.option },
-          { title: results.count, figures: true },
-          { title: results.share, figures: true },
-        ]}
-        rows={counts.map((one) => ({
-          id: one.id,
-          cells:
-            one.count === null
-              ? [one.name, withheld, withheld]
-              : [one.name, formatCount(one.count), shareOf(one.count, answered)],
-        }))}
-      />
+      <View className={bars.length > 0 ? 'result-halves' : ''}>
+        {bars.length > 0 ? <LateBarChart id={id} bars={bars} label={results.chartOf(title)} /> : null}
+        <DataTable
+          label={title}
+          columns={[
+            { title: results.option },
+            { title: results.count, figures: true },
+            { title: results.share, figures: true },
+          ]}
+          rows={counts.map((one) => ({
+            id: one.id,
+            cells:
+              one.count === null
+                ? [one.name, withheld, withheld]
+                : [one.name, formatCount(one.count), shareOf(one.count, answered)],
+          }))}
+        />
+      </View>
       {bars.length < counts.length ? <Text className="small">{results.someWithheld}</Text> : null}
     </View>
   )
@@ -123,33 +125,35 @@ function Figures({ question }: { question: Of<'figures'> }) {
   return (
     <View className="result-parts">
       {question.unit ? <Text className="small">{words.unit(localText(question.unit))}</Text> : null}
-      <LateBarChart
-        id={question.questionId}
-        bars={bars}
-        label={results.chartOf(`${localText(question.title)} (${results.mean})`)}
-      />
-      <DataTable
-        label={localText(question.title)}
-        columns={[
-          { title: results.indicator },
-          { title: results.reports, figures: true },
-          { title: results.sum, figures: true },
-          { title: results.mean, figures: true },
-          { title: results.min, figures: true },
-          { title: results.max, figures: true },
-        ]}
-        rows={question.rows.map(({ id, title, summary }) => ({
-          id,
-          cells: [
-            localText(title),
-            String(summary?.count ?? 0),
-            ...(['sum', 'mean', 'min', 'max'] as const).map((each) => {
-              const figure = summary && readable(each, summary)
-              return figure ? formatDecimal(figure) : withheld
-            }),
-          ],
-        }))}
-      />
+      <View className="result-halves">
+        <LateBarChart
+          id={question.questionId}
+          bars={bars}
+          label={results.chartOf(`${localText(question.title)} (${results.mean})`)}
+        />
+        <DataTable
+          label={localText(question.title)}
+          columns={[
+            { title: results.indicator },
+            { title: results.reports, figures: true },
+            { title: results.sum, figures: true },
+            { title: results.mean, figures: true },
+            { title: results.min, figures: true },
+            { title: results.max, figures: true },
+          ]}
+          rows={question.rows.map(({ id, title, summary }) => ({
+            id,
+            cells: [
+              localText(title),
+              formatCount(summary?.count ?? 0),
+              ...(['sum', 'mean', 'min', 'max'] as const).map((each) => {
+                const figure = summary && readable(each, summary)
+                return figure ? formatDecimal(figure) : withheld
+              }),
+            ],
+          }))}
+        />
+      </View>
     </View>
   )
 }

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
-import { CardGrid } from '@/components/card/card-grid'
 import { SearchField } from '@/components/search-field/search-field'
 import { State } from '@/components/state/state'
 import { useWide } from '@/hooks/use-wide'
@@ -81,13 +80,13 @@ function AllQuestions({ questions }: { questions: SurveyResult['questions'] }) {
       </View>
       <View className="result-main">
         {found.length === 0 ? <State icon="search" title={words.noQuestion} /> : null}
-        <CardGrid>
+        <View className="result-list">
           {found.map(({ question, number }) => (
             <View key={question.questionId} id={`result-${number}`} className="result-question">
               <QuestionResultCard number={number} question={question} />
             </View>
           ))}
-        </CardGrid>
+        </View>
       </View>
     </View>
   )
