@@ -106,7 +106,7 @@ async function chase({ page, gateway, picture, people }: Job) {
   await expect(page.getByText(new RegExp(`已送达 ${missing} `))).toBeVisible()
   await page.getByRole('button', { name: /^未打开 \d+/ }).click()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
-  for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check({ force: true })
+  for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).press('Space')
   await expect(page.getByText('已勾选 2 人')).toBeVisible()
   await picture('roll-ticked')
   await page.getByRole('button', { name: '提醒所选' }).click()
