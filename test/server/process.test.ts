@@ -117,7 +117,8 @@ describe('the process', () => {
       const taken: Server = createServer()
       await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
       const port = String((taken.address() as AddressInfo).port)
-      const ended = await run({ DATA_DIR: join(folder, 'port'), PORT: port }).ended
+      // A folder that is filled already: filling one takes seconds.
+      const ended = await run({ DATA_DIR: join(folder, 'kept'), PORT: port }).ended
       taken.close()
       expect(ended.code).toBe(1)
       expect(ended.stderr).toMatch(new RegExp(`^Port ${port} is in use by another program\\. .*\\n$`))
