@@ -5,9 +5,9 @@ import {
   type FormChange,
   formInBothLanguages,
   holdsFiles,
-  sameJson,
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/form'
+import { sameJson } from '../../src/lib/same-json'
 import type { FormPreview, FormSource } from '../../src/wire/forms'
 import { type Database, rowsOf } from '../database/open'
 import type { Gateway } from '../gateway'

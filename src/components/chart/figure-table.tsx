@@ -8,7 +8,9 @@ import { Cell, Pressable, Row, Table } from '@/platform/elements'
 /** A chart's figures as text: the first column names the row. */
 export interface Figures {
   columns: string[]
-  rows: { id: string; cells: string[] }[]
+  count: number
+  /** Made when they are shown: to write thousands of figures takes as long as to draw them. */
+  rows(): { id: string; cells: string[] }[]
 }
 
 export interface FigureTableProps {
@@ -32,9 +34,9 @@ export function FigureTable({ label, figures }: FigureTableProps) {
         <DataTable
           label={label}
           columns={figures.columns.map((title, index) => ({ title, figures: index > 0 }))}
-          rows={figures.rows}
+          rows={figures.rows()}
         />
-      ) : figures.rows.length <= linesUnasked ? (
+      ) : figures.count <= linesUnasked ? (
         <HiddenTable figures={figures} />
       ) : null}
     </View>
@@ -53,7 +55,7 @@ function HiddenTable({ figures: { columns, rows } }: { figures: Figures }) {
             </Cell>
           ))}
         </Row>
-        {rows.map(({ id, cells }) => (
+        {rows().map(({ id, cells }) => (
           <Row key={id}>
             {cells.map((cell, index) => (
               <Cell key={columns[index]} heading={index === 0 ? 'row' : undefined}>

@@ -83,10 +83,12 @@ export function PieChart({ slices, titles, digits, annular = false, ...basics }:
       legend={slices.map(({ id, name }, tone) => ({ id, text: `${name} ${shares[tone] ?? ''}`, tone }))}
       figures={{
         columns: [titles.part, titles.value, titles.share],
-        rows: slices.map(({ id, name, value }, index) => ({
-          id,
-          cells: [name, figure(value, digits), shares[index] ?? ''],
-        })),
+        count: slices.length,
+        rows: () =>
+          slices.map(({ id, name, value }, index) => ({
+            id,
+            cells: [name, figure(value, digits), shares[index] ?? ''],
+          })),
       }}
       tipOf={(key) => {
         const tone = slices.findIndex(({ id }) => id === key)

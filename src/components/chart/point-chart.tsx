@@ -99,7 +99,9 @@ export function PointChart({ groups, titles, digits, ...basics }: PointChartProp
       legend={groups.map(({ id, name }, tone) => ({ id, text: name, tone }))}
       figures={{
         columns: [titles.point, titles.x, titles.y],
-        rows: all.map(({ id, name, x, y }) => ({ id, cells: [name, figure(x, digits), figure(y, digits)] })),
+        count: all.length,
+        rows: () =>
+          all.map(({ id, name, x, y }) => ({ id, cells: [name, figure(x, digits), figure(y, digits)] })),
       }}
       tipOf={(key) => {
         const point = all.find(({ id }) => id === key)

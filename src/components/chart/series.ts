@@ -166,10 +166,12 @@ export function besides({
   const named = (name: string) => (unit ? `${name} (${unit})` : name)
   const figures: Figures = {
     columns: [categoryTitle, ...series.map(({ name }) => named(name))],
-    rows: categories.map((category, index) => ({
-      id: category,
-      cells: [category, ...series.map(({ values }) => figure(values[index], digits))],
-    })),
+    count: categories.length,
+    rows: () =>
+      categories.map((category, index) => ({
+        id: category,
+        cells: [category, ...series.map(({ values }) => figure(values[index], digits))],
+      })),
   }
   const tipOf = (key: string): Tip | null => {
     const index = categories.indexOf(key)

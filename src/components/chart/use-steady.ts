@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { sameJson } from '@/lib/same-json'
 
 /**
  * The same object for as long as what is in it is equal, so that a redrawn page with equal data draws no
@@ -6,6 +7,6 @@ import { useRef } from 'react'
  */
 export function useSteady<T>(value: T): T {
   const kept = useRef(value)
-  if (kept.current !== value && JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
+  if (!sameJson(kept.current, value)) kept.current = value
   return kept.current
 }

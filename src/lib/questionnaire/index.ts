@@ -34,5 +34,5 @@ export { createReturnedPlaces, isMarkable, lockedChanges, type Mark, type Return
 export type { RuleWords } from './rule-words'
 export { type Screen, screenAt, screensOf } from './screens'
 export type { Changed, Progress } from './state'
-export { compareForms, type FormChange, type FormChangeKind, sameJson } from './versions'
+export { compareForms, type FormChange, type FormChangeKind } from './versions'
 export { checkAnswers, checkSheet, progress, visibleAnswers, type CheckedSheet } from './whole'

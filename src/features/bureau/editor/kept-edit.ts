@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { parseJson } from '@/lib/json'
+import { sameJson } from '@/lib/same-json'
 import { local } from '@/platform/storage'
 import { owner } from '@/stores/owner'
 import { formSchema } from '@/wire/form'
 import type { FormDraft } from '@/wire/forms'
-import { sameJson } from '@/lib/questionnaire'
 import type { Edited } from './use-form-editor'
 
 /** What is not saved yet, and the revision it is built on. */

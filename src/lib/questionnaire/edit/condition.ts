@@ -1,5 +1,5 @@
+import { sameJson } from '../../same-json'
 import type { Condition, Operand } from '../expression/expression-types'
-import { sameJson } from '../versions'
 
 export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const
 export type ComparisonSign = (typeof comparisons)[number]

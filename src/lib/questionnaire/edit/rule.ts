@@ -1,5 +1,5 @@
+import { sameJson } from '../../same-json'
 import type { Condition, Expression, Operand } from '../expression/expression-types'
-import { sameJson } from '../versions'
 import { comparisons, type ComparisonSign, takeApart } from './condition'
 
 export type FigureTense = 'var' | 'last' | 'lastYear'
