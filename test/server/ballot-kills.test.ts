@@ -7,6 +7,7 @@ import { ballotBox, sheet, submission } from '../../server/database/schema'
 import { readResult } from '../../server/questionnaire/result'
 import { answersOf, createBallotWorld, openBallotWorld, OWNER } from './ballot-world'
 import { NOW } from './client'
+import { openInFolder } from './templates'
 
 const root = join(__dirname, '../..')
 const PEOPLE = 10
@@ -27,7 +28,7 @@ describe('ballots, whenever the process is killed', () => {
   }
 
   it('are neither lost nor doubled: between box and sheets, and at each step from one to the other', async () => {
-    const first = await openEmbedded(folder)
+    const first = await openInFolder(folder, 'nothing')
     const { surveyId, tasks, submit } = await createBallotWorld(first.db, PEOPLE)
     for (let number = 0; number < PEOPLE - 1; number += 1) await submit(number)
     await first.close()

@@ -3,15 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded, type Database } from '../../server/database/open'
-import { seedDemo } from '../../server/demo/seed'
 import type { LoginResponse } from '../../src/wire/session'
 import type { RollJobs } from '../../src/wire/roll-jobs'
 import { until } from '../until'
-import { BALLOT_SECRET } from './client'
 import { startGatewayProcess, type GatewayProcess } from './gateway-process'
 import { addManySurvey, addManyUnits, MANY_BUREAU } from './many-units'
 import { addManyReviewer, chase, countTasks } from './many-world'
-import { addressOf, openCopy } from './templates'
+import { addressOf, openCopy, openInFolder } from './templates'
 
 const UNITS = 2_200
 
@@ -63,8 +61,7 @@ describe('a gateway that is killed while it gives many people a survey', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('gave each it to once, and the next goes on (embedded)', async () => {
-    const made = await openEmbedded(folder)
-    await seedDemo(made.db, { now: () => new Date() }, BALLOT_SECRET)
+    const made = await openInFolder(folder, 'demo of today')
     const surveyId = await fill(made.db)
     await made.close()
     await killAndGoOn(surveyId, () => startGatewayProcess(folder))

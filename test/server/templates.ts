@@ -63,8 +63,20 @@ export async function makeEmbeddedTemplates(): Promise<void> {
   process.env.DATABASE_TEMPLATES = kept
 }
 
-const load = (kept: string, content: Content) =>
-  PGlite.create({ loadDataDir: new Blob([readFileSync(fileOf(kept, content))]) })
+const load = (kept: string, content: Content, dataDir?: string) =>
+  PGlite.create({
+    loadDataDir: new Blob([readFileSync(fileOf(kept, content))]),
+    ...(dataDir !== undefined && { dataDir }),
+  })
+
+/** Lays a database into a new folder, for gateways that run one after the other. */
+export async function openInFolder(dataDir: string, content: Content): Promise<OpenDatabase> {
+  const kept = folder()
+  if (kept) await (await load(kept, content, join(dataDir, 'database'))).close()
+  const opened = await openEmbedded(dataDir)
+  if (!kept) await fill(opened.db, content)
+  return opened
+}
 
 /** A database in memory that nothing else uses. */
 export async function openInMemory(content: Content): Promise<OpenDatabase> {
