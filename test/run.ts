@@ -42,8 +42,9 @@ async function runJest(filters: string[], projects: string[] = []): Promise<Tota
       '--ci',
       // A handle some test left open must not keep the run from ending.
       '--forceExit',
+      // On two processors: tests wait for databases, timers and processes about a third of their time.
       '--maxWorkers',
-      '2',
+      '3',
       '--json',
       '--outputFile',
       outputFile,
