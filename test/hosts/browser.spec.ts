@@ -274,6 +274,9 @@ test.describe('what browsers may lack', () => {
       await host.app.evaluate(() => {
         for (const name of ['share', 'vibrate'])
           Object.defineProperty(navigator, name, { value: undefined, configurable: true })
+        // As browsers with a window say that they do not turn it.
+        const lock = () => Promise.reject(new DOMException('no', 'NotSupportedError'))
+        Object.defineProperty(screen.orientation, 'lock', { value: lock })
       })
       for (const action of ['share', 'vibrate', 'setOrientation'] as const)
         expect(await host.run(action), action).toMatchObject(rejects('unavailable'))
