@@ -6,6 +6,7 @@ import { openEmbedded, type Database } from '../../server/database/open'
 import type { LoginResponse } from '../../src/wire/session'
 import type { RollJobs } from '../../src/wire/roll-jobs'
 import { until } from '../until'
+import { describeOnPostgres } from './database'
 import { startGatewayProcess, type GatewayProcess } from './gateway-process'
 import { addManySurvey, addManyUnits, MANY_BUREAU } from './many-units'
 import { addManyReviewer, chase, countTasks } from './many-world'
@@ -69,21 +70,18 @@ describe('a gateway that is killed while it gives many people a survey', () => {
     expect(await countTasks(db, surveyId)).toEqual({ tasks: UNITS, units: UNITS })
     await close()
   }, 240_000)
+})
 
-  const url = process.env.DATABASE_URL_TEST
-  const onServer = url ? it : it.skip
-  onServer(
-    'gave each it to once, and the next goes on (PostgreSQL)',
-    async () => {
-      const name = `test_${randomUUID().replace(/-/g, '')}`
-      const { db, close } = await openCopy(url ?? '', name, 'demo')
-      const surveyId = await fill(db)
-      await killAndGoOn(surveyId, () =>
-        startGatewayProcess(join(folder, 'served'), addressOf(url ?? '', name)),
-      )
-      expect(await countTasks(db, surveyId)).toEqual({ tasks: UNITS, units: UNITS })
-      await close()
-    },
-    120_000,
-  )
+describeOnPostgres('a gateway that is killed while it gives many people a survey', () => {
+  it('gave each it to once, and the next goes on', async () => {
+    const server = process.env.DATABASE_URL_TEST ?? ''
+    const name = `test_${randomUUID().replace(/-/g, '')}`
+    const { db, close } = await openCopy(server, name, 'demo')
+    const surveyId = await fill(db)
+    const folder = mkdtempSync(join(tmpdir(), 'roll-jobs-'))
+    await killAndGoOn(surveyId, () => startGatewayProcess(folder, addressOf(server, name)))
+    expect(await countTasks(db, surveyId)).toEqual({ tasks: UNITS, units: UNITS })
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  }, 120_000)
 })
