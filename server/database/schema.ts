@@ -77,8 +77,14 @@ export const sheet = pgTable(
     submissionTaskId: uuid('submission_task_id')
       .unique()
       .references(() => submission.taskId),
+    /** Copied from the submission by a trigger: the latest sheets of a survey are found by an index. */
+    submittedAt: time('submitted_at'),
+    seconds: integer('seconds'),
   },
-  (t) => [index('sheet_survey').on(t.surveyId, t.id)],
+  (t) => [
+    index('sheet_survey').on(t.surveyId, t.id),
+    index('sheet_survey_submitted').on(t.surveyId, t.submittedAt.desc().nullsLast(), t.id),
+  ],
 )
 
 /**
