@@ -77,11 +77,14 @@ export async function openServer(url: string, onIdleError: (error: Error) => voi
 async function migrateServer(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    // The limit is for calls: a migration that rewrites a large table, or waits for another gateway's, takes longer.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(drizzlePostgres(client), { migrationsFolder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    client.release()
+    // Ends the connection, and with it the lifted limit.
+    client.release(true)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Actor } from '../questionnaire/detail'
 import { findSurvey } from '../questionnaire/surveys'
+import { countNow } from '../questionnaire/tally'
 import { hash, newToken } from '../sessions/secrets'
 
 /** Long enough to paste a link into a browser. */
@@ -30,6 +31,8 @@ export async function grantExport(
     throw new GatewayError('invalidInput', {
       fields: [{ field: 'part', message: 'none in an anonymous survey' }],
     })
+  // The file of an anonymous survey is made of counts alone.
+  if (survey.anonymous && !(await countNow(db, surveyId))) throw new GatewayError('busy')
   const now = clock.now()
   const ticket = newToken()
   const expiresAt = addSeconds(now, GOOD_SECONDS)

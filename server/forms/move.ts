@@ -6,7 +6,7 @@ import type { KeptAside } from '../../src/lib/questionnaire/carry'
 import type { FieldError } from '../../src/wire/envelope'
 import type { Moved, moveRequest } from '../../src/wire/forms'
 import { type Database, rowsOf } from '../database/open'
-import { draft, sheetChange, survey, surveyMove, task } from '../database/schema'
+import { draft, survey, surveyMove, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { findForm } from '../questionnaire/detail'
@@ -118,8 +118,6 @@ export async function moveSurvey(gateway: Gateway, who: Editor, request: Request
     await keepHanded(tx, held)
     const counts = await carryDrafts(tx, held.id, before, form)
     await tx.update(survey).set({ formVersion: version }).where(eq(survey.id, held.id))
-    // More is asked now than was counted.
-    await tx.insert(sheetChange).values({ surveyId: held.id, sign: 0 })
     await tx.insert(surveyMove).values({
       ...{ surveyId: held.id, fromVersion: held.formVersion, toVersion: version },
       ...{ movedBy: who.personId, movedAt: now, ...counts },

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Form, Question } from '../../src/lib/questionnaire/form'
 import type { Survey } from '../../src/wire/questionnaire'
 import { rowsOf, type Database } from '../database/open'
-import { sheet, submission } from '../database/schema'
 import { latestTexts } from './latest-texts'
 import { countings, type Counting, questionsOf } from './tally-parts'
 
@@ -79,18 +78,20 @@ const counted = sql`t.place, t.value, t.count, trim_scale(t.sum)::text as sum,
   trim_scale(round(t.sum / nullif(t.count, 0), 4))::text as mean,
   trim_scale(t.least)::text as least, trim_scale(t.greatest)::text as greatest`
 
-async function readTally(db: Database, surveyId: string, form: Form): Promise<Counted[]> {
-  const places = [{ place: '', most: null }, ...questionsOf(form).flatMap(placesOf)]
+async function readTally(db: Database, surveyId: string, form: Form, generation: number): Promise<Counted[]> {
+  const own = sql`t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.place = asked.place`
+  // Of the whole sheet the values are seconds.
+  const places = [{ place: '', most: 0 }, ...questionsOf(form).flatMap(placesOf)]
   return rowsOf<Counted>(
     db,
     sql`with asked as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) asked(place text, most int)
       )
-      select ${counted} from asked join tally t on t.survey_id = ${surveyId} and t.place = asked.place and t.value = ''
+      select ${counted} from asked join tally t on ${own} and t.value = ''
       union all
       select v.* from asked cross join lateral (
         select ${counted} from tally t
-        where t.survey_id = ${surveyId} and t.place = asked.place and t.value <> ''
+        where ${own} and t.value <> ''
         order by t.count desc, t.value limit asked.most
       ) v`,
   )
@@ -101,8 +102,9 @@ export async function aggregate(
   db: Database,
   { id: surveyId, anonymous }: Pick<Survey, 'id' | 'anonymous'>,
   form: Form,
+  generation: number,
 ): Promise<Aggregates> {
-  const rows = await readTally(db, surveyId, form)
+  const rows = await readTally(db, surveyId, form, generation)
   const kinds = new Map(questionsOf(form).map(({ id, kind }) => [id, countings[kind]]))
   const sums: Aggregates = {
     ...{ sheets: 0, answered: new Map(), choices: new Map(), figures: new Map() },
@@ -148,12 +150,21 @@ function textsAnswered(form: Form, { answered }: Aggregates): Map<string, number
 }
 
 /** Null without answers, and in an anonymous survey, where no time is kept. */
-export async function medianSeconds(db: Database, surveyId: string): Promise<number | null> {
+export async function medianSeconds(
+  db: Database,
+  surveyId: string,
+  generation: number,
+): Promise<number | null> {
   const [row] = await rowsOf<{ median: number | null }>(
     db,
-    sql`select round(percentile_cont(0.5) within group (order by ${submission.seconds}))::int as median
-      from ${submission} join ${sheet} on ${sheet.submissionTaskId} = ${submission.taskId}
-      where ${sheet.surveyId} = ${surveyId} and ${submission.seconds} is not null`,
+    sql`with taken as (
+        select value::int as seconds, sum(count) over (order by value::int) as up_to, sum(count) over () as n
+        from tally where survey_id = ${surveyId} and generation = ${generation}::int and place = '' and value <> ''
+      ), middle as (
+        select min(seconds) filter (where up_to >= (n + 1) / 2) as low,
+          min(seconds) filter (where up_to >= n / 2 + 1) as high from taken
+      )
+      select round(((low + high) / 2.0)::float8)::int as median from middle`,
   )
   return row?.median ?? null
 }

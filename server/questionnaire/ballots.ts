@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { seal, unseal } from '../seal'
 import { ballotSecret } from './ballot-secret'
+import { beginCountedRelease, countReleased } from './count-released'
 import type { Handed } from './sheet-check'
 
 /** Fewer anonymous answers than this could be laid at single people's doors. */
@@ -75,7 +76,7 @@ export async function releaseBallots(db: Database, secret: string, surveyId: str
       .orderBy(ballotBox.id)
       .for('update')
     const count = dueFrom(rows.length, now >= addSeconds(known.dueAt, CLOSING_SECONDS))
-    if (count === 0) return
+    if (count === 0 || !(await beginCountedRelease(tx, surveyId))) return
     const drawn = shuffled(rows.map((row) => openBallot(secret, row)))
     await tx.delete(ballotBox).where(
       inArray(
@@ -85,7 +86,10 @@ export async function releaseBallots(db: Database, secret: string, surveyId: str
     )
     // Those that stay are sealed anew: from outside they cannot be told from those that went.
     await dropBallots(tx, secret, surveyId, drawn.slice(count))
-    await writeSheets(tx, surveyId, [...drawn.slice(0, count), ...(await takeSome(tx, surveyId))])
+    const rewritten = await takeSome(tx, surveyId)
+    const written = [...drawn.slice(0, count), ...rewritten]
+    await writeSheets(tx, surveyId, written)
+    await countReleased(tx, surveyId, written, rewritten)
   })
 }
 

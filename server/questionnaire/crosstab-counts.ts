@@ -58,40 +58,58 @@ function isCounted({ surveyId, chose, areaCode, organisationType }: Counted): SQ
   return sql.join(conditions, sql` and `)
 }
 
+/** Sheets from which the bounds of classes are found, in the order of their random ids. */
+const SAMPLED = 20_000
+
 /** Bounds of so many classes with about the same number of sheets in each; fewer where figures repeat. */
 export async function quantiles(db: Database, counted: Counted, place: Place, classes: number) {
   const parts = Array.from({ length: classes - 1 }, (_, index) => String((index + 1) / classes))
   const [row] = await rowsOf<{ bounds: string[] | null }>(
     db,
-    sql`select to_jsonb(percentile_disc(${textArray(parts)}::float8[])
+    sql`with sheet as (
+        select * from ${sheet} where ${sheet.surveyId} = ${counted.surveyId} order by ${sheet.id} limit ${SAMPLED}::int
+      )
+      select to_jsonb(percentile_disc(${textArray(parts)}::float8[])
         within group (order by trim_scale(${figureAt(place)}))::text[]) as bounds
       from ${sheet} where ${isCounted(counted)}`,
   )
   return [...new Set(row?.bounds ?? [])]
 }
 
-/**
- * Each sheet is read once: whole answers are counted first and lists of choices taken apart after, of which
- * there are far fewer.
- */
-export async function countCrossed(db: Database, counted: Counted, row: Axis, column: Axis) {
-  return rowsOf<CrossedCount>(
-    db,
-    sql`with answered as materialized (
-        select ${answerOf(row)} as r, ${answerOf(column)} as c, count(*) as count
-        from ${sheet} where ${isCounted(counted)} group by 1, 2
-      ), combined as materialized (
-        select ${categoriesOf(sql`r`)} as r, ${categoriesOf(sql`c`)} as c, count from answered
-      )
-      select x, y, sum(count)::int as count
-      from combined cross join lateral jsonb_array_elements_text(r) x
-        cross join lateral jsonb_array_elements_text(c) y
-      group by x, y
-      union all
-      select x, null, sum(count)::int from combined cross join lateral jsonb_array_elements_text(r) x group by x
-      union all
-      select null, y, sum(count)::int from combined cross join lateral jsonb_array_elements_text(c) y group by y
-      union all
-      select null, null, coalesce(sum(count), 0)::int from combined`,
-  )
+/** Sheets by their ids; null is without a limit. */
+export interface SheetRange {
+  after: string | null
+  upTo: string | null
 }
+
+function isWithin({ after, upTo }: SheetRange): SQL {
+  const limits = [sql``]
+  if (after !== null) limits.push(sql`and ${sheet.id} > ${after}::uuid`)
+  if (upTo !== null) limits.push(sql`and ${sheet.id} <= ${upTo}::uuid`)
+  return sql.join(limits, sql` `)
+}
+
+/**
+ * Rows `x`, `y`, `count`. Each sheet is read once: whole answers are counted first and lists of choices taken apart
+ * after, of which there are far fewer.
+ */
+export const cellsOf = (counted: Counted, row: Axis, column: Axis, range: SheetRange): SQL => sql`
+  with answered as materialized (
+    select ${answerOf(row)} as r, ${answerOf(column)} as c, count(*) as count
+    from ${sheet} where ${isCounted(counted)} ${isWithin(range)} group by 1, 2
+  ), combined as materialized (
+    select ${categoriesOf(sql`r`)} as r, ${categoriesOf(sql`c`)} as c, count from answered
+  )
+  select x, y, sum(count)::int as count
+  from combined cross join lateral jsonb_array_elements_text(r) x
+    cross join lateral jsonb_array_elements_text(c) y
+  group by x, y
+  union all
+  select x, null, sum(count)::int from combined cross join lateral jsonb_array_elements_text(r) x group by x
+  union all
+  select null, y, sum(count)::int from combined cross join lateral jsonb_array_elements_text(c) y group by y
+  union all
+  select null, null, coalesce(sum(count), 0)::int from combined`
+
+export const countCrossed = (db: Database, counted: Counted, row: Axis, column: Axis) =>
+  rowsOf<CrossedCount>(db, cellsOf(counted, row, column, { after: null, upTo: null }))

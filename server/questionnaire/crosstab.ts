@@ -1,26 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { LocalText } from '../../src/lib/questionnaire/form'
 import type { Crosstab, CrosstabChoices, CrosstabQuery } from '../../src/wire/crosstab'
-import type { Survey } from '../../src/wire/questionnaire'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
-import { organisation, task, town } from '../database/schema'
+import { surveyUnitKind, town } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { CLOSING_SECONDS, releaseDue } from './ballots'
 import { guardedColumns, guardedRows, placesOf, type Place } from './crossed-places'
-import { countCrossed, quantiles, type Axis, type Counted } from './crosstab-counts'
+import { countCrossed, quantiles, type Axis, type Counted, type CrossedCount } from './crosstab-counts'
+import { countCrosstab, type CrosstabProgress, isLarge } from './crosstab-portions'
 import { guardCrosstab, type Table } from './crosstab-secrecy'
 import { findAsked } from './form-versions'
 import { namesById } from './question-results'
-import { findSurvey } from './surveys'
+import { findOwnSurvey } from './surveys'
+import { countNow } from './tally'
 
 /** Of codes without a list of their own, those given most often are laid out. */
 const MOST = 50
 const USUAL_CLASSES = '4'
 
 interface Crossable {
-  survey: Survey
+  anonymous: boolean
+  formVersion: number
   rows: Place[]
   columns: Place[]
   filters: Place[]
@@ -29,37 +31,40 @@ interface Crossable {
 
 /** The answers of an anonymous survey are crossed once all of them are in: no two tables differ by a few. */
 async function findCrossable({ db, clock }: Gateway, ownerId: string, surveyId: string): Promise<Crossable> {
-  const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
+  const { anonymous, dueAt, formId, formVersion } = await findOwnSurvey(db, ownerId, surveyId)
   const all = placesOf(await findAsked(db, surveyId, formId, formVersion))
-  if (!survey.anonymous)
-    return { survey, rows: all, columns: all, filters: all.filter(({ options }) => options), open: true }
-  const open = clock.now() >= addSeconds(new Date(survey.dueAt), CLOSING_SECONDS)
-  return { survey, rows: guardedRows(all), columns: guardedColumns(all), filters: [], open }
+  const known = { anonymous, formVersion }
+  if (!anonymous)
+    return { ...known, rows: all, columns: all, filters: all.filter(({ options }) => options), open: true }
+  const open = clock.now() >= addSeconds(dueAt, CLOSING_SECONDS)
+  return { ...known, rows: guardedRows(all), columns: guardedColumns(all), filters: [], open }
 }
 
 export async function readChoices(gateway: Gateway, ownerId: string, id: string): Promise<CrosstabChoices> {
-  const { survey, rows, columns, filters, open } = await findCrossable(gateway, ownerId, id)
+  const { anonymous, rows, columns, filters, open } = await findCrossable(gateway, ownerId, id)
   const titled = ({ id, title, figures }: Place) => ({ id, title, figures })
   return {
     open,
-    guarded: survey.anonymous,
+    guarded: anonymous,
     rows: rows.map(titled),
     columns: columns.map(titled),
     filters: filters.map(({ id, title, options }) => ({
       ...{ id, title },
       options: (options ?? []).map((option) => ({ id: option.id, title: option.title })),
     })),
-    ...(survey.anonymous ? { areas: [], organisationTypes: [] } : await unitsOf(gateway.db, id)),
+    ...(anonymous ? { areas: [], organisationTypes: [] } : await unitsOf(gateway.db, id)),
   }
 }
 
 async function unitsOf(db: Database, surveyId: string) {
   const found = await db
-    .selectDistinct({ code: organisation.areaCode, name: town.name, type: organisation.type })
-    .from(task)
-    .innerJoin(organisation, eq(organisation.id, task.organisationId))
-    .leftJoin(town, eq(town.code, organisation.areaCode))
-    .where(eq(task.surveyId, surveyId))
+    .select({
+      ...{ code: surveyUnitKind.areaCode, name: town.name },
+      type: surveyUnitKind.organisationType,
+    })
+    .from(surveyUnitKind)
+    .leftJoin(town, eq(town.code, surveyUnitKind.areaCode))
+    .where(eq(surveyUnitKind.surveyId, surveyId))
   const names = new Map(found.map(({ code, name }) => [code, name]))
   return {
     areas: [...names].map(([code, name]) => ({ code, name })).sort((a, b) => (a.code < b.code ? -1 : 1)),
@@ -72,24 +77,72 @@ export async function readCrosstab(
   ownerId: string,
   query: CrosstabQuery,
 ): Promise<Crosstab> {
-  const { survey, rows, columns, filters, open } = await findCrossable(gateway, ownerId, query.surveyId)
+  const crossable = await findCrossable(gateway, ownerId, query.surveyId)
+  const { anonymous, rows, columns, filters, open } = crossable
   if (!open) throw new GatewayError('surveyNotOpen')
-  const counted = countedOf(query, filters, survey.anonymous)
+  const counted = countedOf(query, filters, anonymous)
   const row = findPlace(rows, query.row, 'row')
   const column = findPlace(columns, query.column, 'column')
   if (row.id === column.id) refuse('column', 'another question')
-  if (survey.anonymous) await releaseDue(gateway, query.surveyId)
-  // Bounds and counts of one moment.
-  const { table, leftOut } = await gateway.db.transaction(
-    async (tx) =>
-      cross(tx, counted, [
-        await axisOf(tx, counted, row, query.rowClasses),
-        await axisOf(tx, counted, column, query.columnClasses),
-      ]),
-    { isolationLevel: 'repeatable read' },
+  if (anonymous && (await countNow(gateway.db, query.surveyId))) await releaseDue(gateway, query.surveyId)
+  const { axes, cells, counting, countedAt } = await countQuery(
+    gateway,
+    query,
+    crossable,
+    [row, column],
+    counted,
   )
-  const shown = survey.anonymous ? guardCrosstab(table, row) : { ...table, withheld: false }
-  return { ...withoutVoid(shown), sheets: shown.withheld ? 0 : table.sheets, leftOut }
+  if (!cells) return { ...NO_TABLE, counting, countedAt: null }
+  const { table, leftOut } = await tableOf(gateway.db, cells, axes)
+  const shown = anonymous ? guardCrosstab(table, row) : { ...table, withheld: false }
+  const sheets = shown.withheld ? 0 : table.sheets
+  return { ...withoutVoid(shown), sheets, leftOut, counting, countedAt: countedAt?.toISOString() ?? null }
+}
+
+const NO_TABLE = { rows: [], columns: [], cells: [], withheld: false, sheets: 0, leftOut: 0 }
+
+/** Counts few sheets in one snapshot with the bounds of their classes, many in portions. */
+async function countQuery(
+  gateway: Gateway,
+  { surveyId, rowClasses, columnClasses }: CrosstabQuery,
+  { formVersion, anonymous }: Crossable,
+  [row, column]: [Place, Place],
+  counted: Counted,
+): Promise<CrosstabProgress> {
+  const findAxes = async (tx: Database): Promise<[Axis, Axis]> => [
+    await axisOf(tx, counted, row, rowClasses),
+    await axisOf(tx, counted, column, columnClasses),
+  ]
+  if (!(await isLarge(gateway.db, surveyId)))
+    return gateway.db.transaction(
+      async (tx) => {
+        const axes = await findAxes(tx)
+        const cells = await countCrossed(tx, counted, ...axes)
+        return { axes, cells, counting: null, countedAt: null }
+      },
+      { isolationLevel: 'repeatable read' },
+    )
+  const { chose, areaCode, organisationType } = counted
+  const filter = chose && [chose.place.id, chose.option]
+  const parts = [
+    formVersion,
+    row.id,
+    rowClasses,
+    column.id,
+    columnClasses,
+    filter,
+    areaCode,
+    organisationType,
+  ]
+  const key = { counted, anonymous, query: JSON.stringify(parts) }
+  return countCrosstab(gateway, key, async (bounds) =>
+    bounds
+      ? [
+          { place: row, bounds: bounds[0] },
+          { place: column, bounds: bounds[1] },
+        ]
+      : findAxes(gateway.db),
+  )
 }
 
 type Shown = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'withheld'>
@@ -135,8 +188,7 @@ async function axisOf(db: Database, counted: Counted, place: Place, classes = US
   return { place, bounds: [...new Set(sorted)] }
 }
 
-async function cross(db: Database, counted: Counted, [row, column]: [Axis, Axis]) {
-  const counts = await countCrossed(db, counted, row, column)
+async function tableOf(db: Database, counts: CrossedCount[], [row, column]: [Axis, Axis]) {
   const found = new Map(counts.map(({ x, y, count }) => [JSON.stringify([x, y]), count]))
   const at = (x: string | null, y: string | null) => found.get(JSON.stringify([x, y])) ?? 0
   const given = (of: 'x' | 'y') => {

@@ -4,64 +4,33 @@ import { type Database, rowsOf } from '../database/open'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { repeat } from '../repeat'
-import { tallySome } from './tally'
+import { countInPortions, type Pace } from './portions'
+import { countSome, tidySome } from './tally'
 
-/** How long an answer waits at most until it is counted without anybody asking. */
+/** How long an answer waits at most until it is counted without a call for the result. */
 const EVERY_SECONDS = 30
 
-/**
- * A portion is made as large as can be counted in about this time: on the embedded database's one connection whoever
- * hands in meanwhile waits for it. To begin takes half of it, so less would be all beginnings.
- */
-const PORTION_MS = 60
-const FIRST_PORTION = 200
-const LEAST_PORTION = 50
-const MOST_PORTION = 5_000
-
-/** After each portion the database has so many times as long for whoever waits. */
+/** After each portion the database has so many times as long for other calls. */
 const REST = 3
 
-interface Pace {
-  /** Answers in the first portion. */
-  portion?: number
-  /** Asked before each portion: a gateway that ends leaves the rest to the next. */
-  isEnding?: () => boolean
-  /** Awaited between portions, with the milliseconds the last one took. */
-  rest?: (ms: number) => Promise<void>
-}
-
-const noRest = () => Promise.resolve()
-
-/** How many answers come next, so that they take as long as a portion may; twice as many as before at the most. */
-export function nextPortion(portion: number, ms: number): number {
-  const fitting = Math.round(portion * Math.min(2, Math.max(0.5, PORTION_MS / ms)))
-  return Math.min(MOST_PORTION, Math.max(LEAST_PORTION, fitting))
-}
-
-/** An anonymous survey is left out: its batches are counted anew, each time all of them. */
+/** Surveys with changes that wait, a recount in progress or rows to delete. */
 const waiting = (db: Database) =>
   rowsOf<{ id: string }>(
     db,
-    sql`select id from survey s where not s.anonymous
-      and exists (select 1 from sheet_change c where c.survey_id = s.id) order by id`,
+    sql`select id from survey s where exists (select 1 from sheet_change c where c.survey_id = s.id)
+      union select survey_id from tally_progress where copy is not null or untidy order by id`,
   )
 
-async function tallySurvey(db: Database, id: string, { portion, isEnding, rest }: Required<Pace>) {
-  let size = portion
-  while (!isEnding()) {
-    const { more, ms } = await tallySome(db, id, size)
-    if (!more) return
-    size = nextPortion(size, ms)
-    await rest(ms)
-  }
+async function tallySurvey(db: Database, id: string, pace: Pace) {
+  const state = await countInPortions((portion) => countSome(db, id, portion), pace)
+  if (state === 'done') await countInPortions(() => tidySome(db, id), pace)
 }
 
 /** Counts the answers that wait, each once however many gateways do it. A survey that fails holds up no other. */
 export async function tallyWaiting({ db, log }: Gateway, pace: Pace = {}): Promise<void> {
-  const { portion = FIRST_PORTION, isEnding = () => false, rest = noRest } = pace
   for (const { id } of await waiting(db)) {
     try {
-      await tallySurvey(db, id, { portion, isEnding, rest })
+      await tallySurvey(db, id, pace)
     } catch (error) {
       log({ level: 'error', event: 'failure', error: describeError(error) })
     }

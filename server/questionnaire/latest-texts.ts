@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Database } from '../database/open'
-import { sheet, submission } from '../database/schema'
+import { sheet } from '../database/schema'
 import { idRows } from './question-ids'
 
 const LATEST = 20
 /** Among so many sheets most questions have their latest texts. */
 const RECENT = 500
+/** Sheets that are searched for the other questions; texts that are rarer show among the most frequent ones. */
+const SEARCHED = 10_000
 
 interface Asked {
   surveyId: string
@@ -14,7 +16,7 @@ interface Asked {
   answered: Map<string, number>
 }
 
-/** Question → what was written last; of an anonymous survey, where nothing was written last, some by lot. */
+/** Question → its latest texts; in an anonymous survey, where no order is known, some at random. */
 export async function latestTexts(db: Database, { surveyId, anonymous, answered }: Asked) {
   const ids = [...answered.keys()]
   if (ids.length === 0) return new Map<string, string[]>()
@@ -23,7 +25,7 @@ export async function latestTexts(db: Database, { surveyId, anonymous, answered 
   const lacks = (id: string) => (found.get(id) ?? []).length < Math.min(LATEST, answered.get(id) ?? 0)
   const lacking = ids.filter(lacks)
   if (lacking.length === 0) return found
-  return new Map([...found, ...grouped(await latestAmong(db, recent(surveyId, null), lacking))])
+  return new Map([...found, ...grouped(await latestAmong(db, recent(surveyId, SEARCHED), lacking))])
 }
 
 interface TextRow {
@@ -37,10 +39,10 @@ function grouped(rows: TextRow[]): Map<string, string[]> {
   return texts
 }
 
-const recent = (surveyId: string, limit: number | null): SQL => sql`
-  select ${sheet.id} as id, ${sheet.answers} as answers, ${submission.submittedAt} as at
-  from ${sheet} left join ${submission} on ${submission.taskId} = ${sheet.submissionTaskId}
-  where ${sheet.surveyId} = ${surveyId} order by at desc nulls last limit ${limit}`
+const recent = (surveyId: string, limit: number): SQL => sql`
+  select ${sheet.id} as id, ${sheet.answers} as answers, ${sheet.submittedAt} as at from ${sheet}
+  where ${sheet.surveyId} = ${surveyId} order by ${sheet.submittedAt} desc nulls last, ${sheet.id}
+  limit ${limit}::int`
 
 const latestAmong = (db: Database, sheets: SQL, ids: string[]) =>
   rowsOf<TextRow>(
@@ -53,14 +55,15 @@ const latestAmong = (db: Database, sheets: SQL, ids: string[]) =>
   )
 
 /**
- * Ids are made by lot, so the sheets behind a place among them that is another for each question are drawn by lot
- * as well, without looking at all of them. They stand in an order that joins no two texts of a person.
+ * Ids are random, so the sheets after an id that differs for each question are a random sample, found without reading
+ * all sheets. Their order joins no two texts of a person.
  */
 function drawnByLot(db: Database, surveyId: string, ids: string[]) {
   const start = sql`md5(${surveyId}::text || q.id)::uuid`
-  const part = (turn: number, place: SQL): SQL => sql`(
-    select ${turn}::int as turn, id, answers ->> q.id as text from ${sheet}
-    where survey_id = ${surveyId} and ${place} and jsonb_exists(answers, q.id) order by id limit ${LATEST}
+  const part = (turn: number, range: SQL): SQL => sql`(
+    select ${turn}::int as turn, id, answers ->> q.id as text from (
+      select id, answers from ${sheet} where survey_id = ${surveyId} and ${range} order by id limit ${SEARCHED}::int
+    ) searched where jsonb_exists(answers, q.id) order by id limit ${LATEST}
   )`
   return rowsOf<TextRow>(
     db,

@@ -8,31 +8,52 @@ import { FEWEST_ANONYMOUS, releaseDue } from './ballots'
 import { findAsked } from './form-versions'
 import { namesOf, resultsOf } from './question-results'
 import { withoutSmallGroups } from './small-groups'
-import { findSurvey } from './surveys'
-import { withTally } from './tally'
+import { findOwnSurvey, findSurvey } from './surveys'
+import { countNow, type TallyState, withTally } from './tally'
 import { questionsOf } from './tally-parts'
 
 export async function readResult(gateway: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
-  const { survey } = await findSurvey(gateway.db, ownerId, surveyId)
-  if (survey.anonymous) await releaseDue(gateway, surveyId)
+  const survey = await findOwnSurvey(gateway.db, ownerId, surveyId)
+  // A batch is released only while no recount is due.
+  if (survey.anonymous && (await countNow(gateway.db, surveyId))) await releaseDue(gateway, surveyId)
   // All figures of one moment: parts from before and after a batch could be told apart.
-  return withTally(gateway.db, surveyId, (tx) => readAtOnce({ ...gateway, db: tx }, ownerId, surveyId))
+  return withTally(gateway.db, surveyId, (tx, state) =>
+    readAtOnce({ ...gateway, db: tx }, ownerId, surveyId, state),
+  )
 }
 
-async function readAtOnce({ db, clock }: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
+async function readAtOnce(
+  { db, clock }: Gateway,
+  ownerId: string,
+  surveyId: string,
+  state: TallyState,
+): Promise<SurveyResult> {
   const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
   const form = await findAsked(db, surveyId, formId, formVersion)
-  const sums = await aggregate(db, survey, form)
+  const sums = await aggregate(db, survey, form, state.generation)
   const suppressed = survey.anonymous && sums.sheets < FEWEST_ANONYMOUS
   return {
     survey,
     submitted: sums.sheets,
     assigned: collectedOf(survey.counts).assigned,
-    medianSeconds: await medianSeconds(db, surveyId),
+    medianSeconds: await medianSeconds(db, surveyId, state.generation),
     suppressed,
+    counting: countingOf(survey, sums, state),
     questions: suppressed ? [] : await shownOf(db, survey, form, sums),
     serverTime: clock.now().toISOString(),
   }
+}
+
+/** Null once all is counted. A named survey's counts grow until then; a recount leaves those shown as they are. */
+function countingOf(
+  { anonymous, counts }: Survey,
+  { sheets }: Aggregates,
+  { complete, recount }: TallyState,
+): SurveyResult['counting'] {
+  if (complete) return null
+  const counting = recount ?? { counted: sheets, total: Math.max(sheets, counts.submitted + counts.accepted) }
+  const isSmall = anonymous && counting.total < FEWEST_ANONYMOUS
+  return isSmall ? { counted: 0, total: 0 } : counting
 }
 
 async function shownOf(

@@ -80,6 +80,14 @@ export const runningSurveys = (db: Database, scope: Scope, now: Date, limit: num
     limit,
   )
 
+/** A survey of the reviewer's own organisation, without its counts, for which all of its tasks are read. */
+export async function findOwnSurvey(db: Database, ownerId: string, id: string) {
+  const [row] = await db.select().from(survey).where(eq(survey.id, id))
+  if (!row) throw new GatewayError('notFound')
+  if (row.ownerId !== ownerId) throw new GatewayError('forbidden')
+  return row
+}
+
 /** A survey of the reviewer's own organisation, with where its form is found. */
 export async function findSurvey(db: Database, ownerId: string, id: string, scope?: Scope) {
   const [row] = await selectSurveys(db, scope).where(eq(survey.id, id))

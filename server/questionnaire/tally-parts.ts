@@ -62,6 +62,8 @@ const chosen = sql`coalesce(value -> 'chosen', value -> 'organizationId', value)
 const parts = sql`
   select '' as place, '' as value, count(*) as n from taken
   union all
+  select '', seconds::text, count(*) from taken where seconds is not null group by seconds
+  union all
   select id, '', sum(n) from each_answer group by id
   union all
   select id, '', count(*) from asked join taken on jsonb_exists(taken.answers, id) where counting = 'cells' group by id
@@ -90,8 +92,8 @@ const answers = sql`
   where counting <> 'cells' group by 1, 2, 3 having taken.answers -> id is not null`
 
 /** Figures as they come: hardly two are the same. How often the extremes come is counted in a second look at them. */
-const figureParts = (form: Form, only: SQL): SQL => sql`
-  measured as materialized (select * from ${recordsOf(measuredIn(form), 'place text, path text[]')} where ${only}),
+const figureParts = (form: Form): SQL => sql`
+  measured as materialized (select * from ${recordsOf(measuredIn(form), 'place text, path text[]')}),
   figures as materialized (
     select place, (taken.answers #>> path)::numeric as figure from taken cross join measured
     where taken.answers #>> path <> ''
@@ -111,17 +113,13 @@ const figureSums = sql`
     greatest_count::int as greatest_count
   from totals join extremes using (place)`
 
-/** Sums of rows `answers` as the table `tally` has them, without the survey. */
+/** Sums of rows `answers` and `seconds`, in the columns of `tally` after its generation. */
 export const sumsOf = (rows: SQL, form: Form): SQL => sql`
   with asked as materialized (select * from ${recordsOf(askedIn(form), 'id text, counting text')}),
   taken as materialized (${rows}),
   each_answer as materialized (${answers}),
-  ${figureParts(form, sql`true`)}
+  ${figureParts(form)}
   select place, value, sum(n)::int as count, null::numeric as sum, null::numeric as least, null::int as least_count,
     null::numeric as greatest, null::int as greatest_count
   from (${parts}) parts group by place, value having sum(n) > 0
   union all ${figureSums}`
-
-/** The same of figures alone, at some of their places. */
-export const sumsOfFigures = (rows: SQL, form: Form, only: SQL): SQL => sql`
-  with taken as materialized (${rows}), ${figureParts(form, only)} ${figureSums}`

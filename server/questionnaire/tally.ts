@@ -1,64 +1,95 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Form } from '../../src/lib/questionnaire/form'
 import { rowsOf, type Database } from '../database/open'
-import { survey } from '../database/schema'
+import { survey, tallyProgress } from '../database/schema'
 import { findAsked } from './form-versions'
-import { sumsOf, sumsOfFigures } from './tally-parts'
+import { countUnderLock, countWithinCall, type Portion } from './portions'
+import { beginRecount, clearSome, recountSome, type TallyProgress, writeProgress } from './recount'
+import { add, exists, takeAway } from './tally-rows'
 
 /**
- * The counts of a survey are kept, and brought up to date by what has changed since they were written last: so the
- * result of a whole province is there at once, and no answer passes through this process.
+ * The counts of a survey are kept and updated with the changes to its sheets since, so its result is there at once and
+ * no answer passes through this process. Whatever is counted goes in portions, under a lock of the survey's own.
  */
 
-/** Runs what reads a survey's counts in one moment in which they are those of its sheets. */
+/** All parts of a result are read in one snapshot. */
+const moment = { isolationLevel: 'repeatable read' } as const
+
+export interface TallyState {
+  /** The rows of `tally` to read. */
+  generation: number
+  /** Sheets that a recount has read, of all; null if none is in progress. */
+  recount: { counted: number; total: number } | null
+  /** False while changes wait that were there when the call began. */
+  complete: boolean
+}
+
+/** Counts for as long as a call may take, then reads in one snapshot. */
 export async function withTally<T>(
   db: Database,
   surveyId: string,
-  read: (tx: Database) => Promise<T>,
+  read: (tx: Database, state: TallyState) => Promise<T>,
 ): Promise<T> {
-  const counted = await db.transaction(
-    async (tx) => ((await hasChanged(tx, surveyId)) ? null : { result: await read(tx) }),
-    moment,
-  )
-  if (counted) return counted.result
-  return countingAlone(db, async (tx) => {
-    await bringUpToDate(tx, surveyId, await formOf(tx, surveyId))
-    return read(tx)
-  })
-}
-
-/**
- * Counts no more than `portion` of the answers that came, or all that waits where that is less.
- *
- * @returns whether more waits, and the milliseconds it took without what it waited for others
- */
-export async function tallySome(
-  db: Database,
-  surveyId: string,
-  portion: number,
-): Promise<{ more: boolean; ms: number }> {
-  return countingAlone(db, async (tx) => {
-    const started = performance.now()
-    const asked = await formOf(tx, surveyId)
-    const last = await endOf(tx, surveyId, portion)
-    if (last === null) await bringUpToDate(tx, surveyId, asked)
-    else await addUpTo(tx, surveyId, asked, last)
-    return { more: last !== null, ms: performance.now() - started }
-  })
-}
-
-const moment = { isolationLevel: 'repeatable read' } as const
-
-/** Runs what writes counts while no other gateway, and nobody else in this one, does. */
-function countingAlone<T>(db: Database, count: (tx: Database) => Promise<T>): Promise<T> {
+  const complete = await countNow(db, surveyId)
   return db.transaction(async (tx) => {
-    // A lock takes no snapshot: the moment begins once whoever counts already has finished.
-    await tx.execute(sql`lock table tally in share update exclusive mode`)
-    return count(tx)
+    const progress = await findProgress(tx, surveyId)
+    const { generation = 0, copy = null, counted = 0, total = 0 } = progress ?? {}
+    return read(tx, { generation, recount: copy === null ? null : { counted, total }, complete })
   }, moment)
 }
 
-async function formOf(db: Database, surveyId: string): Promise<Form> {
+/** Counts for as long as a call may take. Returns whether all that waited is counted. */
+export async function countNow(db: Database, surveyId: string): Promise<boolean> {
+  if (!(await needsCounting(db, surveyId))) return true
+  return countWithinCall((portion) => countSome(db, surveyId, portion))
+}
+
+export const needsCounting = (db: Database, surveyId: string) =>
+  exists(
+    db,
+    sql`select 1 from sheet_change where survey_id = ${surveyId}
+      union all select 1 from tally_progress where survey_id = ${surveyId} and copy is not null`,
+  )
+
+export async function findProgress(db: Database, surveyId: string): Promise<TallyProgress | undefined> {
+  const [row] = await db.select().from(tallyProgress).where(eq(tallyProgress.surveyId, surveyId))
+  return row
+}
+
+/** Counts at most `portion` changes, or sheets of a recount. */
+export const countSome = (db: Database, surveyId: string, portion: number): Promise<Portion> =>
+  underLock(db, surveyId, async (tx, found) => {
+    const asked = await formOf(tx, surveyId)
+    const progress = (await isRecountDue(tx, surveyId)) ? await beginRecount(tx, found) : found
+    const { copy } = progress
+    if (copy === null) return countChanges(tx, progress, asked, portion)
+    await recountSome(tx, { ...progress, copy }, asked, portion)
+    return needsCounting(tx, surveyId)
+  })
+
+/** Deletes some of the rows that a recount has replaced. */
+export const tidySome = (db: Database, surveyId: string): Promise<Portion> =>
+  underLock(db, surveyId, clearSome)
+
+/** The survey's lock is the row of its progress. */
+async function underLock(
+  db: Database,
+  surveyId: string,
+  count: (tx: Database, progress: TallyProgress) => Promise<boolean>,
+): Promise<Portion> {
+  await ensureProgress(db, surveyId)
+  const own = eq(tallyProgress.surveyId, surveyId)
+  const lock = (tx: Database) =>
+    tx.select().from(tallyProgress).where(own).for('update', { skipLocked: true })
+  return countUnderLock(db, lock, count)
+}
+
+export async function ensureProgress(db: Database, surveyId: string): Promise<void> {
+  await db.insert(tallyProgress).values({ surveyId }).onConflictDoNothing()
+}
+
+/** All that the survey asks or has asked. */
+export async function formOf(db: Database, surveyId: string): Promise<Form> {
   const [row] = await db
     .select({ id: survey.formId, version: survey.formVersion })
     .from(survey)
@@ -67,85 +98,24 @@ async function formOf(db: Database, surveyId: string): Promise<Form> {
   return findAsked(db, surveyId, row.id, row.version)
 }
 
-const changesOf = (surveyId: string, sign: SQL): SQL =>
-  sql`select answers from sheet_change where survey_id = ${surveyId} and sign = ${sign}`
+export const isRecountDue = (db: Database, surveyId: string) =>
+  exists(db, sql`select 1 from sheet_change where survey_id = ${surveyId} and sign = 0`)
 
-async function has(db: Database, rows: SQL): Promise<boolean> {
-  const [row] = await rowsOf<{ found: boolean }>(db, sql`select exists (${rows}) as found`)
-  return row?.found ?? false
-}
-
-const hasChanged = (db: Database, surveyId: string) =>
-  has(db, sql`select 1 from sheet_change where survey_id = ${surveyId}`)
-
-/** To be called by one at a time, in a transaction of one moment. */
-async function bringUpToDate(tx: Database, surveyId: string, asked: Form): Promise<void> {
-  if (await has(tx, changesOf(surveyId, sql`0`))) await countAnew(tx, surveyId, asked)
-  else {
-    await add(tx, surveyId, asked, changesOf(surveyId, sql`1`))
-    if (await has(tx, changesOf(surveyId, sql`-1`))) await takeAway(tx, surveyId, asked)
-  }
-  await tx.execute(sql`delete from sheet_change where survey_id = ${surveyId}`)
-}
-
-/** The last change of a portion; null when less than one waits, or when all must be counted anew. */
-async function endOf(tx: Database, surveyId: string, portion: number): Promise<string | null> {
-  if (await has(tx, changesOf(surveyId, sql`0`))) return null
-  const [row] = await rowsOf<{ id: string }>(
+/** Applies the earliest changes: a sheet is added before or together with its removal. Returns whether more wait. */
+async function countChanges(tx: Database, progress: TallyProgress, asked: Form, portion: number) {
+  const { surveyId } = progress
+  const [end] = await rowsOf<{ id: string }>(
     tx,
-    sql`select id::text as id from sheet_change where survey_id = ${surveyId} and sign = 1
+    sql`select id::text as id from sheet_change where survey_id = ${surveyId}
       order by sheet_change.id offset ${portion - 1}::int limit 1`,
   )
-  return row?.id ?? null
-}
-
-/** Only what came: to take away needs the extremes of all sheets, so all that came must have been counted. */
-async function addUpTo(tx: Database, surveyId: string, asked: Form, last: string): Promise<void> {
-  const some = sql`survey_id = ${surveyId} and sign = 1 and id <= ${last}::bigint`
-  await add(tx, surveyId, asked, sql`select answers from sheet_change where ${some}`)
+  const some = sql`survey_id = ${surveyId} ${end === undefined ? sql`` : sql`and id <= ${end.id}::bigint`}`
+  const signed = (sign: number) =>
+    sql`select answers, seconds from sheet_change where ${some} and sign = ${sign}::int`
+  await add(tx, progress, asked, signed(1))
+  const isLost = (await exists(tx, signed(-1))) && (await takeAway(tx, progress, asked, signed(-1)))
   await tx.execute(sql`delete from sheet_change where ${some}`)
-}
-
-const sheetsOf = (surveyId: string): SQL => sql`select answers from sheet where survey_id = ${surveyId}`
-
-async function countAnew(tx: Database, surveyId: string, asked: Form): Promise<void> {
-  await tx.execute(sql`delete from tally where survey_id = ${surveyId}`)
-  await add(tx, surveyId, asked, sheetsOf(surveyId))
-}
-
-async function add(tx: Database, surveyId: string, asked: Form, rows: SQL): Promise<void> {
-  await tx.execute(sql`
-    insert into tally as t
-      (survey_id, place, value, count, sum, least, least_count, greatest, greatest_count)
-    select ${surveyId}::uuid, sums.* from (${sumsOf(rows, asked)}) sums
-    on conflict (survey_id, place, value) do update set
-      count = t.count + excluded.count,
-      sum = t.sum + excluded.sum,
-      least = least(t.least, excluded.least),
-      least_count = case sign(excluded.least - t.least)
-        when -1 then excluded.least_count when 0 then t.least_count + excluded.least_count else t.least_count end,
-      greatest = greatest(t.greatest, excluded.greatest),
-      greatest_count = case sign(excluded.greatest - t.greatest)
-        when 1 then excluded.greatest_count when 0 then t.greatest_count + excluded.greatest_count
-        else t.greatest_count end`)
-}
-
-/** What goes away was added before; of the extremes the last one may have gone. */
-async function takeAway(tx: Database, surveyId: string, asked: Form): Promise<void> {
-  await tx.execute(sql`
-    update tally t set
-      count = t.count - gone.count,
-      sum = t.sum - gone.sum,
-      least_count = t.least_count - case when gone.least = t.least then gone.least_count else 0 end,
-      greatest_count = t.greatest_count - case when gone.greatest = t.greatest then gone.greatest_count else 0 end
-    from (${sumsOf(changesOf(surveyId, sql`-1`), asked)}) gone
-    where t.survey_id = ${surveyId} and t.place = gone.place and t.value = gone.value`)
-  await tx.execute(sql`delete from tally where survey_id = ${surveyId} and count <= 0`)
-  const lost = sql`select place from tally where survey_id = ${surveyId} and (least_count <= 0 or greatest_count <= 0)`
-  if (!(await has(tx, lost))) return
-  await tx.execute(sql`
-    update tally t set least = s.least, least_count = s.least_count, greatest = s.greatest,
-      greatest_count = s.greatest_count
-    from (${sumsOfFigures(sheetsOf(surveyId), asked, sql`place in (${lost})`)}) s
-    where t.survey_id = ${surveyId} and t.place = s.place and t.value = s.value`)
+  if (isLost) await tx.execute(sql`insert into sheet_change (survey_id, sign) values (${surveyId}, 0)`)
+  await writeProgress(tx, progress, {})
+  return isLost || end !== undefined
 }

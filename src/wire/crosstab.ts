@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { countingSchema } from './counting'
 import { localTextSchema } from './session'
+import { time } from './task'
 
 const surveyId = v.pipe(v.string(), v.uuid())
 const place = v.pipe(v.string(), v.maxLength(200))
@@ -64,6 +66,10 @@ export const crosstabResponse = v.object({
   cells: v.array(v.array(v.nullable(v.number()))),
   /** Answers left out, being rarer than the 50 most frequent ones. */
   leftOut: v.number(),
+  /** Until all sheets are counted the table is empty; null for a complete one. */
+  counting: v.optional(v.nullable(countingSchema), null),
+  /** When a complete table was counted if answers have come since; null for one that is current. */
+  countedAt: v.optional(v.nullable(time), null),
 })
 
 export type CrosstabChoices = v.InferOutput<typeof crosstabChoicesResponse>

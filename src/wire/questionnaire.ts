@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { answersSchema, formSchema, keptAsideSchema, priorSchema, reasonsSchema } from './form'
 import { partQuery, partResponse } from './part'
+import { countingSchema } from './counting'
 import { returnedSchema, roundSchema } from './rounds'
 import { questionResultSchema } from './question-result'
 import { localTextSchema } from './session'
@@ -205,6 +206,8 @@ export const resultResponse = v.object({
   medianSeconds: v.nullable(v.number()),
   /** True when there are too few answers (under 5) to show an anonymous survey's result. */
   suppressed: v.boolean(),
+  /** Null once all answers are counted; until then the counts are the previous ones, or those so far. */
+  counting: v.optional(v.nullable(countingSchema), null),
   questions: v.array(questionResultSchema),
   serverTime: time,
 })
