@@ -4,12 +4,14 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
 import { Tabs } from '@/components/tabs/tabs'
+import { useTimeWords } from '@/hooks/use-time-words'
 import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { crosstabWords } from '@/i18n/crosstab'
 import { resultWords } from '@/i18n/results'
 import { type Measure, measured, measures, namesOnce } from '@/lib/crosstab-figures'
 import { copiedTable } from '@/lib/spreadsheet/copied-table'
 import { formatCount } from '@/lib/thousands'
+import { serverNow } from '@/request/server-clock'
 import type { Crosstab, CrosstabCategory } from '@/wire/crosstab'
 import type { CopyTable } from './crosstab'
 import { LateColumnChart } from './late-charts'
@@ -32,6 +34,7 @@ const said = (value: number | null, measure: Measure) => {
 export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps) {
   const words = usePackageWords(crosstabWords)
   const results = usePackageWords(resultWords)
+  const time = useTimeWords()
   const [measure, setMeasure] = useState<Measure>('count')
   const title = words.tableOf(row, column)
   const lines = useLines(table, measure)
@@ -61,6 +64,9 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
           />
         </View>
         {table.cells.flat().includes(null) ? <Text className="small">{results.someWithheld}</Text> : null}
+        {table.countedAt ? (
+          <Text className="small">{words.countedAt(time.short(table.countedAt, serverNow()))}</Text>
+        ) : null}
         {table.leftOut > 0 ? <Text className="small">{words.leftOut(table.leftOut)}</Text> : null}
         <View className="survey-actions">
           <Button

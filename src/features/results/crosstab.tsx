@@ -10,8 +10,10 @@ import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { crosstabWords } from '@/i18n/crosstab'
 import { getCrosstab, getCrosstabChoices } from '@/services/result-service'
 import type { CrosstabChoices, CrosstabRequest } from '@/wire/crosstab'
+import { CountingProgress } from './counting-progress'
 import { areClasses, type Asked, CrosstabFields, firstAsked } from './crosstab-fields'
 import { CrosstabTable } from './crosstab-table'
+import { useCounted } from './use-counted'
 import './crosstab.scss'
 
 export type CopyTable = (text: string, said: string) => void
@@ -81,12 +83,13 @@ function Found({ surveyId, choices, asked, onCopy }: FoundProps) {
   const localText = useLocalText()
   const valid = areClasses(asked.rowClasses) && areClasses(asked.columnClasses)
   const query = useDebounced(JSON.stringify(requestOf(surveyId, choices, asked)), 300)
-  const found = useLoad(valid ? query : 'none', async () =>
+  const found = useCounted(valid ? query : 'none', async () =>
     valid ? getCrosstab(JSON.parse(query) as CrosstabRequest) : null,
   )
   if (found.state === 'loading') return <Skeleton />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
   if (!found.data) return null
+  if (found.data.counting) return <CountingProgress counting={found.data.counting} />
   if (found.data.withheld) return <State icon="lock" title={words.withheld} hint={words.withheldHint} />
   const title = (places: CrosstabChoices['rows'], id: string) => {
     const place = places.find((one) => one.id === id)

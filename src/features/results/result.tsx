@@ -11,6 +11,7 @@ import { formatCount } from '@/lib/thousands'
 import { Pressable, Region } from '@/platform/elements'
 import { scroll } from '@/platform/scroll'
 import type { SurveyResult } from '@/wire/questionnaire'
+import { CountingProgress } from './counting-progress'
 import { QuestionResultCard } from './question-result'
 import './crosstab.scss'
 import './results.scss'
@@ -42,6 +43,7 @@ export function Result({ result }: { result: SurveyResult }) {
           </Card>
         ))}
       </View>
+      {result.counting ? <CountingProgress counting={result.counting} /> : null}
       {anonymous && !result.suppressed ? (
         <Text className="small">{results.counted(result.submitted, counts.submitted)}</Text>
       ) : null}
@@ -52,6 +54,7 @@ export function Result({ result }: { result: SurveyResult }) {
 
 function Questions({ result }: { result: SurveyResult }) {
   const results = usePackageWords(resultWords)
+  if (result.counting && result.submitted === 0) return null
   if (result.suppressed) return <State icon="lock" title={results.suppressed} hint={results.suppressedHint} />
   if (result.submitted === 0)
     return <State icon="chart" title={results.noAnswers} hint={results.noAnswersHint} />

@@ -31,6 +31,7 @@ export const crosstab = (terms: Terms) =>
     merged: 'The others together',
     total: 'Total',
     sheets: (count: number) => `${formatCount(count)} sheets`,
+    countedAt: (time: string) => `Counted at ${time}; answers received since then are not included.`,
     leftOut: (count: number) => `${formatCount(count)} rarer answers are not listed`,
     guarded:
       'Anonymous survey: everything is crossed with this question, groups under 5 are put together or withheld, and nothing can be filtered, so that nobody can be made out.',

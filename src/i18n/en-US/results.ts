@@ -54,6 +54,11 @@ export const results = (terms: Terms) =>
     suppressed: 'Not enough answers to show yet',
     withheld: 'Not shown: fewer than 5 people answered, or a hidden number would follow from it.',
     someWithheld: '“—”: fewer than 5 people, or what would give such a number away.',
+    counting: 'Counting the answers…',
+    countingOf: (counted: number, total: number) =>
+      `Counting the answers: ${formatCount(counted)} of ${formatCount(total)}`,
+    countingHint:
+      'There are many answers, so this takes a while. The counts so far are shown, and are updated automatically.',
     counted: (counted: number, submitted: number) =>
       `${formatCount(counted)} of the ${formatCount(submitted)} answers are counted: anonymous answers are shuffled and counted in batches of 5 or more, the rest after the survey closes.`,
     suppressedHint:

@@ -28,6 +28,7 @@ export const crosstab = (terms: Terms) => ({
   merged: '其余（合并）',
   total: '合计',
   sheets: (count: number) => `共 ${formatCount(count)} 份答卷`,
+  countedAt: (time: string) => `统计于 ${time}；此后收到的答卷尚未计入。`,
   leftOut: (count: number) => `另有 ${formatCount(count)} 种较少的回答没有列出`,
   guarded: '匿名调查：统一以这道题作列，不足 5 份的组合并或不显示，不能筛选，以免推知个人。',
   notOpen: '调查结束后才能交叉分析',

@@ -52,6 +52,10 @@ export const results = (terms: Terms) => ({
   suppressed: '答卷不够多，暂不显示',
   withheld: '不显示：作答不足 5 人，或由此能推算出隐藏的人数。',
   someWithheld: '“—”：不足 5 人的项，以及能推算出它的项，不显示。',
+  counting: '正在统计答卷……',
+  countingOf: (counted: number, total: number) =>
+    `正在统计答卷：已统计 ${formatCount(counted)} 份，共 ${formatCount(total)} 份`,
+  countingHint: '答卷很多，统计需要一点时间；此前显示已有的结果，完成后自动更新。',
   counted: (counted: number, submitted: number) =>
     `结果已计入 ${formatCount(counted)} 份，共 ${formatCount(submitted)} 人参与：匿名答卷打乱后分批计入，每批不少于 5 份，截止后全部计入。`,
   suppressedHint:

@@ -17,7 +17,7 @@ const result: SurveyResult = {
     ...{ period: null, opensAt: now, dueAt: now },
     counts: { notReached: 0, opened: 0, drafting: 0, submitted: 30, returned: 0, accepted: 0 },
   },
-  ...{ submitted: 30, assigned: 30, medianSeconds: 60, suppressed: false, serverTime: now },
+  ...{ submitted: 30, assigned: 30, medianSeconds: 60, suppressed: false, counting: null, serverTime: now },
   questions: ['甲题', '乙题'].map((text, index) => ({
     ...{ type: 'files' as const, questionId: `q${index}`, title: title(text), kind: 'images' },
     ...{ answered: 3, files: 3 },
@@ -130,6 +130,32 @@ describe('the views of a result', () => {
     await press('全部类型')
     await shown('纳税人（办税人员）')
     expect(document.body.textContent).toMatch(/企业（统计人员）.*其他（类型 2）/s)
+  })
+
+  it('say how far a table is counted, and ask again until it is there', async () => {
+    const counting = { counted: 340_000, total: 1_000_000 }
+    answers['/crosstab'] = { ...crosstab, rows: [], columns: [], cells: [], sheets: 0, counting }
+    await open('交叉分析')
+    await shown('已统计 340,000 份，共 1,000,000 份')
+    expect(all('[role=progressbar]')[0]?.getAttribute('aria-valuenow')).toBe('34')
+    answers['/crosstab'] = { ...crosstab, countedAt: now }
+    await shown('共 30 份答卷')
+    await shown('此后收到的答卷尚未计入')
+    expect(all('[role=progressbar]')).toHaveLength(0)
+  })
+
+  it('show the counts so far with how far the counting is, and no table before there are any', async () => {
+    const counting = { counted: 10, total: 0 }
+    await act(
+      async () =>
+        void render(<ResultViews result={{ ...result, counting }} onCopy={onCopy} onBring={onBring} />),
+    )
+    await shown('正在统计答卷')
+    await shown('甲题')
+    const none = { ...result, submitted: 0, questions: [], suppressed: true, counting }
+    await act(async () => void render(<ResultViews result={none} onCopy={onCopy} onBring={onBring} />))
+    await shown('正在统计答卷')
+    expect(document.body.textContent).not.toMatch(/还没有答案|暂不显示/)
   })
 
   it('say why nothing is shown while an anonymous survey runs, and ask for no table', async () => {

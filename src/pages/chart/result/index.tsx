@@ -2,17 +2,17 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
 import { PersonalMark } from '@/features/results/personal-data'
 import { ResultViews } from '@/features/results/result-views'
+import { useCounted } from '@/features/results/use-counted'
 import { copyWithToast } from '@/features/session/copy'
 import { downloadFile } from '@/features/session/download'
 import { RoutePage } from '@/features/session/route-page'
 import { withRoute } from '@/features/session/with-route'
-import { useLoad } from '@/hooks/use-load'
 import { usePageParams } from '@/platform/lifecycle'
 import { getResult } from '@/services/questionnaire-service'
 
 function ResultPage() {
   const { surveyId = '' } = usePageParams()
-  const result = useLoad(`result ${surveyId}`, () => getResult(surveyId))
+  const result = useCounted(`result ${surveyId}`, () => getResult(surveyId))
   return (
     <RoutePage route="result">
       {result.state === 'loading' ? <Skeleton /> : null}

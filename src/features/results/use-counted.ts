@@ -1,0 +1,19 @@
+import { useLoad } from '@/hooks/use-load'
+import { useTicks } from '@/hooks/use-ticks'
+import { usePageInFront } from '@/platform/lifecycle'
+import type { Counting } from '@/wire/counting'
+
+/** Milliseconds between two calls while the gateway counts. */
+const EVERY = 2_000
+
+/** Loads counts, and reloads them until the gateway has counted all answers. */
+export function useCounted<T extends { counting: Counting | null } | null>(
+  key: string,
+  load: () => Promise<T>,
+) {
+  const loaded = useLoad(key, load)
+  const isCounting = (loaded.data?.counting ?? null) !== null
+  const inFront = usePageInFront()
+  useTicks(() => void loaded.reload(), EVERY, isCounting && inFront)
+  return loaded
+}
