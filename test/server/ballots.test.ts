@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SurveyResult } from '../../src/wire/questionnaire'
 import { rowsOf, type OpenDatabase } from '../../server/database/open'
-import { ballotBox, sheet, submission, survey, task } from '../../server/database/schema'
+import { ballotBox, sheet, sheetChange, submission, survey, task } from '../../server/database/schema'
 import { releaseBallots } from '../../server/questionnaire/ballots'
 import { readResult } from '../../server/questionnaire/result'
 import { answersOf, createBallotWorld, OWNER, type BallotWorld } from './ballot-world'
@@ -83,6 +83,27 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     expect(hits([...written].reverse(), [...entries].reverse())).toBeLessThan(9)
     expect(hits(byId(written), entries)).toBeLessThan(9)
     expect(hits(byId(written), byId(entries))).toBeLessThan(9)
+  })
+
+  it('are counted when they leave the box, and the counts tell no more of when than the sheets do', async () => {
+    expect(await opened.db.$count(sheetChange)).toBe(0)
+    const newer =
+      await rows(sql`select t.value from tally t join ${sheet} s on s.answers ->> t.place = t.value
+      where t.place in ('words', 'more') and t.xmin <> s.xmin`)
+    expect(newer).toEqual([])
+    const numbers = await rows<{ number: string }>(sql`select distinct t.xmin::text as number from tally t
+      join tally_progress p on p.survey_id = t.survey_id and p.generation = t.generation`)
+    const written = new Set((await sheets()).map(({ number }) => number))
+    expect(numbers.filter(({ number }) => !written.has(number))).toEqual([])
+  })
+
+  it('wait in the box while all sheets are recounted, and leave it after', async () => {
+    await opened.db.insert(sheetChange).values({ surveyId: world.surveyId, sign: 0 })
+    const before = await inBox()
+    await releaseBallots(opened.db, BALLOT_SECRET, world.surveyId, new Date('2027-01-01'))
+    expect(await inBox()).toEqual(before)
+    expect((await readResult(world.gateway, OWNER, world.surveyId)).submitted).toBe(25)
+    expect(await opened.db.$count(sheetChange)).toBe(0)
   })
 
   it('lie in the box sealed, all of one length, under a number that tells only that', async () => {
