@@ -22,17 +22,18 @@ interface Wanted extends ExportWish {
 
 /** Writes down who wants what, and gives a path that brings it once. Only the hash of its ticket is kept. */
 export async function grantExport(
-  { db, clock }: Gateway,
+  gateway: Gateway,
   who: Actor,
   { surveyId, ...wish }: Wanted,
 ): Promise<ExportLeave> {
+  const { db, clock } = gateway
   const { survey } = await findSurvey(db, who.organisationId, surveyId)
   if (survey.anonymous && isOfPeople(wish))
     throw new GatewayError('invalidInput', {
       fields: [{ field: 'part', message: 'none in an anonymous survey' }],
     })
   // The file of an anonymous survey is made of counts alone.
-  if (survey.anonymous && !(await countNow(db, surveyId))) throw new GatewayError('busy')
+  if (survey.anonymous && !(await countNow(gateway, surveyId))) throw new GatewayError('busy')
   const now = clock.now()
   const ticket = newToken()
   const expiresAt = addSeconds(now, GOOD_SECONDS)

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../database/open'
 import { crosstabCell, crosstabCount } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { type Axis, cellsOf, type Counted, type CrossedCount } from './crosstab-counts'
-import { countUnderLock, countWithinCall, type Portion } from './portions'
+import { countUnderLock, countWithinCall, type Portion, portionTime } from './portions'
 import { exists } from './tally-rows'
 import { findProgress, needsCounting } from './tally'
 
@@ -43,10 +43,11 @@ export const isLarge = (db: Database, surveyId: string) =>
 
 /** @param findAxes chooses the classes when the counting begins */
 export async function countCrosstab(
-  { db, clock }: Gateway,
+  gateway: Gateway,
   key: CrosstabQueryKey,
   findAxes: (bounds?: CrosstabCount['bounds']) => Promise<[Axis, Axis]>,
 ): Promise<CrosstabProgress> {
+  const { db, clock } = gateway
   const now = clock.now()
   const { version, changed } = await findVersion(db, key.counted.surveyId)
   const found = await findCount(db, key)
@@ -55,8 +56,9 @@ export async function countCrosstab(
   const axes = await findAxes(count.bounds)
   const isDone =
     count.finishedAt !== null ||
-    (await countWithinCall((portion) =>
-      crossSome(db, count.id, { counted: key.counted, axes, now }, portion),
+    (await countWithinCall(
+      (portion) => crossSome(db, count.id, { counted: key.counted, axes, now }, portion),
+      portionTime(gateway),
     ))
   const current = isDone ? count : await findCount(db, key)
   const { counted = 0, total = 0 } = current ?? {}

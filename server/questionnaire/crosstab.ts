@@ -84,7 +84,7 @@ export async function readCrosstab(
   const row = findPlace(rows, query.row, 'row')
   const column = findPlace(columns, query.column, 'column')
   if (row.id === column.id) refuse('column', 'another question')
-  if (anonymous && (await countNow(gateway.db, query.surveyId))) await releaseDue(gateway, query.surveyId)
+  if (anonymous && (await countNow(gateway, query.surveyId))) await releaseDue(gateway, query.surveyId)
   const { axes, cells, counting, countedAt } = await countQuery(
     gateway,
     query,

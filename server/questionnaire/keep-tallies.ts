@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../database/open'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { repeat } from '../repeat'
-import { countInPortions, type Pace } from './portions'
+import { countInPortions, type Pace, portionTime } from './portions'
 import { countSome, tidySome } from './tally'
 
 /** How long an answer waits at most until it is counted without a call for the result. */
@@ -21,18 +21,20 @@ const waiting = (db: Database) =>
       union select survey_id from tally_progress where copy is not null or untidy order by id`,
   )
 
-async function tallySurvey(db: Database, id: string, pace: Pace) {
-  const state = await countInPortions((portion) => countSome(db, id, portion), pace)
-  if (state === 'done') await countInPortions(() => tidySome(db, id), pace)
+async function tallySurvey(gateway: Gateway, id: string, pace: Pace) {
+  const { db } = gateway
+  const target = portionTime(gateway)
+  const state = await countInPortions((portion) => countSome(db, id, portion), target, pace)
+  if (state === 'done') await countInPortions(() => tidySome(db, id), target, pace)
 }
 
 /** Counts the answers that wait, each once however many gateways do it. A survey that fails holds up no other. */
-export async function tallyWaiting({ db, log }: Gateway, pace: Pace = {}): Promise<void> {
-  for (const { id } of await waiting(db)) {
+export async function tallyWaiting(gateway: Gateway, pace: Pace = {}): Promise<void> {
+  for (const { id } of await waiting(gateway.db)) {
     try {
-      await tallySurvey(db, id, pace)
+      await tallySurvey(gateway, id, pace)
     } catch (error) {
-      log({ level: 'error', event: 'failure', error: describeError(error) })
+      gateway.log({ level: 'error', event: 'failure', error: describeError(error) })
     }
   }
 }

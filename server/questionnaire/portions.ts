@@ -3,15 +3,18 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { isConflict } from '../database/conflict'
 import type { Database } from '../database/open'
+import type { Gateway } from '../gateway'
 
 /**
  * Counting goes in portions, each in a transaction of its own. A portion is as large as can be counted in about this
- * time: on the embedded database's one connection every other call waits for it.
+ * time: on the embedded database's one connection every other call waits for it. On a server the fixed cost of a
+ * portion counts for more.
  */
-const PORTION_MS = 60
+const EMBEDDED_MS = 60
+const SERVER_MS = 300
 const FIRST_PORTION = 200
 const LEAST_PORTION = 50
-const MOST_PORTION = 5_000
+const MOST_PORTION = 20_000
 
 /** Statement limit inside a portion: longer than that of a call, because a slow disk must not stop the counting for good. */
 const PORTION_LIMIT_MS = 60_000
@@ -39,22 +42,28 @@ export interface Pace {
   rest?: (ms: number) => Promise<void>
 }
 
+export type CountingGateway = Pick<Gateway, 'db' | 'settings'>
+
+/** Milliseconds that a portion takes. */
+export const portionTime = ({ settings }: CountingGateway) =>
+  settings.databaseUrl === null ? EMBEDDED_MS : SERVER_MS
+
 /** The size of the next portion, at most twice the last one. */
-export function nextPortion(portion: number, ms: number): number {
-  const fitting = Math.round(portion * Math.min(2, Math.max(0.5, PORTION_MS / ms)))
+export function nextPortion(portion: number, ms: number, target: number): number {
+  const fitting = Math.round(portion * Math.min(2, Math.max(0.5, target / ms)))
   return Math.min(MOST_PORTION, Math.max(LEAST_PORTION, fitting))
 }
 
 type Count = (portion: number) => Promise<Portion>
 
 /** Runs portions until all is counted, another transaction counts the same, or the pace ends it. */
-export async function countInPortions(count: Count, pace: Pace): Promise<Portion['state']> {
+export async function countInPortions(count: Count, target: number, pace: Pace): Promise<Portion['state']> {
   const { portion = FIRST_PORTION, isEnding = () => false, rest = () => Promise.resolve() } = pace
   let size = portion
   while (!isEnding()) {
     const { state, ms } = await count(size)
     if (state !== 'more') return state
-    size = nextPortion(size, ms)
+    size = nextPortion(size, ms, target)
     await rest(ms)
   }
   return 'more'
@@ -65,7 +74,7 @@ export async function countInPortions(count: Count, pace: Pace): Promise<Portion
  *
  * @returns whether all is counted
  */
-export async function countWithinCall(count: Count): Promise<boolean> {
+export async function countWithinCall(count: Count, target: number): Promise<boolean> {
   const end = performance.now() + CALL_MS
   const isLate = () => performance.now() > end
   let size = FIRST_PORTION
@@ -73,7 +82,7 @@ export async function countWithinCall(count: Count): Promise<boolean> {
     const { state, ms } = await count(size)
     if (state === 'done') return true
     if (state === 'more') {
-      size = nextPortion(size, ms)
+      size = nextPortion(size, ms, target)
       counted += 1
     } else {
       if (isLate()) return false

@@ -15,9 +15,9 @@ import { questionsOf } from './tally-parts'
 export async function readResult(gateway: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
   const survey = await findOwnSurvey(gateway.db, ownerId, surveyId)
   // A batch is released only while no recount is due.
-  if (survey.anonymous && (await countNow(gateway.db, surveyId))) await releaseDue(gateway, surveyId)
+  if (survey.anonymous && (await countNow(gateway, surveyId))) await releaseDue(gateway, surveyId)
   // All figures of one moment: parts from before and after a batch could be told apart.
-  return withTally(gateway.db, surveyId, (tx, state) =>
+  return withTally(gateway, surveyId, (tx, state) =>
     readAtOnce({ ...gateway, db: tx }, ownerId, surveyId, state),
   )
 }

@@ -3,7 +3,7 @@ import type { Form } from '../../src/lib/questionnaire/form'
 import { rowsOf, type Database } from '../database/open'
 import { survey, tallyProgress } from '../database/schema'
 import { findAsked } from './form-versions'
-import { countUnderLock, countWithinCall, type Portion } from './portions'
+import { countUnderLock, countWithinCall, type CountingGateway, type Portion, portionTime } from './portions'
 import { beginRecount, clearSome, recountSome, type TallyProgress, writeProgress } from './recount'
 import { add, exists, takeAway } from './tally-rows'
 
@@ -26,12 +26,12 @@ export interface TallyState {
 
 /** Counts for as long as a call may take, then reads in one snapshot. */
 export async function withTally<T>(
-  db: Database,
+  gateway: CountingGateway,
   surveyId: string,
   read: (tx: Database, state: TallyState) => Promise<T>,
 ): Promise<T> {
-  const complete = await countNow(db, surveyId)
-  return db.transaction(async (tx) => {
+  const complete = await countNow(gateway, surveyId)
+  return gateway.db.transaction(async (tx) => {
     const progress = await findProgress(tx, surveyId)
     const { generation = 0, copy = null, counted = 0, total = 0 } = progress ?? {}
     return read(tx, { generation, recount: copy === null ? null : { counted, total }, complete })
@@ -39,9 +39,10 @@ export async function withTally<T>(
 }
 
 /** Counts for as long as a call may take. Returns whether all that waited is counted. */
-export async function countNow(db: Database, surveyId: string): Promise<boolean> {
+export async function countNow(gateway: CountingGateway, surveyId: string): Promise<boolean> {
+  const { db } = gateway
   if (!(await needsCounting(db, surveyId))) return true
-  return countWithinCall((portion) => countSome(db, surveyId, portion))
+  return countWithinCall((portion) => countSome(db, surveyId, portion), portionTime(gateway))
 }
 
 export const needsCounting = (db: Database, surveyId: string) =>

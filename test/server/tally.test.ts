@@ -120,9 +120,10 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     })
 
     it('come in portions as large as their time allows', () => {
-      expect([nextPortion(400, 60), nextPortion(400, 80), nextPortion(400, 45)]).toEqual([400, 300, 533])
-      expect([nextPortion(400, 1), nextPortion(400, 10_000)]).toEqual([800, 200])
-      expect([nextPortion(60, 10_000), nextPortion(4_000, 1)]).toEqual([50, 5_000])
+      const next = (portion: number, ms: number) => nextPortion(portion, ms, 60)
+      expect([next(400, 60), next(400, 80), next(400, 45)]).toEqual([400, 300, 533])
+      expect([next(400, 1), next(400, 10_000)]).toEqual([800, 200])
+      expect([next(60, 10_000), next(19_000, 1)]).toEqual([50, 20_000])
     })
 
     it('are counted once by two gateways, while others hand in', async () => {
