@@ -22,7 +22,7 @@ const PORTION_LIMIT_MS = 60_000
 /** Time that a call spends on counting before it answers how far the counting is. */
 const CALL_MS = 500
 /** Portions that a call counts at least, however long they take: enough for every small survey. */
-const CALL_PORTIONS = 4
+const CALL_PORTIONS = 6
 /** Pause before looking again whether another gateway or call has finished its portion. */
 const BUSY_MS = 20
 

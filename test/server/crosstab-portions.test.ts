@@ -10,6 +10,7 @@ import { countCrosstab, crossSome } from '../../server/questionnaire/crosstab-po
 import { formOf } from '../../server/questionnaire/tally'
 import type { Database, OpenDatabase } from '../../server/database/open'
 import { crosstabCount } from '../../server/database/schema'
+import { until } from '../until'
 import { describeEachDatabase } from './database'
 import { createTallyWorld, questions, sheets, type TallyWorld } from './tally-world'
 
@@ -27,7 +28,7 @@ describeEachDatabase('a cross-tabulation in portions', (open) => {
     db = opened.db
     world = await createTallyWorld(db)
     surveyId = await world.publish(questions, sheets(MANY))
-    await world.read(surveyId)
+    await until(async () => ((await world.read(surveyId)).counting === null ? true : null))
   })
   afterAll(() => opened.close())
 
@@ -45,7 +46,10 @@ describeEachDatabase('a cross-tabulation in portions', (open) => {
   const cross = async (row: string, column: string, anonymous = false) => {
     const axes = await axesOf(row, column)
     const key = keyOf(`${row} ${column}`, anonymous)
-    return countCrosstab(world.gateway, key, () => Promise.resolve(axes))
+    return until(async () => {
+      const progress = await countCrosstab(world.gateway, key, () => Promise.resolve(axes))
+      return progress.counting === null ? progress : null
+    })
   }
   const sorted = (cells: CrossedCount[] | null) =>
     (cells ?? []).map(({ x, y, count }) => JSON.stringify([x, y, count])).sort()
