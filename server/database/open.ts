@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { openCluster } from './cluster'
 import { ensureFolder } from './folder'
 import { lockFolder } from './lock'
 import * as schema from './schema'
@@ -29,9 +30,7 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   if (folder !== undefined) ensureFolder(folder)
   const unlock = folder === undefined ? () => undefined : lockFolder(folder)
   try {
-    const opened = await openClient(
-      folder === undefined ? await PGlite.create() : await PGlite.create(join(folder, 'database')),
-    )
+    const opened = await openClient(folder === undefined ? await PGlite.create() : await openCluster(folder))
     const close = async () => {
       await opened.close()
       unlock()

@@ -74,10 +74,19 @@ describe('the process', () => {
     return data
   }
 
+  async function killWhileCreating(process: Process, dataDir: string): Promise<void> {
+    const made = join(dataDir, 'database.new')
+    while (!existsSync(made) || readdirSync(made).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    await process.end('SIGKILL')
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  }
+
   it(
-    'keeps sessions, drafts and people through a kill, takes over the lock, and ends cleanly',
+    'begins again where a first start was killed, keeps sessions, drafts and people through a kill, takes over the lock, and ends cleanly',
     async () => {
       const env = { DATA_DIR: join(folder, 'kept') }
+      await killWhileCreating(run(env), env.DATA_DIR)
       const first = run(env)
       const url = await first.url()
       const auth = '/dsb/api/main/auth'
@@ -165,7 +174,9 @@ describe('the process', () => {
       writeFileSync(join(dir, 'database', 'PG_VERSION'), 'nonsense')
       const ended = await run({ DATA_DIR: dir }).ended
       expect(ended.code).toBe(1)
-      expect(ended.stderr).toMatch(/^The database in the folder .* cannot be opened: .*\n$/)
+      expect(ended.stderr).toMatch(
+        /^The database in the folder .* cannot be opened: global is missing\. .*\n$/,
+      )
     },
     WAIT,
   )
