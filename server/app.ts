@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { directoryArea } from '../src/wire/directory'
 import { memberArea } from '../src/wire/members'
+import { isUnavailable } from './database/unavailable'
 import type { Gateway } from './gateway'
+import type { ReadReadiness } from './health/readiness'
 import { GatewayError } from './http/errors'
-import { ok, refuse } from './http/reply'
+import { refuse } from './http/reply'
+import { admit } from './http/admission'
 import { callsFrom } from './http/cors'
 import { requestLog } from './http/request-log'
 import { deadline, forPath, limitSize, secureHeaders, unguarded } from './http/guards'
@@ -20,6 +22,7 @@ import { directoryRoutes } from './routes/directory'
 import { formRoutes } from './routes/forms'
 import { enumRoutes } from './routes/enums'
 import { faceAuthRoutes } from './routes/face-auth'
+import { healthRoutes } from './routes/health'
 import { hostConfigRoutes } from './routes/host-config'
 import { hostLoginRoutes, jumpRoutes } from './routes/host-login'
 import { logRoutes } from './routes/logs'
@@ -39,26 +42,29 @@ import { UPLOAD_PATH } from './uploads/store'
 const BODY_LIMIT = 1024 * 1024
 
 interface Options {
+  readReadiness: ReadReadiness
   /** Folder of the built H5 app; without one only the calls are served. */
   staticDir?: string
 }
 
-export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<Env> {
+export function createApp(gateway: Gateway, { readReadiness, staticDir }: Options): Hono<Env> {
   const app = new Hono<Env>()
   app.use(requestLog(gateway.log), secureHeaders)
   app.onError((error, c) => {
     if (error instanceof GatewayError) return refuse(c, error)
     const requestId = c.get('requestId')
     gateway.log({ level: 'error', event: 'failure', requestId, error: describeError(error) })
-    return refuse(c, new GatewayError('internal'))
+    return refuse(c, new GatewayError(isUnavailable(error) ? 'busy' : 'internal'))
   })
   app.notFound((c) => refuse(c, new GatewayError('notFound')))
 
   // A file may take as long as the server waits for a request at all, and is measured while it is read.
   const inTime = forPath(UPLOAD_PATH, unguarded, deadline)
   const inSize = forPath(UPLOAD_PATH, unguarded, limitSize(BODY_LIMIT))
+  const inNumber = forPath(UPLOAD_PATH, unguarded, admit(gateway.settings.maxConcurrentCalls))
   for (const calls of ['/dsb/api/*', '/dsb/dop-home/api/*', '/ddcloud/*'])
-    app.use(calls, callsFrom(gateway.settings.pageOrigins), inTime, inSize)
+    app.use(calls, callsFrom(gateway.settings.pageOrigins), inTime, inSize, inNumber)
+  app.route('/', healthRoutes(readReadiness))
   app.route('/dsb/api/main/auth', authRoutes(gateway))
   app.route('/ddcloud/api/auth/cloud', userInfoRoutes(gateway))
   app.route('/', hostConfigRoutes(gateway))
@@ -82,15 +88,6 @@ export function createApp(gateway: Gateway, { staticDir }: Options = {}): Hono<E
   app.route('/dsb/api/chase', chaseRoutes(gateway))
   app.route('/dsb/api/share', shareRoutes(gateway))
   app.route('/', weixinArticleRoutes())
-  app.get('/healthz', async (c) => {
-    try {
-      await gateway.db.execute(sql`select 1`)
-    } catch (cause) {
-      throw new GatewayError('busy', { cause })
-    }
-    return ok(c, { healthy: true })
-  })
-
   if (gateway.settings.demo) {
     app.route('/', labRoutes(gateway, staticDir))
     app.route(SERVICE_PATH, serviceRoutes())

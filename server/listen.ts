@@ -9,12 +9,19 @@ const CLOSE_MS = 5_000
 
 export interface Listening {
   port: number
+  /** Serves on, and asks clients with each answer to open another connection next time. */
+  leave(): void
   /** Lets the running requests end, for a while, and takes no new ones. */
   close(): Promise<void>
 }
 
 export async function listen(app: Hono<Env>, port: number, host: string): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch))
+  let leaving = false
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((request, response) => {
+    if (leaving) response.setHeader('Connection', 'close')
+    return listener(request, response)
+  })
   server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 5_000
@@ -22,7 +29,8 @@ export async function listen(app: Hono<Env>, port: number, host: string): Promis
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
     server.listen(port, host, resolve)
   })
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+  const { port: taken } = server.address() as AddressInfo
+  return { port: taken, leave: () => void (leaving = true), close: () => close(server) }
 }
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {

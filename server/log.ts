@@ -1,7 +1,7 @@
 /** One line of the log. Never holds a mobile number, a name, a token or an answer. */
 export interface LogEntry {
   level: 'info' | 'error'
-  event: 'request' | 'failure' | 'database' | 'vendor' | 'uploads'
+  event: 'request' | 'failure' | 'database' | 'migration-wait' | 'vendor' | 'uploads'
   requestId?: string
   method?: string
   path?: string

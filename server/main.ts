@@ -12,22 +12,28 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(systemClock.now, (line) => process.stdout.write(`${line}\n`))
   const running = await start({ settings, clock: systemClock, log, staticDir })
-  endWith(running)
+  endWith(running, settings.shutdownDelayMs)
   process.stdout.write(`\n  http://localhost:${running.port}/\n\n`)
   if (!existsSync(join(staticDir, 'index.html')))
     process.stdout.write('  The app is not built: only the calls are served.\n\n')
   if (settings.demo) await printPeople(running)
 }
 
-function endWith(running: Running): void {
+/** Longer than all limits of `Running.close` together. Milliseconds. */
+const STOP_MS = 20_000
+
+/** SIGTERM comes from an orchestrator, whose balancer has to notice first; SIGINT from a terminal. */
+function endWith(running: Running, shutdownDelayMs: number): void {
   let ending = false
-  const end = () => {
+  const end = (delayMs: number) => () => {
     if (ending) return
     ending = true
-    running.close().then(() => process.exit(0), fail)
+    const tooLong = () => fail(new Error('The gateway has not stopped in time and was ended.'))
+    setTimeout(tooLong, delayMs + STOP_MS).unref()
+    running.close(delayMs).then(() => process.exit(0), fail)
   }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+  process.on('SIGINT', end(0))
+  process.on('SIGTERM', end(shutdownDelayMs))
 }
 
 async function printPeople({ gateway }: Running): Promise<void> {

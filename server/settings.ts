@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { QuietHours } from './chase/quiet-hours'
+import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/limits'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 
 const port = v.pipe(v.string(), v.digits('digits'), v.transform(Number), v.maxValue(65_535, 'at most 65535'))
@@ -24,6 +25,7 @@ const webOrigins = v.pipe(
   ),
 )
 
+const count = v.pipe(v.string(), v.digits('digits'), v.transform(Number))
 const few = v.pipe(
   v.string(),
   v.digits('digits'),
@@ -62,6 +64,12 @@ const environment = v.object({
   OWN_ORIGINS: v.optional(webOrigins, ''),
   /** Other origins whose pages may make calls here, such as a government's host that shows the app. */
   PAGE_ORIGINS: v.optional(webOrigins, ''),
+  /** Calls processed at the same time; further ones are refused with 503. */
+  MAX_CONCURRENT_CALLS: v.optional(v.pipe(count, v.minValue(1, 'at least 1')), '400'),
+  /** Below it the gateway is not ready. */
+  MIN_FREE_DISK_MB: v.optional(count, '200'),
+  /** From SIGTERM until calls are refused, for balancers to notice that the gateway is not ready. */
+  SHUTDOWN_DELAY_SECONDS: v.optional(v.pipe(count, v.maxValue(300, 'at most 300'))),
   /** Ids of other apps which people enter only after a face check, parted by commas. */
   FACE_CHECK_APPS: v.optional(
     v.pipe(
@@ -106,6 +114,7 @@ export interface Settings {
   host: string
   dataDir: string
   databaseUrl: string | null
+  databaseLimits: DatabaseLimits
   demo: boolean
   /** Null keeps one in the data folder. */
   ballotSecret: string | null
@@ -115,6 +124,9 @@ export interface Settings {
   frameAncestors: string[]
   ownOrigins: string[]
   pageOrigins: string[]
+  maxConcurrentCalls: number
+  minFreeDiskMb: number
+  shutdownDelayMs: number
   faceCheckApps: string[]
   reminders: { perDay: number; inAll: number } & QuietHours
   vendors: Vendors
@@ -170,6 +182,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseLimits,
     demo: value.GATEWAY_MODE === 'demo',
     ballotSecret: value.BALLOT_SECRET ?? null,
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
@@ -178,6 +191,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     frameAncestors: value.FRAME_ANCESTORS,
     ownOrigins: value.OWN_ORIGINS,
     pageOrigins: value.PAGE_ORIGINS,
+    maxConcurrentCalls: value.MAX_CONCURRENT_CALLS,
+    minFreeDiskMb: value.MIN_FREE_DISK_MB,
+    shutdownDelayMs: 1000 * (value.SHUTDOWN_DELAY_SECONDS ?? (value.GATEWAY_MODE === 'demo' ? 0 : 5)),
     faceCheckApps: value.FACE_CHECK_APPS,
     reminders: { perDay: value.REMINDERS_PER_DAY, inAll: value.REMINDERS_IN_ALL, ...value.QUIET_HOURS },
     vendors: readVendors(value),

@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app'
 import type { Clock } from './clock'
 import { keepDelivering } from './chase/deliver'
 import { keepCarryingOut } from './chase/keep-roll-jobs'
 import { openEmbedded, openServer, type OpenDatabase } from './database/open'
+import { OpenError } from './database/open-error'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
+import { createReadiness } from './health/readiness'
 import { listen } from './listen'
 import { describeError, type Log } from './log'
 import { ballotSecret } from './questionnaire/ballot-secret'
@@ -12,12 +15,17 @@ import { keepTallying } from './questionnaire/keep-tallies'
 import type { Settings } from './settings'
 import { StartupError } from './startup-error'
 import { keepPruning } from './uploads/prune'
+import { within } from './within'
 
 export interface Running {
   gateway: Gateway
   port: number
-  close(): Promise<void>
+  /** Is not ready from now on, serves for the delay, then ends what is in progress within some seconds. */
+  close(delayMs?: number): Promise<void>
 }
+
+/** For background jobs in progress when the gateway stops. Milliseconds. */
+const JOBS_MS = 5_000
 
 interface Parts {
   settings: Settings
@@ -32,15 +40,25 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
   try {
     const gateway: Gateway = { db: database.db, clock, settings, log }
     if (settings.demo) await seedDemo(database.db, clock, ballotSecret(settings))
-    const server = await listen(createApp(gateway, { staticDir }), settings.port, settings.host)
+    let closing: Promise<void> | null = null
+    const readReadiness = createReadiness({
+      probe: database.probe,
+      settings,
+      isLeaving: () => closing !== null,
+    })
+    const app = createApp(gateway, { readReadiness, staticDir })
+    const server = await listen(app, settings.port, settings.host)
     const jobs = [keepPruning, keepDelivering, keepCarryingOut, keepTallying]
     const stops = jobs.map((keep) => keep(gateway))
-    const close = async () => {
+    const stop = async (delayMs: number) => {
+      server.leave()
+      const jobsStopped = Promise.all(stops.map((stopJob) => stopJob()))
+      await wait(delayMs)
       await server.close()
-      await Promise.all(stops.map((stop) => stop()))
+      await within(JOBS_MS, jobsStopped)
       await database.close()
     }
-    return { gateway, port: server.port, close }
+    return { gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }
   } catch (error) {
     await database.close()
     throw error
@@ -48,23 +66,27 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
 }
 
 async function openDatabase(settings: Settings, log: Log): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = settings
+  const { databaseUrl, dataDir, databaseLimits } = settings
   const onIdleError = (error: Error) =>
     log({ level: 'error', event: 'database', error: describeError(error) })
   try {
-    if (databaseUrl !== null) return await openServer(databaseUrl, onIdleError)
+    const onMigrationWait = () => log({ level: 'info', event: 'migration-wait' })
+    if (databaseUrl !== null)
+      return await openServer(databaseUrl, onIdleError, { limits: databaseLimits, onMigrationWait })
     return await openEmbedded(dataDir)
   } catch (error) {
     if (error instanceof StartupError) throw error
-    const place = databaseUrl === null ? `in the folder ${dataDir}` : `at ${withoutPassword(databaseUrl)}`
-    const advice =
-      databaseUrl === null
-        ? 'Restore a copy of the folder, or move it away to start anew.'
-        : 'Check DATABASE_URL.'
-    throw new StartupError(`The database ${place} cannot be opened: ${reason(error)}. ${advice}`, {
-      cause: error,
-    })
+    throw new StartupError(cannotBeOpened(settings, error), { cause: error })
   }
+}
+
+function cannotBeOpened({ databaseUrl, dataDir }: Settings, error: unknown): string {
+  const [place, advice] =
+    databaseUrl === null
+      ? [`in the folder ${dataDir}`, 'Restore a copy of the folder, or move it away to start anew.']
+      : [`at ${withoutPassword(databaseUrl)}`, 'Check DATABASE_URL.']
+  const own = error instanceof OpenError ? error.advice : advice
+  return `The database ${place} cannot be opened: ${reason(error)}. ${own}`
 }
 
 function withoutPassword(url: string): string {

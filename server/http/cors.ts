@@ -9,4 +9,10 @@ const HEADERS = ['content-type', 'accept', 'accept-language', 'token', 'x-corp-i
  * token, so another page of such an origin can do nothing in a person's name.
  */
 export const callsFrom = (pageOrigins: string[]): MiddlewareHandler =>
-  cors({ origin: pageOrigins, allowMethods: ['GET', 'POST'], allowHeaders: HEADERS, maxAge: 600 })
+  cors({
+    origin: pageOrigins,
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: HEADERS,
+    exposeHeaders: ['Retry-After'],
+    maxAge: 600,
+  })

@@ -118,6 +118,11 @@ async function writePart(dataDir: string, content: Uint8Array): Promise<string> 
   return path
 }
 
+/** Throws unless a file can be stored. */
+export async function expectWritable(dataDir: string): Promise<void> {
+  await rm(await writePart(dataDir, Buffer.from('probe')))
+}
+
 const folderOf = (dataDir: string) => resolve(dataDir, 'uploads')
 // Keys come from the database, never from a request.
 export const pathOf = (dataDir: string, key: string) => join(folderOf(dataDir), key)

@@ -15,6 +15,8 @@ export interface TransportResponse {
   status: number
   /** The body as it came; whether it is JSON is for the caller to find out. */
   text: string
+  /** The header of that name as it was sent. */
+  retryAfter?: string | undefined
 }
 
 /** The request got no answer: it took too long, or the network or the server cut it. */

@@ -19,7 +19,8 @@ export const send: Send = async ({ method, url, headers, body, timeout, keepaliv
       keepalive: keepalive && outlives(body),
       ...(body === undefined ? {} : { body }),
     })
-    return { status: response.status, text: await response.text() }
+    const retryAfter = response.headers.get('retry-after') ?? undefined
+    return { status: response.status, text: await response.text(), retryAfter }
   } catch (cause) {
     throw new TransportError(abort.signal.aborted ? 'timeout' : 'noResponse', { cause })
   } finally {

@@ -4,6 +4,12 @@ import { type Send, TransportError } from './transport-types'
 /** wx.request refuses time-outs over a minute unless app.json raises the ceiling. */
 const ceiling = 60_000
 
+/** The devices spell header names in different cases. */
+function valueOf(header: TaroGeneral.IAnyObject | undefined, name: string): string | undefined {
+  const [, value] = Object.entries(header ?? {}).find(([key]) => key.toLowerCase() === name) ?? []
+  return value === undefined ? undefined : String(value)
+}
+
 export const send: Send = async ({ method, url, headers, body, timeout }) => {
   try {
     const response = await Taro.request<string>({
@@ -16,7 +22,8 @@ export const send: Send = async ({ method, url, headers, body, timeout }) => {
       timeout: Math.min(timeout, ceiling),
       ...(body === undefined ? {} : { data: body }),
     })
-    return { status: response.statusCode, text: String(response.data ?? '') }
+    const { statusCode: status, data, header } = response
+    return { status, text: String(data ?? ''), retryAfter: valueOf(header, 'retry-after') }
   } catch (cause) {
     const message = (cause as { errMsg?: string }).errMsg ?? ''
     throw new TransportError(message.includes('timeout') ? 'timeout' : 'noResponse', { cause })

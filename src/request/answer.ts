@@ -4,22 +4,32 @@ import { type Envelope, envelopeSchema } from '../wire/envelope'
 import { RequestError } from './errors'
 import { redirectOf } from './redirect'
 
-function parseJson({ status, text }: TransportResponse): unknown {
+/** Seconds or a date: RFC 9110, section 10.2.3. */
+function retryAfterOf({ status, retryAfter }: TransportResponse): number | null {
+  if (status !== 503 || retryAfter === undefined) return null
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
+function parseJson(response: TransportResponse): unknown {
+  const { status, text } = response
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new RequestError('noResponse', { status, code: 'notJson' }, { cause })
+    const details = { status, code: 'notJson', retryAfter: retryAfterOf(response) }
+    throw new RequestError('noResponse', details, { cause })
   }
 }
 
 function parseEnvelope(response: TransportResponse): Envelope {
   const parsed = v.safeParse(envelopeSchema, parseJson(response))
-  if (!parsed.success) throw new RequestError('noResponse', { status: response.status, code: 'badShape' })
-  return parsed.output
+  if (parsed.success) return parsed.output
+  const details = { status: response.status, code: 'badShape', retryAfter: retryAfterOf(response) }
+  throw new RequestError('noResponse', details)
 }
 
-function refusal({ status, code, msg, error, data }: Envelope): RequestError {
-  const details = { status, code, msg, fields: error ?? [], data }
+function refusal({ status, code, msg, error, data }: Envelope, retryAfter: number | null): RequestError {
+  const details = { status, code, msg, fields: error ?? [], data, retryAfter }
   if (status === 401) return new RequestError('unauthorised', details)
   if (redirectOf(details) === 'maintenance')
     return new RequestError('refused', { ...details, msg: 'system upgrade' })
@@ -33,7 +43,7 @@ function refusal({ status, code, msg, error, data }: Envelope): RequestError {
 export function readEnvelope(response: TransportResponse): Envelope {
   if (response.status === 401) throw new RequestError('unauthorised', { status: 401, ...saidIn(response) })
   const envelope = parseEnvelope(response)
-  if (envelope.status !== 200) throw refusal(envelope)
+  if (envelope.status !== 200) throw refusal(envelope, retryAfterOf(response))
   return envelope
 }
 

@@ -8,7 +8,7 @@ import { readData, readEnvelope } from './answer'
 import { requestContext, type ShownBy } from './context'
 import { RequestError } from './errors'
 import { redirectOf } from './redirect'
-import { retryTimeouts } from './retry'
+import { withRetries } from './retry'
 import { noteServerTime } from './server-clock'
 
 export interface RequestOptions {
@@ -90,11 +90,10 @@ async function ask(options: RequestOptions): Promise<Envelope> {
     throw new RequestError('unauthorised', { status: 401 })
   // A call that changes something is not repeated behind the person's back.
   const { count, delay } = settings.retry
-  const response = await retryTimeouts(() => attempt(options), {
+  return withRetries(async () => readEnvelope(await attempt(options)), {
     count: urlOnly.includes(method) && !once ? count : 0,
     delay,
   })
-  return readEnvelope(response)
 }
 
 /**

@@ -22,6 +22,8 @@ export class RequestError extends Error {
   readonly msg: string
   readonly fields: FieldError[]
   readonly data: unknown
+  /** Milliseconds after which an overloaded server asks to try again; null if it does not ask. */
+  readonly retryAfter: number | null
 
   constructor(
     kind: RequestFailure,
@@ -35,6 +37,7 @@ export class RequestError extends Error {
     this.msg = details.msg ?? ''
     this.fields = details.fields ?? []
     this.data = details.data
+    this.retryAfter = details.retryAfter ?? null
   }
 }
 

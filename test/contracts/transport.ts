@@ -36,6 +36,15 @@ export function transportContract(name: string, send: Send): void {
     })
   })
 
+  describe(`${name}: an answer`, () => {
+    it('brings the time after which the server asks to try again, if it asks', async () => {
+      expect(await get()).not.toMatchObject({ retryAfter: expect.anything() as unknown })
+      server.script((response) => response.writeHead(503, { 'Retry-After': '2' }).end())
+      expect(await get()).toMatchObject({ status: 503, retryAfter: '2' })
+      server.script(faults.text(200, '{}'))
+    })
+  })
+
   describe(`${name}: a request that is to outlive its page`, () => {
     // A browser refuses to keep more than 64 kB alive.
     it.each([

@@ -43,6 +43,50 @@ describe('a call that runs out of time', () => {
   })
 })
 
+describe('a call that an overloaded server refuses with 503 and Retry-After', () => {
+  const busy = { status: 503, code: 'busy', msg: '', error: null, data: null }
+  const refuse =
+    (retryAfter: string, body = JSON.stringify(busy)): Parameters<faults.FaultServer['script']>[0] =>
+    (response) => {
+      response.writeHead(503, { 'retry-after': retryAfter, 'content-type': 'application/json' }).end(body)
+    }
+  const thenServe = (refusal: ReturnType<typeof refuse>) =>
+    server.script((response) => (server.received.length > 1 ? faults.envelope({ id: 7 }) : refusal)(response))
+
+  it.each([
+    ['an envelope', refuse('0')],
+    ['a page of a proxy', refuse('0', '<html>')],
+    ['a date', refuse('Sun, 01 Jan 2023 00:00:00 GMT')],
+  ])('is repeated: %s', async (_what, refusal) => {
+    thenServe(refusal)
+    await expect(call('GET')).resolves.toEqual({ id: 7 })
+    expect(server.received).toHaveLength(2)
+  })
+
+  it('is repeated no earlier than the server asks', async () => {
+    thenServe(refuse('1'))
+    const start = performance.now()
+    await call('GET')
+    expect(performance.now() - start).toBeGreaterThanOrEqual(990)
+  })
+
+  it('is given up after four repetitions, by the refusal', async () => {
+    server.script(refuse('0'))
+    await expect(call('GET')).rejects.toMatchObject({ kind: 'refused', status: 503, code: 'busy' })
+    expect(server.received).toHaveLength(5)
+  })
+
+  it.each([
+    ['it changes something', 'POST', '0'],
+    ['the wait is too long for a person', 'GET', '3600'],
+    ['the header makes no sense', 'GET', 'soon'],
+  ] as const)('is not repeated when %s', async (_why, method, retryAfter) => {
+    server.script(refuse(retryAfter))
+    await expect(call(method)).rejects.toMatchObject({ status: 503 })
+    expect(server.received).toHaveLength(1)
+  })
+})
+
 describe('the policy of every deployment', () => {
   it.each(Object.entries(deployments))('is four repetitions, a second apart: %s', (_name, { retry }) => {
     expect(retry).toEqual({ count: 4, delay: 1000 })
@@ -52,6 +96,7 @@ describe('the policy of every deployment', () => {
 describe('any other failure', () => {
   it.each([
     ['a cut connection', faults.cut],
+    ['a 503 that names no time', faults.json(503, { status: 503, data: null })],
     ['a server error', faults.json(200, { status: 500, data: null })],
     ['a page that is no JSON', faults.text(502, '<html>')],
   ])('is final at once: %s', async (_what, script) => {

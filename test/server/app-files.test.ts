@@ -139,13 +139,12 @@ describe('the built app', () => {
     expect(body.toString()).toContain('"code":"notFound"')
   })
 
-  it('says whether the database answers', async () => {
-    expect(JSON.parse((await get('/healthz')).body.toString())).toMatchObject({ status: 200 })
+  it('answers for its life without the database', async () => {
     const { execute } = gateway.db
     gateway.db.execute = () => {
       throw new Error('gone')
     }
-    expect((await get('/healthz')).status).toBe(503)
+    expect(JSON.parse((await get('/healthz')).body.toString())).toMatchObject({ status: 200 })
     gateway.db.execute = execute
   })
 })

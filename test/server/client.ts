@@ -9,6 +9,7 @@ import { opinionAnswers } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import { seedDemo } from '../../server/demo/seed'
 import type { Gateway } from '../../server/gateway'
+import { createReadiness } from '../../server/health/readiness'
 import { createLog } from '../../server/log'
 import { readSettings, type Settings } from '../../server/settings'
 import { createTestClock, type TestClock } from './clock'
@@ -53,7 +54,8 @@ export async function createTestGateway(
   const settings = { ...readSettings(env), ballotSecret: BALLOT_SECRET, ...changed }
   await seedDemo(db, clock, BALLOT_SECRET)
   const log = createLog(clock.now, (line) => lines.push(line))
-  const app = createApp({ db, clock, settings, log })
+  const readReadiness = createReadiness({ probe: opened.probe, settings, isLeaving: () => false })
+  const app = createApp({ db, clock, settings, log }, { readReadiness })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
   const caller = (token = '', headers: Record<string, string> = {}) => createCaller(fetch, token, headers)
 

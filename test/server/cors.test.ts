@@ -19,6 +19,7 @@ describeEachDatabase('a page of another origin', (open) => {
     const answer = await from(page)
     expect(answer.headers.get('access-control-allow-origin')).toBe(page)
     expect(answer.headers.has('access-control-allow-credentials')).toBe(false)
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After')
     const asked = await ask(page)
     expect(asked.status).toBe(204)
     for (const header of ['token', 'x-corp-id', 'accept-language'])

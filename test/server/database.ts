@@ -32,7 +32,7 @@ export function shareDatabase(open: OpenFresh): OpenFresh {
   afterAll(async () => (await opening)?.close())
   return async () => {
     opening ??= open()
-    return { db: (await opening).db, close: () => Promise.resolve() }
+    return { ...(await opening), close: () => Promise.resolve() }
   }
 }
 

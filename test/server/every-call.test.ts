@@ -146,13 +146,15 @@ const calls: Record<string, Circle> = {
   'POST /dsb/api/share/open': 'entered',
   'GET /mpweixin/*': 'everybody',
   'GET /healthz': 'everybody',
+  'GET /readyz': 'everybody',
 }
 
 /** Every call of a gateway in production, as it names them itself. */
 function allCalls(): string[] {
   const nothing = null as never
   const settings = readSettings({})
-  const app = createApp({ db: nothing, clock: { now: () => new Date() }, settings, log: () => undefined })
+  const gateway = { db: nothing, clock: { now: () => new Date() }, settings, log: () => undefined }
+  const app = createApp(gateway, { readReadiness: nothing })
   const named = app.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
@@ -6,6 +7,10 @@ import { join } from 'node:path'
 import type { LoginResponse, UserInfo } from '../../src/wire/session'
 import type { Envelope } from '../../src/wire/envelope'
 import type { TaskDetail, TaskList } from '../../src/wire/questionnaire'
+import { until } from '../until'
+import { BALLOT_SECRET } from './client'
+import { startSilentProxy } from './silent-proxy'
+import { addressOf, runOnServer } from './templates'
 
 const root = join(__dirname, '../..')
 const WAIT = 60_000
@@ -112,6 +117,48 @@ describe('the process', () => {
   )
 
   it(
+    'begins again where a first start was killed while it created the database',
+    async () => {
+      const env = { DATA_DIR: join(folder, 'killed'), GATEWAY_MODE: 'production' }
+      const created = join(env.DATA_DIR, 'database.new')
+      const first = run(env)
+      await until(() => (existsSync(created) && readdirSync(created).length > 0) || null)
+      await first.end('SIGKILL')
+      expect(existsSync(join(env.DATA_DIR, 'database'))).toBe(false)
+      const again = run(env)
+      expect((await fetch(`${await again.url()}/healthz`)).status).toBe(200)
+      expect(readdirSync(env.DATA_DIR)).not.toContain('database.new')
+      await again.end('SIGKILL')
+    },
+    WAIT,
+  )
+
+  const server = process.env.DATABASE_URL_TEST ?? ''
+  const onPostgres = server === '' ? it.skip : it
+  onPostgres(
+    'ends at SIGTERM although its database has gone silent',
+    async () => {
+      const name = `process_${randomUUID().replace(/-/g, '')}`
+      await runOnServer(server, `create database ${name}`)
+      const proxy = await startSilentProxy(addressOf(server, name))
+      const env = { DATABASE_URL: proxy.url, BALLOT_SECRET, DATA_DIR: join(folder, 'silent') }
+      const gateway = run({ ...env, GATEWAY_MODE: 'production', SHUTDOWN_DELAY_SECONDS: '0' })
+      const url = await gateway.url()
+      proxy.silenceOpen()
+      proxy.silenceNew()
+      const headers = { token: 'A'.repeat(43) }
+      const hanging = fetch(`${url}/dsb/api/questionnaire/list`, { headers }).catch(() => null)
+      expect((await fetch(`${url}/readyz`)).status).toBe(503)
+      // The limits are 13 s together, the last resort comes after 20.
+      expect(await gateway.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' })
+      await hanging
+      await proxy.close()
+      await runOnServer(server, `drop database ${name} with (force)`)
+    },
+    WAIT,
+  )
+
+  it(
     'says in one line that the port is taken',
     async () => {
       const taken: Server = createServer()
@@ -165,7 +212,9 @@ describe('the process', () => {
       writeFileSync(join(dir, 'database', 'PG_VERSION'), 'nonsense')
       const ended = await run({ DATA_DIR: dir }).ended
       expect(ended.code).toBe(1)
-      expect(ended.stderr).toMatch(/^The database in the folder .* cannot be opened: .*\n$/)
+      expect(ended.stderr).toMatch(
+        /^The database in the folder .* cannot be opened: global is missing\. .*\n$/,
+      )
     },
     WAIT,
   )

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createApp } from '../../server/app'
 import type { Database } from '../../server/database/open'
 import { seedDemo } from '../../server/demo/seed'
+import { createReadiness } from '../../server/health/readiness'
 import { listen } from '../../server/listen'
 import type { LogEntry } from '../../server/log'
 import { readSettings, type Settings } from '../../server/settings'
@@ -49,7 +50,8 @@ export async function startGateway(options: Options = {}): Promise<StartedGatewa
   // Another day's demo is filled here; today's is brought up to date.
   if (filled) await seedDemo(database.db, clock, BALLOT_SECRET)
   const gateway = { db: database.db, clock, settings, log: (entry: LogEntry) => void logged.push(entry) }
-  const app = createApp(gateway, staticDir === undefined ? {} : { staticDir })
+  const readReadiness = createReadiness({ probe: database.probe, settings, isLeaving: () => false })
+  const app = createApp(gateway, { readReadiness, ...(staticDir !== undefined && { staticDir }) })
   const server = await listen(app, port, '127.0.0.1')
   const close = async () => {
     await server.close()

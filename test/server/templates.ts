@@ -115,7 +115,7 @@ export async function openCopy(url: string, name: string, content: Content): Pro
     await opened.close()
     await runOnServer(url, `drop database ${name} with (force)`)
   }
-  return { db: opened.db, close }
+  return { ...opened, close }
 }
 
 export async function runOnServer(url: string, statement: string): Promise<void> {

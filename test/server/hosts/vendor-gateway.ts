@@ -1,6 +1,7 @@
 import type { HostName } from '../../../src/wire/host-name'
 import type { OauthUrl } from '../../../src/wire/host-login'
 import type { OpenDatabase } from '../../../server/database/open'
+import { probe } from '../../../server/database/probe'
 import type { Settings } from '../../../server/settings'
 import { createTestGateway, type Reply, type TestGateway } from '../client'
 
@@ -19,7 +20,8 @@ export const createBeside = (
   { db }: TestGateway,
   env: Record<string, string>,
   changed: Partial<Settings> = {},
-): Promise<TestGateway> => createVendorGateway({ db, close: () => Promise.resolve() }, env, changed)
+): Promise<TestGateway> =>
+  createVendorGateway({ db, probe: () => probe(db), close: () => Promise.resolve() }, env, changed)
 
 interface Vendor {
   env: Record<string, string>

@@ -75,4 +75,11 @@ function readBody(text: string, options: WxOptions): unknown {
   }
 }
 
-const headersOf = (response: Response): Record<string, string> => Object.fromEntries(response.headers)
+/** Devices name headers as the server does, as a rule with capitals; `fetch` has made them small. */
+const headersOf = (response: Response): Record<string, string> =>
+  Object.fromEntries(
+    [...response.headers].map(([name, value]) => [
+      name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+      value,
+    ]),
+  )

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from './database'
+import { OpenError } from './open-error'
+
+const folder = join(__dirname, 'migrations')
+
+export interface Migration {
+  name: string
+  /** Milliseconds since 1970; identifies the migration in the database. */
+  when: number
+  statements: string[]
+  hash: string
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[]
+}
+
+/** The migrations that `drizzle-kit generate` has written, oldest first. */
+export function readMigrations(): Migration[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+  return entries.map(({ tag, when }) => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+    const hash = createHash('sha256').update(text).digest('hex')
+    return { name: tag, when, statements: text.split('--> statement-breakpoint'), hash }
+  })
+}
+
+/** The table of Drizzle's own migrator, with the name of each migration in addition. */
+const applied = sql`drizzle.__drizzle_migrations`
+
+/**
+ * Applies the missing migrations in one transaction, the caller's. Drizzle's migrator is not used: it knows neither a
+ * newer schema nor a transaction that holds a lock.
+ */
+export async function migrate(tx: Database, migrations = readMigrations()): Promise<void> {
+  await tx.execute(sql`create schema if not exists drizzle`)
+  await tx.execute(
+    sql`create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  await tx.execute(sql`alter table ${applied} add column if not exists name text`)
+  const rows = await rowsOf<{ when: string; name: string | null }>(
+    tx,
+    sql`select created_at::text as when, name from ${applied} order by created_at desc`,
+  )
+  expectKnown(rows[0], migrations.at(-1))
+  const known = new Set(rows.map(({ when }) => Number(when)))
+  for (const migration of migrations) if (!known.has(migration.when)) await apply(tx, migration)
+}
+
+function expectKnown(newest: { when: string; name: string | null } | undefined, last?: Migration): void {
+  if (!newest || !last || Number(newest.when) <= last.when) return
+  const name = newest.name ?? `of ${new Date(Number(newest.when)).toISOString().slice(0, 10)}`
+  throw new OpenError(
+    `its newest migration ${name} is unknown to this gateway, whose newest is ${last.name}`,
+    'Start the newer gateway, or restore a copy of the database.',
+  )
+}
+
+async function apply(tx: Database, { name, when, statements, hash }: Migration): Promise<void> {
+  try {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  } catch (error) {
+    throw new OpenError(
+      `the migration ${name} failed (${rootMessage(error)})`,
+      'The database is unchanged; start again when the cause is removed.',
+      { cause: error },
+    )
+  }
+  await tx.execute(sql`insert into ${applied} (hash, created_at, name) values (${hash}, ${when}, ${name})`)
+}
+
+function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : rootMessage(error.cause)
+}
+
+/** True if all migrations are applied; those of a newer gateway do not matter to one that runs already. */
+export async function isMigrated(db: Database, migrations: Migration[]): Promise<boolean> {
+  const rows = await rowsOf<{ when: string }>(db, sql`select created_at::text as when from ${applied}`)
+  const known = new Set(rows.map(({ when }) => Number(when)))
+  return migrations.every(({ when }) => known.has(when))
+}

@@ -1,0 +1,38 @@
+import { SilentServerError } from './pool'
+
+/** Errors of pg and pg-pool that carry no code. */
+const messages = new Set([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'Connection terminated',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+])
+
+const systemCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+])
+
+/**
+ * SQLSTATE codes (PostgreSQL manual, appendix A): connection exceptions, insufficient resources such as a full disk,
+ * shutdown and start of the server, a statement or lock time-out, a transaction that idled, and a server that has
+ * become read-only by a failover.
+ */
+const sqlStates = /^(08...|53...|57P..|57014|55P03|25P03|25006)$/
+
+function isOne(error: Error): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (error instanceof SilentServerError || messages.has(error.message)) return true
+  return systemCodes.has(code) || sqlStates.test(code)
+}
+
+/** True if the database cannot do now what a later try may find done: nothing is wrong with the call. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (isOne(cause)) return true
+  return error instanceof AggregateError && error.errors.some(isUnavailable)
+}
