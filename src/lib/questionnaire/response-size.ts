@@ -53,20 +53,36 @@ const totalOf = (sizes: readonly { bytes: number }[]) =>
 /** Greatest size in bytes of the answers to a form and the reasons given with them, as two JSON texts in UTF-8. */
 export const maxResponseBytes = (compiled: Named): number => totalOf(sizesOf(compiled))
 
+interface Size {
+  id: string
+  bytes: number
+}
+
+/** Ids of the answers longer than the length to which all would have to be cut to fit together. */
+function longerThanFits(sizes: readonly Size[], budget: number): Set<string> {
+  const ascending = [...sizes].sort((a, b) => a.bytes - b.bytes)
+  let left = budget
+  const fitting = ascending.findIndex(({ bytes }, index) => {
+    if (bytes * (ascending.length - index) > left) return true
+    left -= bytes
+    return false
+  })
+  return new Set(fitting < 0 ? [] : ascending.slice(fitting).map(({ id }) => id))
+}
+
 /**
  * Ids of the questions whose answers must be shorter before the form fits an anonymous survey, in the form's order;
- * none if it fits. Texts come first, because their length can be limited, then the questions of the largest answers.
+ * none if it fits. They are texts, whose length can be limited, unless the other answers alone are too long.
  */
 export function tooLongForAnonymous(form: Form): string[] {
-  const sizes = sizesOf(namesOf(form))
-  const isText = ({ question: { kind } }: (typeof sizes)[number]) => kind === 'text' || kind === 'textarea'
-  const bySize = [...sizes].sort((a, b) => Number(isText(b)) - Number(isText(a)) || b.bytes - a.bytes)
-  let rest = totalOf(sizes)
-  const named = new Set<string>()
-  for (const { question, bytes } of bySize) {
-    if (rest <= maxAnonymousBytes) break
-    named.add(question.id)
-    rest -= bytes
-  }
-  return sizes.flatMap(({ question: { id } }) => (named.has(id) ? [id] : []))
+  const sizes = sizesOf(namesOf(form)).map(({ question: { id, kind }, bytes }) => ({ id, kind, bytes }))
+  const texts = sizes.filter(({ kind }) => kind === 'text' || kind === 'textarea')
+  const total = totalOf(sizes)
+  if (total <= maxAnonymousBytes) return []
+  const excess = total - maxAnonymousBytes
+  const inTexts = texts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const shortened = inTexts > excess ? texts : sizes
+  const budget = shortened.reduce((sum, { bytes }) => sum + bytes, 0) - excess
+  const longer = longerThanFits(shortened, budget)
+  return sizes.flatMap(({ id }) => (longer.has(id) ? [id] : []))
 }
