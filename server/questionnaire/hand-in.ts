@@ -51,7 +51,11 @@ const callHandIn = prepared((db) => {
 })
 
 /** A sheet is written as it is, or nothing of it but a ballot that only the secret opens. */
-function writtenOf({ row: { survey }, compiled }: Asked, { settings }: Pick<Gateway, 'settings'>, handed: Handed) {
+function writtenOf(
+  { row: { survey }, compiled }: Asked,
+  { settings }: Pick<Gateway, 'settings'>,
+  handed: Handed,
+) {
   if (survey.anonymous) {
     const ballot = sealBallot(ballotSecret(settings), { id: survey.id, compiled }, handed)
     return { answers: null, reasons: null, ballot }

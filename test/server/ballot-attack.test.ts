@@ -127,9 +127,7 @@ describeOnPostgres('a reader of the whole database', (open) => {
         JSON.stringify({ surveyId: world.surveyId, answers: answersOf(8), reasons: [] }).padEnd(length),
       ),
     )
-    await opened.db
-      .insert(ballotBox)
-      .values(sealed.map((one) => ({ surveyId: world.surveyId, sealed: one })))
+    await opened.db.insert(ballotBox).values(sealed.map((one) => ({ surveyId: world.surveyId, sealed: one })))
     await releaseBallots(opened.db, BALLOT_SECRET, world.surveyId, world.gateway.clock.now())
     await world.submit(0)
     expect(distinct(await observe(opened.db).values('ballot_box')).size).toBe(1)

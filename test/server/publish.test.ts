@@ -181,7 +181,10 @@ describeEachDatabase('publishing a survey', (open) => {
         { field: 'form.advice', message: 'tooLong' },
       ],
     ])
-    const limited = await save(saved, definition(text('opinion', 3_000), text('brief', 100), text('advice', 3_000)))
+    const limited = await save(
+      saved,
+      definition(text('opinion', 3_000), text('brief', 100), text('advice', 3_000)),
+    )
     const published = await publish(request({ source, revision: limited.revision, anonymous: true }))
     expect(published.http).toBe(200)
   })

@@ -8,6 +8,7 @@ import {
   type QuestionKind,
 } from '@/lib/questionnaire'
 import { maxAnonymousBytes, maxResponseBytes, tooLongForAnonymous } from '@/lib/questionnaire/response-size'
+import { templatesFor } from '../../../server/forms/templates'
 import { ask, formOf, options } from './build'
 import { createRandom } from './random'
 import { randomAnswer } from './random-answer'
@@ -66,16 +67,19 @@ const verifiedForm = (questions: Question[]): Form => ({
 })
 
 describe('the longest response of a form', () => {
-  it.each(allKinds)('is as long as the longest answer of kind %s, but for a few bytes of punctuation', (kind) => {
-    const [question, value] = longest[kind]
-    const form = formOf([question])
-    const answers = accepted(form, value === undefined ? {} : { q: value })
-    if (value !== undefined) expect(Object.keys(answers)).toEqual(['q'])
-    const spare = maxResponseBytes(compileForm(form)) - bytes(answers) - bytes([])
-    expect(spare).toBeGreaterThanOrEqual(0)
-    // One comma in each object, and a period or an answer in a list less than counted.
-    expect(spare).toBeLessThanOrEqual(12)
-  })
+  it.each(allKinds)(
+    'is as long as the longest answer of kind %s, but for a few bytes of punctuation',
+    (kind) => {
+      const [question, value] = longest[kind]
+      const form = formOf([question])
+      const answers = accepted(form, value === undefined ? {} : { q: value })
+      if (value !== undefined) expect(Object.keys(answers)).toEqual(['q'])
+      const spare = maxResponseBytes(compileForm(form)) - bytes(answers) - bytes([])
+      expect(spare).toBeGreaterThanOrEqual(0)
+      // One comma in each object, and a period or an answer in a list less than counted.
+      expect(spare).toBeLessThanOrEqual(12)
+    },
+  )
 
   it('is longer than any response that the form takes', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
@@ -89,7 +93,9 @@ describe('the longest response of a form', () => {
       }
       const { answers: kept, reasons, blocking } = checkSheet(compiled, answers)
       const valid = Object.entries(kept).filter(([key]) => !blocking.some((one) => one.questionId === key))
-      expect(bytes(Object.fromEntries(valid)) + bytes(reasons)).toBeLessThanOrEqual(maxResponseBytes(compiled))
+      expect(bytes(Object.fromEntries(valid)) + bytes(reasons)).toBeLessThanOrEqual(
+        maxResponseBytes(compiled),
+      )
     }
   })
 
@@ -138,6 +144,10 @@ describe('a form for an anonymous survey', () => {
   it('names other questions only where limits of texts are not enough', () => {
     expect(tooLongForAnonymous(formOf([table('t', 300), text('a')]))).toEqual(['a'])
     expect(tooLongForAnonymous(formOf([table('t', 900), text('a', 10)]))).toEqual(['t'])
+  })
+
+  it('may be any of the templates: all of them fit', () => {
+    expect(templatesFor(0, new Date('2026-11-20')).flatMap(tooLongForAnonymous)).toEqual([])
   })
 
   it('is measured at once however many choices a question names', () => {

@@ -115,7 +115,9 @@ const idBytes = (options: Option[]) => options.map(({ id }) => asciiBytes(id.len
 
 /** Of chosen ids, and of the text that an option with words of one's own adds. */
 const withOther = (options: Option[], chosen: number) =>
-  options.some(({ other }) => other) ? '{"chosen":,"other":}'.length + chosen + textBytes(longestOther) : chosen
+  options.some(({ other }) => other)
+    ? '{"chosen":,"other":}'.length + chosen + textBytes(longestOther)
+    : chosen
 
 const allBytes = (options: Option[]) => listBytes(idBytes(options))
 const oneBytes = (options: Option[]) => listBytes([Math.max(0, ...idBytes(options))])

@@ -13,7 +13,8 @@ export const textBytes = (characters: number): number => asciiBytes(BYTES_PER_CH
 export const asciiBytes = (characters: number): number => characters + '""'.length
 
 /** A list of at most so many items of one size. */
-export const repeatedBytes = (count: number, bytes: number): number => '[]'.length + count * (bytes + ','.length)
+export const repeatedBytes = (count: number, bytes: number): number =>
+  '[]'.length + count * (bytes + ','.length)
 
 /** A list of items of these sizes. */
 export const listBytes = (items: readonly number[]): number =>
