@@ -17,6 +17,9 @@ export function seal(purpose: Purpose, secret: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
+/** Characters of a sealed text of so many bytes: base64 without padding. */
+export const sealedLength = (bytes: number): number => Math.ceil(((NONCE_BYTES + TAG_BYTES + bytes) * 4) / 3)
+
 /** Throws for what was sealed with another secret or changed. */
 export function unseal(purpose: Purpose, secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')

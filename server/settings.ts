@@ -33,6 +33,13 @@ const few = v.pipe(
   v.minValue(1, 'at least 1'),
   v.maxValue(100, 'at most 100'),
 )
+const megabytes = v.pipe(
+  v.string(),
+  v.digits('digits'),
+  v.transform(Number),
+  v.minValue(1, 'at least 1'),
+  v.maxValue(1_000, 'at most 1000'),
+)
 const hours = v.pipe(
   v.string(),
   v.regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-3])$/, 'hours such as 21-8'),
@@ -88,6 +95,8 @@ const environment = v.object({
   REMINDERS_IN_ALL: v.optional(few, '5'),
   /** Hours of the day in China in which nobody is reminded, as 21-8; equal hours are none. */
   QUIET_HOURS: v.optional(hours, '21-8'),
+  /** Megabytes of behaviour and error logs stored in a day, over all gateways on one database. */
+  LOG_MEGABYTES_PER_DAY: v.optional(megabytes, '100'),
   ...vendorEnvironment,
 })
 
@@ -98,6 +107,7 @@ export interface Limits {
   signInsPerAddressHour: number
   signaturesPerAddressHour: number
   logsPerAddressHour: number
+  signedOutLogsPerAddressHour: number
   uploadsPerPersonHour: number
   faceChecksPerPersonHour: number
   uploadsPerAddressHour: number
@@ -129,6 +139,7 @@ export interface Settings {
   shutdownDelayMs: number
   faceCheckApps: string[]
   reminders: { perDay: number; inAll: number } & QuietHours
+  logBytesPerDay: number
   vendors: Vendors
   /** A vendor that takes longer counts as one that does not answer. */
   vendorTimeoutMs: number
@@ -142,6 +153,7 @@ const defaultLimits: Limits = {
   signInsPerAddressHour: 1_000,
   signaturesPerAddressHour: 5_000,
   logsPerAddressHour: 20_000,
+  signedOutLogsPerAddressHour: 600,
   uploadsPerPersonHour: 200,
   faceChecksPerPersonHour: 30,
   uploadsPerAddressHour: 2_000,
@@ -196,6 +208,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     shutdownDelayMs: 1000 * (value.SHUTDOWN_DELAY_SECONDS ?? (value.GATEWAY_MODE === 'demo' ? 0 : 5)),
     faceCheckApps: value.FACE_CHECK_APPS,
     reminders: { perDay: value.REMINDERS_PER_DAY, inAll: value.REMINDERS_IN_ALL, ...value.QUIET_HOURS },
+    logBytesPerDay: value.LOG_MEGABYTES_PER_DAY * 1_000_000,
     vendors: readVendors(value),
     vendorTimeoutMs: 8_000,
     limits: defaultLimits,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -17,7 +18,7 @@ import type { ExportWish } from '../../src/wire/result-export'
 import { organisation, person, session } from './people-tables'
 import { time } from './time'
 
-/** What people did in the app; the mobile number is masked before it comes here. */
+/** What people did in the app. The person and the organisation are those of the session; the mobile number is masked. */
 export const behaviourLog = pgTable(
   'behaviour_log',
   {
@@ -33,6 +34,21 @@ export const behaviourLog = pgTable(
     mobile: text('mobile').notNull(),
   },
   (t) => [index('behaviour_log_received').on(t.receivedAt)],
+)
+
+/**
+ * How often the pages on which people answer surveys were shown, by day. Without rows of single views not even their
+ * order in the table tells when somebody opened an anonymous survey.
+ */
+export const surveyPageView = pgTable(
+  'survey_page_view',
+  {
+    day: date('day').notNull(),
+    page: text('page').notNull(),
+    channel: integer('channel').notNull(),
+    views: integer('views').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.page, t.channel] })],
 )
 
 /** Failures in the app, masked before they come here. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { compileForm, holdsFiles, progress } from '../../src/lib/questionnaire'
+import { compileForm, holdsFiles, progress, tooLongForAnonymous } from '../../src/lib/questionnaire'
 import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/form'
 import type { Mark } from '../../src/lib/questionnaire/returned'
 import type { TaskState } from '../../src/wire/questionnaire'
@@ -8,7 +8,7 @@ import { addSeconds, chinaDay } from '../clock'
 import type { Database } from '../database/open'
 import { draft, pastRound, sheet, submission, survey as surveyTable, task } from '../database/schema'
 import { keepVersion } from '../forms/publish'
-import { dropBallots, releaseBallots } from '../questionnaire/ballots'
+import { type BallotSurvey, dropBallots, releaseBallots } from '../questionnaire/ballots'
 import { newReceiptNo } from '../questionnaire/receipt'
 import { firstRevision } from '../../src/wire/rounds'
 import type { Random } from './content/random'
@@ -59,6 +59,8 @@ export async function publish(
 ): Promise<void> {
   const { form, assignments, anonymous } = plan
   if (anonymous && holdsFiles(form)) throw new Error(`${form.id}: an anonymous survey takes no files`)
+  if (anonymous && tooLongForAnonymous(form).length > 0)
+    throw new Error(`${form.id}: an anonymous survey takes no answers of this length`)
   const { ownerId, title, period, opensAt, dueAt } = plan
   const formVersion = await keepVersion(db, ownerId, form)
   const surveyId = randomUUID()
@@ -96,24 +98,24 @@ export async function publish(
     done.map((entry) => ({ ...rollRow(entry, plan, random), ...accepted(entry, plan, end) })),
   )
   const sheets = done.map(({ taskId, answers = {} }) => ({ surveyId, answers, submissionTaskId: taskId }))
-  if (anonymous) await keepBallots(db, secret, surveyId, sheets, now)
+  if (anonymous) await keepBallots(db, secret, { id: surveyId, compiled: compileForm(form) }, sheets, now)
   else await insertAll(db, sheet, sheets)
 }
 
 async function keepBallots(
   db: Database,
   secret: string,
-  surveyId: string,
+  survey: BallotSurvey,
   sheets: { answers: Answers }[],
   now: Date,
 ): Promise<void> {
   await dropBallots(
     db,
     secret,
-    surveyId,
+    survey,
     sheets.map(({ answers }) => ({ answers, reasons: [] })),
   )
-  await releaseBallots(db, secret, surveyId, now)
+  await releaseBallots(db, secret, survey.id, now)
 }
 
 type Entry = Assignment & { taskId: string; at: Date }

@@ -5,6 +5,7 @@ import {
   type FormChange,
   formInBothLanguages,
   holdsFiles,
+  tooLongForAnonymous,
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/form'
 import { sameJson } from '../../src/lib/same-json'
@@ -59,6 +60,12 @@ async function countTouched(db: Database, on: SQL, version: number, change: Form
   return { ...change, ...(counts ?? { drafts: 0, submitted: 0 }) }
 }
 
+const titlesOf = ({ pages }: Form, ids: readonly string[]): FormPreview['tooLong'] =>
+  pages
+    .flatMap(({ questions }) => questions)
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, title }) => ({ questionId: id, title }))
+
 /** What publishing a source would do: counted in the database, and nothing changed by it. */
 export async function previewForm(gateway: Gateway, who: Editor, source: FormSource): Promise<FormPreview> {
   const { db, clock } = gateway
@@ -88,5 +95,6 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
     older,
     running: surveys,
     holdsFiles: holdsFiles(own),
+    tooLong: titlesOf(own, tooLongForAnonymous(own)),
   }
 }

@@ -6,6 +6,7 @@ import {
   formInBothLanguages,
   holdsFiles,
   inBothLanguages,
+  tooLongForAnonymous,
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/form'
 import { isAudience } from '../../src/wire/audience'
@@ -38,6 +39,13 @@ function surveyFaults(request: Request, form: Form, now: Date): FieldError[] {
     [anonymous && faceCheck, 'faceCheck', 'anonymous'],
   ]
   return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
+}
+
+/** The texts to be limited before the form can be used: all responses are stored as long as the longest. */
+function lengthFaults({ anonymous }: Request, form: Form): FieldError[] {
+  const questions = anonymous ? tooLongForAnonymous(form) : []
+  if (questions.length === 0) return []
+  return ['anonymous', ...questions.map((id) => `form.${id}`)].map((field) => ({ field, message: 'tooLong' }))
 }
 
 export const formFaults = (form: Form): FieldError[] =>
@@ -134,7 +142,11 @@ export async function publishSurvey(gateway: Gateway, who: Editor, request: Requ
   const before = await publishedBefore(db, who, request.clientKey)
   if (before) return before
   const form = await formOf(gateway, who, request)
-  const fields = [...surveyFaults(request, form, clock.now()), ...formFaults(form)]
+  const fields = [
+    ...surveyFaults(request, form, clock.now()),
+    ...lengthFaults(request, form),
+    ...formFaults(form),
+  ]
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
   return db.transaction(async (tx) => {
     await lockForm(tx, form.id)

@@ -12,6 +12,7 @@ export const messages: Record<GatewayCode, LocalText> = {
   },
   tooLarge: { 'zh-CN': '提交的内容过大', 'en-US': 'What you sent is too large' },
   tooMany: { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many tries, please wait a while' },
+  logQuotaReached: { 'zh-CN': '今日日志已满', 'en-US': 'The logs are full for today' },
   internal: { 'zh-CN': '服务器开小差了', 'en-US': 'server is having a hiccup' },
   busy: { 'zh-CN': '服务繁忙，请稍后再试', 'en-US': 'The service is busy, please try again shortly' },
   noAccount: {

@@ -16,9 +16,14 @@ export interface MemberEnv {
 /** Some hosts let no header of the page's through; there it rides in the query, which no log here keeps. */
 export const tokenOf = (c: Context) => c.req.header('token') ?? c.req.query('token') ?? ''
 
-async function requireSession(gateway: Gateway, c: Context): Promise<Session> {
+/** The session of the call; null without a valid token. */
+export async function sessionOf(gateway: Gateway, c: Context): Promise<Session | null> {
   const token = tokenOf(c)
-  const found = token === '' ? null : await findSession(gateway, token)
+  return token === '' ? null : findSession(gateway, token)
+}
+
+async function requireSession(gateway: Gateway, c: Context): Promise<Session> {
+  const found = await sessionOf(gateway, c)
   if (!found) throw new GatewayError('unauthorised')
   return found
 }

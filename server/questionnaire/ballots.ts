@@ -1,12 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { CompiledForm } from '../../src/lib/questionnaire'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { ballotBox, sheet, survey } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
-import { seal, unseal } from '../seal'
+import { seal, sealedLength, unseal } from '../seal'
 import { ballotSecret } from './ballot-secret'
+import { ballotBytes, readBallot, writeBallot } from './ballot-text'
+import { findCompiled } from './compiled-forms'
 import { beginCountedRelease, countReleased } from './count-released'
 import type { Handed } from './sheet-check'
 
@@ -25,30 +28,26 @@ export const CLOSING_SECONDS = 120
 /** So many older sheets are written anew with each batch. */
 const MIXED_SHEETS = 200
 
-/** Ballots are sealed in steps of this length: a length would tell one among few. */
-const SEALED_LENGTH = 4_096
-
-/** What lies in the box of one that was handed in. */
-export function sealBallot(secret: string, surveyId: string, { answers, reasons }: Handed): string {
-  const text = JSON.stringify({ surveyId, answers, reasons })
-  const bytes = Buffer.byteLength(text)
-  // Spaces at its end do not change what a JSON text says.
-  const padding = ' '.repeat(Math.ceil(bytes / SEALED_LENGTH) * SEALED_LENGTH - bytes)
-  return seal('ballot', secret, text + padding)
+/** The survey whose ballots are sealed, and the form that bounds their length. */
+export interface BallotSurvey {
+  id: string
+  compiled: CompiledForm
 }
 
+/** Encrypts an anonymous response; all of one survey have the same length. */
+export const sealBallot = (secret: string, { id, compiled }: BallotSurvey, handed: Handed): string =>
+  seal('ballot', secret, writeBallot(id, compiled, handed))
+
 function openBallot(secret: string, row: typeof ballotBox.$inferSelect): Handed {
-  const { surveyId, answers, reasons } = JSON.parse(unseal('ballot', secret, row.sealed)) as Handed & {
-    surveyId: string
-  }
+  const { surveyId, answers, reasons } = readBallot(unseal('ballot', secret, row.sealed))
   if (surveyId !== row.surveyId) throw new Error('a ballot lies in the box of another survey')
   return { answers, reasons }
 }
 
 /** Puts ballots into their survey's box, as part of the transaction that enters them in the roll. */
-export async function dropBallots(tx: Database, secret: string, surveyId: string, handed: Handed[]) {
+export async function dropBallots(tx: Database, secret: string, survey: BallotSurvey, handed: Handed[]) {
   if (handed.length === 0) return
-  const rows = handed.map((one) => ({ surveyId, sealed: sealBallot(secret, surveyId, one) }))
+  const rows = handed.map((one) => ({ surveyId: survey.id, sealed: sealBallot(secret, survey, one) }))
   await tx.insert(ballotBox).values(rows)
 }
 
@@ -66,31 +65,37 @@ export async function releaseDue({ db, clock, settings, log }: Gateway, surveyId
  * the process ends. Whoever comes second to a box finds it emptied and leaves it.
  */
 export async function releaseBallots(db: Database, secret: string, surveyId: string, now: Date) {
+  const [known] = await db.select().from(survey).where(eq(survey.id, surveyId))
+  if (!known) return
+  const of = { id: surveyId, compiled: await findCompiled(db, known.formId, known.formVersion) }
+  const isClosed = now >= addSeconds(known.dueAt, CLOSING_SECONDS)
   await db.transaction(async (tx) => {
-    const [known] = await tx.select({ dueAt: survey.dueAt }).from(survey).where(eq(survey.id, surveyId))
-    if (!known) return
-    const rows = await tx
-      .select()
-      .from(ballotBox)
-      .where(eq(ballotBox.surveyId, surveyId))
-      .orderBy(ballotBox.id)
-      .for('update')
-    const count = dueFrom(rows.length, now >= addSeconds(known.dueAt, CLOSING_SECONDS))
-    if (count === 0 || !(await beginCountedRelease(tx, surveyId))) return
+    const { ids, isUniform } = await lockBox(tx, of)
+    const due = dueFrom(ids.length, isClosed)
+    const count = due > 0 && (await beginCountedRelease(tx, surveyId)) ? due : 0
+    if (count === 0 && isUniform) return
+    const rows = await tx.delete(ballotBox).where(inArray(ballotBox.id, ids)).returning()
     const drawn = shuffled(rows.map((row) => openBallot(secret, row)))
-    await tx.delete(ballotBox).where(
-      inArray(
-        ballotBox.id,
-        rows.map(({ id }) => id),
-      ),
-    )
     // Those that stay are sealed anew: from outside they cannot be told from those that went.
-    await dropBallots(tx, secret, surveyId, drawn.slice(count))
+    await dropBallots(tx, secret, of, drawn.slice(count))
+    if (count === 0) return
     const rewritten = await takeSome(tx, surveyId)
     const written = [...drawn.slice(0, count), ...rewritten]
     await writeSheets(tx, surveyId, written)
     await countReleased(tx, surveyId, written, rewritten)
   })
+}
+
+/** Locks the ballots of a survey without reading them. Ballots sealed by an earlier release have other lengths. */
+async function lockBox(tx: Database, { id, compiled }: BallotSurvey) {
+  const rows = await tx
+    .select({ id: ballotBox.id, length: sql<number>`octet_length(${ballotBox.sealed})` })
+    .from(ballotBox)
+    .where(eq(ballotBox.surveyId, id))
+    .orderBy(ballotBox.id)
+    .for('update')
+  const length = sealedLength(ballotBytes(compiled))
+  return { ids: rows.map((row) => row.id), isUniform: rows.every((row) => row.length === length) }
 }
 
 function dueFrom(inBox: number, closed: boolean): number {

@@ -51,9 +51,15 @@ const callHandIn = prepared((db) => {
 })
 
 /** A sheet is written as it is, or nothing of it but a ballot that only the secret opens. */
-function writtenOf({ survey }: HandedRow, { settings }: Pick<Gateway, 'settings'>, handed: Handed) {
-  if (survey.anonymous)
-    return { answers: null, reasons: null, ballot: sealBallot(ballotSecret(settings), survey.id, handed) }
+function writtenOf(
+  { row: { survey }, compiled }: Asked,
+  { settings }: Pick<Gateway, 'settings'>,
+  handed: Handed,
+) {
+  if (survey.anonymous) {
+    const ballot = sealBallot(ballotSecret(settings), { id: survey.id, compiled }, handed)
+    return { answers: null, reasons: null, ballot }
+  }
   return { answers: JSON.stringify(handed.answers), reasons: JSON.stringify(handed.reasons), ballot: null }
 }
 
@@ -70,7 +76,7 @@ export async function handIn(
 ): Promise<Submission | null> {
   const now = clock.now()
   const entry = entryOf(row, request, Object.keys(handed.answers).length, now)
-  const written = writtenOf(row, { settings }, handed)
+  const written = writtenOf({ row, compiled }, { settings }, handed)
   const said = {
     ...entry,
     ...written,

@@ -1,36 +1,43 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { behaviourRequest, errorReportRequest } from '../../src/wire/logs'
 import type { Gateway } from '../gateway'
 import { addressOf } from '../http/address'
+import { GatewayError } from '../http/errors'
 import { limitSize } from '../http/guards'
 import { readBody } from '../http/input'
 import { ok } from '../http/reply'
-import type { Env } from '../http/session'
+import { type Env, sessionOf } from '../http/session'
 import { keepBehaviour, keepErrorReport } from '../logs/store'
 import { countOrRefuse } from '../sessions/rate-limit'
+import type { Session } from '../sessions/sessions'
 
 const HOUR = 3_600
 const BODY_LIMIT = 32 * 1024
+const SIGNED_OUT_BODY_LIMIT = 8 * 1024
 
 /** What the app tells of itself. Nobody needs a session for it: failing to sign in is told here as well. */
 export function logRoutes(gateway: Gateway): Hono<Env> {
-  const guards = [limitSize(BODY_LIMIT), limitRate(gateway)] as const
   return new Hono<Env>()
-    .post('/behavior/app', ...guards, async (c) => {
-      await keepBehaviour(gateway, await readBody(c, behaviourRequest))
+    .post('/behavior/app', limitSize(BODY_LIMIT), async (c) => {
+      const session = await admit(gateway, c)
+      await keepBehaviour(gateway, session, await readBody(c, behaviourRequest))
       return ok(c, null)
     })
-    .post('/home/front/log', ...guards, async (c) => {
-      await keepErrorReport(gateway, await readBody(c, errorReportRequest))
+    .post('/home/front/log', limitSize(BODY_LIMIT), async (c) => {
+      const session = await admit(gateway, c)
+      await keepErrorReport(gateway, session, await readBody(c, errorReportRequest))
       return ok(c, null)
     })
 }
 
-function limitRate(gateway: Gateway): MiddlewareHandler<Env> {
+/** Applies the limits of the caller, which are lower without a session. */
+async function admit(gateway: Gateway, c: Context): Promise<Session | null> {
   const { limits, trustedProxies } = gateway.settings
-  return async (c, next) => {
-    const address = addressOf(c, trustedProxies)
-    await countOrRefuse(gateway, `log address ${address}`, limits.logsPerAddressHour, HOUR)
-    await next()
-  }
+  const address = addressOf(c, trustedProxies)
+  await countOrRefuse(gateway, `log address ${address}`, limits.logsPerAddressHour, HOUR)
+  const session = await sessionOf(gateway, c)
+  if (session) return session
+  await countOrRefuse(gateway, `log signed out ${address}`, limits.signedOutLogsPerAddressHour, HOUR)
+  if (Buffer.byteLength(await c.req.text()) > SIGNED_OUT_BODY_LIMIT) throw new GatewayError('tooLarge')
+  return null
 }

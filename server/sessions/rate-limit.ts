@@ -2,15 +2,25 @@ import { lt, sql } from 'drizzle-orm'
 import { rateLimit } from '../database/schema'
 import { addSeconds } from '../clock'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { type GatewayCode, GatewayError } from '../http/errors'
 import { hash } from './secrets'
 
-/** Counts one more of something in the database and refuses the one over the limit. */
+/** Counts stay below the greatest integer of the column, however much is refused. */
+const MAX_COUNT = 2_000_000_000
+
+interface Counting {
+  /** How much is counted; 1 when missing. */
+  amount?: number
+  code?: GatewayCode
+}
+
+/** Counts something in the database and refuses what exceeds the limit. */
 export async function countOrRefuse(
   gateway: Gateway,
   name: string,
   limit: number,
   seconds: number,
+  { amount = 1, code = 'tooMany' }: Counting = {},
 ): Promise<void> {
   const { db, clock } = gateway
   const now = clock.now()
@@ -19,15 +29,15 @@ export async function countOrRefuse(
   const expired = sql`${rateLimit.resetsAt} <= ${now.toISOString()}`
   const [row] = await db
     .insert(rateLimit)
-    .values({ key, count: 1, resetsAt })
+    .values({ key, count: amount, resetsAt })
     .onConflictDoUpdate({
       target: rateLimit.key,
       set: {
-        count: sql`case when ${expired} then 1 else ${rateLimit.count} + 1 end`,
+        count: sql`case when ${expired} then excluded.count else least(${rateLimit.count}::bigint + excluded.count, ${MAX_COUNT}) end`,
         resetsAt: sql`case when ${expired} then excluded.resets_at else ${rateLimit.resetsAt} end`,
       },
     })
     .returning({ count: rateLimit.count })
-  if (row && row.count === 1) await db.delete(rateLimit).where(lt(rateLimit.resetsAt, now))
-  if (!row || row.count > limit) throw new GatewayError('tooMany')
+  if (row && row.count === amount) await db.delete(rateLimit).where(lt(rateLimit.resetsAt, now))
+  if (!row || row.count > limit) throw new GatewayError(code)
 }

@@ -39,6 +39,11 @@ export function mask(text: string): string {
     .replace(DIGITS, maskDigits)
 }
 
+const ID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
+
+/** Text without ids of rows: a task's id belongs to one person. */
+export const maskIds = (text: string): string => text.replace(ID, '***')
+
 /** A mobile number as it may be kept; one of an unknown form keeps nothing. */
 export function maskMobile(mobile: string): string {
   const masked = mask(mobile)

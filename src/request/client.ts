@@ -24,6 +24,8 @@ export interface RequestOptions {
   open?: boolean
   /** Asks nothing of the person: sent without a session too, and one that is refused is renewed. */
   anonymous?: boolean
+  /** Sent without anything that tells who calls: neither token nor organisation. */
+  nameless?: boolean
   /** Changes something although it is a GET, so it is not repeated when it has run out of time. */
   once?: boolean
   /** Who tells the person when it fails; the presenter when missing. */
@@ -74,10 +76,12 @@ export function apiAddress(path: string): string {
 
 async function attempt(options: RequestOptions): Promise<TransportResponse> {
   const { url, body, type } = payload(options)
-  const { method, timeout = defaultTimeout, keepalive = false } = options
-  const headers = { 'content-type': type, accept: 'application/json', ...sessionHeaders() }
+  const { method, timeout = defaultTimeout, keepalive = false, nameless = false } = options
+  const caller = nameless ? { 'accept-language': requestContext().language() } : sessionHeaders()
+  const headers = { 'content-type': type, accept: 'application/json', ...caller }
+  const address = nameless ? settings.apiHost + url : apiAddress(url)
   try {
-    return await send({ method, url: apiAddress(url), headers, body, timeout, keepalive })
+    return await send({ method, url: address, headers, body, timeout, keepalive })
   } catch (cause) {
     throw new RequestError(cause instanceof TransportError ? cause.reason : 'noResponse', {}, { cause })
   }

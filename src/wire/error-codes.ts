@@ -11,6 +11,7 @@ export const errorCodes = {
   conflict: 409,
   tooLarge: 413,
   tooMany: 429,
+  logQuotaReached: 429,
   internal: 500,
   busy: 503,
   noAccount: 400,

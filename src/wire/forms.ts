@@ -133,13 +133,16 @@ export const formPreviewResponse = v.object({
   ),
   /** It asks for files, which tell who sent them: an anonymous survey cannot use it. */
   holdsFiles: v.boolean(),
+  /** Questions whose answers must be shorter before an anonymous survey can use it. */
+  tooLong: v.optional(v.array(v.object({ questionId: v.string(), title: localTextSchema })), () => []),
 })
 export type FormPreview = v.InferOutput<typeof formPreviewResponse>
 
 /**
  * POST /dsb/api/questionnaire/forms/publish : the source becomes a version that never changes, and a survey of it
  * goes to everybody meant. The key is made once by the device and repeated with each try: the same key gets
- * the same survey. 400 names the field, a fault of the form as `form.<place>`; 409 draftOutdated when the draft
+ * the same survey. 400 names the field, a fault of the form as `form.<place>`, and the
+ * questions whose answers are too long for an anonymous survey (`tooLong`) likewise; 409 draftOutdated when the draft
  * was saved since it was looked at.
  */
 export const publishRequest = v.object({

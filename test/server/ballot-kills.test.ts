@@ -35,7 +35,7 @@ describe('ballots, whenever the process is killed', () => {
 
     expect(await kill(surveyId, tasks.join(), '', String(PEOPLE - 1))).toBe('SIGKILL')
     // With the box emptied, and with all written but not committed.
-    for (const at of ['4', '99']) expect(await kill(surveyId, tasks.join(), at)).toBe('SIGKILL')
+    for (const at of ['3', '99']) expect(await kill(surveyId, tasks.join(), at)).toBe('SIGKILL')
 
     const { db, close } = await openEmbedded(folder)
     expect(await db.$count(submission)).toBe(PEOPLE)

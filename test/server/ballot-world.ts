@@ -15,6 +15,9 @@ const ab = [
   { id: 'b', title: text('乙', 'B') },
 ]
 
+/** Characters in each of the two texts. */
+export const LONGEST = 2_000
+
 /** What is asked: a choice, and words by which a test knows a ballot again. */
 const asked: Form = {
   id: 'secret',
@@ -27,8 +30,8 @@ const asked: Form = {
       title: text('页', 'Page'),
       questions: [
         { id: 'choice', kind: 'single', title: text('选择', 'Choice'), options: ab, required: true },
-        { id: 'words', kind: 'textarea', title: text('意见', 'Words') },
-        { id: 'more', kind: 'textarea', title: text('补充', 'More') },
+        { id: 'words', kind: 'textarea', title: text('意见', 'Words'), maxLength: LONGEST },
+        { id: 'more', kind: 'textarea', title: text('补充', 'More'), maxLength: LONGEST },
       ],
     },
   ],

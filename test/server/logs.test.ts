@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../server/database/open'
 import { readSettings } from '../../server/settings'
-import { createTestGateway, type TestGateway } from './client'
+import { surveyPages } from '../../src/wire/logs'
+import { type Caller, createTestGateway, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 
 const behaviourPath = '/dsb/api/behavior/app'
 const errorPath = '/dsb/api/home/front/log'
 const DAY = 86_400_000
+/** Bytes of all tests of a day; each test that fills it waits for the next day. */
+const QUOTA = 100_000
 
 const behaviour = {
   appId: 'home',
@@ -30,8 +33,11 @@ describeEachDatabase('what the app tells of itself', (open) => {
   beforeAll(async () => {
     gateway = await createTestGateway(
       await open(),
-      {},
-      { limits: { ...readSettings({}).limits, logsPerAddressHour: 30 } },
+      { GATEWAY_MODE: 'demo' },
+      {
+        limits: { ...readSettings({}).limits, logsPerAddressHour: 30, signedOutLogsPerAddressHour: 20 },
+        logBytesPerDay: QUOTA,
+      },
     )
   })
   afterAll(() => gateway.close())
@@ -40,18 +46,60 @@ describeEachDatabase('what the app tells of itself', (open) => {
   const rows = (table: string) =>
     rowsOf<Record<string, unknown>>(gateway.db, sql`select * from ${sql.raw(table)} order by received_at`)
 
-  it('is kept without a session, without what names a person', async () => {
-    expect(await gateway.caller().post(behaviourPath, behaviour)).toMatchObject({ http: 200, data: null })
+  const entry = { app_id: 'home', source: '0', channel: 1, activity: 'open', spm: 'home.list.1' }
+  const nobody = { organisation_id: '', person_id: '', mobile: '' }
+
+  it('is of the person and the organisation of the session, whoever the entry names', async () => {
+    const caller = await gateway.signIn('liqiang', 'xixi')
+    expect(await caller.post(behaviourPath, behaviour)).toMatchObject({ http: 200 })
     expect((await rows('behaviour_log')).at(-1)).toMatchObject({
-      app_id: 'home',
-      source: '0',
-      channel: 1,
-      activity: 'open',
-      spm: 'home.list.1',
-      organisation_id: 'yunqi',
-      person_id: 'wangfang',
-      mobile: '138****0001',
+      ...entry,
+      organisation_id: 'xixi',
+      person_id: 'liqiang',
+      mobile: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) as string,
     })
+    const stored = JSON.stringify(await rows('behaviour_log'))
+    expect(stored).not.toContain('wangfang')
+    expect(stored).not.toContain('yunqi')
+  })
+
+  it('is of nobody with a proof that opens no session', async () => {
+    await gateway.caller('forged').post(behaviourPath, behaviour)
+    expect((await rows('behaviour_log')).at(-1)).toMatchObject(nobody)
+  })
+
+  it.each(surveyPages)('counts views of %s by the day, with nothing else', async (page) => {
+    const caller = await gateway.signIn('sunli')
+    const before = (await rows('behaviour_log')).length
+    const view = { ...behaviour, activity: 'pageView', spm: page, appId: 'sunli', source: 'sunli' }
+    for (let time = 0; time < 3; time += 1) expect((await caller.post(behaviourPath, view)).http).toBe(200)
+    expect(await rows('behaviour_log')).toHaveLength(before)
+    const [counted] = await rowsOf<Record<string, unknown>>(
+      gateway.db,
+      sql`select v.*, v.day::text as day from survey_page_view v where page = ${page}`,
+    )
+    expect(counted).toEqual({ day: '2026-11-20', page, channel: 1, views: 3 })
+  })
+
+  it('has only the day of an error on a page of a survey, and no id that leads to a person', async () => {
+    const caller = await gateway.signIn('sunli')
+    const task = '0b9f5a4e-7c1d-4a55-9d2f-3c8e11a0aa01'
+    const about = [
+      { ...report, url: `/pages/questionnaire/answer/index?id=${task}` },
+      { ...report, url: `/dsb/api/x?id=${task}`, params: { page: `/taxQuestionnaire/receipt?id=${task}` } },
+      { ...report, url: `https://app.test/#/share?id=${task}` },
+    ]
+    for (const one of about) expect((await caller.post(errorPath, one)).http).toBe(200)
+    const midnight = gateway.clock.now().toISOString().slice(0, 10)
+    const stored = (await rows('error_log')).filter(({ happened_at }) => happened_at === midnight)
+    expect(stored).toHaveLength(about.length)
+    expect(stored.every(({ received_at }) => new Date(String(received_at)).getTime() % DAY === 0)).toBe(true)
+    expect(JSON.stringify(await rows('error_log'))).not.toContain(task)
+  })
+
+  it('is kept without a session, of nobody and without what names a person', async () => {
+    expect(await gateway.caller().post(behaviourPath, behaviour)).toMatchObject({ http: 200, data: null })
+    expect((await rows('behaviour_log')).at(-1)).toMatchObject({ ...entry, ...nobody })
     expect(await gateway.caller().post(errorPath, report)).toMatchObject({ http: 200, data: null })
     const stored = (await rows('error_log')).at(-1)
     expect(stored).toMatchObject({
@@ -73,11 +121,22 @@ describeEachDatabase('what the app tells of itself', (open) => {
   })
 
   it('is cut where it is long', async () => {
-    const long = { ...report, errMsg: `${'x '.repeat(1_996)}13800000001`, params: 'p '.repeat(9_000) }
-    expect(await gateway.caller().post(errorPath, long)).toMatchObject({ http: 200 })
+    const long = { ...report, errMsg: `${'x '.repeat(496)}13800000001`, params: 'p '.repeat(9_000) }
+    const caller = await gateway.signIn('liqiang')
+    expect(await caller.post(errorPath, long)).toMatchObject({ http: 200 })
     const stored = (await rows('error_log')).at(-1)
-    expect([String(stored?.message).length, String(stored?.params).length]).toEqual([4_000, 4_000])
+    expect([String(stored?.message).length, String(stored?.params).length]).toEqual([1_000, 4_000])
     expect(stored?.message).toMatch(/138\*{4}0$/)
+  })
+
+  it('is shorter without a session', async () => {
+    const caller = gateway.caller()
+    const long = { ...report, params: 'p '.repeat(9_000) }
+    expect(await caller.post(errorPath, long)).toMatchObject({ http: 413, code: 'tooLarge' })
+    const shorter = { ...report, errMsg: 'x '.repeat(1_000), params: 'p '.repeat(2_000) }
+    expect(await caller.post(errorPath, shorter)).toMatchObject({ http: 200 })
+    const stored = (await rows('error_log')).at(-1)
+    expect([String(stored?.message).length, String(stored?.params).length]).toEqual([300, 1_000])
   })
 
   it.each([
@@ -100,10 +159,47 @@ describeEachDatabase('what the app tells of itself', (open) => {
   })
 
   it('is refused when too much comes from one address', async () => {
-    const answers = []
-    for (let i = 0; i < 31; i += 1) answers.push(await gateway.caller().post(behaviourPath, behaviour))
-    expect(answers.filter(({ http }) => http === 200)).toHaveLength(30)
-    expect(answers.at(-1)).toMatchObject({ http: 429, code: 'tooMany' })
+    const signedOut = gateway.caller()
+    const caller = await gateway.signIn('liqiang')
+    const outcomes = []
+    for (const one of [...Array<Caller>(21).fill(signedOut), ...Array<Caller>(10).fill(caller)])
+      outcomes.push(await one.post(behaviourPath, behaviour))
+    expect(outcomes.map(({ http }) => http)).toEqual([
+      ...Array<number>(20).fill(200),
+      429,
+      ...Array<number>(9).fill(200),
+      429,
+    ])
+    expect(outcomes.at(-1)).toMatchObject({ http: 429, code: 'tooMany' })
+  })
+
+  it('is refused beyond the bytes of the day, the sooner without a session, whatever was tried', async () => {
+    gateway.clock.advance(DAY)
+    const caller = await gateway.signIn('liqiang')
+    const large = { ...report, errMsg: 'x '.repeat(500), params: 'p '.repeat(2_000) }
+    const send = async (one: Caller, count: number) => {
+      const outcomes = []
+      for (let sent = 0; sent < count; sent += 1) outcomes.push(await one.post(errorPath, large))
+      gateway.clock.advance(3_600_000)
+      return outcomes.map(({ http, code }) => (http === 200 ? 'stored' : code))
+    }
+    const refused = 'logQuotaReached'
+    const withoutSession = await send(gateway.caller(), 15)
+    expect([withoutSession[0], withoutSession.at(-1)]).toEqual(['stored', refused])
+    const before = (await rows('error_log')).length
+    const withSession = await send(caller, 28)
+    expect([withSession[0], withSession.at(-1)]).toEqual(['stored', refused])
+    const size = await rowsOf<{ bytes: number }>(
+      gateway.db,
+      sql`select sum(octet_length(url) + octet_length(params) + octet_length(message))::int as bytes from error_log`,
+    )
+    expect(size[0]?.bytes).toBeLessThanOrEqual(2 * QUOTA)
+    expect((await rows('error_log')).length - before).toBe(
+      withSession.filter((one) => one === 'stored').length,
+    )
+    expect((await gateway.caller().post(behaviourPath, { ...behaviour, spm: surveyPages[0] })).http).toBe(200)
+    gateway.clock.advance(DAY)
+    expect(await send(caller, 1)).toEqual(['stored'])
   })
 
   it('is forgotten after thirty days', async () => {

@@ -155,6 +155,40 @@ describeEachDatabase('publishing a survey', (open) => {
     await expect(change).rejects.toThrow()
   })
 
+  it('is refused for an anonymous survey with too long answers, naming the texts to be limited', async () => {
+    const held = await start(null)
+    const text = (id: string, maxLength?: number) => ({
+      ...{ id, kind: 'textarea' as const, title: { 'zh-CN': id, 'en-US': id } },
+      ...(maxLength === undefined ? {} : { maxLength }),
+    })
+    const [page] = held.definition.pages
+    const definition = (...questions: Form['pages'][number]['questions']): Form => ({
+      ...held.definition,
+      title,
+      pages: [{ ...page!, title, questions }],
+    })
+    const saved = await save(held, definition(text('opinion'), text('brief', 100), text('advice')))
+    const source = { kind: 'draft', id: held.id } as const
+    const { data } = await statistics.get<FormPreview>(`${area}/preview`, source)
+    expect(data.tooLong.map(({ questionId }) => questionId)).toEqual(['opinion', 'advice'])
+
+    const refused = await publish(request({ source, revision: saved.revision, anonymous: true }))
+    expect([refused.http, refused.error]).toEqual([
+      400,
+      [
+        { field: 'anonymous', message: 'tooLong' },
+        { field: 'form.opinion', message: 'tooLong' },
+        { field: 'form.advice', message: 'tooLong' },
+      ],
+    ])
+    const limited = await save(
+      saved,
+      definition(text('opinion', 3_000), text('brief', 100), text('advice', 3_000)),
+    )
+    const published = await publish(request({ source, revision: limited.revision, anonymous: true }))
+    expect(published.http).toBe(200)
+  })
+
   it('is for reviewers alone', async () => {
     const respondent = await gateway.signIn('liqiang')
     expect([

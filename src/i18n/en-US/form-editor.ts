@@ -172,6 +172,8 @@ export const formEditor: FormEditorWords = {
   approvalNumber: 'Approval number',
   validUntil: 'Valid until',
   template: 'Offer as a template of the bureau',
+  tooLongForAnonymous: (titles: string[]) =>
+    `Before an anonymous survey can use this form, please limit the answers to: ${titles.map((title) => `“${title}”`).join(', ')}`,
   findings: (count) => `${count} to be dealt with`,
   noFindings: 'All checks passed',
   problems: {

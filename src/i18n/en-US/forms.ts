@@ -43,6 +43,8 @@ export const forms = (terms: Terms) =>
     anonymous: 'Anonymous survey',
     anonymousHint: 'It can never be made otherwise later; nobody can tell whose sheet is whose.',
     anonymousFiles: 'A form that asks for pictures or a signature cannot be anonymous',
+    anonymousTooLong: (titles: string[]) =>
+      `An anonymous response has at most 32 KB. Please limit the answers to: ${titles.map((title) => `“${title}”`).join(', ')}`,
     faceCheck: 'Face check before submitting',
     faceCheckHint: 'Whoever submits shows their face; an anonymous survey cannot ask for it.',
     audience: 'To whom it goes',

@@ -98,6 +98,17 @@ describe('the editor of forms', () => {
     expect(editor.selected).toBe(editor.form.pages[0]!.questions[0]!.id)
   })
 
+  it('names the texts to limit before an anonymous survey can use the form', () => {
+    const text = (name: string, maxLength?: number) => ask({ kind: 'textarea', id: name, maxLength })
+    open(formOf([text('opinion'), text('brief', 100), text('advice')]))
+    press(all('.editor-item')[0]!)
+    expect(document.body.textContent).toContain('请先限制以下题目的答案长度：“opinion”、“advice”')
+    cleanUp()
+    open(formOf([text('opinion', 3_000), text('brief', 100), text('advice', 3_000)]))
+    press(all('.editor-item')[0]!)
+    expect(document.body.textContent).not.toContain('用于匿名调查前')
+  })
+
   it('shows every question, page and rule of an official report, and changes nothing by showing', () => {
     const form = monthlyForm(2026)
     open(form)

@@ -1,9 +1,11 @@
+import { Text } from '@tarojs/components'
+import { useMemo } from 'react'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { DateField } from '@/components/date-field/date-field'
 import { TextField } from '@/components/text-field/text-field'
-import { usePackageWords } from '@/hooks/use-words'
+import { useLocalText, usePackageWords } from '@/hooks/use-words'
 import { formEditorWords } from '@/i18n/form-editor'
-import type { Form, FormHead } from '@/lib/questionnaire'
+import { type Form, type FormHead, holdsFiles, tooLongForAnonymous } from '@/lib/questionnaire'
 import { emptyText } from '@/lib/questionnaire/edit'
 import { CountField, LocalField, Section, textOrNothing } from './fields'
 import { ProblemsOf } from './problems-of'
@@ -43,6 +45,7 @@ export function FormPanel({ editor }: { editor: FormEditor }) {
         most={600}
         onChange={(minutes = 1) => set({ minutes: Math.max(1, minutes) }, 'minutes')}
       />
+      <AnonymityLimit form={form} />
       <Checkbox name="form-template" checked={isTemplate} onChange={setTemplate}>
         {words.template}
       </Checkbox>
@@ -56,6 +59,19 @@ export function FormPanel({ editor }: { editor: FormEditor }) {
       {form.head ? <Head head={form.head} onChange={(head) => set({ head }, 'head')} /> : null}
     </Section>
   )
+}
+
+/** Names the questions to limit before the form can be used for an anonymous survey; nothing if it can. */
+function AnonymityLimit({ form }: { form: Form }) {
+  const words = usePackageWords(formEditorWords)
+  const say = useLocalText()
+  const titles = useMemo(() => {
+    const ids = new Set(holdsFiles(form) ? [] : tooLongForAnonymous(form))
+    return form.pages
+      .flatMap(({ questions }) => questions)
+      .flatMap(({ id, title }) => (ids.has(id) ? [say(title) || id] : []))
+  }, [form, say])
+  return titles.length > 0 ? <Text className="small">{words.tooLongForAnonymous(titles)}</Text> : null
 }
 
 const newHead = (): FormHead => ({

@@ -127,20 +127,30 @@ function About({
   )
 }
 
+/** Why the form cannot be used for an anonymous survey; null if it can. */
+function useAnonymityObstacle({ holdsFiles, tooLong }: FormPreview): string | null {
+  const words = usePackageWords(formsWords)
+  const say = useLocalText()
+  if (holdsFiles) return words.anonymousFiles
+  const titles = tooLong.map(({ questionId, title }) => say(title) || questionId)
+  return titles.length > 0 ? words.anonymousTooLong(titles) : null
+}
+
 /** What is asked of whoever submits. */
 function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> & { preview: FormPreview }) {
   const words = usePackageWords(formsWords)
+  const obstacle = useAnonymityObstacle(preview)
   return (
     <>
       <Checkbox
         name="survey-anonymous"
         checked={entry.anonymous}
-        disabled={preview.holdsFiles}
+        disabled={obstacle !== null}
         onChange={(anonymous) => set({ anonymous })}
       >
         {words.anonymous}
       </Checkbox>
-      <Text className="small">{preview.holdsFiles ? words.anonymousFiles : words.anonymousHint}</Text>
+      <Text className="small">{obstacle ?? words.anonymousHint}</Text>
       <Checkbox
         name="survey-face-check"
         checked={entry.faceCheck && !entry.anonymous}

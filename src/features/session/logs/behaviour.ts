@@ -7,7 +7,7 @@ import { launchParameter } from '@/platform/landing'
 import { type RouteName, routes } from '@/routes'
 import { sendBehaviour } from '@/services/log-service'
 import { useSessionStore } from '@/stores/session-store'
-import type { Behaviour } from '@/wire/logs'
+import { type Behaviour, surveyPages } from '@/wire/logs'
 
 /** This app among the platform's, unless the address that opened it names another. */
 const ownAppId = 'home'
@@ -25,19 +25,25 @@ export function noteOpening(): void {
   opening.source = fromAddress('source')
 }
 
-function behaviourOf(activity: string, spm: string): Behaviour {
+/** Who did it, and from where; nothing of both for the pages of a survey, which may be anonymous. */
+function callerOf(spm: string) {
+  if (surveyPages.includes(spm)) return { appId: ownAppId, source: '', xnzzId: '', mobile: '', yhId: '' }
   const { userInfo } = useSessionStore.getState()
   return {
     appId: opening.appId,
     source: behaviourSource(opening.source),
-    chanel: channelOf(host.name, device.isPc()),
-    activity,
-    spm,
     xnzzId: userInfo?.XNZZID ?? '',
     mobile: maskMobile(userInfo?.MOBILE ?? ''),
     yhId: userInfo?.YHID ?? '',
   }
 }
+
+const behaviourOf = (activity: string, spm: string): Behaviour => ({
+  ...callerOf(spm),
+  chanel: channelOf(host.name, device.isPc()),
+  activity,
+  spm,
+})
 
 /** Notes what a person did, where (`spm`: part of the app, then place). Whether it arrives is nobody's concern. */
 export function recordBehaviour(activity: string, spm: string): void {

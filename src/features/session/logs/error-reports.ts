@@ -1,5 +1,5 @@
-import { mask } from '@/lib/mask'
-import type { ErrorReport } from '@/wire/logs'
+import { mask, maskIds } from '@/lib/mask'
+import { type ErrorReport, isAboutSurvey, reportLengths } from '@/wire/logs'
 
 /** Where a fault was noticed. */
 export type FaultSource = 'uncaught' | 'rejection' | 'weapp' | 'boundary' | 'request' | 'face' | 'person'
@@ -17,18 +17,22 @@ export interface ErrorReporting {
   send: (report: ErrorReport) => Promise<unknown>
   /** Milliseconds since 1970. */
   now: () => number
+  /** Longer reports are taken of people who are signed in. */
+  isSignedIn?: () => boolean
   /** At most so many a page session. */
   limit?: number
   /** How many have been sent in it; outlives a reload where the page session does. */
   sent?: { read: () => number; write: (count: number) => void }
 }
 
-const longestUrl = 1_000
-const longestMessage = 1_000
-const longestParams = 4_000
-
 // Masked before it is cut: half a number would no longer be known as one.
-const kept = (text: string, length: number) => mask(text).slice(0, length)
+const kept = (text: string, length: number) => maskIds(mask(text)).slice(0, length)
+
+/** Of pages that may belong to an anonymous survey only the day. */
+function timeOf(texts: readonly string[], now: number): string {
+  const time = new Date(now).toISOString()
+  return isAboutSurvey(texts) ? time.slice(0, 'YYYY-MM-DD'.length) : time
+}
 
 function inMemory() {
   let count = 0
@@ -36,21 +40,29 @@ function inMemory() {
 }
 
 /** Tells the gateway of faults. Whatever happens while it does so, nobody notices. */
-export function createErrorReports({ send, now, limit = 20, sent = inMemory() }: ErrorReporting) {
+export function createErrorReports({
+  send,
+  now,
+  isSignedIn = () => false,
+  limit = 20,
+  sent = inMemory(),
+}: ErrorReporting) {
   let last = ''
 
   function tell({ source, url, message, params }: Incident): void {
+    const lengths = reportLengths[isSignedIn() ? 'signedIn' : 'signedOut']
+    const written = JSON.stringify({ source, ...params })
     const report = {
-      url: kept(url, longestUrl),
-      params: kept(JSON.stringify({ source, ...params }), longestParams),
-      errMsg: kept(message, longestMessage),
+      url: kept(url, lengths.url),
+      params: kept(written, lengths.params),
+      errMsg: kept(message, lengths.errMsg),
     }
     const key = JSON.stringify(report)
     const count = sent.read()
     if (key === last || count >= limit) return
     last = key
     sent.write(count + 1)
-    send({ ...report, time: new Date(now()).toISOString() }).catch(() => undefined)
+    send({ ...report, time: timeOf([url, written, message], now()) }).catch(() => undefined)
   }
 
   return {

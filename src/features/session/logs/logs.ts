@@ -6,6 +6,7 @@ import { session } from '@/platform/storage'
 import type { RequestError, RequestFailure } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { sendErrorReport } from '@/services/log-service'
+import { useSessionStore } from '@/stores/session-store'
 import { noteOpening } from './behaviour'
 import { createErrorReports, type FaultSource } from './error-reports'
 
@@ -15,6 +16,7 @@ const countKey = 'errorReports'
 const reports = createErrorReports({
   send: sendErrorReport,
   now: serverNow,
+  isSignedIn: () => useSessionStore.getState().token !== null,
   sent: {
     read: () => Number(session.get(countKey) ?? 0),
     write: (count) => void session.set(countKey, String(count)),

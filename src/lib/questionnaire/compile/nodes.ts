@@ -6,6 +6,7 @@ import { asDecimal, isTruthy } from '../expression/operators'
 import type { Finding } from '../finding'
 import type { Rule } from '../form'
 import type { GraphNode, NodeType, Sheet } from '../graph'
+import { longestComputed } from '../kinds/figures'
 import { kindOf } from '../kinds/kinds'
 import type { AnswerValue, Question } from '../question'
 import type { ById, CompiledPlace, CompiledQuestion } from './compiled'
@@ -83,7 +84,8 @@ export class ValueNode implements GraphNode {
     const { question } = this.of
     const decimals = 'decimals' in question ? (question.decimals ?? 0) : 0
     const figure = asDecimal(formula.evaluate(sheet))
-    return figure === null ? undefined : roundDecimal(figure, decimals)
+    const rounded = figure === null ? '' : roundDecimal(figure, decimals)
+    return rounded === '' || rounded.length > longestComputed ? undefined : rounded
   }
 
   /** What was entered, without options that are hidden. */

@@ -1,5 +1,6 @@
 import { fault, type Fault } from '../finding'
 import type { AnswerValue, MatrixQuestion, MultipleQuestion, Option, SingleQuestion } from '../question'
+import { asciiBytes, listBytes, textBytes } from './json-bytes'
 import { isRecord, isTextList, type Kind, type ReadPart } from './kind'
 
 /** The longest words of one's own beside the options. */
@@ -110,11 +111,23 @@ function read(options: Option[], value: AnswerValue): ReadPart[] {
   return other ? [...parts, { type: 'text', text: other }] : parts
 }
 
+const idBytes = (options: Option[]) => options.map(({ id }) => asciiBytes(id.length))
+
+/** Of chosen ids, and of the text that an option with words of one's own adds. */
+const withOther = (options: Option[], chosen: number) =>
+  options.some(({ other }) => other)
+    ? '{"chosen":,"other":}'.length + chosen + textBytes(longestOther)
+    : chosen
+
+const allBytes = (options: Option[]) => listBytes(idBytes(options))
+const oneBytes = (options: Option[]) => listBytes([Math.max(0, ...idBytes(options))])
+
 const single: Kind<'single' | 'picker'> = {
   check: checkSingle,
   plain: (_question, value) => chosenIds(value)[0] ?? null,
   without,
   read: ({ options }, value) => read(options, value),
+  maxBytes: ({ options }) => withOther(options, oneBytes(options)),
 }
 
 const multiple: Kind<'multiple' | 'checklist'> = {
@@ -122,6 +135,7 @@ const multiple: Kind<'multiple' | 'checklist'> = {
   plain: (_question, value) => chosenIds(value),
   without,
   read: ({ options }, value) => read(options, value),
+  maxBytes: ({ options }) => withOther(options, allBytes(options)),
 }
 
 const matrix: Kind<'matrix'> = {
@@ -129,6 +143,7 @@ const matrix: Kind<'matrix'> = {
   plain: (question, value) => (question.multiple ? chosenIds(value) : (chosenIds(value)[0] ?? null)),
   without,
   read: ({ options }, value) => read(options, value),
+  maxBytes: ({ options, multiple }) => (multiple ? allBytes(options) : oneBytes(options)),
 }
 
 export const choiceKinds = { single, picker: single, multiple, checklist: multiple, matrix }

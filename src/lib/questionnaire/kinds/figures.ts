@@ -2,13 +2,20 @@ import { compareDecimals, decimalPlaces, isDecimal } from '../../decimal'
 import { asFigure } from '../../decimal-arithmetic'
 import { fault, type Fault } from '../finding'
 import type { AnswerValue, NumberQuestion, RateQuestion, TableQuestion } from '../question'
+import { asciiBytes } from './json-bytes'
 import type { Kind, ReadPart } from './kind'
+
+/** Digits, sign and point of a figure that is typed. */
+const longestFigure = 32
+
+/** The same of a computed figure, which may be a product or a long sum. A longer one counts as none. */
+export const longestComputed = 64
 
 type Figures = Pick<NumberQuestion, 'min' | 'max' | 'decimals'>
 
 function checkFigure({ min, max, decimals = 0 }: Figures, value: unknown): Fault[] {
   if (typeof value !== 'string') return fault('wrongShape')
-  if (!isDecimal(value) || value.length > 32) return fault('notANumber')
+  if (!isDecimal(value) || value.length > longestFigure) return fault('notANumber')
   if (decimalPlaces(value) > decimals) return fault('tooManyDecimals', { decimals })
   if (min !== undefined && compareDecimals(value, min) < 0) return fault('tooSmall', { min })
   return max !== undefined && compareDecimals(value, max) > 0 ? fault('tooLarge', { max }) : []
@@ -32,6 +39,7 @@ const number: Kind<'number'> = {
   check: checkFigure,
   plain: (_question, value) => asFigure(value),
   read: readFigure,
+  maxBytes: () => asciiBytes(longestFigure),
 }
 
 /** One cell of a table. */
@@ -39,8 +47,13 @@ const table: Kind<'table'> = {
   check: checkFigure,
   plain: (_question, value) => asFigure(value),
   read: readFigure,
+  maxBytes: () => asciiBytes(longestFigure),
 }
 
-const rate: Kind<'rate'> = { check: checkRate, read: readStep }
+const rate: Kind<'rate'> = {
+  check: checkRate,
+  read: readStep,
+  maxBytes: ({ max }) => String(max).length,
+}
 
 export const figureKinds = { number, table, rate }

@@ -2,10 +2,14 @@ import { longestName } from '../../stroke/typed-name'
 import { fault, type Fault } from '../finding'
 import type { ImagesQuestion } from '../question'
 import { localFileId } from '../local-files'
+import { asciiBytes, repeatedBytes, textBytes } from './json-bytes'
 import { isRecord, isTextList, type Kind, type ReadPart } from './kind'
 
 /** As the gateway names what was uploaded, or as the device names what it still has to send. */
+const longestKey = 48
 const isFileKey = (key: string) => /^[0-9a-f]{48}$/.test(key) || localFileId(key) !== null
+
+const defaultMaxImages = 9
 
 function checkSignature(_question: unknown, value: unknown): Fault[] {
   if (!isRecord(value)) return fault('wrongShape')
@@ -18,7 +22,7 @@ function checkSignature(_question: unknown, value: unknown): Fault[] {
   return length > longestName ? fault('tooLong', { max: longestName, length }) : []
 }
 
-function checkImages({ maxImages = 9 }: ImagesQuestion, value: unknown): Fault[] {
+function checkImages({ maxImages = defaultMaxImages }: ImagesQuestion, value: unknown): Fault[] {
   if (!isTextList(value)) return fault('wrongShape')
   if (!value.every(isFileKey)) return fault('notUploaded')
   return value.length > maxImages ? fault('tooManyImages', { max: maxImages }) : []
@@ -35,11 +39,13 @@ const signature: Kind<'signature'> = {
     if (typeof name === 'string') parts.push({ type: 'text', text: name })
     return parts
   },
+  maxBytes: () => '{"key":,"name":}'.length + asciiBytes(longestKey) + textBytes(longestName),
 }
 
 const images: Kind<'images'> = {
   check: checkImages,
   read: (_question, value) => (isTextList(value) ? value.map((key) => ({ type: 'image', key })) : []),
+  maxBytes: ({ maxImages = defaultMaxImages }) => repeatedBytes(maxImages, asciiBytes(longestKey)),
 }
 
 export const fileKinds = { signature, images }

@@ -32,6 +32,8 @@ export interface Kind<K extends QuestionKind> {
     hidden: ReadonlySet<string>,
   ) => AnswerValue | undefined
   read: (question: QuestionOf<K>, value: AnswerValue) => ReadPart[]
+  /** Greatest size in bytes of a valid value as JSON in UTF-8, with its texts as {@link textBytes} wants them. */
+  maxBytes: (question: QuestionOf<K>) => number
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

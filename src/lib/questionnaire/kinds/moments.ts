@@ -1,6 +1,7 @@
 import { isPeriod } from '../period'
 import { fault, type Fault } from '../finding'
 import type { DateQuestion, PeriodQuestion } from '../question'
+import { asciiBytes } from './json-bytes'
 import type { Kind } from './kind'
 
 /** A day that exists: 2026-02-30 does not. */
@@ -29,11 +30,13 @@ function checkPeriod(question: PeriodQuestion, value: unknown): Fault[] {
 const date: Kind<'date'> = {
   check: checkDate,
   read: (_question, value) => (typeof value === 'string' ? [{ type: 'date', date: value }] : []),
+  maxBytes: () => asciiBytes('2026-02-28'.length),
 }
 
 const period: Kind<'period'> = {
   check: checkPeriod,
   read: (_question, value) => (typeof value === 'string' ? [{ type: 'period', period: value }] : []),
+  maxBytes: () => asciiBytes('2026-H1'.length),
 }
 
 export const momentKinds = { date, period }

@@ -1,10 +1,13 @@
 import { fault, type Fault } from '../finding'
 import type { AreaQuestion, DepartmentQuestion } from '../question'
+import { asciiBytes, repeatedBytes } from './json-bytes'
 import { isRecord, isTextList, type Kind } from './kind'
 
 /** GB/T 2260, also the twelve digits of statistics, the last six of which name streets and villages. */
 const areaPattern = /^[1-9]\d{5}(\d{6})?$/
+const longestArea = 12
 /** Of organisations and departments. */
+const longestId = 64
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Cities without counties (嘉峪关, 东莞, 中山, 儋州), and 台湾, 香港 and 澳门, whose parts GB/T 2260 does not list. */
@@ -40,6 +43,7 @@ function checkDepartments({ maxChoices = 1 }: DepartmentQuestion, value: unknown
 const area: Kind<'area'> = {
   check: checkArea,
   read: (_question, value) => (typeof value === 'string' ? [{ type: 'area', code: value }] : []),
+  maxBytes: () => asciiBytes(longestArea),
 }
 
 const areaOrganization: Kind<'area-organization'> = {
@@ -53,11 +57,13 @@ const areaOrganization: Kind<'area-organization'> = {
       { type: 'organization', id: organizationId, areaCode },
     ]
   },
+  maxBytes: () => '{"areaCode":"","organizationId":""}'.length + longestArea + longestId,
 }
 
 const department: Kind<'department'> = {
   check: checkDepartments,
   read: (_question, value) => (isTextList(value) ? value.map((id) => ({ type: 'department', id })) : []),
+  maxBytes: ({ maxChoices = 1 }) => repeatedBytes(maxChoices, asciiBytes(longestId)),
 }
 
 export const placeKinds = { area, 'area-organization': areaOrganization, department }

@@ -8,8 +8,9 @@ import { signInByHost } from '@/features/session/sign-in'
 import { startUp } from '@/features/session/start-up'
 import { sendBehaviour } from '@/services/log-service'
 import { useMessageStore } from '@/stores/message-store'
-import { forgetUser } from '@/stores/session-store'
-import { behaviourLog } from '../../../../server/database/schema'
+import { forgetUser, useSessionStore } from '@/stores/session-store'
+import { surveyPages } from '@/wire/logs'
+import { behaviourLog, surveyPageView } from '../../../../server/database/schema'
 import { silence, startFaultServer, text } from '../../../request/fault-server'
 import { startGateway, type StartedGateway } from '../../../server/start-gateway'
 import type { FakeWx } from '../../../simulators/weapp/wx'
@@ -117,10 +118,30 @@ describe('a page view', () => {
   })
 
   it('of every page is known by its part of the app and its name', async () => {
-    const names = Object.keys(routes) as RouteName[]
+    const all = Object.keys(routes) as RouteName[]
+    const names = all.filter((name) => !surveyPages.includes(`${routes[name].package}.${name}`))
+    expect(all.length - names.length).toBe(surveyPages.length)
     names.forEach(recordPageView)
     const seen = (await arrived(names.length)).map(({ spm }) => spm)
     expect(seen.sort()).toEqual(names.map((name) => `${routes[name].package}.${name}`).sort())
+  })
+
+  it('of a survey tells nothing of the person, and is counted by the day', async () => {
+    await signInByHost('demo:wangfang')
+    Object.assign(opened, { source: 'wangfang', appId: 'wangfang' })
+    noteOpening()
+    recordPageView('answer')
+    const counted = () => gateway.db.select().from(surveyPageView)
+    await until(async () => ((await counted()).length > 0 ? true : null))
+    const sent = wx.calls.of('request').filter(({ data }) => String(data).includes('questionnaire.answer'))
+    expect(sent.length).toBe(1)
+    const { data, header, url } = sent[0] as Record<string, unknown>
+    const caller = useSessionStore.getState()
+    const text = JSON.stringify([data, header, url])
+    for (const trace of [caller.token, caller.userInfo?.XNZZID, caller.userInfo?.CORPID, 'wangfang', '138'])
+      if (trace) expect(text).not.toContain(trace)
+    expect(await rows()).toEqual([])
+    expect(await counted()).toMatchObject([{ page: 'questionnaire.answer', channel: 2, views: 1 }])
   })
 
   it('is not sent before what is under way is done', async () => {

@@ -18,7 +18,7 @@ let gateway: StartedGateway
 let under: Promise<unknown>[]
 
 /** Reports that go to the real gateway, and what they were before. */
-function reporting(limit?: number) {
+function reporting(limit?: number, isSignedIn = false) {
   const sent: ErrorReport[] = []
   const send = (report: ErrorReport) => {
     sent.push(report)
@@ -26,7 +26,10 @@ function reporting(limit?: number) {
     under.push(sending.catch(() => undefined))
     return sending
   }
-  const { report } = createErrorReports({ send, now: () => now, ...(limit === undefined ? {} : { limit }) })
+  const { report } = createErrorReports({
+    ...{ send, now: () => now, isSignedIn: () => isSignedIn },
+    ...(limit === undefined ? {} : { limit }),
+  })
   return { report, sent }
 }
 
@@ -105,13 +108,38 @@ describe('what is sent', () => {
     for (const each of hidden) expect(JSON.stringify(sent)).not.toContain(each)
   })
 
+  const long = '错误 '.repeat(20_000)
+  const longest: Incident = { source: 'uncaught', url: `/${long}`, message: long, params: { stack: long } }
+
   it('is cut where it is long, so that the gateway takes it', async () => {
     const { report } = reporting()
-    const long = '错误 '.repeat(20_000)
-    report({ source: 'uncaught', url: `/${long}`, message: long, params: { stack: long } })
+    report(longest)
     expect(
       (await arrived()).map(({ url, params, message }) => [url, params, message].map((kept) => kept.length)),
+    ).toEqual([[300, 1_000, 300]])
+  })
+
+  it('is longer of a person who is signed in', async () => {
+    const { report, sent } = reporting(1, true)
+    report(longest)
+    await arrived()
+    expect(
+      sent.map(({ url, params, errMsg }) => [url, params, errMsg].map((kept) => String(kept).length)),
     ).toEqual([[1_000, 4_000, 1_000]])
+  })
+
+  it.each<[string, Partial<Incident>]>([
+    ['the page', { url: '/pages/questionnaire/answer/index?id=0b9f5a4e-7c1d-4a55-9d2f-3c8e11a0aa01' }],
+    ['a call', { url: '/dsb/api/questionnaire/detail?id=0b9f5a4e-7c1d-4a55-9d2f-3c8e11a0aa01' }],
+    [
+      'the page of a call',
+      { params: { page: '/taxQuestionnaire/receipt?id=0b9f5a4e-7c1d-4a55-9d2f-3c8e11a0aa01' } },
+    ],
+  ])('of a survey, by %s, has a day and no id', (_where, about) => {
+    const { report, sent } = reporting()
+    report({ ...incident(1), ...about })
+    expect(sent.map(({ time }) => time)).toEqual(['2026-11-20'])
+    expect(JSON.stringify(sent)).not.toContain('0b9f5a4e')
   })
 })
 
