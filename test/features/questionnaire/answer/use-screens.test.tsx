@@ -26,7 +26,7 @@ function open(start: { place?: string; pageId?: string } = {}) {
   let answering!: Answering
   let screens!: Screens
   function Page() {
-    answering = useAnswering(detail, 'person', draft, null)
+    answering = useAnswering({ detail, personId: 'person', draft, conflict: null, lasting: true })
     screens = useScreens(answering)
     return null
   }
