@@ -1,6 +1,6 @@
 import type { PickedImage } from '@/platform/pick-images'
 import type { PickedFile } from '@/platform/upload-types'
-import type { ImageWords } from '@/i18n/zh-CN/images'
+import type { Delay } from '@/lib/delay'
 import type { UploadFailure } from './upload-failure'
 
 /** An image that lies where it was sent to. */
@@ -12,7 +12,7 @@ export interface UploadedImage {
   /** Of its file. */
   name?: string
   /** Why it is on this device only, to be sent later; missing once it has arrived. */
-  waits?: keyof ImageWords['waits']
+  waits?: Delay | 'later'
 }
 
 export interface ImageItem {

@@ -11,7 +11,11 @@ beforeEach(() => {
   jest.spyOn(scroll, 'toElement').mockImplementation(() => undefined)
   jest.spyOn(scroll, 'toTop').mockImplementation(() => undefined)
 })
-afterEach(cleanUp)
+afterEach(async () => {
+  // The device confirms drafts after the test's own work.
+  await act(async () => undefined)
+  cleanUp()
+})
 
 const form = formOf(
   [ask({ kind: 'text', id: 'a', required: true }), ask({ kind: 'text', id: 'b' })],
