@@ -52,6 +52,14 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '不支持该文件类型',
     'en-US': 'Files of this type cannot be uploaded',
   },
+  storageFull: {
+    'zh-CN': '服务器存储空间不足，请稍后再试',
+    'en-US': 'The server has no space left for files, please try again later',
+  },
+  storageUnavailable: {
+    'zh-CN': '服务器的文件存储暂不可用，请稍后再试',
+    'en-US': 'The server cannot store files at the moment, please try again later',
+  },
   hostConfigUnavailable: {
     'zh-CN': '尚未配置该平台的接口授权服务',
     'en-US': 'The functions of this app are not configured on the server',

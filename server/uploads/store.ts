@@ -82,7 +82,9 @@ export async function storeFile(
   const { db, clock, settings } = gateway
   if (sent.length > MAX_FILE_BYTES) throw new GatewayError('tooLarge')
   const { type, content } = examine(sent, name)
-  const part = await writePart(settings.dataDir, content)
+  const part = await writePart(settings.dataDir, content).catch((cause: unknown) => {
+    throw storageError(cause)
+  })
   try {
     // The row names a file only when that lies whole in its place: a gateway that dies before this is said
     // leaves leave to send it again. Of two who send with one token, one waits and is refused.
@@ -90,7 +92,9 @@ export async function storeFile(
       const now = clock.now()
       const [held] = await tx.select().from(upload).where(unused(token, now)).for('update')
       if (!held) throw new GatewayError('uploadExpired')
-      await rename(part, pathOf(settings.dataDir, held.key))
+      await rename(part, pathOf(settings.dataDir, held.key)).catch((cause: unknown) => {
+        throw storageError(cause)
+      })
       const row = { ...held, type, size: content.length }
       await tx.update(upload).set({ type, size: row.size }).where(eq(upload.key, held.key))
       return toUploaded(row, now)
@@ -99,6 +103,14 @@ export async function storeFile(
     await rm(part, { force: true }).catch(() => undefined)
     throw error
   }
+}
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Tells a full disk from one that cannot be written. */
+function storageError(cause: unknown): GatewayError {
+  const { code = '' } = cause as NodeJS.ErrnoException
+  return new GatewayError(fullCodes.has(code) ? 'storageFull' : 'storageUnavailable', { cause })
 }
 
 /** The content on the disk, under a name that nobody asks for. */

@@ -6,7 +6,10 @@ import type { PickedFile } from './upload-types'
  */
 export interface DeviceStore {
   readText(key: string): Promise<string | null>
-  /** False when only memory holds the text, so that a caller can say that it may be lost. */
+  /**
+   * Resolves when the device has confirmed the text, or a later one of the same key. False when only memory holds it,
+   * so that a caller can say that it may be lost.
+   */
   writeText(key: string, text: string): Promise<boolean>
   readFile(key: string): Promise<PickedFile | null>
   /** False when only memory holds the file. */

@@ -1,4 +1,5 @@
 import type { DeviceStore } from './device-store-types'
+import { createLatestWrites } from './latest-writes'
 import { createMemoryDeviceStore } from './memory-device-store'
 import { blobOf } from './picked-file'
 import type { PickedFile } from './upload-types'
@@ -43,9 +44,12 @@ function database(): Promise<IDBDatabase> {
   return Promise.race([opening.opened, opening.late])
 }
 
-/** Resolves when the device holds what was done, which is later than when it was asked for. */
+/**
+ * Resolves when the device holds what was done, which is later than when it was asked for. Strict durability has the
+ * browser confirm only what it has flushed to the disk: Chrome's default from version 121 on is `relaxed`.
+ */
 async function once<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const transaction = (await database()).transaction(table, mode)
+  const transaction = (await database()).transaction(table, mode, { durability: 'strict' })
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(transaction.error ?? new Error('the device refuses'))
@@ -78,12 +82,6 @@ const read = (key: string) =>
     undefined,
   )
 
-const write = (key: string, value: Kept) =>
-  attempt(
-    inDatabase('readwrite', (kept) => kept.put(value, key)).then(() => true),
-    false,
-  )
-
 /** Safari 13 knows no `Blob.arrayBuffer`. */
 const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
@@ -93,10 +91,35 @@ const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(blob)
   })
 
-async function keepFile(key: string, file: PickedFile): Promise<boolean> {
-  const bytes = await bytesOf(blobOf(file)).catch(() => null)
-  return bytes !== null && write(key, { name: file.name, type: file.type, bytes })
+/** A text, a file, or null for a removal. */
+type Value = { text: string } | { file: PickedFile } | null
+
+async function recordOf(value: NonNullable<Value>): Promise<Kept> {
+  if ('text' in value) return value
+  const { name, type } = value.file
+  return { name, type, bytes: await bytesOf(blobOf(value.file)) }
 }
+
+async function writeToDatabase(key: string, value: Value): Promise<true> {
+  const record = value && (await recordOf(value))
+  await (record
+    ? inDatabase('readwrite', (kept) => kept.put(record, key))
+    : inDatabase('readwrite', (kept) => kept.delete(key)))
+  return true
+}
+
+async function holdInMemory(key: string, value: NonNullable<Value>): Promise<void> {
+  if ('text' in value) await memory.writeText(key, value.text)
+  else await memory.writeFile(key, value.file)
+}
+
+/** Values and removals of a key take effect in the order they were asked for. */
+const writes = createLatestWrites<Value>(async (key, value) => {
+  const isStored = await attempt(writeToDatabase(key, value), false)
+  await memory.remove(key)
+  if (!isStored && value) await holdInMemory(key, value)
+  return isStored
+})
 
 const keysKept = (start: string) =>
   attempt(
@@ -106,16 +129,14 @@ const keysKept = (start: string) =>
 
 export const deviceStore: DeviceStore = {
   async readText(key) {
+    await writes.settled(key)
     const kept = (await memory.readText(key)) ?? (await read(key))
     if (typeof kept === 'string') return kept
     return kept && 'text' in kept ? kept.text : null
   },
-  async writeText(key, text) {
-    if (await write(key, { text })) return (await memory.remove(key), true)
-    await memory.writeText(key, text)
-    return false
-  },
+  writeText: (key, text) => writes.write(key, { text }),
   async readFile(key) {
+    await writes.settled(key)
     const held = await memory.readFile(key)
     if (held) return held
     const kept = await read(key)
@@ -123,18 +144,8 @@ export const deviceStore: DeviceStore = {
     const source = new Blob([kept.bytes], { type: kept.type })
     return { name: kept.name, size: source.size, type: kept.type, source }
   },
-  async writeFile(key, file) {
-    if (await keepFile(key, file)) return (await memory.remove(key), true)
-    await memory.writeFile(key, file)
-    return false
-  },
-  async remove(key) {
-    await memory.remove(key)
-    await attempt(
-      inDatabase('readwrite', (kept) => kept.delete(key)),
-      undefined,
-    )
-  },
+  writeFile: (key, file) => writes.write(key, { file }),
+  remove: async (key) => void (await writes.write(key, null)),
   keys: async (start) => [
     ...new Set([...(await memory.keys(start)), ...(await keysKept(start)).map(String)]),
   ],

@@ -40,13 +40,13 @@ export function createOfflineFiles({ base, open, fetch }: OfflineMeans): Offline
       .then((cache) => cache.put(url, answer))
       .catch(() => undefined)
 
-  /** Another page is another build: files of the one before go. */
+  /** Another page is another build: files of the one before go. On a first visit there is none before. */
   async function keepPage(answer: Response): Promise<void> {
     const text = await answer.clone().text()
-    const before = await kept(base)
-    if (before && (await before.text()) === text) return
+    const before = await (await kept(base))?.text()
+    if (before === text) return
     const cache = await open()
-    for (const request of await cache.keys()) await cache.delete(request)
+    if (before !== undefined) for (const request of await cache.keys()) await cache.delete(request)
     await cache.put(base, answer)
   }
 

@@ -41,10 +41,12 @@ export class RequestError extends Error {
   }
 }
 
+/** Refusals that say nothing of what was sent: an upload tries again with new credentials. */
+const transientCodes = new Set(['uploadExpired'])
+
 /** True when trying again later may work: nothing is wrong with what was asked. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false
-  return (
-    error.kind === 'timeout' || error.kind === 'noResponse' || error.status === 429 || error.status >= 500
-  )
+  if (error.kind === 'timeout' || error.kind === 'noResponse') return true
+  return error.status === 429 || error.status >= 500 || transientCodes.has(error.code)
 }

@@ -76,10 +76,10 @@ interface FileUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
   clientKey?: string
 }
 
-/** Uploads one file. A refusal for its type or size names the field `file`. */
-export async function uploadFile(
+/** One upload with credentials of its own, or what an earlier one under the same client key has stored. */
+async function attempt(
   file: PickedFile,
-  { private: isPrivate = false, clientKey, onProgress, signal }: FileUpload = {},
+  { private: isPrivate = false, clientKey, onProgress, signal }: FileUpload,
 ): Promise<Pick<Uploaded, 'key' | 'url'>> {
   const askFor = isPrivate ? getPrivateUploadCredentials : getUploadCredentials
   const credentials = await askFor(clientKey)
@@ -88,4 +88,21 @@ export async function uploadFile(
   const sent = { url, token, file: await prepare(file, credentials), onProgress, signal }
   const { key, url: shownAt } = await requestUpload(sent, uploadResponse)
   return { key, url: shownAt }
+}
+
+/**
+ * Uploads one file. A refusal for its type or size names the field `file`. Browsers repeat a request whose connection
+ * breaks: if the first one arrived, its token is used up for the second. The client key then finds the stored file.
+ */
+export async function uploadFile(
+  file: PickedFile,
+  options: FileUpload = {},
+): Promise<Pick<Uploaded, 'key' | 'url'>> {
+  try {
+    return await attempt(file, options)
+  } catch (error) {
+    const isUsedUp = error instanceof RequestError && error.code === 'uploadExpired'
+    if (!isUsedUp || options.clientKey === undefined) throw error
+    return attempt(file, options)
+  }
 }

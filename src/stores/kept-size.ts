@@ -1,29 +1,40 @@
+import { deviceStore } from '@/platform/device-store'
 import { local } from '@/platform/storage'
+import { allDrafts } from './draft-key'
 import { ownKeys } from './storage-keys'
 
 /** What may go at any time, as the gateway has it all: everything else waits to be sent, or was chosen. */
 const copies = [ownKeys.homeApps, ownKeys.allApps, ownKeys.recentDepartments]
 
-/** Two bytes a character, as devices keep texts. */
-const bytesOf = (keys: readonly string[]) =>
-  keys.reduce((all, key) => all + (key.length + (local.get(key)?.length ?? 0)) * 2, 0)
+/** Two bytes a character, as devices store texts. */
+const bytesOf = (entries: readonly (readonly [key: string, text: string | null])[]) =>
+  entries.reduce((all, [key, text]) => all + (key.length + (text?.length ?? 0)) * 2, 0)
 
 export interface KeptSize {
   /** Bytes of copies, which may be cleared. */
   copies: number
-  /** Bytes of all else in the same storage: drafts, settings, what waits to be sent. */
+  /** Bytes of all else: drafts and settings. */
   others: number
   /** How many drafts there are. */
   drafts: number
 }
 
-export function keptSize(): KeptSize {
-  const keys = local.keys()
+export async function keptSize(): Promise<KeptSize> {
+  const draftKeys = await deviceStore.keys(allDrafts)
+  const drafts = await Promise.all(
+    draftKeys.map(async (key) => [key, await deviceStore.readText(key)] as const),
+  )
   const isCopy = (key: string) => copies.some((copy) => copy === key)
+  // The mini-program's device store has its texts in this storage too, under longer keys.
+  const isDraft = (key: string) => draftKeys.some((draft) => key.endsWith(draft))
+  const stored = local
+    .keys()
+    .filter((key) => !isDraft(key))
+    .map((key) => [key, local.get(key)] as const)
   return {
-    copies: bytesOf(keys.filter(isCopy)),
-    others: bytesOf(keys.filter((key) => !isCopy(key))),
-    drafts: keys.filter((key) => key.startsWith('draft:')).length,
+    copies: bytesOf(stored.filter(([key]) => isCopy(key))),
+    others: bytesOf([...stored.filter(([key]) => !isCopy(key)), ...drafts]),
+    drafts: drafts.length,
   }
 }
 

@@ -24,6 +24,8 @@ export const errorCodes = {
   faceCheckNotPassed: 409,
   uploadExpired: 400,
   fileTypeNotAllowed: 415,
+  storageFull: 507,
+  storageUnavailable: 503,
   hostConfigUnavailable: 503,
   foreignAddress: 403,
   smsUnavailable: 503,

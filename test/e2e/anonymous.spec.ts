@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { storedOnDevice } from './stored-on-device'
 import { taskNamed } from './task-named'
 
 test('an anonymous survey keeps its draft on the device, and its receipt tells nothing of the answers', async ({
@@ -37,6 +38,5 @@ test('an anonymous survey keeps its draft on the device, and its receipt tells n
   await expect(page.getByText('填报人')).toHaveCount(0)
   await expect(page.getByText('已答题数')).toHaveCount(0)
   await expect(page.getByRole('button', { name: '查看答卷' })).toHaveCount(0)
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
-  expect(kept).toEqual([])
+  expect((await storedOnDevice(page)).filter((key) => key.startsWith('draft:'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { notKept } from './offline-files'
 import { taskNamed } from './task-named'
 import { signInAs } from './sign-in'
 
@@ -16,15 +17,6 @@ async function answerAll(page: Page): Promise<void> {
   }
   await page.getByRole('checkbox').first().check({ force: true })
 }
-
-/** Files of the app that the page has loaded and the device does not hold yet. */
-const notKept = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    const kept = (await (await caches.open('app-files')).keys()).map(({ url }) => url)
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    return loaded.filter((name) => /\/static\/.*\.(js|css)$/.test(name) && !kept.includes(name))
-  })
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -77,11 +77,12 @@ describe('the files of the app, for a start without a network', () => {
     expect([...held.keys()]).toEqual([base])
   })
 
-  it('are kept when the page was there before anybody could keep it', async () => {
+  it('are all kept on a first visit, whose page was there before anybody could keep it', async () => {
     const { files, textOf, state } = worker()
     await files.keep([script])
     state.isCut = true
     expect(await textOf(page())).toContain('0123abcd')
+    expect(await textOf(request(script))).toBe('script')
   })
 
   it.each([

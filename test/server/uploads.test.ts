@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, promises, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '../../src/wire/envelope'
@@ -120,6 +120,18 @@ describeEachDatabase('uploads', (open) => {
     expect(stored()).toHaveLength(before + 1)
     const other = await gateway.signIn('liqiang')
     expect((await other.get<UploadCredentials>(privatePath, named)).data).toMatchObject({ stored: null })
+  })
+
+  it.each([
+    ['ENOSPC', 507, 'storageFull'],
+    ['EDQUOT', 507, 'storageFull'],
+    ['EIO', 503, 'storageUnavailable'],
+    ['EROFS', 503, 'storageUnavailable'],
+  ])('on a disk that says %s are refused as such, and may be sent again', async (code, http, said) => {
+    const { token } = await credentials()
+    jest.spyOn(promises, 'open').mockRejectedValueOnce(Object.assign(new Error(code), { code }))
+    expect(await send({ token, file: file(png) })).toMatchObject({ http, code: said })
+    expect(await send({ token, file: file(png) })).toMatchObject({ http: 200 })
   })
 
   it('refuse what is not of an allowed type, and let the person choose another file', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ import * as faults from '../request/fault-server'
 import { startGateway, type StartedGateway } from '../server/start-gateway'
 import { createCaller } from './caller'
 
+const realFetch = globalThis.fetch
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
 let gateway: StartedGateway
 let server: faults.FaultServer
@@ -99,6 +101,23 @@ describe('uploading a file', () => {
     const fields = [{ field: 'file', message: code }]
     await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'refused', status, code, fields })
     expect(asked).toEqual(['/dsb/dop-home/api/oss/getCredentials'])
+  })
+
+  it('whose request the browser has repeated, as the answer to the first got lost, is the one that was stored', async () => {
+    const replies: number[] = []
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const answer = await realFetch(url, init)
+      if (!String(url).endsWith('/upload')) return answer
+      const repeated = await realFetch(url, init)
+      replies.push(answer.status, repeated.status)
+      return repeated
+    })
+    const clientKey = randomUUID()
+    const { key } = await uploadFile(pick(), { private: true, clientKey })
+    expect(replies).toEqual([200, 400])
+    expect(await uploadFile(pick(), { private: true, clientKey })).toMatchObject({ key })
+    expect(replies).toEqual([200, 400])
+    await expect(uploadFile(pick(), { private: true })).rejects.toMatchObject({ code: 'uploadExpired' })
   })
 
   it('that is not what its name says is refused by the gateway in its words', async () => {

@@ -23,7 +23,7 @@ const steps: [what: string, step: RegExp][] = [
   ['the receipt comes', /^answer .*submit/],
   ['it notes the receipt', /^write kept:outbox.*receiptNo/],
   ['it takes a file away', /^remove kept-file/],
-  ['it takes the draft away', /^remove draft/],
+  ['it takes the draft away', /^remove kept:draft/],
   ['it takes the entry away', /^remove kept:outbox/],
 ]
 

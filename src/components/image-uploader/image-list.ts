@@ -1,5 +1,6 @@
 import type { PickedImage } from '@/platform/pick-images'
 import type { PickedFile } from '@/platform/upload-types'
+import type { Delay } from '@/lib/delay'
 import type { UploadFailure } from './upload-failure'
 
 /** An image that lies where it was sent to. */
@@ -10,6 +11,8 @@ export interface UploadedImage {
   key?: string
   /** Of its file. */
   name?: string
+  /** Why it is on this device only, to be sent later; missing once it has arrived. */
+  waits?: Delay | 'later'
 }
 
 export interface ImageItem {

@@ -12,8 +12,11 @@ export interface UploadCourse {
   signal: StopSignal
 }
 
-/** Sends one file; its failure may have the `code` or `kind` of a request that failed. */
-export type SendImage = (file: PickedFile, course: UploadCourse) => Promise<{ key: string; url: string }>
+/** Sends one file, or stores it to be sent later; its failure may have the `code` or `kind` of a failed request. */
+export type SendImage = (
+  file: PickedFile,
+  course: UploadCourse,
+) => Promise<Required<Pick<UploadedImage, 'key' | 'url'>> & Pick<UploadedImage, 'waits'>>
 
 /** So many are sent at a time: more would each be slower on a phone's network. */
 const atOnce = 2
@@ -34,8 +37,9 @@ export function createImageQueue(start: readonly UploadedImage[]) {
       if (!signal.aborted && isFarther) change(id, { part })
     }
     try {
-      const { key, url } = await send(file, { onProgress, signal })
-      if (!signal.aborted) change(id, { state: 'done', part: 1, uploaded: { key, url, name: file.name } })
+      const { key, url, waits } = await send(file, { onProgress, signal })
+      const uploaded = { key, url, name: file.name, ...(waits && { waits }) }
+      if (!signal.aborted) change(id, { state: 'done', part: 1, uploaded })
     } catch (error) {
       if (!signal.aborted) change(id, { state: 'failed', failure: failureOf(error) })
     }

@@ -13,6 +13,7 @@ import { ImagePreview } from '../image-preview/image-preview'
 import type { ImageItem, ImagesChange, UploadedImage } from './image-list'
 import { createImageQueue, type ImageQueue, type SendImage } from './image-queue'
 import { refusalOf } from './upload-failure'
+import { UploadSummary } from './upload-summary'
 import { UploadTile } from './upload-tile'
 import { useReorder } from '@/hooks/use-reorder'
 import './image-uploader.scss'
@@ -199,7 +200,7 @@ function Tiles({ id, queue, items, children }: TilesProps) {
         ))}
         {children}
       </View>
-      <Said items={items} moved={said} />
+      <UploadSummary items={items} moved={said} />
       {preview === null ? null : (
         <ImagePreview
           urls={items.map(({ shown }) => shown)}
@@ -231,19 +232,4 @@ function useMoves(queue: ImageQueue, items: readonly ImageItem[]) {
       return true
     },
   }
-}
-
-/** How the images stand, read out as it changes. */
-function Said({ items, moved }: { items: readonly ImageItem[]; moved: string }) {
-  const words = usePackageWords(imageWords)
-  const states = (...wanted: ImageItem['state'][]) =>
-    items.filter(({ state }) => wanted.includes(state)).length
-  return (
-    <Region className="dt-upload-said small" role="status">
-      {items.length > 0 ? (
-        <Text>{words.summary(states('done'), states('running', 'waiting'), states('failed'))}</Text>
-      ) : null}
-      {moved ? <Text>{moved}</Text> : null}
-    </Region>
-  )
 }

@@ -29,7 +29,12 @@ export function failureOf(error: unknown): UploadFailure {
   const failed = (error ?? {}) as FailedRequest
   const known = failures[String(failed.code)] ?? failures[String(failed.kind)]
   if (known) return known
-  return isDelayed(failed) ? delayBy(failed.status ?? 0, network.isOnline()) : 'failed'
+  return isDelayed(failed)
+    ? delayBy(
+        { status: failed.status ?? 0, code: typeof failed.code === 'string' ? failed.code : '' },
+        network.isOnline(),
+      )
+    : 'failed'
 }
 
 /** The file itself is no good, so sending it again would not help. */

@@ -4,7 +4,6 @@ import { host } from '@/platform/host'
 import type { LoginGrant } from '@/platform/host-types'
 import { launchParameter } from '@/platform/landing'
 import { relaunch } from '@/platform/navigation'
-import { local } from '@/platform/storage'
 import { RequestError } from '@/request/errors'
 import { href, type RouteName, routeOf } from '@/routes'
 import { loginByTicket, loginByWechat } from '@/services/host-login-service'
@@ -16,7 +15,7 @@ import {
   logout,
 } from '@/services/session-service'
 import { clearAppState } from '@/stores/app-store'
-import { waitingKey } from '@/stores/draft-key'
+import { outboxKeys } from '@/stores/draft-key'
 import {
   endLogin,
   pendingLink,
@@ -65,11 +64,18 @@ export async function enterFirst(organisations: Membership[], wish?: string): Pr
   sendWaiting()
 }
 
-/** What was answered without a network, before the app was closed, goes out as soon as its person is in. */
+/** Fetches the outbox only if the person has entries in it. */
+async function startOutboxOf(personId: string): Promise<void> {
+  const { deviceStore } = await import('@/platform/device-store')
+  if ((await deviceStore.keys(outboxKeys(personId))).length === 0) return
+  const { startOutbox } = await import('@/stores/outbox/outbox-store')
+  startOutbox()
+}
+
+/** Sends what was submitted without a network before the app was closed. */
 function sendWaiting(): void {
   const { userInfo } = useSessionStore.getState()
-  if (userInfo === null || local.get(waitingKey + userInfo.YHID) === null) return
-  import('@/stores/outbox/outbox-store').then(({ startOutbox }) => startOutbox()).catch(() => undefined)
+  if (userInfo !== null) startOutboxOf(userInfo.YHID).catch(() => undefined)
 }
 
 async function enterOne({ sessionId, xnzzSxs, asked }: LoginResponse, wish?: string): Promise<void> {

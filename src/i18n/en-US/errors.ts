@@ -21,6 +21,7 @@ export const errors = {
     419: 'session timeout',
     422: 'the request cannot be processed',
     500: 'server internal error',
+    507: 'the server has no space left, please try again later',
   } as Partial<Record<number, string>>,
   unknown: 'Something went wrong. Please try again later.',
   languageMissing: 'English could not be loaded, please try again later',

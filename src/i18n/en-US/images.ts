@@ -8,9 +8,10 @@ export const images = {
   broken: 'This image cannot be shown',
   add: 'Add images',
   hint: (count, size) => `Up to ${count} images of at most ${size} each: JPG, PNG or WebP`,
-  summary: (done, running, failed) =>
+  summary: (done, waiting, running, failed) =>
     [
       `${done} uploaded`,
+      ...(waiting > 0 ? [`${waiting} on this device, to be sent`] : []),
       ...(running > 0 ? [`${running} under way`] : []),
       ...(failed > 0 ? [`${failed} failed`] : []),
     ].join(', '),
@@ -36,8 +37,16 @@ export const images = {
     offline: () => 'No network; please try again when there is one',
     noAnswer: () => 'The server does not answer; please try again later',
     busy: () => 'The server is busy; please try again later',
+    storage: () => 'The server has no room for files or cannot store them now; please try again later',
     unauthorised: () => 'Please sign in again and then upload',
     failed: () => 'The upload failed',
+  },
+  waits: {
+    offline: 'No network; sent automatically when there is one',
+    noAnswer: 'The server does not answer; sent automatically later',
+    busy: 'The server is busy; sent automatically later',
+    storage: 'The server has no room for files or cannot store them now; sent automatically later',
+    later: 'Sent automatically later',
   },
   refused: (name, why) => `“${name}” was not added. ${why}`,
   denied: 'The camera or the photos are not allowed; please allow them in the system settings',

@@ -12,6 +12,7 @@ export const outbox = (terms: Terms): OutboxWords => ({
     offline: 'No network; sent by itself when there is one',
     noAnswer: 'The server does not answer; sent again by itself later',
     busy: 'The server is busy; sent again by itself later',
+    storage: 'The server has no room for files or cannot store them now; sent again by itself later',
   },
   waitsForTurn: 'Sent by itself in a moment',
   waitsForSignIn: 'Sent once you have signed in',
@@ -62,6 +63,8 @@ export const outbox = (terms: Terms): OutboxWords => ({
     noAnswer:
       'The server does not answer. Questionnaires you have opened can be continued; answers stay on this device.',
     busy: 'The server is busy. Questionnaires you have opened can be continued; answers stay on this device.',
+    storage:
+      'The server’s storage is unavailable. Questionnaires you have opened can be continued; answers stay on this device.',
   },
   signOut: (count) =>
     `${count} answered questionnaire(s) have not been sent. They stay on this device after you sign out, and are sent only when the same ${terms.handler.toLowerCase()} signs in again.`,
@@ -69,6 +72,7 @@ export const outbox = (terms: Terms): OutboxWords => ({
     offline: 'No network: this is the questionnaire as kept on this device',
     noAnswer: 'The server does not answer: this is the questionnaire as kept on this device',
     busy: 'The server is busy: this is the questionnaire as kept on this device',
+    storage: 'The server’s storage is unavailable: this is the questionnaire as kept on this device',
   },
   conflict: {
     title: 'Two devices hold different drafts',

@@ -20,6 +20,7 @@ export const errors = {
     419: '会话已超时',
     422: '提交的内容无法处理',
     500: '服务器内部错误',
+    507: '服务器存储空间不足，请稍后再试',
   } as Partial<Record<number, string>>,
   unknown: '出错了，请稍后重试',
   languageMissing: '英文界面没有加载成功，请稍后重试',

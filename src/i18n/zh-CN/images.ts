@@ -7,9 +7,10 @@ export const images = {
   broken: '图片无法显示',
   add: '添加图片',
   hint: (count: number, size: string) => `最多 ${count} 张，每张不超过 ${size}，支持 JPG、PNG、WebP`,
-  summary: (done: number, running: number, failed: number) =>
+  summary: (done: number, waiting: number, running: number, failed: number) =>
     [
       `已上传 ${done} 张`,
+      ...(waiting > 0 ? [`已存本机待发送 ${waiting} 张`] : []),
       ...(running > 0 ? [`上传中 ${running} 张`] : []),
       ...(failed > 0 ? [`失败 ${failed} 张`] : []),
     ].join('，'),
@@ -34,8 +35,17 @@ export const images = {
     offline: () => '没有网络，联网后请重试',
     noAnswer: () => '服务器没有回应，请稍后重试',
     busy: () => '服务器繁忙，请稍后重试',
+    storage: () => '服务器的文件存储空间不足或暂不可用，请稍后重试',
     unauthorised: () => '登录已失效，请重新登录后再上传',
     failed: () => '上传失败',
+  },
+  /** Why an image is on this device only. */
+  waits: {
+    offline: '没有网络，联网后自动发送',
+    noAnswer: '服务器没有回应，稍后自动发送',
+    busy: '服务器繁忙，稍后自动发送',
+    storage: '服务器的文件存储空间不足或暂不可用，稍后自动发送',
+    later: '稍后自动发送',
   },
   refused: (name: string, why: string) => `“${name}”未添加：${why}`,
   denied: '未获得相机或相册权限，请在系统设置中允许后重试',

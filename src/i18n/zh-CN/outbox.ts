@@ -14,6 +14,7 @@ export const outbox = (terms: Terms) => ({
     offline: '没有网络，联网后自动发送',
     noAnswer: '服务器没有回应，稍后自动再发',
     busy: '服务器繁忙，稍后自动再发',
+    storage: '服务器的文件存储空间不足或暂不可用，稍后自动再发',
   },
   waitsForTurn: '稍后自动发送',
   waitsForSignIn: '登录后自动发送',
@@ -59,6 +60,7 @@ export const outbox = (terms: Terms) => ({
     offline: '没有网络。打开过的问卷可以继续填写，答案保存在本机。',
     noAnswer: '服务器没有回应。打开过的问卷可以继续填写，答案保存在本机。',
     busy: '服务器繁忙。打开过的问卷可以继续填写，答案保存在本机。',
+    storage: '服务器存储暂不可用。打开过的问卷可以继续填写，答案保存在本机。',
   },
   signOut: (count: number) =>
     `还有 ${count} 份答卷没有发送。退出后它们仍保存在本机，只有${terms.handler}本人再次登录才会发送。`,
@@ -66,6 +68,7 @@ export const outbox = (terms: Terms) => ({
     offline: '没有网络，正在用本机保存的问卷',
     noAnswer: '服务器没有回应，正在用本机保存的问卷',
     busy: '服务器繁忙，正在用本机保存的问卷',
+    storage: '服务器存储暂不可用，正在用本机保存的问卷',
   },
   conflict: {
     title: '两台设备上的草稿不一样',

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { parseJson } from '@/lib/json'
 import type { DeviceStore } from '@/platform/device-store-types'
 import type { PickedFile } from '@/platform/upload-types'
+import { outboxKeys } from '../draft-key'
 import { type OutboxEntry, entrySchema } from './entry'
 
-/** Keys of one person begin alike, so that nothing of another one's is ever listed. */
-const entriesOf = (personId: string) => `outbox:${personId}:`
-const entryKey = ({ personId, id }: Pick<OutboxEntry, 'personId' | 'id'>) => entriesOf(personId) + id
+const entryKey = ({ personId, id }: Pick<OutboxEntry, 'personId' | 'id'>) => outboxKeys(personId) + id
 const fileKey = (personId: string, id: string) => `file:${personId}:${id}`
 
 /** What waits on this device to be sent, and the files that belong to it. */
@@ -29,7 +28,7 @@ export function createEntries(store: DeviceStore): Entries {
   }
   return {
     async list(personId) {
-      const keys = await store.keys(entriesOf(personId))
+      const keys = await store.keys(outboxKeys(personId))
       const read = await Promise.all(keys.map(readKey))
       return read
         .filter((entry): entry is OutboxEntry => entry?.personId === personId)

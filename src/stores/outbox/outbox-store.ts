@@ -3,11 +3,10 @@ import { deviceStore } from '@/platform/device-store'
 import { exclusively } from '@/platform/exclusive'
 import { askToKeep } from '@/platform/lasting'
 import { network } from '@/platform/network'
-import { local } from '@/platform/storage'
 import { requestContext } from '@/request/context'
 import { submitAnswers } from '@/services/questionnaire-service'
 import { uploadFile } from '@/services/upload-service'
-import { draftKey, waitingKey } from '../draft-key'
+import { draftKey } from '../draft-key'
 import { rememberedUser } from '../remembered-user'
 import { useSessionStore } from '../session-store'
 import { createEntries } from './entries'
@@ -32,9 +31,9 @@ const isAllowed = ({ personId, organisationId }: OutboxEntry): boolean => {
 }
 
 /** A draft that was begun since, for another round, has another key and stays. */
-function dropDraft({ personId, taskId, id }: OutboxEntry): void {
+async function dropDraft({ personId, taskId, id }: OutboxEntry): Promise<void> {
   const key = draftKey(personId, taskId)
-  if (local.get(key)?.includes(id)) local.remove(key)
+  if ((await deviceStore.readText(key))?.includes(id)) await deviceStore.remove(key)
 }
 
 export const keptEntries = createEntries(deviceStore)
@@ -53,13 +52,7 @@ export const outbox = new Outbox({
     return () => clearTimeout(timer)
   },
   keepsWaiting: () => void askToKeep().then((keeping) => useOutbox.setState({ keeping })),
-  show(change) {
-    useOutbox.setState(change)
-    const owner = deviceOwner()
-    if (!change.entries || !owner) return
-    if (change.entries.length > 0) local.set(waitingKey + owner.personId, '1')
-    else local.remove(waitingKey + owner.personId)
-  },
+  show: (change) => useOutbox.setState(change),
 })
 
 /** Sends now, as the person wishes. Whoever is not signed in is led to do so. */

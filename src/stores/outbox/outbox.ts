@@ -97,7 +97,7 @@ export class Outbox {
     const { entries, dropDraft } = this.means
     return this.change(entry, async () => {
       for (const id of localFileIds(entry.answers)) await entries.removeFile(entry.personId, id)
-      dropDraft(entry)
+      await dropDraft(entry)
     })
   }
 

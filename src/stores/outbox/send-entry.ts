@@ -16,7 +16,7 @@ export interface SendMeans {
   /** The person and the unit of the entry are signed in at this moment. */
   isAllowed(entry: OutboxEntry): boolean
   /** Takes the draft of an entry that has arrived off the device. */
-  dropDraft(entry: OutboxEntry): void
+  dropDraft(entry: OutboxEntry): Promise<void>
   now(): number
 }
 
@@ -77,7 +77,7 @@ async function deliverFile(means: SendMeans, entry: OutboxEntry, id: string): Pr
 /** The entry goes last: as long as it is there, the next start finds what is left to be tidied up. */
 async function tidyUp({ entries, dropDraft }: SendMeans, entry: OutboxEntry): Promise<void> {
   for (const id of localFileIds(entry.answers)) await entries.removeFile(entry.personId, id)
-  dropDraft(entry)
+  await dropDraft(entry)
   await entries.remove(entry)
 }
 
@@ -99,14 +99,11 @@ async function judge(means: SendMeans, entry: OutboxEntry, error: unknown): Prom
   return 'refused'
 }
 
-/** Refusals that say nothing of the answers: the next try begins with a new leave. */
-const passingCodes = new Set(['uploadExpired'])
-
 /** What no later try of the same would change; null for all that may pass. */
 function refusalOf(error: unknown) {
   if (error instanceof FileMissing) return { status: 0, code: 'fileMissing', msg: '' }
   if (!(error instanceof RequestError) || error.kind !== 'refused') return null
   const { status, code, msg } = error
-  const passes = isPassing(error) || passingCodes.has(code) || redirectOf(error) === 'maintenance'
+  const passes = isPassing(error) || redirectOf(error) === 'maintenance'
   return passes ? null : { status, code, msg }
 }

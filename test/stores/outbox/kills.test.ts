@@ -103,7 +103,7 @@ function startApp(phone: Phone, life: Life): Outbox {
     upload: (file, clientKey) => uploadFile(file, { private: true, clientKey }),
     submit: submitAnswers,
     isAllowed: ({ personId }) => personId === phone.personId,
-    dropDraft: ({ id }) => void phone.drafts.delete(id),
+    dropDraft: async ({ id }) => void phone.drafts.delete(id),
     exclusively: (_name, work) => work(),
     owner: () => phone.personId,
     now: Date.now,

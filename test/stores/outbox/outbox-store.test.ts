@@ -116,6 +116,11 @@ describe('what waits', () => {
     ['a server that is silent', async () => Promise.reject(new TransportError('timeout')), 'noAnswer'],
     ['a server out of reach', async () => Promise.reject(new TransportError('noResponse')), 'noAnswer'],
     ['a server that has no time', async () => ({ status: 503, text: '' }), 'busy'],
+    [
+      'a server without room for files',
+      async () => ({ status: 507, text: JSON.stringify({ status: 507, code: 'storageFull', msg: '', data: null }) }),
+      'storage',
+    ],
   ] as const)('is not said to want a network where it has met %s', async (_what, reply, delay) => {
     network.mockImplementation(reply)
     await outbox.add(entryOf('first'))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { type Answers, carryAnswers, type Form, sameAnswers } from '@/lib/questionnaire'
+import { parseJson } from '@/lib/json'
 import { uuid } from '@/lib/uuid'
-import type { TextStorage } from '@/platform/storage-types'
+import type { DeviceStore } from '@/platform/device-store-types'
 import { draftKey } from '@/stores/draft-key'
 import { answersSchema, keptAsideSchema, reasonsSchema } from '@/wire/form'
 import type { Draft } from '@/wire/questionnaire'
@@ -34,34 +35,31 @@ const recordSchema = v.object({
 export type DeviceDraft = v.InferOutput<typeof recordSchema>
 
 export interface DeviceDraftStore {
-  read(): DeviceDraft | null
-  /** False when the device is full, or forbids it, and only memory holds the draft. */
-  write(draft: DeviceDraft): boolean
+  read(): Promise<DeviceDraft | null>
+  /**
+   * Resolves when the device has confirmed this draft or a later one. False when the device is full, or forbids it,
+   * and only memory holds the draft.
+   */
+  write(draft: DeviceDraft): Promise<boolean>
   /** Whether drafts can outlive this page here at all; a framed page may be forbidden all storage. */
-  lasts(): boolean
-  remove(): void
+  lasts(): Promise<boolean>
 }
 
-export function deviceDraftStore(storage: TextStorage, personId: string, taskId: string): DeviceDraftStore {
+export function deviceDraftStore(store: DeviceStore, personId: string, taskId: string): DeviceDraftStore {
   const key = draftKey(personId, taskId)
   return {
-    read() {
-      const text = storage.get(key)
-      if (text === null) return null
-      try {
-        return v.parse(recordSchema, JSON.parse(text))
-      } catch {
-        return null
-      }
+    async read() {
+      const parsed = v.safeParse(recordSchema, parseJson(await store.readText(key)))
+      return parsed.success ? parsed.output : null
     },
-    write: (draft) => storage.set(key, JSON.stringify(draft)),
-    lasts() {
-      const trial = `${key}:trial`
-      const kept = storage.set(trial, '')
-      storage.remove(trial)
+    write: (draft) => store.writeText(key, JSON.stringify(draft)),
+    async lasts() {
+      // Not a draft's key: a browser that is killed in between leaves it behind.
+      const trial = `trial:${key}`
+      const kept = await store.writeText(trial, '')
+      await store.remove(trial)
       return kept
     },
-    remove: () => storage.remove(key),
   }
 }
 

@@ -13,6 +13,7 @@ export type SaveStatus =
   | { at: 'device'; time: number }
   | { at: 'memory' }
 
+type Save = (draft: DraftSaveRequest) => Promise<SavedDraft>
 type SavedDraft = { revision: number; savedAt: string; formVersion?: number | undefined }
 
 export interface DraftKeeperOptions {
@@ -20,7 +21,7 @@ export interface DraftKeeperOptions {
   draft: DeviceDraft
   store: DeviceDraftStore
   /** Null where drafts must stay on the device, as in an anonymous survey. */
-  save: ((draft: DraftSaveRequest) => Promise<SavedDraft>) | null
+  save: Save | null
   onStatus: (status: SaveStatus) => void
   /** The server holds a newer draft made elsewhere. */
   onConflict: (server: Draft) => void
@@ -37,19 +38,26 @@ const longestRest = 60_000
 
 const maxUnanswered = 20
 
-/** Keeps every change on the device at once, and on the server as soon as there is a network. */
+/** Writes every change to the device at once, and to the server as soon as there is a network. */
 export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private failures = 0
   private closed = false
+  /** False when the last write reached memory only. */
   private onDevice = true
+  /** The draft the device, or memory, has confirmed. */
+  private confirmed: DeviceDraft
+  private sending = false
+  /** When the server took the current answers; null when it does not have them. */
+  private savedAt: number | null = null
   private openedAt: number
   private readonly now: () => number
   private draft: DeviceDraft
 
   constructor(private readonly options: DraftKeeperOptions) {
     this.draft = options.draft
+    this.confirmed = options.draft
     this.now = options.now ?? Date.now
     this.openedAt = this.now()
     if (this.draft.dirty) this.schedule(0)
@@ -60,21 +68,22 @@ export class DraftKeeper {
     return { ...this.draft, seconds: this.draft.seconds + Math.round((this.now() - this.openedAt) / 1000) }
   }
 
-  /** Takes the answers as they are now. Returns only when the device holds them. */
+  /** Takes the current answers. The status says that the device holds them once it has confirmed them. */
   keep(answers: Answers, pageId: string, reasons: Reason[] = [], place = this.draft.place): void {
     if (this.closed) return
     this.draft = { ...this.current(), answers, reasons, pageId, place, dirty: true, changedAt: this.now() }
     this.openedAt = this.now()
-    this.writeToDevice()
+    this.savedAt = null
+    void this.writeToDevice()
     this.schedule(restBeforeSave)
   }
 
   /** Tells the server now instead of later: the page is being left, or the network came back. */
-  flush(): Promise<void> {
+  flush({ isLeaving = false } = {}): Promise<void> {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null
     this.failures = 0
-    return this.saveToServer()
+    return this.saveToServer(isLeaving)
   }
 
   /** No more saving: the answers are being handed in, or the page is gone. */
@@ -86,17 +95,30 @@ export class DraftKeeper {
   /** The submit failed: drafts are kept again. */
   reopen(): void {
     this.closed = false
-    this.writeToDevice()
+    void this.writeToDevice()
     if (this.draft.dirty) this.schedule(restBeforeSave)
   }
 
-  private writeToDevice(): void {
-    this.onDevice = this.options.store.write(this.draft)
-    this.tellKept(this.draft)
+  /** During a write the device store keeps only the latest draft waiting, whose confirmation is the one that counts. */
+  private async writeToDevice(): Promise<void> {
+    const written = this.draft
+    this.reportStatus()
+    const onDevice = await this.options.store.write(written)
+    if (this.draft !== written) return
+    this.onDevice = onDevice
+    this.confirmed = written
+    this.reportStatus()
   }
 
-  private tellKept({ changedAt }: DeviceDraft): void {
-    this.options.onStatus(this.onDevice ? { at: 'device', time: changedAt } : { at: 'memory' })
+  private reportStatus(): void {
+    if (!this.closed) this.options.onStatus(this.status())
+  }
+
+  private status(): SaveStatus {
+    if (this.savedAt !== null) return { at: 'server', time: this.savedAt }
+    if (this.sending) return { at: 'saving' }
+    if (!this.onDevice) return { at: 'memory' }
+    return this.confirmed === this.draft ? { at: 'device', time: this.draft.changedAt } : { at: 'saving' }
   }
 
   private schedule(rest: number): void {
@@ -109,28 +131,39 @@ export class DraftKeeper {
   }
 
   /** One save at a time; what changes meanwhile is saved after it. */
-  private saveToServer(): Promise<void> {
-    this.saving ??= this.saveOnce().finally(() => {
+  private saveToServer(isLeaving = false): Promise<void> {
+    this.saving ??= this.saveOnce(isLeaving).finally(() => {
       this.saving = null
     })
     return this.saving
   }
 
-  private async saveOnce(): Promise<void> {
-    const { save, onStatus } = this.options
+  private async saveOnce(isLeaving: boolean): Promise<void> {
+    const { save } = this.options
     if (!save || this.closed || !this.draft.dirty) return
     const saveId = uuid()
-    // Known to the device before it goes out: its answer may get lost, and the page be closed after that.
     this.draft = { ...this.draft, unanswered: [...this.draft.unanswered, saveId].slice(-maxUnanswered) }
-    this.onDevice = this.options.store.write(this.draft)
     const sent = this.draft
-    onStatus({ at: 'saving' })
+    this.sending = true
+    // The device knows the save before it goes out: its answer may get lost, and the page be closed after that.
+    // A page that is being left may have no time to wait for the device.
+    const written = this.writeToDevice()
+    if (!isLeaving) await written
+    const outcome = this.closed ? null : await this.send(sent, saveId, save)
+    this.sending = false
+    outcome?.()
+  }
+
+  /** What to do with the answer. */
+  private async send(sent: DeviceDraft, saveId: string, save: Save): Promise<() => void> {
     try {
       const { revision, formVersion = sent.formVersion } = await save(this.requestOf(sent, saveId))
-      this.taken(sent, revision)
-      if (!this.closed && formVersion !== sent.formVersion) this.options.onMoved?.()
+      return () => {
+        this.taken(sent, revision)
+        if (!this.closed && formVersion !== sent.formVersion) this.options.onMoved?.()
+      }
     } catch (error) {
-      this.refused(sent, error)
+      return () => this.refused(sent, error)
     }
   }
 
@@ -153,14 +186,14 @@ export class DraftKeeper {
     const holdsFiles = localFileIds(this.draft.answers).length > 0
     this.draft = { ...this.draft, revision, dirty: changedSince || holdsFiles, unanswered: [] }
     if (this.closed) return
-    this.writeToDevice()
+    if (!changedSince && !holdsFiles) this.savedAt = this.now()
+    void this.writeToDevice()
     if (changedSince) this.schedule(restBeforeSave)
-    else if (!holdsFiles) this.options.onStatus({ at: 'server', time: this.now() })
   }
 
   private refused(sent: DeviceDraft, error: unknown): void {
     if (this.closed) return
-    this.tellKept(sent)
+    this.reportStatus()
     const newer = newerDraft(error)
     // A save before this one may have arrived although its answer did not.
     if (newer && sameAnswers(newer.answers, withoutLocalFiles(sent.answers)))
@@ -176,13 +209,14 @@ export class DraftKeeper {
   /** The person was shown what the form has no place for any more. */
   forgetAside(): void {
     this.draft = { ...this.draft, aside: [] }
-    this.writeToDevice()
+    void this.writeToDevice()
   }
 
   /** The person keeps this device's answers over the server's newer ones. */
   overrule(server: Draft): void {
     this.draft = { ...this.draft, revision: server.revision, dirty: true, unanswered: [] }
-    this.writeToDevice()
+    this.savedAt = null
+    void this.writeToDevice()
     this.schedule(0)
   }
 }

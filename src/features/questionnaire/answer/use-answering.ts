@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { type Answers, compileForm } from '@/lib/questionnaire'
 import { onLeaving } from '@/platform/leaving'
 import { usePageHide } from '@/platform/lifecycle'
+import { deviceStore } from '@/platform/device-store'
 import { deviceKind } from '@/platform/download'
 import { host } from '@/platform/host'
 import { network } from '@/platform/network'
-import { local } from '@/platform/storage'
 import { saveDraft } from '@/services/questionnaire-service'
 import type { Draft, TaskDetail } from '@/wire/questionnaire'
 import { anyQuestion, type AnswerSession, createAnswerSession } from './answer-session'
@@ -33,19 +33,24 @@ export interface Answering extends Omit<Pages, 'pageId'> {
 const hasAside = ({ draft: held }: TaskDetail, { aside = [] }: DeviceDraft): boolean =>
   (held?.aside ?? []).length > 0 || aside.length > 0
 
-/** The answers, where they are kept, and the page the person is on. */
-export function useAnswering(
-  detail: TaskDetail,
-  personId: string,
-  initial: DeviceDraft,
-  initialConflict: Draft | null,
-): Answering {
-  const [draft, setDraft] = useState(initial)
-  const [conflict, setConflict] = useState(initialConflict)
-  const store = useMemo(() => deviceDraftStore(local, personId, detail.task.id), [personId, detail.task.id])
+/** A task with the draft to go on with. */
+interface Opened extends Pick<Answering, 'lasting' | 'conflict'> {
+  detail: TaskDetail
+  personId: string
+  draft: DeviceDraft
+}
+
+/** The answers, where they are stored, and the page the person is on. */
+export function useAnswering(opened: Opened): Answering {
+  const { detail, personId, lasting } = opened
+  const [draft, setDraft] = useState(opened.draft)
+  const [conflict, setConflict] = useState(opened.conflict)
+  const store = useMemo(
+    () => deviceDraftStore(deviceStore, personId, detail.task.id),
+    [personId, detail.task.id],
+  )
   const [moved, setMoved] = useState(false)
-  const lasting = useMemo(() => store.lasts(), [store])
-  const [status, setStatus] = useState<SaveStatus>(() => initialStatus(detail, initial, lasting))
+  const [status, setStatus] = useState<SaveStatus>(() => initialStatus(opened))
   const session = useMemo(
     () =>
       createAnswerSession(compileForm(detail.form), draft.answers, {
@@ -65,7 +70,7 @@ export function useAnswering(
   const settleConflict = (chosen: Answers) => {
     if (!conflict) return
     const settled = settleDrafts(keeper.current(), conflict, chosen)
-    store.write(settled)
+    void store.write(settled)
     keeper.close()
     setDraft(settled)
     setConflict(null)
@@ -74,7 +79,7 @@ export function useAnswering(
   return { session, keeper, store, status, lasting, conflict, moved, settleConflict, ...pages }
 }
 
-function initialStatus(detail: TaskDetail, draft: DeviceDraft, lasting: boolean): SaveStatus {
+function initialStatus({ detail, draft, lasting }: Opened): SaveStatus {
   if (draft.dirty) return lasting ? { at: 'device', time: draft.changedAt } : { at: 'memory' }
   return detail.draft ? { at: 'server', time: Date.parse(detail.draft.savedAt) } : { at: 'nothing' }
 }
@@ -127,7 +132,7 @@ function useKeeping(session: AnswerSession, keeper: DraftKeeper, pageId: string)
       ),
     [session, keeper],
   )
-  useEffect(() => onLeaving(() => void keeper.flush()), [keeper])
+  useEffect(() => onLeaving(() => void keeper.flush({ isLeaving: true })), [keeper])
   useEffect(() => network.onChange((online) => void (online && keeper.flush())), [keeper])
   usePageHide(() => void keeper.flush())
 }

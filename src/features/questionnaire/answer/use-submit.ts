@@ -55,7 +55,7 @@ export function useSubmit(detail: TaskDetail, { session, keeper, store, checkAll
     setState({ at: 'sending' })
     keeper.close()
     const draft = keeper.current()
-    store.write(draft)
+    await store.write(draft)
     const done = await handIn(detail, draft, session)
     // Without a network another page may not even be there to be opened: what waits is shown on this one.
     if (done === 'waiting') return setState({ at: 'waiting' })
@@ -65,6 +65,12 @@ export function useSubmit(detail: TaskDetail, { session, keeper, store, checkAll
     goOn(new RequestError('refused', done.refusal))
   }
 
+  const settle = async () => {
+    if (!(await store.read())) return finish()
+    keeper.reopen()
+    setState({ at: 'filling' })
+  }
+
   return {
     state,
     /** Checks everything first; asks when nothing is wrong. */
@@ -72,6 +78,6 @@ export function useSubmit(detail: TaskDetail, { session, keeper, store, checkAll
     cancel: () => setState({ at: 'filling' }),
     send: () => void send().catch(goOn),
     /** What waited waits no longer: it has arrived, or is a draft again. */
-    settle: () => (store.read() ? (keeper.reopen(), setState({ at: 'filling' })) : finish()),
+    settle: () => void settle(),
   }
 }

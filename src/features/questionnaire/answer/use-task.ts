@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoad } from '@/hooks/use-load'
+import { deviceStore } from '@/platform/device-store'
 import { replace } from '@/platform/navigation'
-import { local } from '@/platform/storage'
 import { isPassing } from '@/request/errors'
 import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
@@ -33,6 +33,8 @@ export interface OpenedTask extends Restored {
   delay: Delay | null
   /** Its answers wait on this device to be sent. */
   waiting: boolean
+  /** Drafts outlive this page on this device. */
+  lasting: boolean
 }
 
 /** The questionnaire as the server has it; where it does not answer as the device kept it when it was opened last. */
@@ -54,7 +56,7 @@ async function loadParts({ receipt, returned, form }: TaskDetail): Promise<void>
 
 /** The form as this device showed it last, where it holds answers to it: its parts are called by it. */
 async function versionBefore(personId: string, id: string): Promise<Form | null> {
-  if (!deviceDraftStore(local, personId, id).read()) return null
+  if (!(await deviceDraftStore(deviceStore, personId, id).read())) return null
   return (await keptTask(personId, id))?.form ?? null
 }
 
@@ -74,12 +76,17 @@ async function openTask(id: string, fetchSheets: () => Promise<unknown>): Promis
   const [{ detail, delay, before }] = await Promise.all(fetched)
   // Asking may have signed the person in.
   const personId = deviceOwner()?.personId ?? asked
-  const waiting = (await keptEntries.list(personId)).some(({ taskId }) => taskId === id)
   fetchForOffline([Pending, Reader, Conflict])
-  const device = ofRound(deviceDraftStore(local, personId, id).read(), detail.round)
+  const store = deviceDraftStore(deviceStore, personId, id)
+  const [held, lasting, entries] = await Promise.all([
+    store.read(),
+    store.lasts(),
+    keptEntries.list(personId),
+  ])
+  const waiting = entries.some(({ taskId }) => taskId === id)
   const restore = delay ? restoreOffline : restoreDraft
-  const restored = fitToForm(restore(device, detail.draft, Date.now()), detail.form, before)
-  return { detail, personId, delay, waiting, ...restored }
+  const drafts = restore(ofRound(held, detail.round), detail.draft, Date.now())
+  return { detail, personId, delay, waiting, lasting, ...fitToForm(drafts, detail.form, before) }
 }
 
 /**

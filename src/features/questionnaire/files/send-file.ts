@@ -4,6 +4,7 @@ import { addressOf } from '@/platform/picked-file'
 import type { PickedFile, StopSignal } from '@/platform/upload-types'
 import { isPassing } from '@/request/errors'
 import { uploadFile } from '@/services/upload-service'
+import { type Delay, delayOf } from '@/stores/outbox/delay'
 import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
 
 interface Course {
@@ -11,12 +12,19 @@ interface Course {
   signal?: StopSignal
 }
 
+interface SentFile {
+  key: string
+  url: string
+  /** Why the device holds it, to be sent with the answers; missing when the server has it. */
+  waits?: Delay
+}
+
 /**
- * Sends a file of an answer; without a network the device keeps it, and it is sent with the answers. It is kept and
- * sent at the same time, as some devices keep slowly, and goes by the same name both ways: a lost answer makes no
- * second file.
+ * Sends a file of an answer. If the server is not reached, or its answer gets lost, the device stores the file, and it
+ * is sent with the answers. It is stored and sent at the same time, as some devices are slow, and under the same name
+ * both ways: a lost answer makes no second file.
  */
-export async function sendFile(file: PickedFile, course: Course = {}): Promise<{ key: string; url: string }> {
+export async function sendFile(file: PickedFile, course: Course = {}): Promise<SentFile> {
   const id = uuid()
   const personId = deviceOwner()?.personId ?? ''
   const keeping = keptEntries.keepFile(personId, id, file)
@@ -27,7 +35,8 @@ export async function sendFile(file: PickedFile, course: Course = {}): Promise<{
     return sent
   } catch (error) {
     // What only memory holds is no answer yet: the page says so, and holds the person.
-    if (isPassing(error) && (await keeping)) return { key: localFileKey(id), url: addressOf(file) }
+    if (isPassing(error) && (await keeping))
+      return { key: localFileKey(id), url: addressOf(file), waits: delayOf(error) }
     void drop()
     throw error
   }

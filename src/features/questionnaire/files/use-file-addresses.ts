@@ -12,12 +12,14 @@ export interface FileAddress {
   key: string
   /** Shows the file for ten minutes; empty where it is no longer kept, or cannot be had without a network. */
   url: string
+  /** It has not been sent yet. */
+  waits?: 'later'
 }
 
 /** A file that still has to be sent, from where it lies on the device. */
 async function keptAddress(key: string, id: string): Promise<FileAddress> {
   const file = await keptEntries.readFile(deviceOwner()?.personId ?? '', id)
-  return { key, url: file ? shownAt(file) : '' }
+  return { key, url: file ? shownAt(file) : '', waits: 'later' }
 }
 
 async function addressOf(key: string): Promise<FileAddress> {

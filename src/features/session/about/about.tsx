@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
@@ -8,7 +8,7 @@ import { usePackageWords, useWords } from '@/hooks/use-words'
 import { aboutWords } from '@/i18n/about'
 import { sizeText } from '@/lib/size-text'
 import { Pressable } from '@/platform/elements'
-import { clearCopies, keptSize } from '@/stores/kept-size'
+import { clearCopies, type KeptSize, keptSize } from '@/stores/kept-size'
 import { showToast } from '@/stores/message-store'
 import about from './about.json'
 import './about.scss'
@@ -37,11 +37,13 @@ export function About() {
 
 function Storage() {
   const words = usePackageWords(aboutWords)
-  const [size, setSize] = useState(keptSize)
+  const [size, setSize] = useState<KeptSize>({ copies: 0, others: 0, drafts: 0 })
+  const measure = () => void keptSize().then(setSize)
+  useEffect(measure, [])
   const [asking, setAsking] = useState(false)
   const clear = () => {
     clearCopies()
-    setSize(keptSize())
+    measure()
     setAsking(false)
     showToast(words.cleared)
   }

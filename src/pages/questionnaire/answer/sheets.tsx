@@ -27,9 +27,9 @@ import { Waiting } from './waiting'
 
 /** A sheet that is filled in. */
 export function Filling({ opened, onReload }: { opened: OpenedTask; onReload: () => void }) {
-  const { detail, personId, draft, conflict } = opened
+  const { detail, draft } = opened
   const localText = useLocalText()
-  const answering = useAnswering(detail, personId, draft, conflict)
+  const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering)
   const { layout, choose } = useLayout()
   const screens = useScreens(answering)
@@ -69,11 +69,11 @@ export function Filling({ opened, onReload }: { opened: OpenedTask; onReload: ()
 
 /** A sheet that was returned: only what was marked can be changed. */
 export function Correcting({ opened, returned }: { opened: OpenedTask; returned: ReturnedSheet }) {
-  const { detail, personId, draft, conflict } = opened
+  const { detail } = opened
   const localText = useLocalText()
   const questionnaire = usePackageWords(questionnaireWords)
   const words = usePackageWords(roundWords)
-  const answering = useAnswering(detail, personId, draft, conflict)
+  const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering)
   const sending = submit.state.at === 'sending'
   if (answering.conflict)

@@ -10,8 +10,9 @@ import {
   restoreOffline,
   takeServerDraft,
 } from '@/features/questionnaire/answer/device-draft'
-import { createMemoryStorage } from '@/platform/memory-storage'
+import { createMemoryDeviceStore } from '@/platform/memory-device-store'
 import type { Draft } from '@/wire/questionnaire'
+import { fullDevice } from './keeper'
 
 const now = 5000
 
@@ -148,20 +149,19 @@ describe('takeServerDraft', () => {
 })
 
 describe('deviceDraftStore', () => {
-  it('gives back what was written, until it is removed', () => {
-    const store = deviceDraftStore(createMemoryStorage(), 'wangfang', 'task')
-    expect(store.read()).toBeNull()
-    expect(store.write(onDevice())).toBe(true)
-    expect(store.read()).toEqual(onDevice())
-    store.remove()
-    expect(store.read()).toBeNull()
+  it('gives back what was written last', async () => {
+    const store = deviceDraftStore(createMemoryDeviceStore(), 'wangfang', 'task')
+    expect(await store.read()).toBeNull()
+    expect(await store.write(onDevice({ seconds: 1 }))).toBe(true)
+    expect(await store.write(onDevice())).toBe(true)
+    expect(await store.read()).toEqual(onDevice())
   })
 
-  it('keeps persons and tasks apart', () => {
-    const storage = createMemoryStorage()
-    deviceDraftStore(storage, 'wangfang', 'task').write(onDevice())
-    expect(deviceDraftStore(storage, 'liqiang', 'task').read()).toBeNull()
-    expect(deviceDraftStore(storage, 'wangfang', 'other').read()).toBeNull()
+  it('keeps persons and tasks apart', async () => {
+    const device = createMemoryDeviceStore()
+    await deviceDraftStore(device, 'wangfang', 'task').write(onDevice())
+    expect(await deviceDraftStore(device, 'liqiang', 'task').read()).toBeNull()
+    expect(await deviceDraftStore(device, 'wangfang', 'other').read()).toBeNull()
   })
 
   it.each([
@@ -170,22 +170,20 @@ describe('deviceDraftStore', () => {
     ['answers of another shape', JSON.stringify(onDevice({ answers: { a: true } as never }))],
     ['null', 'null'],
     ['nothing', ''],
-  ])('drops %s', (_what, text) => {
-    const storage = { ...createMemoryStorage(), get: () => text }
-    expect(deviceDraftStore(storage, 'wangfang', 'task').read()).toBeNull()
+  ])('drops %s', async (_what, text) => {
+    const device = { ...createMemoryDeviceStore(), readText: async () => text }
+    expect(await deviceDraftStore(device, 'wangfang', 'task').read()).toBeNull()
   })
 
-  it('says when only memory holds the draft', () => {
-    const storage = { ...createMemoryStorage(), set: () => false }
-    expect(deviceDraftStore(storage, 'wangfang', 'task').write(onDevice())).toBe(false)
+  it('says when only memory holds the draft', async () => {
+    expect(await deviceDraftStore(fullDevice(), 'wangfang', 'task').write(onDevice())).toBe(false)
   })
 
-  it('tells beforehand whether drafts last here, and leaves nothing behind', () => {
-    const storage = createMemoryStorage()
-    expect(deviceDraftStore(storage, 'wangfang', 'task').lasts()).toBe(true)
-    expect(storage.keys()).toEqual([])
-    const forbidden = { ...createMemoryStorage(), set: () => false }
-    expect(deviceDraftStore(forbidden, 'wangfang', 'task').lasts()).toBe(false)
+  it('tells beforehand whether drafts last here, and leaves nothing behind', async () => {
+    const device = createMemoryDeviceStore()
+    expect(await deviceDraftStore(device, 'wangfang', 'task').lasts()).toBe(true)
+    expect(await device.keys('')).toEqual([])
+    expect(await deviceDraftStore(fullDevice(), 'wangfang', 'task').lasts()).toBe(false)
   })
 })
 

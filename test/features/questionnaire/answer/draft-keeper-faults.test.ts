@@ -1,6 +1,6 @@
-import { createMemoryStorage } from '@/platform/memory-storage'
 import { RequestError } from '@/request/errors'
-import { noAnswer, outdated, serverDraft, startKeeper } from './keeper'
+import { draftKey } from '@/stores/draft-key'
+import { fullDevice, noAnswer, outdated, serverDraft, startKeeper } from './keeper'
 
 const rest = 1500
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
@@ -15,12 +15,13 @@ describe('a save that fails', () => {
     await wait(rest)
     await saves[0]?.fail(noAnswer())
     expect(status()).toEqual({ at: 'device', time: 1_000_000 })
-    expect(store.read()).toMatchObject({ answers: { a: 'x' }, dirty: true, revision: 0 })
+    expect(await store.read()).toMatchObject({ answers: { a: 'x' }, dirty: true, revision: 0 })
   })
 
   it('says that memory alone holds the answers where the device forbids it', async () => {
-    const { keeper, saves, status } = startKeeper({ storage: { ...createMemoryStorage(), set: () => false } })
+    const { keeper, saves, status } = startKeeper({ device: fullDevice() })
     keeper.keep({ a: 'x' }, 'p1')
+    await wait(0)
     expect(status()).toEqual({ at: 'memory' })
     await wait(rest)
     await saves[0]?.fail(noAnswer())
@@ -84,6 +85,7 @@ describe('a save that fails', () => {
     await wait(rest)
     await saves[0]?.fail(noAnswer())
     const flushed = keeper.flush()
+    await wait(0)
     expect(saves).toHaveLength(2)
     await saves[1]?.answer(1)
     await flushed
@@ -100,7 +102,7 @@ describe('a save whose answer was lost', () => {
     await wait(3000)
     await saves[1]?.fail(outdated(serverDraft(1, { a: 'x' })))
     expect(conflicts).toEqual([])
-    expect(store.read()).toMatchObject({ revision: 1, dirty: false })
+    expect(await store.read()).toMatchObject({ revision: 1, dirty: false })
     expect(status()?.at).toBe('server')
   })
 
@@ -119,7 +121,7 @@ describe('a save whose answer was lost', () => {
     expect(saves[3]?.request).toMatchObject({ answers: { a: 'xyz' }, baseRevision: 1 })
     await saves[3]?.answer(2)
     expect(conflicts).toEqual([])
-    expect(store.read()).toMatchObject({ answers: { a: 'xyz' }, revision: 2, dirty: false })
+    expect(await store.read()).toMatchObject({ answers: { a: 'xyz' }, revision: 2, dirty: false })
   })
 })
 
@@ -133,7 +135,7 @@ describe('a newer draft of another device', () => {
     await wait(120_000)
     expect(conflicts).toEqual([other])
     expect(saves).toHaveLength(1)
-    expect(store.read()).toMatchObject({ answers: { a: 'here' }, dirty: true, revision: 1 })
+    expect(await store.read()).toMatchObject({ answers: { a: 'here' }, dirty: true, revision: 1 })
   })
 
   it('is overruled when the person keeps this device’s answers', async () => {
@@ -146,7 +148,7 @@ describe('a newer draft of another device', () => {
     await wait(0)
     expect(saves[1]?.request).toMatchObject({ answers: { a: 'here' }, baseRevision: 5 })
     await saves[1]?.answer(6)
-    expect(store.read()).toMatchObject({ answers: { a: 'here' }, revision: 6, dirty: false })
+    expect(await store.read()).toMatchObject({ answers: { a: 'here' }, revision: 6, dirty: false })
   })
 
   it('is no conflict after a save that was refused for another reason', async () => {
@@ -167,32 +169,32 @@ describe('a keeper that is closed', () => {
     await keeper.flush()
     await wait(60_000)
     expect(saves).toEqual([])
-    expect(store.read()?.answers).toEqual({ a: 'x' })
+    expect((await store.read())?.answers).toEqual({ a: 'x' })
   })
 
   it.each<['answer' | 'fail']>([['answer'], ['fail']])(
     'leaves the device alone when a save under way ends: %s',
     async (end) => {
-      const { keeper, saves, store, statuses } = startKeeper()
+      const { keeper, saves, store, device, statuses } = startKeeper()
       keeper.keep({ a: 'x' }, 'p1')
       await wait(rest)
       keeper.close()
-      store.remove()
+      await device.remove(draftKey('wangfang', 'task'))
       await (end === 'answer' ? saves[0]?.answer(1) : saves[0]?.fail(noAnswer()))
       await wait(60_000)
-      expect(store.read()).toBeNull()
+      expect(await store.read()).toBeNull()
       expect(saves).toHaveLength(1)
-      expect(statuses.map(({ at }) => at)).toEqual(['device', 'saving'])
+      expect(statuses[statuses.length - 1]).toEqual({ at: 'saving' })
     },
   )
 
   it('keeps drafts again when it is opened again, with what was not saved yet', async () => {
-    const { keeper, saves, store, status } = startKeeper()
+    const { keeper, saves, store, device, status } = startKeeper()
     keeper.keep({ a: 'x' }, 'p1')
     keeper.close()
-    store.remove()
+    await device.remove(draftKey('wangfang', 'task'))
     keeper.reopen()
-    expect(store.read()).toMatchObject({ answers: { a: 'x' }, dirty: true })
+    expect(await store.read()).toMatchObject({ answers: { a: 'x' }, dirty: true })
     await wait(rest)
     await saves[0]?.answer(1)
     expect(status()?.at).toBe('server')

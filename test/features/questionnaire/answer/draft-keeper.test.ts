@@ -1,24 +1,29 @@
-import { createMemoryStorage } from '@/platform/memory-storage'
-import { startKeeper } from './keeper'
+import type { SaveStatus } from '@/features/questionnaire/answer/draft-keeper'
+import { createMemoryDeviceStore } from '@/platform/memory-device-store'
+import { fullDevice, startKeeper } from './keeper'
 
 const rest = 1500
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+/** What a person sees one after the other. */
+const changes = (statuses: SaveStatus[]) =>
+  statuses.map(({ at }) => at).filter((at, index, all) => at !== all[index - 1])
 
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => jest.useRealTimers())
 
 describe('DraftKeeper', () => {
-  it('has every change on the device at once, and asks no server for it', () => {
+  it('has every change on the device at once, and asks no server for it', async () => {
     const { keeper, store, saves, status } = startKeeper()
     keeper.keep({ a: 'x' }, 'p1')
-    expect(store.read()).toMatchObject({
+    expect(await store.read()).toMatchObject({
       answers: { a: 'x' },
       pageId: 'p1',
       dirty: true,
       changedAt: 1_000_000,
     })
     keeper.keep({ a: 'xy' }, 'p2')
-    expect(store.read()).toMatchObject({ answers: { a: 'xy' }, pageId: 'p2' })
+    expect(await store.read()).toMatchObject({ answers: { a: 'xy' }, pageId: 'p2' })
+    await wait(0)
     expect(status()).toEqual({ at: 'device', time: 1_000_000 })
     expect(saves).toEqual([])
   })
@@ -43,9 +48,9 @@ describe('DraftKeeper', () => {
     keeper.keep({ a: 'x' }, 'p1')
     await wait(rest)
     await saves[0]?.answer(1)
-    expect(statuses.map(({ at }) => at)).toEqual(['device', 'saving', 'device', 'server'])
-    expect(statuses[3]).toEqual({ at: 'server', time: 1_000_000 + rest })
-    expect(store.read()).toMatchObject({ revision: 1, dirty: false })
+    expect(changes(statuses)).toEqual(['saving', 'device', 'saving', 'server'])
+    expect(statuses[statuses.length - 1]).toEqual({ at: 'server', time: 1_000_000 + rest })
+    expect(await store.read()).toMatchObject({ revision: 1, dirty: false })
   })
 
   it('saves one at a time, and what changed meanwhile after it', async () => {
@@ -56,12 +61,12 @@ describe('DraftKeeper', () => {
     await wait(10 * rest)
     expect(saves).toHaveLength(1)
     await saves[0]?.answer(1)
-    expect(store.read()).toMatchObject({ answers: { a: 'xy' }, revision: 1, dirty: true })
+    expect(await store.read()).toMatchObject({ answers: { a: 'xy' }, revision: 1, dirty: true })
     expect(status()?.at).toBe('device')
     await wait(rest)
     expect(saves[1]?.request).toMatchObject({ answers: { a: 'xy' }, baseRevision: 1 })
     await saves[1]?.answer(2)
-    expect(store.read()).toMatchObject({ revision: 2, dirty: false })
+    expect(await store.read()).toMatchObject({ revision: 2, dirty: false })
     expect(status()?.at).toBe('server')
   })
 
@@ -69,6 +74,7 @@ describe('DraftKeeper', () => {
     const { keeper, saves } = startKeeper()
     keeper.keep({ a: 'x' }, 'p1')
     const flushed = keeper.flush()
+    await wait(0)
     keeper.keep({ a: 'xy' }, 'p1')
     await saves[0]?.answer(1)
     await flushed
@@ -80,6 +86,7 @@ describe('DraftKeeper', () => {
     const { keeper, saves, status } = startKeeper()
     keeper.keep({ a: 'x' }, 'p1')
     const flushed = keeper.flush()
+    await wait(0)
     expect(saves).toHaveLength(1)
     await saves[0]?.answer(1)
     await flushed
@@ -107,15 +114,15 @@ describe('DraftKeeper', () => {
     expect(keeper.current().seconds).toBe(120)
     keeper.keep({ a: 'x' }, 'p1')
     await wait(5_000)
-    expect(store.read()?.seconds).toBe(120)
+    expect((await store.read())?.seconds).toBe(120)
     expect(keeper.current().seconds).toBe(125)
   })
 
-  it('keeps the key of the submit whatever changes', () => {
+  it('keeps the key of the submit whatever changes', async () => {
     const { keeper, store } = startKeeper({ draft: { clientKey: 'key' } })
     keeper.keep({ a: 'x' }, 'p1')
     keeper.keep({ a: 'y' }, 'p1')
-    expect([keeper.current().clientKey, store.read()?.clientKey]).toEqual(['key', 'key'])
+    expect([keeper.current().clientKey, (await store.read())?.clientKey]).toEqual(['key', 'key'])
   })
 })
 
@@ -126,20 +133,62 @@ describe('DraftKeeper of an anonymous survey', () => {
     await wait(60_000)
     await keeper.flush()
     expect(saves).toEqual([])
-    expect(store.read()?.answers).toEqual({ a: 'x' })
-    expect(statuses.map(({ at }) => at)).toEqual(['device'])
+    expect((await store.read())?.answers).toEqual({ a: 'x' })
+    expect(changes(statuses)).toEqual(['saving', 'device'])
   })
 })
 
 describe('DraftKeeper on a full device', () => {
-  const full = { ...createMemoryStorage(), set: () => false }
-
   it('says that the answers are in memory only, and saves them all the same', async () => {
-    const { keeper, saves, statuses } = startKeeper({ storage: full })
+    const { keeper, saves, statuses } = startKeeper({ device: fullDevice() })
     keeper.keep({ a: 'x' }, 'p1')
-    expect(statuses).toEqual([{ at: 'memory' }])
+    await wait(0)
+    expect(changes(statuses)).toEqual(['saving', 'memory'])
     await wait(rest)
     await saves[0]?.answer(1)
-    expect(statuses.map(({ at }) => at)).toEqual(['memory', 'saving', 'memory', 'server'])
+    expect(changes(statuses)).toEqual(['saving', 'memory', 'saving', 'server'])
+  })
+})
+
+describe('DraftKeeper on a slow device', () => {
+  function slowDevice() {
+    const memory = createMemoryDeviceStore()
+    const writes: (() => Promise<void>)[] = []
+    const writeText = (key: string, text: string) =>
+      new Promise<boolean>((resolve) =>
+        writes.push(async () => {
+          resolve(await memory.writeText(key, text))
+          await wait(0)
+        }),
+      )
+    return { device: { ...memory, writeText }, writes }
+  }
+
+  it('says that a change is on the device only once the device has confirmed that very change', async () => {
+    const { device, writes } = slowDevice()
+    const { keeper, status } = startKeeper({ device, anonymous: true })
+    keeper.keep({ a: 'x' }, 'p1')
+    await wait(60_000)
+    expect(status()).toEqual({ at: 'saving' })
+    keeper.keep({ a: 'xy' }, 'p1')
+    await writes[0]?.()
+    expect(status()).toEqual({ at: 'saving' })
+    await writes[1]?.()
+    expect(status()).toEqual({ at: 'device', time: 1_060_000 })
+  })
+
+  it('tells the server only what the device knows to have been sent, but for a page that is being left', async () => {
+    const { device, writes } = slowDevice()
+    const { keeper, saves } = startKeeper({ device })
+    keeper.keep({ a: 'x' }, 'p1')
+    await wait(rest)
+    expect([writes.length, saves.length]).toEqual([2, 0])
+    await writes[1]?.()
+    expect(saves).toHaveLength(1)
+
+    const left = startKeeper({ device })
+    left.keeper.keep({ a: 'x' }, 'p1')
+    void left.keeper.flush({ isLeaving: true })
+    expect(left.saves).toHaveLength(1)
   })
 })

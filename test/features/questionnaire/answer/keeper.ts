@@ -1,7 +1,7 @@
 import { DraftKeeper, type SaveStatus } from '@/features/questionnaire/answer/draft-keeper'
 import { type DeviceDraft, deviceDraftStore, freshDraft } from '@/features/questionnaire/answer/device-draft'
-import { createMemoryStorage } from '@/platform/memory-storage'
-import type { TextStorage } from '@/platform/storage-types'
+import type { DeviceStore } from '@/platform/device-store-types'
+import { createMemoryDeviceStore } from '@/platform/memory-device-store'
 import { RequestError } from '@/request/errors'
 import type { Draft, DraftSaveRequest } from '@/wire/questionnaire'
 
@@ -26,6 +26,12 @@ export function scriptedServer() {
   return { saves, save }
 }
 
+/** A device that is full, or forbids its storage. */
+export const fullDevice = (): DeviceStore => ({
+  ...createMemoryDeviceStore(),
+  writeText: async () => false,
+})
+
 export const noAnswer = () => new RequestError('noResponse')
 
 /** What the gateway says to a save built on an old revision. */
@@ -49,7 +55,7 @@ export const serverDraft = (
 
 interface Options {
   draft?: Partial<DeviceDraft>
-  storage?: TextStorage
+  device?: DeviceStore
   /** A survey whose drafts stay on the device. */
   anonymous?: boolean
 }
@@ -57,11 +63,11 @@ interface Options {
 /** A keeper over a device and a scripted server, and all it has said. */
 export function startKeeper({
   draft = {},
-  storage = createMemoryStorage(),
+  device = createMemoryDeviceStore(),
   anonymous = false,
 }: Options = {}) {
   const { saves, save } = scriptedServer()
-  const store = deviceDraftStore(storage, 'wangfang', 'task')
+  const store = deviceDraftStore(device, 'wangfang', 'task')
   const statuses: SaveStatus[] = []
   const conflicts: Draft[] = []
   const keeper = new DraftKeeper({
@@ -72,5 +78,5 @@ export function startKeeper({
     onStatus: (status) => statuses.push(status),
     onConflict: (server) => conflicts.push(server),
   })
-  return { keeper, saves, store, conflicts, statuses, status: () => statuses[statuses.length - 1] }
+  return { keeper, saves, store, device, conflicts, statuses, status: () => statuses[statuses.length - 1] }
 }

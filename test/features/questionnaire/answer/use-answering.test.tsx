@@ -18,7 +18,7 @@ function open() {
   const detail = { task: { id: 'task', anonymous: true }, form } as TaskDetail
   let answering!: Answering
   function Page() {
-    answering = useAnswering(detail, 'person', draft, null)
+    answering = useAnswering({ detail, personId: 'person', draft, conflict: null, lasting: true })
     return null
   }
   render(<Page />)

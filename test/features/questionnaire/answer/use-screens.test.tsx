@@ -11,7 +11,11 @@ beforeEach(() => {
   jest.spyOn(scroll, 'toElement').mockImplementation(() => undefined)
   jest.spyOn(scroll, 'toTop').mockImplementation(() => undefined)
 })
-afterEach(cleanUp)
+afterEach(async () => {
+  // The device confirms drafts after the test's own work.
+  await act(async () => undefined)
+  cleanUp()
+})
 
 const form = formOf(
   [ask({ kind: 'text', id: 'a', required: true }), ask({ kind: 'text', id: 'b' })],
@@ -26,7 +30,7 @@ function open(start: { place?: string; pageId?: string } = {}) {
   let answering!: Answering
   let screens!: Screens
   function Page() {
-    answering = useAnswering(detail, 'person', draft, null)
+    answering = useAnswering({ detail, personId: 'person', draft, conflict: null, lasting: true })
     screens = useScreens(answering)
     return null
   }

@@ -3,7 +3,7 @@ import { createAnswerSession } from '@/features/questionnaire/answer/answer-sess
 import type { Answering } from '@/features/questionnaire/answer/use-answering'
 import { useSubmit } from '@/features/questionnaire/answer/use-submit'
 import { compileForm } from '@/lib/questionnaire'
-import { local } from '@/platform/storage'
+import { deviceStore } from '@/platform/device-store'
 import { send } from '@/platform/transport'
 import { TransportError, type TransportRequest } from '@/platform/transport-types'
 import { setRequestContext } from '@/request/context'
@@ -64,7 +64,7 @@ function page({ complete = true } = {}) {
   const session = createAnswerSession(compiled, { a: 'no', b: 'hidden' })
   const { keeper, store, saves } = startKeeper({
     draft: { answers: { a: 'no', b: 'hidden' }, clientKey: 'key', seconds: 90 },
-    storage: local,
+    device: deviceStore,
   })
   const answering: Answering = {
     session,
@@ -144,7 +144,7 @@ describe('a submit', () => {
         ...{ reasons: [], seconds: 120 },
       },
     ])
-    expect(store.read()).toBeNull()
+    expect(await store.read()).toBeNull()
     expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
   })
 
@@ -152,7 +152,7 @@ describe('a submit', () => {
     const { press, store } = page()
     const held: unknown[] = []
     network.mockImplementation(async (_request: TransportRequest) => {
-      held.push(store.read()?.clientKey)
+      held.push((await store.read())?.clientKey)
       return accepts()
     })
     await press()
@@ -164,7 +164,7 @@ describe('a submit', () => {
     const { press, store } = page()
     await press()
     expect(waiting()).toMatchObject([{ id: 'key', refusal: { code: 'alreadySubmitted' } }])
-    expect(store.read()).toMatchObject({ clientKey: 'key' })
+    expect(await store.read()).toMatchObject({ clientKey: 'key' })
     expect(opened).toEqual(['/pages/questionnaire/receipt/index?id=task'])
   })
 
@@ -176,12 +176,12 @@ describe('a submit', () => {
     const { press, store, state } = page()
     await press()
     expect(waiting()).toMatchObject([{ id: 'key', tried: true, refusal: null, answers: { a: 'no' } }])
-    expect(store.read()).toMatchObject({ clientKey: 'key', answers: { a: 'no', b: 'hidden' } })
+    expect(await store.read()).toMatchObject({ clientKey: 'key', answers: { a: 'no', b: 'hidden' } })
     expect(state()).toEqual({ at: 'waiting' })
     network.mockImplementation(accepts)
     await outbox.send()
     expect(sent().map(({ clientKey }) => clientKey)).toEqual(['key', 'key'])
-    expect([waiting(), store.read()]).toEqual([[], null])
+    expect([waiting(), await store.read()]).toEqual([[], null])
   })
 
   it('that is refused says so, and drafts are kept again', async () => {
@@ -192,7 +192,7 @@ describe('a submit', () => {
     expect(waiting()).toEqual([])
     expect(opened).toEqual([])
     keeper.keep({ a: 'corrected' }, 'p1')
-    expect(store.read()).toMatchObject({ answers: { a: 'corrected' }, clientKey: 'key' })
+    expect(await store.read()).toMatchObject({ answers: { a: 'corrected' }, clientKey: 'key' })
     await jest.advanceTimersByTimeAsync(1500)
     expect(saves).toHaveLength(1)
   })

@@ -2,9 +2,9 @@ import { act } from 'react'
 import { OutboxSection } from '@/features/questionnaire/outbox/outbox-section'
 import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { network } from '@/platform/network'
-import { local } from '@/platform/storage'
+import { deviceStore } from '@/platform/device-store'
 import { getTask } from '@/services/questionnaire-service'
-import { deviceDraftStore } from '@/features/questionnaire/answer/device-draft'
+import { deviceDraftStore, freshDraft } from '@/features/questionnaire/answer/device-draft'
 import { outbox } from '@/stores/outbox/outbox-store'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { keptEntries, useOutbox } from '@/stores/outbox/outbox-store'
@@ -104,8 +104,8 @@ describe('a submission that waits', () => {
   })
 
   it('is deleted only after a question, with its draft', async () => {
-    const drafts = deviceDraftStore(local, 'wangfang', 'task')
-    local.set('draft:wangfang:task', JSON.stringify({ clientKey: 'key' }))
+    const drafts = deviceDraftStore(deviceStore, 'wangfang', 'task')
+    await drafts.write({ ...freshDraft(0), clientKey: 'key' })
     await open()
     await pressed('删除')
     expect(text()).toContain('不能恢复')
@@ -113,7 +113,7 @@ describe('a submission that waits', () => {
     expect(await waiting()).toHaveLength(1)
     await pressed('删除')
     await pressed('删除', 1)
-    expect([await waiting(), drafts.read(), text()]).toEqual([[], null, ''])
+    expect([await waiting(), await drafts.read(), text()]).toEqual([[], null, ''])
   })
 
   it('may have arrived once it went out, so it is not changed any more', async () => {
@@ -125,10 +125,11 @@ describe('a submission that waits', () => {
   it('becomes a draft again under the same key, to be corrected', async () => {
     await open(refusedAs('answersInvalid'))
     await pressed('打开修改')
-    expect(deviceDraftStore(local, 'wangfang', 'task').read()).toMatchObject({ clientKey: 'key', answers })
+    const draft = await deviceDraftStore(deviceStore, 'wangfang', 'task').read()
+    expect(draft).toMatchObject({ clientKey: 'key', answers })
     expect(opened).toEqual(['/pages/questionnaire/answer/index?id=task'])
     expect(await waiting()).toEqual([])
-    local.remove('draft:wangfang:task')
+    await deviceStore.remove('draft:wangfang:task')
   })
 
   it('that another device was faster with shows both versions of what they answer differently', async () => {

@@ -1,5 +1,6 @@
 import { loadAreas } from '@/components/area/area-source'
 import type { Form, QuestionKind } from '@/lib/questionnaire'
+import { host } from '@/platform/host'
 import { RequestError } from '@/request/errors'
 import type { KindComponents } from './kind-types'
 
@@ -9,6 +10,9 @@ type Loaders = { [K in QuestionKind]: () => Promise<KindComponents[K]> }
 const places = async () => (await Promise.all([import('./places'), loadAreas()]))[0]
 
 const plain = () => import('./plain')
+
+/** Images are picked by the product's own means, or by a host that may need them to stand in without a network. */
+const images = async () => (await Promise.all([import('./images'), host.prefetchOwn()]))[0]
 
 /** How each kind of question is drawn; on H5 all but the plain are fetched by themselves. A note has only its title and help. */
 const loaders: Loaders = {
@@ -25,7 +29,7 @@ const loaders: Loaders = {
   area: async () => (await places()).AreaOf,
   'area-organization': async () => (await places()).OrganizationOf,
   department: async () => (await import('./departments')).DepartmentsOf,
-  images: async () => (await import('./images')).Images,
+  images: async () => (await images()).Images,
   signature: async () => (await import('./signature')).SignatureOf,
   matrix: async () => (await import('./matrix')).Matrix,
   note: async () => () => null,

@@ -1,0 +1,25 @@
+import { Text } from '@tarojs/components'
+import { usePackageWords } from '@/hooks/use-words'
+import { imageWords } from '@/i18n/images'
+import { Region } from '@/platform/elements'
+import type { ImageItem } from './image-list'
+
+/** How many images have arrived, wait or failed, and why they wait; read out as it changes. */
+export function UploadSummary({ items, moved }: { items: readonly ImageItem[]; moved: string }) {
+  const words = usePackageWords(imageWords)
+  const states = (...wanted: ImageItem['state'][]) =>
+    items.filter(({ state }) => wanted.includes(state)).length
+  const reasons = items.flatMap(({ uploaded }) => (uploaded?.waits ? [uploaded.waits] : []))
+  const arrived = states('done') - reasons.length
+  return (
+    <Region className="dt-upload-said small" role="status">
+      {items.length > 0 ? (
+        <Text>{words.summary(arrived, reasons.length, states('running', 'waiting'), states('failed'))}</Text>
+      ) : null}
+      {[...new Set(reasons)].map((reason) => (
+        <Text key={reason}>{words.waits[reason]}</Text>
+      ))}
+      {moved ? <Text>{moved}</Text> : null}
+    </Region>
+  )
+}

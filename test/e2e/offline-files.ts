@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** Files of the app that the page has loaded and the device does not hold yet. */
+export const notKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const kept = (await (await caches.open('app-files')).keys()).map(({ url }) => url)
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return loaded.filter((name) => /\/static\/.*\.(js|css)$/.test(name) && !kept.includes(name))
+  })
+
+/** Empties the browser's HTTP cache, which would serve files even without a network. */
+export async function clearHttpCache(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.detach()
+}

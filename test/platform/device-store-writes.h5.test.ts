@@ -1,0 +1,55 @@
+import { deserialize, serialize } from 'node:v8'
+import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { DeviceStore } from '@/platform/device-store-types'
+
+// jsdom has none of them; what is stored here are texts.
+Object.assign(globalThis, {
+  IDBKeyRange,
+  structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
+})
+
+/** The options of each transaction that writes. */
+let writing: (IDBTransactionOptions | undefined)[]
+let store: DeviceStore
+
+beforeEach(async () => {
+  jest.resetModules()
+  Object.defineProperty(globalThis, 'indexedDB', { value: new IDBFactory(), configurable: true })
+  store = (await import('@/platform/device-store')).deviceStore
+  writing = []
+  const { prototype } = IDBDatabase
+  const transaction = prototype.transaction
+  jest.spyOn(prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    if (args[1] === 'readwrite') writing.push(args[2])
+    return transaction.apply(this as never, args)
+  })
+})
+afterEach(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
+
+it('the browser confirms a write only when the disk has it', async () => {
+  expect(await store.writeText('a:1', 'one')).toBe(true)
+  await store.remove('a:1')
+  expect(writing).toEqual([{ durability: 'strict' }, { durability: 'strict' }])
+})
+
+it('of writes that come during a write only the last one follows, and all hear of it', async () => {
+  const texts = Array.from({ length: 200 }, (_, index) => `text ${index}`)
+  const written = texts.map((text) => store.writeText('draft:p:t', text))
+  expect(await store.readText('draft:p:t')).toBe('text 199')
+  expect(await Promise.all(written)).toEqual(texts.map(() => true))
+  expect(writing).toHaveLength(2)
+})
+
+it('a removal during a write takes effect, and so does a write after it', async () => {
+  const steps = [store.writeText('a:1', 'one'), store.writeText('a:1', 'two'), store.remove('a:1')]
+  await Promise.all(steps)
+  expect([await store.readText('a:1'), await store.keys('a:')]).toEqual([null, []])
+  void store.remove('a:1')
+  await store.writeText('a:1', 'three')
+  expect(await store.readText('a:1')).toBe('three')
+})
+
+it('keys do not wait for each other', async () => {
+  await Promise.all([store.writeText('a:1', 'one'), store.writeText('a:2', 'two')])
+  expect(await store.keys('a:')).toEqual(['a:1', 'a:2'])
+})
