@@ -24,8 +24,9 @@ const { parseSettings } = requireWithEsbuild(sourceOf('env/schema.ts')) as typeo
 
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
 
-/** Packages that ship syntax of 2020 and later, such as `?.`. */
+/** Packages that ship syntax of 2020 and later, such as `?.`, which neither build's oldest engines read. */
 const modernPackages = ['valibot', 'zustand', '@wecom/jssdk']
+const compile = { include: modernPackages.map((name) => path.resolve(__dirname, '../node_modules', name)) }
 
 /** A bad deployment fails the build, not the page. */
 const checkedByHost = Object.fromEntries(
@@ -63,6 +64,7 @@ const config: UserConfigExport<'webpack5'> = {
     postcss: { pxtransform: { enable: false } },
     // A component's style sheet stands by itself, so their order does not matter.
     miniCssExtractPluginOption: { ignoreOrder: true },
+    compile,
     webpackChain: (chain) => {
       chain.performance.hints(false)
       leaveOutUnusedModules(chain)
@@ -78,8 +80,7 @@ const config: UserConfigExport<'webpack5'> = {
       filename: 'static/[name].[contenthash:8].js',
       chunkFilename: 'static/[name].[contenthash:8].js',
     },
-    // Their syntax is newer than the web-views of the phones they are for.
-    compile: { include: modernPackages.map((name) => path.resolve(__dirname, '../node_modules', name)) },
+    compile,
     miniCssExtractPluginOption: {
       filename: 'static/[name].[contenthash:8].css',
       chunkFilename: 'static/[name].[contenthash:8].css',

@@ -7,6 +7,7 @@ import {
   toPicture,
   wholeOf,
 } from '@/lib/stroke'
+import { sizeBuffer } from './canvas-buffer'
 import { drawSegment, type Ink, paintSheet } from './canvas-ink'
 import type { CanvasPicture, CanvasSurface } from './canvas-types'
 
@@ -21,15 +22,13 @@ export type Board = ReturnType<typeof createBoard>
 
 /** Paper on a canvas. Everything on it is in units of the picture; outside of the paper nothing is drawn. */
 export function createBoard(surface: CanvasSurface, { paper, mayTurn, ...ink }: BoardLook) {
-  const { context, buffer, pixelRatio } = surface
+  const { context } = surface
   const { picture } = ink
   const placement = placePicture(picture, surface, mayTurn)
   let lent = false
 
   function prepare(): void {
-    buffer.width = Math.round(surface.width * pixelRatio)
-    buffer.height = Math.round(surface.height * pixelRatio)
-    context.setTransform(...matrixOf(placement, pixelRatio))
+    context.setTransform(...matrixOf(placement, sizeBuffer(surface)))
     context.beginPath()
     context.rect(0, 0, picture.width, picture.height)
     context.clip()

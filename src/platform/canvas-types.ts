@@ -10,7 +10,7 @@ export interface CanvasPicture {
   draw: (context: CanvasRenderingContext2D) => void
 }
 
-/** A canvas that is ready to be drawn on. Lengths in CSS pixels. */
+/** A canvas on the page, before `sizeBuffer` has made it ready to be drawn on. Lengths in CSS pixels. */
 export interface CanvasSurface {
   context: CanvasRenderingContext2D
   width: number
@@ -18,7 +18,7 @@ export interface CanvasSurface {
   pixelRatio: number
   /** What a drawing library needs where there is no DOM; empty on the web. */
   native: Record<string, unknown>
-  /** The drawing buffer in pixels of the screen. Setting its size wipes it. */
+  /** The drawing buffer, in its own pixels. Setting its size wipes it. */
   buffer: { width: number; height: number }
   /**
    * Draws a picture of its own and gives its data URL; in the mini-program the path of a temporary file.

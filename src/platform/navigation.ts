@@ -1,12 +1,21 @@
 import Taro from '@tarojs/taro'
+import { pageLimit } from './page-limit'
+import { back, forgetReplacedAbove, openInPlace, returnToReplaced } from './replaced-pages'
 
 /** A page that is already being left is no failure worth more than silence. */
 const quietly = (moving: Promise<unknown>) => void moving.catch(() => undefined)
 
-/** Opens a page on top. Addresses come from `href()` of `routes.ts`. */
-export const open = (url: string) => quietly(Taro.navigateTo({ url }))
+/** The last place of the stack is left to a page that answers, as the page that asked must stay open below it. */
+const fullAt = pageLimit - 1
 
-/** The same for who waits for that page: false when it did not open, as with too many pages on top of each other. */
+/**
+ * Opens a page on top; in place of the page in front where the platform keeps no more of them, and going back
+ * opens that one again. Addresses come from `href()` of `routes.ts`.
+ */
+export const open = (url: string) =>
+  quietly(Taro.getCurrentPages().length < fullAt ? Taro.navigateTo({ url }) : openInPlace(url, currentPath()))
+
+/** Opens a page that answers this one: false when it did not open, as when it lacks a place on the stack. */
 export const tryOpen = (url: string): Promise<boolean> =>
   Taro.navigateTo({ url }).then(
     () => true,
@@ -26,8 +35,12 @@ export const relaunch = (url: string) => quietly(Taro.reLaunch({ url }))
 export function returnTo(url: string, isThePage: (path: string) => boolean): void {
   const pages = Taro.getCurrentPages()
   const depth = pages.findIndex((page) => isThePage(pathOf(page)))
-  if (depth === -1) relaunch(url)
-  else if (depth < pages.length - 1) quietly(Taro.navigateBack({ delta: pages.length - 1 - depth }))
+  if (depth === -1) {
+    if (!returnToReplaced((replaced) => isThePage(pathOf({ path: replaced })))) relaunch(url)
+  } else if (depth < pages.length - 1) {
+    forgetReplacedAbove(depth + 1)
+    quietly(Taro.navigateBack({ delta: pages.length - 1 - depth }))
+  }
 }
 
 /**
@@ -35,7 +48,7 @@ export function returnTo(url: string, isThePage: (path: string) => boolean): voi
  * and going back would do nothing.
  */
 export function safeBack(homeUrl: string): void {
-  if (Taro.getCurrentPages().length > 1) quietly(Taro.navigateBack())
+  if (Taro.getCurrentPages().length > 1) quietly(back())
   else relaunch(homeUrl)
 }
 

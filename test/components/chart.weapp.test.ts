@@ -29,6 +29,7 @@ function nativeSurface() {
     width: 320,
     height: 240,
     pixelRatio: 2,
+    buffer: canvas,
     native: {
       createImage: () => ({}),
       requestAnimationFrame(call: () => void) {

@@ -43,10 +43,7 @@ describeWeapp("a bureau's job in the mini-program", () => {
     expect(world.app.phone.shown.onCapture).toBe('none')
     const charts = page.all({ tag: 'canvas' })
     expect(charts.length).toBeGreaterThan(10)
-    await page.waitFor(
-      () => charts.every((chart) => canvases.get(chart)?.calls.includes('fillText')),
-      'figures in every chart',
-    )
+    await page.waitFor(() => charts.every((chart) => canvases.get(chart)?.hasInk), 'ink in every chart')
   })
 
   it('counts one question against another, and gives its file where a phone can take it', async () => {

@@ -6,6 +6,8 @@ import { signInAs } from './sign-in'
 interface Options {
   /** Signs in on the first phone; nobody does when absent. */
   person?: string
+  /** What the first phone is like. */
+  phone?: BootOptions
   /** Fills the gateway before the first phone starts. */
   prepare?: (gateway: StartedGateway) => Promise<void>
   /** How long one gateway and its first phone last; default `file`. */
@@ -24,10 +26,10 @@ export class DemoWorld {
   app!: MiniApp
   private readonly apps: MiniApp[] = []
 
-  async open({ person, prepare }: Options): Promise<void> {
+  async open({ person, phone, prepare }: Options): Promise<void> {
     this.gateway = await startGateway({ mode: 'demo' })
     await prepare?.(this.gateway)
-    await this.boot()
+    await this.boot(phone)
     if (person !== undefined) await signInAs(this.app, person)
   }
 

@@ -63,7 +63,7 @@ export async function addPhoto({ page, phone }: MiniApp): Promise<void> {
 /** Draws one stroke into the one signature and confirms it. */
 export async function sign({ page, canvases }: MiniApp): Promise<void> {
   const paper = await page.waitFor(() => page.find({ tag: 'canvas' }), 'the paper')
-  await page.waitFor(() => canvases.get(paper)?.calls.includes('clip'), 'paper that can be drawn on')
+  await page.waitFor(() => canvases.get(paper)?.hasInk, 'paper that can be drawn on')
   await page.touch({ tag: 'canvas' }, [
     { x: 10, y: 10 },
     { x: 60, y: 40 },

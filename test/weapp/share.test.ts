@@ -1,7 +1,10 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
+import jsQR from 'jsqr'
 import { shareLink, survey, task } from '../../server/database/schema'
 import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
+import { attributesOf } from './harness/tree'
 import { survey as title } from './questionnaire'
 
 interface Card {
@@ -52,6 +55,19 @@ describeWeapp('sharing in the mini-program', () => {
     expect(page.text()).toMatch(/http:\/\/127\.0\.0\.1:10086\/dsb\/questionnaire\/#\/share\?shareToken=/)
     await page.tap({ role: 'button', name: '保存海报' })
     await page.waitFor(() => page.has({ role: 'status', name: '海报已保存' }), 'the word that it is saved')
+  })
+
+  it('draws the poster whole, with a code that leads to the link', async () => {
+    const { page, phone } = world.app
+    const sources = page.all({ tag: 'image' }).map((node) => String(attributesOf(node)['src']))
+    const poster = sources.find((source) => phone.files.has(source)) ?? ''
+    const picture = await loadImage(phone.files.get(poster)!)
+    const { width, height } = picture
+    expect([width, height]).toEqual([750, 1200])
+    const context = createCanvas(width, height).getContext('2d')
+    context.drawImage(picture, 0, 0)
+    const code = jsQR(context.getImageData(0, 0, width, height).data, width, height)
+    expect(page.text()).toContain(code?.data)
   })
 
   it('says where to allow what was refused when the poster is not saved', async () => {

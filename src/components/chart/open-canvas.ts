@@ -1,4 +1,5 @@
 import { Canvas, type CanvasProps } from '@antv/f2'
+import { sizeBuffer } from '@/platform/canvas-buffer'
 import type { CanvasSurface } from '@/platform/canvas-types'
 import type { element } from './element'
 
@@ -24,7 +25,8 @@ function guarded(native: CanvasSurface['native'], isOpen: () => boolean): Canvas
 
 /** Draws with F2 on a surface. */
 export function openCanvas(surface: CanvasSurface, first: Part): OpenCanvas {
-  const { context, width, height, pixelRatio } = surface
+  const { context, width, height } = surface
+  const pixelRatio = sizeBuffer(surface)
   let open = true
   const native = guarded(surface.native, () => open)
   const propsWith = (children: Part): CanvasProps => ({

@@ -3,6 +3,7 @@ import { useLocale } from '@/hooks/use-words'
 import { isThere } from '@/i18n'
 import { usePageReturn } from '@/platform/lifecycle'
 import { currentPath } from '@/platform/navigation'
+import { reopenReplaced } from '@/platform/replaced-pages'
 import { type RouteName, routes } from '@/routes'
 import { clearExcludeKeepAlice, setAskingPage, useAppStore } from '@/stores/app-store'
 import { useSettingsStore } from '@/stores/settings-store'
@@ -26,6 +27,7 @@ export function withRoute(name: RouteName, Page: ComponentType): ComponentType {
     const isSpoken = useLanguageIsThere()
     useEffect(() => recordPageView(name), [])
     usePageReturn(() => {
+      if (reopenReplaced()) return
       recordPageView(name)
       const { askingPage, excludeKeepAlice } = useAppStore.getState()
       // An answer comes back to the page that waits for it.

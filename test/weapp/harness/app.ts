@@ -9,7 +9,7 @@ import { templatesOf } from './templates'
 import { Timers } from './timers'
 import { viewLayer, type RenderedComponent, type ViewNode } from './view-layer'
 import { createWx, type Phone } from './wx'
-import type { FakeCanvas } from './wx-canvas'
+import type { PaintedCanvas } from './wx-canvas'
 import { WxEvents } from './wx-events'
 import type { FileTable } from './wx-files'
 import { Sight } from './wx-sight'
@@ -25,6 +25,8 @@ export interface BootOptions {
   /** Address of the first page, with its query; the app's first page when absent. */
   url?: string
   language?: string
+  /** Pixels of the screen to each CSS pixel; default 2. */
+  pixelRatio?: number
   /** What the phone remembers, as JSON texts; hand over `app.phone.storage` to start the app anew on one phone. */
   storage?: Map<string, string>
   /** What lies in its folders, by path. */
@@ -43,7 +45,7 @@ export class MiniApp {
   readonly phone: Phone
   readonly stack: PageStack
   readonly page: PageDriver
-  readonly canvases = new Map<ViewNode, FakeCanvas>()
+  readonly canvases = new Map<ViewNode, PaintedCanvas>()
   readonly dist: Dist
   private readonly timers = new Timers((error) => this.fail('timer', error))
   /** What is in view; a test moves elements out of it. */
@@ -220,6 +222,7 @@ function createPhone({
   files,
   answers,
   language = 'zh_CN',
+  pixelRatio = 2,
   online = true,
 }: BootOptions): Phone {
   return {
@@ -243,6 +246,7 @@ function createPhone({
     },
     events: new WxEvents(),
     language,
+    pixelRatio,
     entry: { path: '', query: {}, scene: 1001, referrerInfo: {} },
   }
 }

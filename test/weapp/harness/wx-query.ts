@@ -1,6 +1,6 @@
-import type { FakeCanvas } from './wx-canvas'
+import type { PaintedCanvas } from './wx-canvas'
 import type { ViewNode } from './view-layer'
-import { attributesOf } from './tree'
+import { attributesOf, parentOf } from './tree'
 
 type Fields = Record<string, unknown>
 type Callback = (result: unknown) => void
@@ -16,12 +16,22 @@ interface Question {
 export interface QueryHost {
   /** The root of the page on top, where a query looks unless `in` names a component. */
   root(): ViewNode | undefined
-  canvas(node: ViewNode): FakeCanvas
+  canvas(node: ViewNode): PaintedCanvas
   viewport: { width: number; height: number }
 }
 
-/** No layout happens here, so every element has this rectangle; a canvas has its own size. */
-const box = { left: 0, top: 0, right: 343, bottom: 200, width: 343, height: 200 }
+/** No layout happens here, so every element has this place, and is as high as its own style or one around it says. */
+const box = { left: 0, top: 0, right: 343, width: 343 }
+const defaultHeight = 200
+
+/** In CSS pixels. */
+export function sizeOf(node: ViewNode): { width: number; height: number } {
+  for (let each: ViewNode | undefined = node; each; each = parentOf(each)) {
+    const [, height] = /(?:^|;)\s*height:\s*([\d.]+)px/.exec(String(attributesOf(each)['style'] ?? '')) ?? []
+    if (height !== undefined) return { width: box.width, height: Number(height) }
+  }
+  return { width: box.width, height: defaultHeight }
+}
 
 /** `wx.createSelectorQuery()`. Like the real one it does not look inside components unless `>>>` says so. */
 export class SelectorQuery {
@@ -89,7 +99,8 @@ export class SelectorQuery {
 
   private describe(node: ViewNode, fields: Fields): object {
     const canvas = node._vt?.tagName === 'canvas' ? this.host.canvas(node) : undefined
-    const { width, height, ...edges } = canvas ? { ...box, width: canvas.width, height: canvas.height } : box
+    const { width, height } = sizeOf(node)
+    const edges = { ...box, width, height, bottom: box.top + height }
     return {
       ...(fields['id'] ? { id: node.id ?? '' } : {}),
       ...(fields['dataset'] ? { dataset: { ...node.dataset } } : {}),

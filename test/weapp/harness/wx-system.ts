@@ -49,8 +49,7 @@ export const defaultAnswers = (): Answers => ({
   pickedFiles: [],
 })
 
-const windowInfo = {
-  pixelRatio: 2,
+const windowSize = {
   screenWidth: 375,
   screenHeight: 812,
   windowWidth: 375,
@@ -84,10 +83,17 @@ const permissions = {
   locationEnabled: true,
 }
 
-export const viewport = { width: windowInfo.windowWidth, height: windowInfo.windowHeight }
+export const viewport = { width: windowSize.windowWidth, height: windowSize.windowHeight }
 
-/** Facts about phone, window and app, the same for every test. */
-export function informationApis(language: string): Record<string, unknown> {
+/** What a test says of the phone. */
+interface Told {
+  language: string
+  pixelRatio: number
+}
+
+/** Facts about phone, window and app; all but these two the same for every test. */
+export function informationApis({ language, pixelRatio }: Told): Record<string, unknown> {
+  const windowInfo = { ...windowSize, pixelRatio }
   const appBase = { ...appBaseInfo, language }
   const all = { ...windowInfo, ...deviceInfo, ...appBase, ...permissions, deviceOrientation: 'portrait' }
   const menuButton = { left: 278, top: 48, right: 365, bottom: 80, width: 87, height: 32 }

@@ -1,9 +1,8 @@
-import { plainPng } from '../../lib/picture/pictures'
 import { ApiFailure, asyncApi, type ApiOptions } from './async-api'
 import type { PageStack } from './page-stack'
 import type { Timers } from './timers'
 import type { ViewNode } from './view-layer'
-import { createCanvas, type FakeCanvas } from './wx-canvas'
+import { PaintedCanvas } from './wx-canvas'
 import type { WxEvents } from './wx-events'
 import { addTemporaryFile, fileApis, type FileTable } from './wx-files'
 import { SelectorQuery } from './wx-query'
@@ -34,6 +33,8 @@ export interface Phone {
   shown: Shown
   events: WxEvents
   language: string
+  /** Pixels of the screen to each CSS pixel. */
+  pixelRatio: number
   /** How the app was opened. */
   entry: { path: string; query: Record<string, string>; scene: number; referrerInfo: object }
 }
@@ -46,7 +47,7 @@ export interface WxParts {
   /** The root of the page on top. */
   root(): ViewNode | undefined
   /** Every canvas the app has asked for, by its node. */
-  canvases: Map<ViewNode, FakeCanvas>
+  canvases: Map<ViewNode, PaintedCanvas>
 }
 
 /**
@@ -56,7 +57,7 @@ export interface WxParts {
 export function createWx(parts: WxParts): Record<string, unknown> {
   const { phone, timers } = parts
   return withTrouble(phone.trouble, {
-    ...informationApis(phone.language),
+    ...informationApis(phone),
     ...storageApis(phone.storage),
     ...dialogApis(phone.shown, phone.answers),
     ...personApis(phone.answers),
@@ -106,19 +107,37 @@ function routeApis(stack: PageStack): Record<string, unknown> {
 
 function viewApis({ phone, timers, root, canvases, sight }: WxParts): Record<string, unknown> {
   const canvas = (node: ViewNode) => {
-    const known = canvases.get(node) ?? createCanvas(timers, 343, 240)
+    const known = canvases.get(node) ?? new PaintedCanvas(timers)
     canvases.set(node, known)
     return known
   }
   return {
     createSelectorQuery: () => new SelectorQuery({ root, canvas, viewport }),
     createIntersectionObserver: () => sight.observer(),
-    createOffscreenCanvas: ({ width = 300, height = 150 } = {}) => createCanvas(timers, width, height),
+    createOffscreenCanvas: ({ width = 300, height = 150 } = {}) =>
+      new PaintedCanvas(timers, { width, height }),
     createAnimation: () => animation(),
-    canvasToTempFilePath: asyncApi('canvasToTempFilePath', () => ({
-      tempFilePath: addTemporaryFile(phone.files, plainPng(), '.png'),
-    })),
+    canvasToTempFilePath: asyncApi('canvasToTempFilePath', (options) => keepPicture(phone, options)),
   }
+}
+
+/**
+ * The whole canvas as a file, by default as large as it is drawn on the screen:
+ * developers.weixin.qq.com/miniprogram/dev/api/canvas/wx.canvasToTempFilePath.html
+ */
+async function keepPicture({ files, pixelRatio }: Phone, options: ApiOptions): Promise<object> {
+  const { canvas, fileType = 'png', quality = 1 } = options
+  if (!(canvas instanceof PaintedCanvas) || canvas.width * canvas.height === 0)
+    throw new ApiFailure('canvas is empty')
+  const { destWidth = canvas.width * pixelRatio, destHeight = canvas.height * pixelRatio } = options
+  // The canvas is read some time after the call.
+  await new Promise((resolve) => setTimeout(resolve))
+  const picture = canvas.shown({ width: Number(destWidth), height: Number(destHeight) })
+  const isJpeg = fileType === 'jpg'
+  const content = isJpeg
+    ? picture.toBuffer('image/jpeg', Number(quality) * 100)
+    : picture.toBuffer('image/png')
+  return { tempFilePath: addTemporaryFile(files, content, isJpeg ? '.jpg' : '.png') }
 }
 
 function animation(): object {

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { actionDefaults, type HostActions, type NetworkType } from '../../host-actions'
 import { HostError } from '../../host-error'
+import { back } from '../../replaced-pages'
 import { offerShareCard } from '../../share-offer'
 
 const done = async (call: unknown) => void (await call)
@@ -8,7 +9,7 @@ const done = async (call: unknown) => void (await call)
 export const pageActions = {
   setTitle: ({ title }) => done(Taro.setNavigationBarTitle({ title })),
   close: () => done(Taro.exitMiniProgram()),
-  goBack: () => done(Taro.navigateBack()),
+  goBack: () => done(back()),
   openApp: ({ id, path = '' }) => done(Taro.navigateToMiniProgram({ appId: id, path })),
 } satisfies Partial<HostActions>
 

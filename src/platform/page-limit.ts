@@ -1,0 +1,3 @@
+import type { PageLimit } from './page-limit-types'
+
+export const pageLimit: PageLimit = Infinity

@@ -1,0 +1,51 @@
+import { href } from '@/routes'
+import { demoWorld } from './demo-world'
+import { describeWeapp } from './harness/describe'
+import { survey } from './questionnaire'
+
+/** Paths of the pages as the phone knows them. */
+const home = 'pages/home/index'
+const list = 'pages/questionnaire/list/index'
+const answer = 'pages/questionnaire/answer/index'
+
+describeWeapp('more pages than WeChat keeps on top of each other', () => {
+  const world = demoWorld({ person: '王芳', lasts: 'test' })
+
+  /** Pages that were opened one after the other, with the workbench on top. */
+  async function openHome(depth: number): Promise<void> {
+    const { stack, page } = world.app
+    while (stack.pages.length < depth - 1) {
+      stack.navigateTo(href('about'))
+      await page.settle()
+    }
+    stack.navigateTo(href('home'))
+    await page.waitFor(() => page.has('全部'), 'the workbench')
+  }
+
+  it.each([9, 10])(
+    'open from the one at place %d, and each leads back to where the person came from',
+    async (depth) => {
+      const { page, stack } = world.app
+      await openHome(depth)
+      await page.tap('全部')
+      await page.waitForPage(list)
+      await page.tap(survey)
+      await page.waitForPage(answer)
+      await page.waitFor(() => page.has({ role: 'progressbar' }), 'the questions')
+      expect(stack.pages).toHaveLength(depth)
+      await page.back()
+      await page.waitForPage(list)
+      await page.waitFor(() => page.has(survey), 'the list as before')
+      await page.back()
+      await page.waitForPage(home)
+      await page.back()
+      await page.waitForPage('pages/workbench/about/index')
+      expect(stack.pages).toHaveLength(depth - 1)
+    },
+  )
+
+  it('are refused to who asks WeChat itself', async () => {
+    await openHome(10)
+    expect(() => world.app.stack.navigateTo(href('about'))).toThrow('webview count limit exceed')
+  })
+})
