@@ -121,6 +121,55 @@ describe('Recognised: 95xxx, 123xx, 100xx, 179xx, 400 and 800 numbers', () => {
   })
 
   it.each([
+    ['(010)12345678', '01012345678'],
+    ['（010）12345678', '01012345678'],
+    ['(010）12345678', '01012345678'],
+    ['(010) 12345678', '01012345678'],
+    ['（010）-12345678', '01012345678'],
+    ['(010)－12345678', '01012345678'],
+    ['(010)1234 5678', '01012345678'],
+    ['(010)1234-5678', '01012345678'],
+    ['（0571）85860000', '057185860000'],
+    ['(0739)1234567', '07391234567'],
+    ['(0739)123-4567', '07391234567'],
+    ['(021)95588', '02195588'],
+    ['(0571)12366', '057112366'],
+    ['(+86)13800138000', '+8613800138000'],
+    ['(+86)010-12345678', '+8601012345678'],
+    ['86(010)12345678', '8601012345678'],
+    ['(010)  12345678', '01012345678'],
+    ['+86(010)12345678', '+8601012345678'],
+    ['+86 (10) 12345678', '+861012345678'],
+    ['(400)820-8820', '4008208820'],
+  ])('%j is one number, dialled as %s', (text, number) => {
+    expect(linkify(`电话${text}。`)).toEqual([
+      { kind: 'text', text: '电话' },
+      { kind: 'phone', text, number },
+      { kind: 'text', text: '。' },
+    ])
+  })
+
+  it.each([
+    ['an extension stays outside', '(010)12345678-801', '[01012345678]-801'],
+    ['two in a row', '(010)12345678、(0571)85860000', '[01012345678]、[057185860000]'],
+    ['brackets around the whole', '（(010)12345678）', '（[01012345678]）'],
+    ['brackets around the usual form', '(010-12345678)', '([01012345678])'],
+    ['a line end between', '(010)\n12345678', '(010)\n[12345678]'],
+    ['a digit too many', '(010)123456789012345', '(010)123456789012345'],
+    ['a letter behind', '(010)12345678x', '(010)12345678x'],
+    ['a word in front', 'Tel(010)12345678', 'Tel[01012345678]'],
+    ['a digit in front', '6(010)12345678', '6(010)12345678'],
+    ['groups nobody writes', '(010)1234 567890', '(010)1234 567890'],
+    ['an entry of a list', '(1)12366；(2)12340', '(1)[12366]；(2)[12340]'],
+    ['too few digits', '(010)1234', '(010)1234'],
+    ['six identical digits in front', '(000)000123', '(000)000123'],
+    ['a number in brackets beside another', '(12366)或12345678', '([12366])或[12345678]'],
+    ['a name in brackets', '(北京)12345678', '(北京)[12345678]'],
+  ])('brackets, %s: %j', (_, text, expected) => {
+    expect(mark(text)).toBe(expected)
+  })
+
+  it.each([
     ['an extension stays outside', '0571-85860000-8001', '[057185860000]-8001'],
     ['two in a row', '400 820 8820 010 12345678', '[4008208820] [01012345678]'],
     ['a short one behind', '400-820-8820 12366', '[4008208820] [12366]'],
@@ -137,6 +186,40 @@ describe('Recognised: 95xxx, 123xx, 100xx, 179xx, 400 and 800 numbers', () => {
   ])('%s: %j', (_, text, expected) => {
     expect(mark(text)).toBe(expected)
   })
+})
+
+it('no part of a number with its area code in brackets is ever dialled', () => {
+  const pieces = [
+    '(010)',
+    '（0571）',
+    '(',
+    '）',
+    '021',
+    '12345678',
+    '8586',
+    '0000',
+    ' ',
+    '-',
+    '、',
+    '+86',
+    'x',
+  ]
+  const whole = /[(（]0\d{2,3}[)）][- ]?\d+/g
+  for (let seed = 0; seed < 40_000; seed++) {
+    const text = [1, 13, 169, 2197, 28561]
+      .map((step) => pieces[Math.floor(seed / step) % pieces.length])
+      .join('')
+    let at = 0
+    for (const { kind, text: shown } of linkify(text)) {
+      const [from, end] = [at, (at += shown.length)]
+      if (kind !== 'phone') continue
+      const torn = [...text.matchAll(whole)].filter(
+        ({ index, 0: { length } }) =>
+          from < index + length && end > index && !(from <= index && end >= index + length),
+      )
+      expect([text, shown, torn]).toEqual([text, shown, []])
+    }
+  }
 })
 
 describe('URLs are also detected', () => {
