@@ -29,11 +29,9 @@ const isWord = (code: number) =>
     ? has(asciiWord, code)
     : (code >= 0xc0 && code <= 0x24f) ||
       (code >= 0x370 && code <= 0x52f) ||
-      isFullWidthDigit(code) ||
+      (code >= 0xff10 && code <= 0xff19) ||
       (code >= 0xff21 && code <= 0xff3a) ||
       (code >= 0xff41 && code <= 0xff5a)
-
-const isFullWidthDigit = (code: number) => code >= 0xff10 && code <= 0xff19
 
 /** Hyphens and dashes as they come out of keyboards and word processors. */
 const isHyphen = (code: number) => code === 0x2d || (code >= 0x2010 && code <= 0x2015) || code === 0xff0d
@@ -152,8 +150,7 @@ function bracketedAt(text: string, at: number, digits: number): Found | null {
   codeInBrackets.lastIndex = start
   if (!codeInBrackets.test(text)) return null
   const from = codeInBrackets.lastIndex
-  const last = text.charCodeAt(start - 1)
-  const isWhole = isInside ? !has(digit, last) && !isFullWidthDigit(last) : isWholeBefore(text, start)
+  const isWhole = isInside ? !/[\d０-９]/.test(text.charAt(start - 1)) : isWholeBefore(text, start)
   const end = isWhole ? subscriberEnd(text, from) : -1
   const link = end < 0 ? null : phone(text.slice(start, end))
   return { link, start, end: link ? end : runEnd(text, from) }
