@@ -127,8 +127,7 @@ function subscriberEnd(text: string, from: number): number {
 /** Where digits end that have at most one gap between two of them. */
 function runEnd(text: string, from: number): number {
   let end = digitsEnd(text, from)
-  while (isGap(text.charCodeAt(end)) && has(digit, text.charCodeAt(end + 1)))
-    end = digitsEnd(text, end + 1)
+  while (isGap(text.charCodeAt(end)) && has(digit, text.charCodeAt(end + 1))) end = digitsEnd(text, end + 1)
   return end
 }
 
