@@ -10,18 +10,15 @@ import type { Sdk } from './sdk'
 type WeixinFunction = (params: object) => Promise<Record<string, unknown>>
 type Signed = <T>(work: () => Promise<T>) => Promise<T>
 
-const noSize = (raw?: unknown) =>
-  new HostError('unavailable', { host: 'wecom', api: 'previewDocument', message: 'no size', raw })
-
-/** `previewFile` wants the exact size of the file, as its server reports it. */
+/** `previewFile` wants the exact size. Few servers report it without sending the file. */
 async function sizeOf(url: string): Promise<number> {
-  const { ok, headers } = await fetch(url, { method: 'HEAD', credentials: 'omit' }).catch((raw: unknown) => {
-    throw noSize(raw)
-  })
-  const size = Number(headers.get('content-length'))
-  // Of an encoded file it is another number.
-  if (!ok || !(size > 0) || headers.has('content-encoding')) throw noSize()
-  return size
+  try {
+    const response = await fetch(url, { credentials: 'omit' })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return (await response.blob()).size
+  } catch (raw) {
+    throw new HostError('unavailable', { host: 'wecom', api: 'previewDocument', message: 'no size', raw })
+  }
 }
 
 /** From the top of the organisation; -1 would be the person's own department. */
