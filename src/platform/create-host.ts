@@ -32,9 +32,8 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
   const can = (action: ActionName) =>
     supportOf(action, name) !== 'none' && (isNative(action) || here.hasOwn(action))
 
-  const missing = (api: ActionName) => new HostError('unimplemented', { host: name, api })
-  const absent = (api: ActionName) =>
-    supportOf(api, name) === 'native' ? new HostError('unavailable', { host: name, api }) : missing(api)
+  const missing = (api: ActionName) =>
+    new HostError(supportOf(api, name) === 'native' ? 'unavailable' : 'unimplemented', { host: name, api })
 
   function byHost<A extends ActionName>(action: A, options: ActionOptions<A>): Promise<ActionResult<A>> {
     const work = ask(action, ({ actions }) => {
@@ -60,7 +59,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
     action: A,
     ...options: ActionOptions<A>
   ): Promise<ActionResult<A>> {
-    if (!isNative(action)) return byOwnMeans(action, options, absent(action))
+    if (!isNative(action)) return byOwnMeans(action, options, missing(action))
     try {
       return await byHost(action, options)
     } catch (error) {
