@@ -16,9 +16,11 @@ const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/
 export function appFiles(folder: string, settings: Settings): Hono<Env> {
   const files = createFileCache(folder)
   const routes = new Hono<Env>()
-  routes.get('/', (c) => c.redirect(`${bases[0]}/`))
+  // Browsers carry the hash over by themselves, the query they do not.
+  const leadTo = (base: string) => (c: Context) => c.redirect(`${base}/${new URL(c.req.url).search}`)
+  routes.get('/', leadTo(bases[0]))
   for (const base of bases) {
-    routes.get(base, (c) => c.redirect(`${base}/${new URL(c.req.url).search}`))
+    routes.get(base, leadTo(base))
     routes.get(`${base}/*`, async (c) => {
       const name = c.req.path.slice(base.length + 1) || 'index.html'
       const file = await files.find(name)

@@ -19,6 +19,8 @@ export interface Wanted {
   previewable: boolean
   /** Given out only with the proof of a session. */
   authorised: boolean
+  /** The host has an action of its own for it. */
+  byHost: boolean
 }
 
 export type DownloadWay =
@@ -33,7 +35,8 @@ export type DownloadWay =
 const chatBrowsers = new Set(['wechat', 'wecom', 'wxmini'])
 
 /** How a file gets to the person. A link that needs the session's proof would open for nobody. */
-export function downloadWay({ host, device, previewable, authorised }: Wanted): DownloadWay {
+export function downloadWay({ host, device, previewable, authorised, byHost }: Wanted): DownloadWay {
+  if (byHost && !authorised) return 'save'
   if (host === 'weapp') {
     if (device === 'pc') return 'save'
     if (previewable) return 'open'

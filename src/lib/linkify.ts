@@ -36,6 +36,7 @@ const isWord = (code: number) =>
 /** Hyphens and dashes as they come out of keyboards and word processors. */
 const isHyphen = (code: number) => code === 0x2d || (code >= 0x2010 && code <= 0x2015) || code === 0xff0d
 const gap = '[- \u2010-\u2015\uff0d]'
+const isGap = (code: number) => code === 0x20 || isHyphen(code)
 
 /** Where the digits that begin here end. */
 function digitsEnd(text: string, from: number): number {
@@ -74,13 +75,26 @@ const grouped = new RegExp(`${service}|${area}`, 'y')
 const ofGroups = signs(/[048]/)
 const country = new RegExp(`86${gap}`, 'y')
 
+const isOpening = (code: number) => code === opened || code === 0xff08
+/** An area or service code in brackets, also behind the country's code; or the country's code in brackets. */
+const codeInBrackets = new RegExp(
+  `(?:(?:\\+?86${gap}?)?[(（](?:0\\d\\d\\d?|[48]00)|\\+86${gap}?[(（]\\d{2,3}|[(（]\\+86)[)）]${gap}{0,2}`,
+  'y',
+)
+/** What follows such a code: 12345678, 8586 0000, 820-8820. */
+const subscriber = new RegExp(`\\d{3,4}${gap}\\d{4}|\\d{5,11}`, 'y')
+
+/** The end of a number, or -1 where it goes on behind it. */
+const wholeEnd = (text: string, end: number) =>
+  end >= 0 && (isWholeBehind(text, end) || isExtension(text, end)) ? end : -1
+
 /** Where a number in groups that begins here ends; -1 when none does. */
 function groupsEnd(text: string, from: number): number {
   if (!has(ofGroups, text.charCodeAt(from))) return -1
   grouped.lastIndex = from
   if (!grouped.test(text)) return -1
   const end = grouped.lastIndex
-  return isWholeBehind(text, end) || isExtension(text, end) ? end : -1
+  return wholeEnd(text, end)
 }
 
 /** Where 5 to 14 digits that begin here end; -1 when there are fewer or more. */
@@ -97,6 +111,50 @@ function behindCountry(text: string, at: number, digits: number): number {
   return country.test(text) ? country.lastIndex : from
 }
 
+/** What is shown as a number, if it may be dialled. */
+function phone(shown: string): Link | null {
+  const number = shown.replace(/[^\d+]/g, '')
+  const dialled = number.replace('+', '')
+  if (dialled.length > 14 || /^(\d)\1{5}/.test(dialled)) return null
+  return { kind: 'phone', text: shown, number }
+}
+
+function subscriberEnd(text: string, from: number): number {
+  subscriber.lastIndex = from
+  return Math.max(wholeEnd(text, subscriber.test(text) ? subscriber.lastIndex : -1), groupsEnd(text, from))
+}
+
+/** Where digits end that have at most one gap between two of them. */
+function runEnd(text: string, from: number): number {
+  let end = digitsEnd(text, from)
+  while (isGap(text.charCodeAt(end)) && has(digit, text.charCodeAt(end + 1))) end = digitsEnd(text, end + 1)
+  return end
+}
+
+interface Found {
+  link: Link | null
+  start: number
+  /** Up to here nothing else is looked for. */
+  end: number
+}
+
+/**
+ * A number with its code in brackets, whose first digits begin at `at`. It is one link or none: a part of it
+ * reaches another subscriber. Null when no such code is here.
+ */
+function bracketedAt(text: string, at: number, digits: number): Found | null {
+  const isInside = isOpening(text.charCodeAt(at - 1))
+  if (!isInside && !isOpening(text.charCodeAt(digits)) && !isOpening(text.charCodeAt(digits + 1))) return null
+  const start = isInside ? at - 1 : at
+  codeInBrackets.lastIndex = start
+  if (!codeInBrackets.test(text)) return null
+  const from = codeInBrackets.lastIndex
+  const isWhole = isInside ? !/[\d０-９]/.test(text.charAt(start - 1)) : isWholeBefore(text, start)
+  const end = isWhole ? subscriberEnd(text, from) : -1
+  const link = end < 0 ? null : phone(text.slice(start, end))
+  return { link, start, end: link ? end : runEnd(text, from) }
+}
+
 /** `digits` is where the first of its digits end. */
 function phoneAt(text: string, at: number, digits: number): Link | null {
   if (!isWholeBefore(text, at)) return null
@@ -104,11 +162,7 @@ function phoneAt(text: string, at: number, digits: number): Link | null {
   const groups = groupsEnd(text, from)
   const end = groups < 0 ? plainEnd(text, from) : groups
   if (end < 0) return null
-  const shown = text.slice(at, end)
-  const number = shown.replace(/[^\d+]/g, '')
-  const dialled = number.replace('+', '')
-  if (dialled.length > 14 || /^(\d)\1{5}/.test(dialled)) return null
-  return { kind: 'phone', text: shown, number }
+  return phone(text.slice(at, end))
 }
 
 /** `://` stands for all other schemes: no number is looked for in them. */
@@ -165,7 +219,10 @@ function tokenEnd(text: string, at: number, code: number): number {
   return end > at + 1 ? end : at
 }
 
-const isNumber = (code: number) => code === plus || has(digit, code)
+function linkAt(text: string, at: number, code: number, end: number): Found {
+  if (code !== plus && !has(digit, code)) return { link: urlAt(text, at, end), start: at, end }
+  return bracketedAt(text, at, end) ?? { link: phoneAt(text, at, end), start: at, end }
+}
 
 /**
  * Phone numbers and addresses in a plain text; the segments' texts in a row are the text itself. What has been
@@ -177,12 +234,12 @@ export function linkify(text: string): Segment[] {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (!has(beginning, code)) continue
-    const end = tokenEnd(text, at, code)
-    if (end === at) continue
-    const link = isNumber(code) ? phoneAt(text, at, end) : urlAt(text, at, end)
-    if (link && at > from) segments.push({ kind: 'text', text: text.slice(from, at) })
+    const token = tokenEnd(text, at, code)
+    if (token === at) continue
+    const { link, start, end } = linkAt(text, at, code, token)
+    if (link && start > from) segments.push({ kind: 'text', text: text.slice(from, start) })
     if (link) segments.push(link)
-    if (link) from = at + link.text.length
+    if (link) from = start + link.text.length
     at = (link ? from : end) - 1
   }
   if (from < text.length) segments.push({ kind: 'text', text: text.slice(from) })

@@ -2,7 +2,7 @@ import { deviceSupport } from './device-support'
 import { createDriverCalls, inTime } from './driver-calls'
 import type { ActionName, HostActions } from './host-actions'
 import { HostError } from './host-error'
-import { supportOf } from './host-support'
+import { hasOwnMeans, supportOf } from './host-support'
 import type { ActionOptions, ActionResult, Driver, HostName, LoginGrant, OwnWidgets } from './host-types'
 
 interface HostParts {
@@ -26,14 +26,14 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
 
   const here = deviceSupport(name)
 
-  /** As the support table has it, and then as this device has it: own means stand in where they can. */
-  function can(action: ActionName): boolean {
-    const support = supportOf(action, name)
-    if (support === 'none') return false
-    return (support === 'native' && here.hasNative(action)) || here.hasOwn(action)
-  }
+  const isNative = (action: ActionName) => supportOf(action, name) === 'native' && here.hasNative(action)
 
-  const missing = (api: ActionName) => new HostError('unimplemented', { host: name, api })
+  /** As the support table has it, and then as this device has it: own means stand in where they can. */
+  const can = (action: ActionName) =>
+    supportOf(action, name) !== 'none' && (isNative(action) || here.hasOwn(action))
+
+  const missing = (api: ActionName) =>
+    new HostError(supportOf(api, name) === 'native' ? 'unavailable' : 'unimplemented', { host: name, api })
 
   function byHost<A extends ActionName>(action: A, options: ActionOptions<A>): Promise<ActionResult<A>> {
     const work = ask(action, ({ actions }) => {
@@ -49,6 +49,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
     options: ActionOptions<A>,
     otherwise: unknown,
   ): Promise<ActionResult<A>> {
+    if (!hasOwnMeans(action, name)) throw otherwise
     const own = ((await loadWidgets())[action] ?? (await loadOwn())[action]) as Run<A> | undefined
     if (!own) throw otherwise
     return inTime(name, action, own(...options))
@@ -58,7 +59,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
     action: A,
     ...options: ActionOptions<A>
   ): Promise<ActionResult<A>> {
-    if (supportOf(action, name) !== 'native') return byOwnMeans(action, options, missing(action))
+    if (!isNative(action)) return byOwnMeans(action, options, missing(action))
     try {
       return await byHost(action, options)
     } catch (error) {
@@ -70,6 +71,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
   return {
     name,
     can,
+    isNative,
     run,
     prefetchOwn: async () => void (await loadOwn()),
     useWidgets: (load: () => Promise<OwnWidgets>) => void (loadWidgets = load),

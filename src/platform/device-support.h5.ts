@@ -1,7 +1,7 @@
 import { deviceClass } from '../lib/device'
 import type { DeviceSupport } from './device-support-types'
 import type { ActionName } from './host-actions'
-import { ownActions } from './host-support'
+import { hasOwnMeans } from './host-support'
 import type { HostName } from './host-types'
 import { showsPdf } from './pdf-viewer'
 
@@ -15,6 +15,10 @@ function clientOf({ userAgent, maxTouchPoints }: Navigator): Client {
 
 type Gaps = Partial<Record<Client, readonly ActionName[]>>
 
+/** WeChat and WeCom hand the pixels of a chosen image to pages on iOS only. */
+const images = ['chooseImages', 'readImage'] as const
+const imagesOfWeixin: Gaps = { android: images, harmony: images, computer: images }
+
 /** What the vendors' SDKs know for some of a host's clients only; see each driver's `sdk.ts`. */
 const gaps: Partial<Record<HostName, Gaps>> = {
   dingtalk: {
@@ -23,20 +27,20 @@ const gaps: Partial<Record<HostName, Gaps>> = {
     harmony: ['setSwipeBack'],
     computer: [
       ...(['setRightButton', 'interceptBack', 'setSwipeBack', 'enablePullToRefresh'] as const),
-      ...(['setOrientation', 'vibrate', 'chooseImages', 'compressImage', 'saveImage', 'scanCode'] as const),
-      ...(['callPhone', 'getLocation', 'openLocation', 'openApp', 'getDeviceInfo', 'checkFace'] as const),
+      ...(['setOrientation', 'vibrate', 'saveImage', 'scanCode', 'callPhone', 'getLocation'] as const),
+      ...(['openLocation', 'openApp', 'getDeviceInfo', 'checkFace'] as const),
     ],
   },
   wecom: {
     ios: ['openBrowser'],
-    android: ['openBrowser'],
-    computer: [
-      ...(['chooseImages', 'uploadImages', 'readImage', 'previewDocument'] as const),
-      ...(['getNetworkType', 'watchScreenshots'] as const),
-    ],
+    android: [...images, 'openBrowser'],
+    harmony: [...images, 'openBrowser'],
+    computer: [...images, 'previewDocument', 'getNetworkType', 'watchScreenshots'],
   },
+  wechat: imagesOfWeixin,
+  wxmini: imagesOfWeixin,
   zwdd: {
-    ios: ['openBrowser', 'downloadFile'],
+    ios: ['downloadFile'],
     android: ['downloadFile'],
     computer: [
       ...(['goBack', 'setRightButton', 'interceptBack', 'enablePullToRefresh', 'setOrientation'] as const),
@@ -68,5 +72,5 @@ const webApis: Partial<Record<ActionName, (from: Extras) => boolean>> = {
 
 export const deviceSupport = (host: HostName): DeviceSupport => ({
   hasNative: (action) => !gaps[host]?.[clientOf(navigator)]?.includes(action),
-  hasOwn: (action) => ownActions.has(action) && (webApis[action]?.(navigator) ?? true),
+  hasOwn: (action) => hasOwnMeans(action, host) && (webApis[action]?.(navigator) ?? true),
 })

@@ -9,7 +9,6 @@ const apis: Partial<Record<ActionName, string>> = {
   openApp: 'navigateToMiniProgram',
   vibrate: 'vibrateLong',
   chooseImages: 'chooseMedia',
-  uploadImages: 'chooseMedia',
   readImage: 'getFileSystemManager',
   compressImage: 'compressImage',
   previewImages: 'previewImage',

@@ -12,6 +12,8 @@ export interface Download {
   deviceKind(): Device
   /** Where a path of the API host leads. */
   apiOrigin(): string
+  /** The host around the page downloads files by an action of its own. */
+  downloadsByHost(): boolean
   /**
    * Hands a file over to the device. A browser tells nobody whether the person kept it. In the mini-program
    * on computers only. Rejects with a FileError.

@@ -1,37 +1,31 @@
 import { settings } from '@/env'
 import { deviceOf } from '@/lib/download-rule'
 import type { Download, RemoteFile } from './download-types'
-import { FileError, fileTimeout } from './file-error'
-import { followLink } from './follow-link'
+import { FileError } from './file-error'
+import { host } from './host'
+import { HostError } from './host-error'
+import { saveByPage } from './hosts/browser/save-by-page'
 
-/** A browser begins to read the address some time after the click. Milliseconds. */
-const untilRead = 60_000
-
-export const { deviceKind, apiOrigin, saveFile }: Download = {
-  deviceKind: () => deviceOf(navigator.userAgent, navigator.maxTouchPoints),
-  apiOrigin: () => settings.apiHost || window.location.origin,
-  async saveFile(file) {
-    if (!file.headers) return followLink(file.url, file.name)
-    const address = URL.createObjectURL(await fetchBlob(file))
-    followLink(address, file.name)
-    setTimeout(() => URL.revokeObjectURL(address), untilRead)
-  },
+/** A client that downloads nothing shows the file in a window of its own, or in the system's browser. */
+const byHost = ({ url, name }: RemoteFile): Promise<void> | null => {
+  if (host.isNative('downloadFile')) return host.run('downloadFile', { url, name })
+  return host.isNative('openBrowser') ? host.run('openBrowser', { url }) : null
 }
 
-/** A link carries no header, so what needs the session's proof is fetched first. */
-function fetchBlob({ url, headers = {} }: RemoteFile): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('GET', url)
-    request.responseType = 'blob'
-    request.timeout = fileTimeout
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.onload = () =>
-      request.status === 200
-        ? resolve(request.response as Blob)
-        : reject(new FileError('refused', request.status))
-    request.onerror = () => reject(new FileError('noResponse'))
-    request.ontimeout = () => reject(new FileError('timeout'))
-    request.send()
-  })
+/** The page stands in for a host that cannot do it now; what a person or the host refuses, it does not repeat. */
+function standIn(file: RemoteFile, cause: unknown): Promise<void> {
+  const kind = cause instanceof HostError ? cause.kind : 'failed'
+  if (kind === 'unavailable' || kind === 'unimplemented') return saveByPage(file)
+  throw new FileError(kind === 'cancelled' ? 'cancelled' : 'notSaved', 0, { cause })
+}
+
+export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
+  deviceKind: () => deviceOf(navigator.userAgent, navigator.maxTouchPoints),
+  apiOrigin: () => settings.apiHost || window.location.origin,
+  downloadsByHost: () => host.isNative('downloadFile'),
+  async saveFile(file) {
+    // The host's own requests carry no header of the page.
+    const saving = file.headers ? null : byHost(file)
+    await (saving ? saving.catch((error: unknown) => standIn(file, error)) : saveByPage(file))
+  },
 }

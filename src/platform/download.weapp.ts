@@ -8,9 +8,10 @@ import { fetchTemporaryFile } from './temporary-file'
 /** HarmonyOS and the developer tools behave as Android does. */
 const devices: Record<string, Device> = { ios: 'ios', windows: 'pc', mac: 'pc' }
 
-export const { deviceKind, apiOrigin, saveFile }: Download = {
+export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
   deviceKind: () => devices[Taro.getDeviceInfo().platform] ?? 'android',
   apiOrigin: () => settings.apiHost,
+  downloadsByHost: () => false,
   /** On a phone `wx.saveFile` would put it into the app's own folder, where nobody finds it. */
   async saveFile({ url, headers }) {
     const filePath = await fetchTemporaryFile(url, headers)

@@ -1,18 +1,28 @@
+import { copyText } from './clipboard'
 import type { ExternalPlatform } from './external-types'
 import { host } from './host'
 
-/**
- * A browser has tabs. The hosts' web-views have not, and lead back by their own bar. The web-view of a
- * mini-program shows its business domains only, so there the address is copied.
- */
-export const { openExternal, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+const leave = (url: string) => window.location.assign(url)
+
+async function openInHost(url: string): ReturnType<ExternalPlatform['openExternal']> {
+  if (!host.isNative('openBrowser')) return copyText(url)
+  return host.run('openBrowser', { url }).then(
+    () => 'opened',
+    () => copyText(url),
+  )
+}
+
+export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
   async openExternal(url) {
-    if (host.name === 'wxmini') return (await import('./clipboard')).copyText(url)
-    if (host.name === 'browser') window.open(url, '_blank', 'noopener,noreferrer')
-    else window.location.assign(url)
+    if (host.name !== 'browser') return openInHost(url)
+    window.open(url, '_blank', 'noopener,noreferrer')
     return 'opened'
   },
-  leaveTo: (url) => window.location.assign(url),
+  openOwn(url) {
+    if (host.isNative('openPage')) void host.run('openPage', { url }).catch(() => leave(url))
+    else leave(url)
+  },
+  leaveTo: leave,
   replaceBy: (url) => window.location.replace(url),
   opensPages: true,
 }

@@ -5,8 +5,9 @@ const nowhere = () => {
 }
 
 /** Outside any app (tests, Node) nothing opens. */
-export const { openExternal, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
   openExternal: async () => 'unsupported',
+  openOwn: nowhere,
   leaveTo: nowhere,
   replaceBy: nowhere,
   opensPages: false,

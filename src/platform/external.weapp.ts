@@ -5,8 +5,9 @@ const nowhere = () => {
   throw new Error('a mini-program shows no page of the web')
 }
 
-export const { openExternal, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
   openExternal: copyText,
+  openOwn: nowhere,
   leaveTo: nowhere,
   replaceBy: nowhere,
   opensPages: false,

@@ -14,7 +14,7 @@ export interface HostActions {
   goBack(): Promise<void>
   /** Opens a page of the product in a web-view of its own. Never for foreign pages: they would get the bridge. */
   openPage(options: { url: string }): Promise<void>
-  /** Opens the system's browser. */
+  /** Opens a foreign page by the host's own means: in the system's browser, or in a web-view of its own. */
   openBrowser(options: { url: string }): Promise<void>
   /** A word at the right of the host's bar; an empty one takes it away. */
   setRightButton(options: { text: string; onPress: () => void }): Promise<void>
@@ -43,9 +43,8 @@ export interface HostActions {
   vibrate(options?: { duration?: number }): Promise<void>
 
   // Images and files
+  /** Lets a person choose. What comes without its file can be read by `readImage`; it goes to no vendor's cloud. */
   chooseImages(options?: ImageOptions): Promise<HostImage[]>
-  /** Lets a person choose, and brings the images to where the gateway can have them. */
-  uploadImages(options?: ImageOptions): Promise<UploadedImage[]>
   /** The pixels as a data URL. */
   readImage(options: { image: HostImage }): Promise<string>
   /** `quality` from 0 to 100. */
@@ -113,14 +112,6 @@ export interface HostImage {
   file?: PickedFile
 }
 
-export type UploadedImage =
-  /** The page has the file and sends it to its own gateway. */
-  | { kind: 'file'; file: PickedFile }
-  /** It lies in the host's cloud under this address. */
-  | { kind: 'url'; url: string }
-  /** The gateway fetches it from the vendor by this id, within three days. */
-  | { kind: 'media'; mediaId: string }
-
 export interface PickPeopleOptions {
   title: string
   multiple?: boolean
@@ -181,7 +172,7 @@ export const actionDefaults = {
 
 /** Actions that wait for a person and so for as long as it takes. All others end within {@link deadline}. */
 export const waitsForPerson: ReadonlySet<ActionName> = new Set<ActionName>([
-  ...(['alert', 'confirm', 'actionSheet', 'chooseImages', 'uploadImages', 'scanCode'] as const),
+  ...(['alert', 'confirm', 'actionSheet', 'chooseImages', 'scanCode'] as const),
   ...(['pickPeople', 'share', 'getLocation', 'openLocation', 'checkFace', 'previewImages'] as const),
   ...(['previewDocument', 'downloadFile', 'saveImage', 'callPhone', 'openApp'] as const),
 ])

@@ -16,7 +16,7 @@ const table: Record<ActionName, string> = {
   close: 'nnnnnnno',
   goBack: 'noononoo',
   openPage: 'noonn-oo',
-  openBrowser: '-n-n---o',
+  openBrowser: 'nn-nn--o',
   setRightButton: 'n--nn---',
   interceptBack: 'nnono-oo',
   setSwipeBack: 'n-------',
@@ -29,10 +29,9 @@ const table: Record<ActionName, string> = {
   hidePreloader: 'noonnnoo',
   actionSheet: 'noonnnoo',
   vibrate: 'noononoo',
-  chooseImages: 'nnnnnnno',
-  uploadImages: 'nnnnnnno',
-  readImage: '-nnnonno',
-  compressImage: 'n--non-o',
+  chooseImages: 'onnnnnno',
+  readImage: 'onnnonno',
+  compressImage: 'o--non-o',
   previewImages: 'nnnnonno',
   previewDocument: '-n-n-n-o',
   downloadFile: 'n--nnn-o',
@@ -61,10 +60,15 @@ export function supportOf(action: ActionName, host: HostName): Support {
   return letters[table[action].charAt(hostNames.indexOf(host))] ?? 'none'
 }
 
-/** Those for which the product has means of its own, in whichever host. */
-export const ownActions: ReadonlySet<ActionName> = new Set(
-  actionNames.filter((action) => hostNames.some((host) => supportOf(action, host) === 'own')),
-)
+/** A tab and a download of a browser. In the web-view of a host they replace the app, or nothing happens. */
+const browserOnly: ReadonlySet<ActionName> = new Set<ActionName>([
+  ...(['openBrowser', 'previewDocument', 'downloadFile', 'saveImage'] as const),
+])
+
+/** Whether the product has means of its own that can take the place of the host's. */
+export const hasOwnMeans = (action: ActionName, host: HostName): boolean =>
+  (host === 'browser' || !browserOnly.has(action)) &&
+  hostNames.some((name) => supportOf(action, name) === 'own')
 
 /** The actions a driver has: neither more nor fewer. */
 export const nativeActions = (host: HostName): ActionName[] =>

@@ -67,6 +67,8 @@ export interface Host {
   language(): string
   /** Whether an action can be had on this device: from the host's client, or by the product's own means. */
   can(action: ActionName): boolean
+  /** Whether the host's client on this device does an action, by what is known of it. */
+  isNative(action: ActionName): boolean
   /** Does it, or rejects with a HostError. A silent action ends within ten seconds. */
   run<A extends ActionName>(action: A, ...options: ActionOptions<A>): Promise<ActionResult<A>>
   /** Fetches the product's own means before they are needed: without a network they cannot be. Rejects if it fails. */

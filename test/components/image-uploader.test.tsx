@@ -141,17 +141,6 @@ describe('picking', () => {
     expect(notes()).toEqual(expected)
     expect(one('.dt-upload-notes').getAttribute('role')).toBe('alert')
   })
-
-  it('of an image that lies in the host’s cloud already has nothing to send', async () => {
-    show()
-    await add({ shown: 'https://static.example.com/1.jpg', url: 'https://static.example.com/1.jpg' })
-    expect(script.sendings).toEqual([])
-    expect(lastChange()).toEqual({
-      images: [{ url: 'https://static.example.com/1.jpg' }],
-      running: 0,
-      failed: 0,
-    })
-  })
 })
 
 describe('sending', () => {

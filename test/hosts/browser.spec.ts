@@ -25,7 +25,7 @@ async function inBrowser(browser: Browser, work: (host: OpenedHost) => Promise<v
   await host.close()
 }
 
-type Choosing = 'chooseImages' | 'uploadImages' | 'scanCode'
+type Choosing = 'chooseImages' | 'scanCode'
 
 /** Chooses a photograph when the action asks for it. */
 async function choosing(host: OpenedHost, action: Choosing, options: object = {}): Promise<Outcome> {
@@ -99,12 +99,6 @@ test.describe('an image', () => {
         await chooser
       ).setFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from(gif, 'base64') })
       expect(resultOf<Image[]>(await outcome)[0]?.file).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' })
-    }))
-
-  test('that is to be uploaded is handed over as a file', async ({ browser }) =>
-    inBrowser(browser, async (host) => {
-      const [uploaded] = resultOf<{ kind: string; file: object }[]>(await choosing(host, 'uploadImages'))
-      expect(uploaded).toMatchObject({ kind: 'file', file: { name: 'IMG_1.jpg', type: 'image/jpeg' } })
     }))
 
   test('is compressed by its quality', async ({ browser }) =>

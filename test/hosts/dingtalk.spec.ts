@@ -171,13 +171,6 @@ test.describe('answers', () => {
       'none',
     ],
     [
-      'the camera alone',
-      ['uploadImages', { sources: ['camera'] }],
-      'biz.util.uploadImageFromCamera',
-      { ok: ['https://static.dingtalk.com/media/b.jpg'] },
-      [{ kind: 'url', url: 'https://static.dingtalk.com/media/b.jpg' }],
-    ],
-    [
       'satellite coordinates as texts',
       ['getLocation', { coordinates: 'wgs84' }],
       'device.geolocation.get',

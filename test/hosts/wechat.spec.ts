@@ -139,33 +139,14 @@ test.describe('WeChat as a host', () => {
     const host = await openHost(browser, simulator, 'iphone')
     await host.answer('getLocalImgData', { ok: { localData: 'data:image/jgp;base64,aGk=' } })
     await host.answer('chooseImage', { ok: { localIds: ['1', '2', '3'] } })
-    await host.answer('uploadImage', { ok: { serverId: 'media-1' } })
     await host.run('getLocation')
     const read = await host.app.evaluate(() => {
       const { workbenchHost } = window as unknown as HarnessWindow
       return Promise.all(['1', '2', '3'].map((id) => workbenchHost.run('readImage', { image: { id } })))
     })
     expect(read).toEqual(Array.from({ length: 3 }, () => 'data:image/jpeg;base64,aGk='))
-    await host.run('uploadImages')
     const { mostOpen } = await host.app.evaluate(() => (window as unknown as WeixinWindow).__native)
     expect(mostOpen).toBe(1)
-    await host.close()
-  })
-
-  test('takes a list of images in writing from systems which the SDK does not know', async ({ browser }) => {
-    const host = await openAndroid(browser, (agent) =>
-      agent.replace('Linux; Android 14', 'Phone; OpenHarmony 5.0'),
-    )
-    await host.answer('chooseImage', { ok: { localIds: '["1","2"]' } })
-    expect(await host.run('chooseImages')).toEqual({ result: [{ id: '1' }, { id: '2' }] })
-    await host.close()
-  })
-
-  test('uploads nothing when the person backs out of choosing', async ({ browser }) => {
-    const host = await openHost(browser, simulator, 'iphone')
-    await host.answer('chooseImage', { fail: { err_msg: 'chooseImage:cancel' } })
-    expect(await host.run('uploadImages')).toMatchObject({ error: { kind: 'cancelled' } })
-    expect(await host.calls('uploadImage')).toEqual([])
     await host.close()
   })
 
@@ -176,7 +157,7 @@ test.describe('WeChat as a host', () => {
     await host.answer('chooseImage', { ok: { localIds: [] } })
     await host.app.evaluate(async () => {
       const { workbenchHost } = window as unknown as HarnessWindow
-      await workbenchHost.run('uploadImages')
+      await workbenchHost.run('chooseImages')
       await workbenchHost.run('chooseImages', { count: 20, compress: false })
     })
     expect(await host.calls('chooseImage')).toMatchObject([

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import type { NativeWindow } from '../simulators/hosts/types'
 import { simulator } from '../simulators/hosts/wecom'
 import { hostContract } from './harness/contract'
@@ -160,7 +160,10 @@ test.describe('WeCom as a host', () => {
   })
 
   test('leaves to the own means what its client lacks, without asking it', async ({ browser }) => {
-    const absent = { iphone: ['openBrowser'], windows: ['chooseImages', 'getNetworkType'] } as const
+    const absent = {
+      android: ['chooseImages', 'readImage'],
+      windows: ['chooseImages', 'getNetworkType'],
+    } as const
     for (const [device, actions] of Object.entries(absent)) {
       const host = await openHost(browser, simulator, device)
       await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.standIn.only = true))
@@ -171,12 +174,34 @@ test.describe('WeCom as a host', () => {
     }
   })
 
-  test('previews no document of unknown size', async ({ browser }) => {
+  const url = `${origin}/dsb/file/a.pdf`
+
+  test('measures a document whose size nobody knows', async ({ browser }) => {
+    const routes = { [url]: (route: Route) => route.fulfill({ body: '%PDF-1.7' }) }
+    const host = await openHost(browser, simulator, 'iphone', { routes })
+    expect(await host.run('previewDocument', { size: undefined })).toEqual({ result: null })
+    expect(await host.calls('previewFile')).toMatchObject([{ url, name: 'a.pdf', size: 8 }])
+    await host.close()
+  })
+
+  const unmeasured: Record<string, (route: Route) => Promise<void>> = {
+    'is not given out': (route) => route.fulfill({ status: 403, body: 'no' }),
+    'does not arrive': (route) => route.abort(),
+  }
+  for (const [why, answer] of Object.entries(unmeasured))
+    test(`previews no document that ${why}`, async ({ browser }) => {
+      const host = await openHost(browser, simulator, 'iphone', { routes: { [url]: answer } })
+      const outcome = await host.run('previewDocument', { size: undefined })
+      expect(outcome).toMatchObject({ error: { kind: 'unavailable' } })
+      expect(await host.calls('previewFile')).toEqual([])
+      await host.close()
+    })
+
+  test('opens no foreign page in the web-view of a phone', async ({ browser }) => {
     const host = await openHost(browser, simulator, 'iphone')
-    await host.app.evaluate(() => ((window as unknown as HarnessWindow).workbench.standIn.only = true))
-    await host.run('previewDocument', { size: undefined })
-    expect(await host.calls('previewFile')).toEqual([])
-    expect(await standInsOf(host)).toEqual(['previewDocument'])
+    expect(await host.run('openBrowser')).toMatchObject({ error: { kind: 'unavailable' } })
+    expect(host.page.url()).toMatch(/#\/home$/)
+    expect(host.context.pages()).toHaveLength(1)
     await host.close()
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { bridgeScript, simulator } from '../simulators/hosts/zlb'
 import { hostContract } from './harness/contract'
 import { openHost } from './harness/open-host'
@@ -92,10 +92,41 @@ test('the button of the bar is heard, and the app closing a dialog is a no', asy
   await host.close()
 })
 
-test('nothing waits for a script that does not come', async ({ browser }) => {
-  const host = await openHost(browser, simulator, 'iphone', {
-    routes: { [bridgeScript]: (route) => route.abort() },
+test.describe('a script that does not come', () => {
+  test('is not waited for, and asked for again by the next call', async ({ browser }) => {
+    let refusals = 1
+    const host = await openHost(browser, simulator, 'iphone', {
+      routes: {
+        [bridgeScript]: (route) =>
+          (refusals -= 1) >= 0
+            ? route.abort()
+            : route.fulfill({
+                contentType: 'text/javascript',
+                body: simulator.scripts?.[bridgeScript] ?? '',
+              }),
+      },
+    })
+    expect(await host.run('checkFace')).toMatchObject({ error: { kind: 'unavailable' } })
+    await host.answer('zmAuthentication', { ok: { passId: 'pass-1' } })
+    expect(await host.run('checkFace')).toEqual({ result: { result: 'pass-1' } })
+    await host.close()
   })
-  expect(await host.run('scanCode')).toMatchObject({ error: { kind: 'unavailable' } })
-  await host.close()
+
+  test('is used where it comes when nobody waited any more', async ({ browser }) => {
+    const held: Route[] = []
+    const routes = { [bridgeScript]: async (route: Route) => void held.push(route) }
+    const host = await openHost(browser, simulator, 'iphone', { routes, clock: true })
+    const early = host.run('checkFace')
+    await expect.poll(() => held.length).toBe(1)
+    await host.page.clock.fastForward(5_000)
+    expect(await early).toMatchObject({ error: { kind: 'unavailable' } })
+    const body = simulator.scripts?.[bridgeScript] ?? ''
+    for (const route of held) await route.fulfill({ contentType: 'text/javascript', body })
+    await host.app.waitForFunction(() => 'ZWJSBridge' in window)
+    await host.answer('zmAuthentication', { ok: { passId: 'pass-1' } })
+    const late = host.run('checkFace')
+    await host.page.clock.runFor(100)
+    expect(await late).toEqual({ result: { result: 'pass-1' } })
+    await host.close()
+  })
 })

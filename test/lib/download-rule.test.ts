@@ -22,7 +22,7 @@ describe('Download on iOS or in a chat browser', () => {
     ['browser', 'copyLink', 'save', 'save'],
     ['weapp', 'copyLink', 'copyLink', 'save'],
   ])('%s: %s, %s, %s', (host, ...expected) => {
-    const file = { host, previewable: false, authorised: false }
+    const file = { host, previewable: false, authorised: false, byHost: false }
     expect(devices.map((device) => downloadWay({ ...file, device }))).toEqual(expected)
   })
 
@@ -31,17 +31,25 @@ describe('Download on iOS or in a chat browser', () => {
     ['wechat', 'copyLink', 'copyLink', 'copyLink'],
     ['weapp', 'open', 'open', 'save'],
   ])('%s, a document its viewers know: %s, %s, %s', (host, ...expected) => {
-    const file = { host, previewable: true, authorised: false }
+    const file = { host, previewable: true, authorised: false, byHost: false }
     expect(devices.map((device) => downloadWay({ ...file, device }))).toEqual(expected)
+  })
+
+  it('is the host’s where it has an action for it, on iOS too', () => {
+    const file = { host: 'zlb', device: 'ios', previewable: true, authorised: false } as const
+    expect(downloadWay({ ...file, byHost: true })).toBe('save')
   })
 
   it('copies no link that would open for nobody', () => {
     for (const host of ['dingtalk', 'wecom', 'wechat', 'wxmini', 'zwdd', 'zlb', 'browser', 'weapp'])
       for (const device of devices)
         for (const previewable of [true, false])
-          expect(downloadWay({ host, device, previewable, authorised: true })).not.toBe('copyLink')
-    expect(downloadWay({ host: 'weapp', device: 'ios', previewable: false, authorised: true })).toBe('none')
-    expect(downloadWay({ host: 'wechat', device: 'ios', previewable: false, authorised: true })).toBe('save')
+          expect(downloadWay({ host, device, previewable, authorised: true, byHost: true })).not.toBe(
+            'copyLink',
+          )
+    const file = { device: 'ios', previewable: false, authorised: true, byHost: false } as const
+    expect(downloadWay({ ...file, host: 'weapp' })).toBe('none')
+    expect(downloadWay({ ...file, host: 'wechat' })).toBe('save')
   })
 })
 

@@ -94,7 +94,7 @@ describe('saving a file in a browser', () => {
 })
 
 describe('opening a document in a browser', () => {
-  const pdf = { url: 'https://files.example.com/a.pdf', type: 'pdf' } as const
+  const pdf = { url: 'https://files.example.com/a.pdf', name: 'a.pdf', type: 'pdf' } as const
   const shows = (pdfViewerEnabled: boolean | undefined) =>
     Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: pdfViewerEnabled })
   const calls = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)

@@ -27,7 +27,9 @@ const refuse = (reason: string) => () => {
 describe('a document in the mini-program', () => {
   it('is fetched with what proves the session, and shown with the menu that keeps it', async () => {
     const url = `${server.url}/dsb/api/oss/file/1`
-    await expect(openDocument({ url, type: 'pdf', headers: { token: 'proof' } })).resolves.toBe('opened')
+    await expect(
+      openDocument({ url, name: 'a.pdf', type: 'pdf', headers: { token: 'proof' } }),
+    ).resolves.toBe('opened')
     expect(server.received[0]?.headers).toMatchObject({ token: 'proof' })
     const [shown] = wx.calls.of('openDocument')
     expect(shown).toMatchObject({ fileType: 'pdf', showMenu: true })
@@ -39,15 +41,17 @@ describe('a document in the mini-program', () => {
     ['is cut off', faults.cut, { reason: 'noResponse', status: 0 }],
   ])('that %s is not shown', async (_how, script, failure) => {
     server.script(script)
-    await expect(openDocument({ url: server.url, type: 'pdf' })).rejects.toMatchObject(failure)
+    await expect(openDocument({ url: server.url, name: 'a.pdf', type: 'pdf' })).rejects.toMatchObject(failure)
     expect(wx.calls.of('openDocument')).toEqual([])
   })
 
   it('that takes too long says so', async () => {
     wx.calls.script('downloadFile', refuse('timeout'))
-    await expect(openDocument({ url: server.url, type: 'pdf' })).rejects.toMatchObject({ reason: 'timeout' })
+    await expect(openDocument({ url: server.url, name: 'a.pdf', type: 'pdf' })).rejects.toMatchObject({
+      reason: 'timeout',
+    })
     wx.calls.script('downloadFile', () => ({ statusCode: 200, tempFilePath: 'wxfile://gone' }))
-    await expect(openDocument({ url: server.url, type: 'pdf' })).rejects.toMatchObject({
+    await expect(openDocument({ url: server.url, name: 'a.pdf', type: 'pdf' })).rejects.toMatchObject({
       reason: 'notOpened',
     })
   })

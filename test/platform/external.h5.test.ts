@@ -1,3 +1,5 @@
+import { until } from '../until'
+import type { ActionName } from '@/platform/host-actions'
 import type { HostName } from '@/platform/host-types'
 
 type External = typeof import('@/platform/external')
@@ -6,20 +8,31 @@ type External = typeof import('@/platform/external')
 const here = 'http://localhost/#/here'
 const there = 'http://localhost/#/there'
 
-async function externalOf(name: HostName): Promise<External> {
+/** A host whose client does these; what was asked of it is noted. */
+async function externalOf(
+  name: HostName,
+  native: Partial<Record<ActionName, () => Promise<void>>> = {},
+): Promise<External> {
   jest.resetModules()
-  jest.doMock('@/platform/host', () => ({ host: { name } }))
+  const isNative = (action: ActionName) => action in native
+  const run = async (action: ActionName, options: unknown) => {
+    asked.push([action, options])
+    await native[action]?.()
+  }
+  jest.doMock('@/platform/host', () => ({ host: { name, isNative, run } }))
   jest.doMock('@/platform/clipboard', () => ({
     copyText: async (text: string) => (clipboard.push(text), 'copied'),
   }))
   return import('@/platform/external')
 }
 
+const asked: unknown[][] = []
 const clipboard: string[] = []
 const windows: unknown[][] = []
 
 beforeEach(() => {
   window.history.replaceState(null, '', here)
+  asked.length = 0
   clipboard.length = 0
   windows.length = 0
   jest.spyOn(window, 'open').mockImplementation((...all) => {
@@ -37,19 +50,25 @@ describe('a page of others', () => {
     expect(window.location.href).toBe(here)
   })
 
-  it.each<HostName>(['dingtalk', 'wecom', 'wechat', 'zwdd', 'zlb'])(
-    'takes the place of this one in %s, which leads back by itself',
+  it('is opened by the host where it does that', async () => {
+    const { openExternal } = await externalOf('zwdd', { openBrowser: async () => undefined })
+    await expect(openExternal(there)).resolves.toBe('opened')
+    expect([asked, window.location.href, windows]).toEqual([[['openBrowser', { url: there }]], here, []])
+  })
+
+  it.each<HostName>(['wecom', 'wechat', 'wxmini'])(
+    'is copied in %s, whose web-view would give it the bridge',
     async (name) => {
       const { openExternal } = await externalOf(name)
-      await expect(openExternal(there)).resolves.toBe('opened')
-      expect([window.location.href, windows]).toEqual([there, []])
+      await expect(openExternal(there)).resolves.toBe('copied')
+      expect([clipboard, window.location.href, windows]).toEqual([[there], here, []])
     },
   )
 
-  it('is copied where a mini-program shows business domains only', async () => {
-    const { openExternal } = await externalOf('wxmini')
-    await expect(openExternal('https://a.cn/')).resolves.toBe('copied')
-    expect([clipboard, window.location.href, windows]).toEqual([['https://a.cn/'], here, []])
+  it('is copied where the host fails to open it', async () => {
+    const { openExternal } = await externalOf('dingtalk', { openBrowser: () => Promise.reject(new Error()) })
+    await expect(openExternal(there)).resolves.toBe('copied')
+    expect([clipboard, window.location.href, windows]).toEqual([[there], here, []])
   })
 })
 
@@ -62,5 +81,18 @@ describe('another page of the product', () => {
     replaceBy(here)
     expect([window.location.href, window.history.length]).toEqual([here, steps + 1])
     expect(opensPages).toBe(true)
+  })
+
+  it('opens in a window of the host, and in place of this one where there is none or it fails', async () => {
+    const opens = await externalOf('zlb', { openPage: async () => undefined })
+    opens.openOwn(there)
+    expect([asked, window.location.href]).toEqual([[['openPage', { url: there }]], here])
+    const fails = await externalOf('zlb', { openPage: () => Promise.reject(new Error()) })
+    fails.openOwn(there)
+    await until(() => (window.location.href === there ? true : null))
+    window.history.replaceState(null, '', here)
+    const { openOwn } = await externalOf('wecom')
+    openOwn(there)
+    expect(window.location.href).toBe(there)
   })
 })

@@ -79,16 +79,6 @@ const cases: [ActionName, Case][] = [
     },
   ],
   [
-    'uploadImages',
-    {
-      options: { compress: false },
-      api: 'chooseMedia',
-      sent: { count: 3, sizeType: ['original'] },
-      answer: { tempFiles: [picked] },
-      result: [{ kind: 'file', file }],
-    },
-  ],
-  [
     'previewImages',
     {
       options: { urls: [url, `${url}?2`], current: 1 },

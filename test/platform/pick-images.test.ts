@@ -54,23 +54,4 @@ describe('picking images', () => {
     expect(await blobOf(first!.file).text()).toBe('pixels')
     expect(second?.file.name).toMatch(/^image-2\./)
   })
-
-  it('leaves the sending to a host whose images nobody else can read', async () => {
-    const url = 'https://static.dingtalk.com/media/1.jpg'
-    answering({
-      uploadImages: async () => [
-        { kind: 'url', url },
-        { kind: 'file', file },
-      ],
-    })
-    expect(await pickImages(options)).toEqual([
-      { url, shown: url },
-      { file, shown: expect.stringMatching(/^blob:/) },
-    ])
-  })
-
-  it('takes no image that only the gateway could fetch', async () => {
-    answering({ uploadImages: async () => [{ kind: 'media', mediaId: 'm' }] })
-    await expect(pickImages(options)).rejects.toMatchObject({ name: 'HostError', kind: 'unimplemented' })
-  })
 })

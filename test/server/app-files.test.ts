@@ -67,6 +67,10 @@ describe('the built app', () => {
 
   it('is found from the root and from a base without its slash, the query kept', async () => {
     expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/dsb/home/' } })
+    expect(await get('/?elder=true&lang=en-US&name=%E5%90%8D')).toMatchObject({
+      status: 302,
+      headers: { location: '/dsb/home/?elder=true&lang=en-US&name=%E5%90%8D' },
+    })
     expect(await get('/dsb/home?corpId=1')).toMatchObject({
       status: 302,
       headers: { location: '/dsb/home/?corpId=1' },

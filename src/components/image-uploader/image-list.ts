@@ -7,7 +7,7 @@ import type { UploadFailure } from './upload-failure'
 export interface UploadedImage {
   /** Shows it. */
   url: string
-  /** What the store knows it by; missing where a host keeps its images in its own cloud. */
+  /** What the store knows it by; missing where no store has it, as in a demonstration. */
   key?: string
   /** Of its file. */
   name?: string
@@ -47,18 +47,15 @@ function summaryOf(items: readonly ImageItem[]): ImagesChange {
   }
 }
 
-const arrived = (uploaded: UploadedImage, shown = uploaded.url): Omit<ImageItem, 'id'> => {
-  const name = uploaded.name ?? ''
-  return { name, shown, state: 'done', part: 1, failure: null, file: null, uploaded }
-}
+const arrived = (uploaded: UploadedImage): Omit<ImageItem, 'id'> => ({
+  ...{ name: uploaded.name ?? '', shown: uploaded.url, file: null },
+  ...{ state: 'done', part: 1, failure: null, uploaded },
+})
 
-export const toItem = (image: PickedImage): Omit<ImageItem, 'id'> =>
-  'url' in image
-    ? arrived({ url: image.url }, image.shown)
-    : {
-        ...{ name: image.file.name, shown: image.shown, file: image.file },
-        ...{ state: 'waiting', part: 0, failure: null, uploaded: null },
-      }
+const waiting = ({ shown, file }: PickedImage): Omit<ImageItem, 'id'> => ({
+  ...{ name: file.name, shown, file },
+  ...{ state: 'waiting', part: 0, failure: null, uploaded: null },
+})
 
 /** The images of one uploader, and who is told of their changes. */
 export function createImageList(start: readonly UploadedImage[]) {
@@ -83,7 +80,8 @@ export function createImageList(start: readonly UploadedImage[]) {
   return {
     items: () => items,
     put,
-    add: (images: readonly PickedImage[]) => put([...items, ...images.map((image) => withId(toItem(image)))]),
+    add: (images: readonly PickedImage[]) =>
+      put([...items, ...images.map((image) => withId(waiting(image)))]),
     change: (id: number, part: Partial<ImageItem>) =>
       put(items.map((item) => (item.id === id ? { ...item, ...part } : item))),
     /** Who is told when what can be handed in has changed. */

@@ -142,9 +142,8 @@ function sorted(picked: readonly PickedImage[], maxBytes: number, words: ImageWo
   const fit: PickedImage[] = []
   const refused: string[] = []
   for (const image of picked) {
-    const refusal = 'file' in image ? refusalOf(image.file, maxBytes) : null
-    if (refusal && 'file' in image)
-      refused.push(words.refused(image.file.name, words.failures[refusal](sizeText(maxBytes))))
+    const refusal = refusalOf(image.file, maxBytes)
+    if (refusal) refused.push(words.refused(image.file.name, words.failures[refusal](sizeText(maxBytes))))
     else fit.push(image)
   }
   return { fit, refused }

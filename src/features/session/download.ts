@@ -2,7 +2,7 @@ import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
 import { previewType, type PreviewType } from '@/lib/document-preview'
 import { downloadWay, type DownloadWay, fileAddress, fileNameOf } from '@/lib/download-rule'
-import { apiOrigin, deviceKind, saveFile } from '@/platform/download'
+import { apiOrigin, deviceKind, downloadsByHost, saveFile } from '@/platform/download'
 import { FileError, type FileFailure } from '@/platform/file-error'
 import { host } from '@/platform/host'
 import { openDocument } from '@/platform/preview'
@@ -23,6 +23,8 @@ interface FoundFile {
   url: string
   name: string
   type: PreviewType | null
+  /** Bytes, where they are known. */
+  size?: number | undefined
   headers?: Record<string, string>
 }
 
@@ -52,9 +54,8 @@ function sayFailure(error: unknown): FileOutcome {
   return say(text, 'failed')
 }
 
-async function open({ url, type, headers }: FoundFile): Promise<FileOutcome> {
-  if (!type) return 'unsupported'
-  return openDocument({ url, type, headers })
+async function open({ type, ...file }: FoundFile): Promise<FileOutcome> {
+  return type ? openDocument({ ...file, type }) : 'unsupported'
 }
 
 /** Nothing may be awaited before the work begins: browsers copy and open only while a tap is dealt with. */
@@ -89,18 +90,23 @@ export async function downloadFile(
   const file = find(url, name)
   if (!file) return say(words().badAddress, 'unsupported')
   const previewable = file.type !== null
-  const way = downloadWay({ host: host.name, device: deviceKind(), previewable, authorised })
+  const byHost = downloadsByHost()
+  const way = downloadWay({ host: host.name, device: deviceKind(), previewable, authorised, byHost })
   return ways[way](authorised ? { ...file, headers: sessionHeaders() } : file).catch(sayFailure)
 }
 
 /**
  * Shows a document; where nothing can show it, it is downloaded. Says what there is to say. Call it straight
- * from a tap. `name` gives the type when the address has none.
+ * from a tap. `name` gives the type when the address has none; a host may want the exact `size` in bytes.
  */
-export async function previewDocument(url: string, name = fileNameOf(url)): Promise<FileOutcome> {
+export async function previewDocument(
+  url: string,
+  name = fileNameOf(url),
+  size?: number,
+): Promise<FileOutcome> {
   const file = find(url, name)
   if (!file) return say(words().badAddress, 'unsupported')
   if (!file.type) return say(words().notPreviewable, 'unsupported')
-  const opened = await open(file).catch(sayFailure)
+  const opened = await open({ ...file, size }).catch(sayFailure)
   return opened === 'unsupported' ? downloadFile(url, name) : opened
 }

@@ -3,7 +3,7 @@ import { isOwn } from '@/lib/link/own'
 import { type LinkPlan, planLink } from '@/lib/link/plan'
 import { HOME_PATH, homeTarget, loginRedirect } from '@/lib/link/targets'
 import { addressText, parseWebAddress, type WebAddress } from '@/lib/link/web-address'
-import { leaveTo, openExternal, opensPages, replaceBy } from '@/platform/external'
+import { leaveTo, openExternal, openOwn, opensPages, replaceBy } from '@/platform/external'
 import { forgetParameters, launchParameter } from '@/platform/landing'
 import { open } from '@/platform/navigation'
 import { RequestError } from '@/request/errors'
@@ -46,7 +46,7 @@ async function ask(jump: () => Promise<string>): Promise<string | null> {
  * Goes where the gateway says, with the ticket it has put in. False when it says nothing, which the request
  * layer has told the person, or somewhere that is not the product's.
  */
-async function follow(jump: () => Promise<string>): Promise<boolean> {
+async function follow(jump: () => Promise<string>, go: (url: string) => void): Promise<boolean> {
   const url = await ask(jump).catch((error: unknown) => {
     if (error instanceof RequestError) return null
     throw error
@@ -56,7 +56,7 @@ async function follow(jump: () => Promise<string>): Promise<boolean> {
     refuse()
     return false
   }
-  leaveTo(url)
+  go(url)
   return true
 }
 
@@ -65,9 +65,9 @@ type Acts = { [Kind in LinkPlan['kind']]: (plan: Extract<LinkPlan, { kind: Kind 
 const acts: Acts = {
   refused: refuse,
   page: ({ href }) => open(href),
-  portal: ({ url }) => follow(() => jumpToTaxPortal(url)),
-  app: ({ appId, redirectUrl }) => follow(() => gotoApp(appId, redirectUrl)),
-  login: ({ url }) => leaveTo(url),
+  portal: ({ url }) => follow(() => jumpToTaxPortal(url), openOwn),
+  app: ({ appId, redirectUrl }) => follow(() => gotoApp(appId, redirectUrl), openOwn),
+  login: ({ url }) => openOwn(url),
   document: ({ url }) => previewDocument(url),
   external: ({ url }) => openOutside(url),
 }
@@ -115,7 +115,7 @@ export async function freeLoginJump(userInfo: UserInfo): Promise<boolean> {
   const redirect = wanted
     ? loginRedirect({ base: origin + HOME_PATH, ...person, goto: addressText(wanted) })
     : origin + homeTarget(person)
-  return (await follow(() => gotoApp(AIINDEX ?? '', redirect))) || goOn(wanted)
+  return (await follow(() => gotoApp(AIINDEX ?? '', redirect), leaveTo)) || goOn(wanted)
 }
 
 /**

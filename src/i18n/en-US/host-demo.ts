@@ -51,7 +51,6 @@ export const hostDemo = {
     actionSheet: 'Action sheet',
     vibrate: 'Vibrate',
     chooseImages: 'Choose images',
-    uploadImages: 'Upload images',
     readImage: 'Read an image',
     compressImage: 'Compress an image',
     previewImages: 'Preview images',

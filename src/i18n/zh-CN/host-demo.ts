@@ -50,7 +50,6 @@ export const hostDemo = {
     actionSheet: '动作面板',
     vibrate: '振动',
     chooseImages: '选择图片',
-    uploadImages: '上传图片',
     readImage: '读取图片',
     compressImage: '压缩图片',
     previewImages: '预览图片',

@@ -7,7 +7,7 @@ import {
 } from '../host-actions'
 
 export type WeixinApi =
-  | ('chooseImage' | 'uploadImage' | 'getLocalImgData' | 'previewImage' | 'scanQRCode')
+  | ('chooseImage' | 'getLocalImgData' | 'previewImage' | 'scanQRCode')
   | ('getLocation' | 'openLocation' | 'getNetworkType')
 
 /** Names as the page's SDKs have them; rejects with the client's reply. */
@@ -15,7 +15,7 @@ export type WeixinCall = (api: WeixinApi, params?: object) => Promise<Record<str
 
 type WeixinActions = Pick<
   HostActions,
-  | ('chooseImages' | 'uploadImages' | 'readImage' | 'previewImages' | 'scanCode')
+  | ('chooseImages' | 'readImage' | 'previewImages' | 'scanCode')
   | ('getLocation' | 'openLocation' | 'getNetworkType')
 >
 
@@ -35,13 +35,9 @@ const networks: Record<string, NetworkType> = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Some Android clients, and those the SDKs do not know for Android, give the list as JSON. */
-const listOf = (localIds: unknown): string[] =>
-  (typeof localIds === 'string' ? JSON.parse(localIds) : (localIds ?? [])) as string[]
-
-/** iOS gives a data URL with a misspelt type, Android the base64 alone, in lines. */
+/** iOS gives a data URL with a misspelt type. */
 function dataUrl(localData: string): string {
-  const base64 = localData.replace(/^data:[^,]*,/, '').replace(/\s/g, '')
+  const base64 = localData.replace(/^data:[^,]*,/, '')
   const type = /^data:(image\/\w+)/.exec(localData)?.[1] ?? 'image/jpeg'
   return `data:${type.replace('/jgp', '/jpeg')};base64,${base64}`
 }
@@ -78,21 +74,11 @@ export function weixinActions(call: WeixinCall): WeixinActions {
       sizeType: [compress ? 'compressed' : 'original'],
       sourceType: [...sources],
     })
-    return listOf(localIds).map((id) => ({ id }))
+    return ((localIds ?? []) as string[]).map((id) => ({ id }))
   }
 
   return {
     chooseImages,
-
-    // One after the other: iOS drops all but the last of several at once.
-    async uploadImages(options) {
-      const uploaded: { kind: 'media'; mediaId: string }[] = []
-      for (const { id } of await chooseImages(options)) {
-        const { serverId } = await call('uploadImage', { localId: id, isShowProgressTips: 1 })
-        uploaded.push({ kind: 'media', mediaId: text(serverId) })
-      }
-      return uploaded
-    },
 
     readImage: ({ image }) =>
       afterOthers(async () =>

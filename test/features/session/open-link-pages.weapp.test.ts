@@ -19,6 +19,7 @@ jest.mock('@/platform/external', () => ({
     went.push(`outside ${url}`)
     return 'opened'
   },
+  openOwn: (url: string) => void went.push(url),
   leaveTo: (url: string) => void went.push(url),
   replaceBy: (url: string) => void went.push(`instead ${url}`),
 }))

@@ -36,7 +36,6 @@ export const samples: { [A in ActionName]: ActionOptions<A> } = {
   actionSheet: [{ title: 'Which?', options: ['first', 'second'], cancelText: 'Back' }],
   vibrate: [{ duration: 300 }],
   chooseImages: [{ count: 2, sources: ['album', 'camera'] }],
-  uploadImages: [{ count: 2, quality: 50, resize: 50, compress: true }],
   readImage: [{ image }],
   compressImage: [{ image, quality: 60 }],
   previewImages: [{ urls: [picture, `${picture}?2`], current: 1 }],

@@ -40,7 +40,6 @@ const listening = ['biz.navigation.setRight', 'biz.navigation.setLeft', 'ui.pull
 const { denied, cancelled, failed } = codes
 const url = 'https://workbench.example.com/dsb/file/a.pdf'
 const picture = 'https://workbench.example.com/dsb/file/a.png'
-const clouded = 'https://static.dingtalk.com/media/a.jpg'
 
 const page: Natives = {
   // First: a computer's window is greeted with the title, which is tried below.
@@ -60,6 +59,13 @@ const page: Natives = {
     api: 'biz.util.openLink',
     ok: {},
     params: { url: 'https://workbench.example.com/dsb/home/#/me', credible: true, showMenuBar: true },
+    denied,
+    failed,
+  },
+  openBrowser: {
+    api: 'biz.util.openLink',
+    ok: {},
+    params: { url: 'https://www.chinatax.gov.cn/', credible: false, showMenuBar: true },
     denied,
     failed,
   },
@@ -134,31 +140,6 @@ const feedback: Natives = {
 }
 
 const files: Natives = {
-  chooseImages: {
-    api: 'biz.util.chooseImage',
-    ok: { filePaths: ['/tmp/a.jpg'], files: [{ path: '/tmp/a.jpg', size: 120, fileType: 'jpg' }] },
-    params: { count: 2, sourceType: ['album', 'camera'] },
-    result: [{ id: '/tmp/a.jpg', size: 120 }],
-    denied,
-    cancelled,
-    failed,
-  },
-  uploadImages: {
-    api: 'biz.util.uploadImage',
-    ok: [clouded],
-    params: { compression: true, quality: 50, resize: 50, multiple: true, max: 2 },
-    result: [{ kind: 'url', url: clouded }],
-    denied,
-    cancelled,
-    failed,
-  },
-  compressImage: {
-    api: 'biz.util.compressImage',
-    ok: { filePaths: ['/tmp/small.jpg'] },
-    params: { filePaths: ['image-1'], compressLevel: 1 },
-    result: { id: '/tmp/small.jpg' },
-    failed,
-  },
   previewImages: {
     api: 'biz.util.previewImage',
     ok: {},
@@ -294,8 +275,8 @@ const onComputers: Natives = {
       'enablePullToRefresh',
       'setOrientation',
     ] as const),
-    ...(['vibrate', 'chooseImages', 'compressImage', 'saveImage', 'scanCode', 'callPhone'] as const),
-    ...(['getLocation', 'openLocation', 'openApp', 'getDeviceInfo', 'checkFace'] as const),
+    ...(['vibrate', 'saveImage', 'scanCode', 'callPhone', 'getLocation'] as const),
+    ...(['openLocation', 'openApp', 'getDeviceInfo', 'checkFace'] as const),
   ]),
   requestGrant: { ...page.requestGrant!, params: { corpId: 'corp-1', ...here } },
   toast: { ...feedback.toast!, params: { type: 'success', text: 'Saved', duration: 2, delay: 0 } },

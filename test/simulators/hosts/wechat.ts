@@ -1,6 +1,6 @@
 import type { HostSimulator, Natives } from './types'
 import { bridgeScript } from './weixin-bridge'
-import { failures, weixinNatives } from './weixin-natives'
+import { failures, lackedBy, weixinNatives } from './weixin-natives'
 
 const devices: HostSimulator['devices'] = {
   iphone: {
@@ -64,8 +64,9 @@ const nativesOf = (device: string): Natives => ({
 export const simulator: HostSimulator = {
   host: 'wechat',
   devices,
-  install: () =>
+  install: (device) =>
     bridgeScript({
+      lacks: lackedBy(systems[device] ?? 'desktop'),
       open: ['preVerifyJSAPI', 'closeWindow'],
       verifiedBy: 'preVerifyJSAPI',
       listed: 'verifyJsApiList',

@@ -1,6 +1,6 @@
 import type { HostSimulator, Natives } from './types'
 import { bridgeScript } from './weixin-bridge'
-import { failures, weixinNatives } from './weixin-natives'
+import { failures, lackedBy, weixinNatives } from './weixin-natives'
 
 const agent = 'Mozilla/5.0'
 
@@ -118,22 +118,22 @@ const onComputers: Natives = {
   },
 }
 
+const systems: Record<string, 'ios' | 'desktop'> = { iphone: 'ios', mac: 'desktop', windows: 'desktop' }
+const systemOf = (device: string) => systems[device] ?? 'android'
+
 function nativesOf(device: string): Natives {
-  const isComputer = device === 'mac' || device === 'windows'
-  const system = device === 'iphone' ? 'ios' : isComputer ? 'desktop' : 'android'
-  const { chooseImages, uploadImages, readImage, getNetworkType, ...shared } = weixinNatives(
-    system,
-    signature,
-  )
-  if (isComputer) return { ...everywhere, ...shared, ...onComputers }
-  return { ...everywhere, ...shared, ...onPhones, chooseImages, uploadImages, readImage, getNetworkType }
+  const system = systemOf(device)
+  const { getNetworkType, ...shared } = weixinNatives(system, signature)
+  if (system === 'desktop') return { ...everywhere, ...shared, ...onComputers }
+  return { ...everywhere, ...shared, ...onPhones, getNetworkType }
 }
 
 export const simulator: HostSimulator = {
   host: 'wecom',
   devices,
-  install: () =>
+  install: (device) =>
     bridgeScript({
+      lacks: lackedBy(systemOf(device)),
       open: ['agentConfig', 'preVerifyJSAPI', 'closeWindow'],
       verifiedBy: 'agentConfig',
       listed: 'jsApiList',

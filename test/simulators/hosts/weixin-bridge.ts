@@ -6,6 +6,8 @@ export interface Client {
   open: string[]
   /** The call which brings the signature that counts. */
   verifiedBy: 'preVerifyJSAPI' | 'agentConfig'
+  /** Calls it does not know. */
+  lacks?: string[]
   /** The field of that call with the names of the calls it allows. */
   listed: 'verifyJsApiList' | 'jsApiList'
 }
@@ -24,7 +26,7 @@ export interface WeixinWindow {
 type Callback = (reply: object) => void
 
 /** `WeixinJSBridge` as the clients of WeCom and WeChat put it into a page. Runs in the page, by itself. */
-function bridge({ open, verifiedBy, listed }: Client): void {
+function bridge({ open, verifiedBy, listed, lacks = [] }: Client): void {
   const native: WeixinWindow['__native'] = { calls: [], answers: {}, first: {}, open: 0, mostOpen: 0 }
   const handlers: Record<string, (payload: unknown) => unknown> = {}
   let allowed: string[] = []
@@ -32,6 +34,7 @@ function bridge({ open, verifiedBy, listed }: Client): void {
   function replyTo(api: string, params: Record<string, unknown>): object | null {
     const first = native.first[api]?.shift()
     if (first) return first
+    if (lacks.includes(api)) return { err_msg: `${api}:fail_function_not_exist` }
     const answer = native.answers[api] ?? { ok: {} }
     if (answer === 'silent') return null
     if ('fail' in answer) return answer.fail as object

@@ -11,25 +11,21 @@ export const failures = (api: string) => ({
 
 const pixels = 'aGVsbG8='
 
+const localIds = ['wxLocalResource://1', 'wxLocalResource://2']
+
 /** The same things in each system's own shape. */
 const shapes = {
   ios: {
-    localIds: ['wxLocalResource://1', 'wxLocalResource://2'],
-    localData: `data:image/jgp;base64,${pixels}`,
     scanned: (text: string) => JSON.stringify({ scan_code: { scan_result: text } }),
     place: { latitude: 30.25, longitude: 120.17, accuracy: 15 },
     network: { err_msg: 'network_type:wwan', subtype: '5g' },
   },
   android: {
-    localIds: '["wxLocalResource://1","wxLocalResource://2"]',
-    localData: `${pixels.slice(0, 4)}\n${pixels.slice(4)}\n`,
     scanned: (text: string) => text,
     place: { latitude: '30.25', longitude: '120.17', accuracy: '15' },
     network: { err_msg: 'network_type:wwan', subtype: '5g' },
   },
   desktop: {
-    localIds: ['wxLocalResource://1', 'wxLocalResource://2'],
-    localData: pixels,
     scanned: (text: string) => text,
     place: { latitude: 30.25, longitude: 120.17, accuracy: 15 },
     network: { errMsg: 'getNetworkType:ok', networkType: '5g' },
@@ -38,10 +34,9 @@ const shapes = {
 
 const picture = 'https://workbench.example.com/dsb/file/a.png'
 
-/** What WeCom, WeChat and its mini-programs do alike; `signature` goes along with each call. */
-export function weixinNatives(system: System, signature: object) {
-  const { localIds, localData, scanned, place, network } = shapes[system]
-  return {
+/** The clients hand the pixels of a chosen image to pages on iOS only, so only there a page can use one. */
+export const imageNatives = (signature: object) =>
+  ({
     chooseImages: {
       api: 'chooseImage',
       ok: { localIds },
@@ -54,24 +49,23 @@ export function weixinNatives(system: System, signature: object) {
       result: [{ id: 'wxLocalResource://1' }, { id: 'wxLocalResource://2' }],
       ...failures('chooseImage'),
     },
-    uploadImages: {
-      api: 'uploadImage',
-      ok: { serverId: 'media-1' },
-      others: { chooseImage: { ok: { localIds } } },
-      params: { localId: 'wxLocalResource://2', isShowProgressTips: 1, ...signature },
-      result: [
-        { kind: 'media', mediaId: 'media-1' },
-        { kind: 'media', mediaId: 'media-1' },
-      ],
-      ...failures('uploadImage'),
-    },
     readImage: {
       api: 'getLocalImgData',
-      ok: { localData },
+      ok: { localData: `data:image/jgp;base64,${pixels}` },
       params: { localId: 'image-1', ...signature },
       result: `data:image/jpeg;base64,${pixels}`,
       ...failures('getLocalImgData'),
     },
+  }) satisfies Record<string, NativeAction>
+
+/** Calls that other systems' clients do not have. */
+export const lackedBy = (system: System) => (system === 'ios' ? [] : ['getLocalImgData'])
+
+/** What WeCom, WeChat and its mini-programs do alike; `signature` goes along with each call. */
+export function weixinNatives(system: System, signature: object) {
+  const { scanned, place, network } = shapes[system]
+  return {
+    ...(system === 'ios' ? imageNatives(signature) : {}),
     previewImages: {
       api: 'imagePreview',
       ok: {},

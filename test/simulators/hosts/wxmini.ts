@@ -1,7 +1,7 @@
 import type { HostSimulator, NativeAction, Natives } from './types'
 import { signature } from './wechat'
 import { bridgeScript } from './weixin-bridge'
-import { failures, weixinNatives } from './weixin-natives'
+import { failures, lackedBy, weixinNatives } from './weixin-natives'
 
 const globals = { __wxjs_environment: 'miniprogram' }
 
@@ -57,8 +57,9 @@ const nativesOf = (device: string): Natives => ({
 export const simulator: HostSimulator = {
   host: 'wxmini',
   devices,
-  install: () =>
+  install: (device) =>
     bridgeScript({
+      lacks: lackedBy(systems[device] ?? 'desktop'),
       open: ['preVerifyJSAPI', 'invokeMiniProgramAPI'],
       verifiedBy: 'preVerifyJSAPI',
       listed: 'verifyJsApiList',

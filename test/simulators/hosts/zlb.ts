@@ -56,6 +56,7 @@ const natives: Natives = {
     ok: {},
     ...failures,
   },
+  openBrowser: { api: 'openLink', params: { url: 'https://www.chinatax.gov.cn/' }, ok: {}, ...failures },
   openApp: {
     api: 'openLink',
     options: { id: 'https://mapi.zjzwfw.gov.cn/x' },
@@ -100,7 +101,6 @@ const natives: Natives = {
     ...failures,
   },
   chooseImages: { ...chosen, result: [image('1.png'), image('2.jpg')] },
-  uploadImages: { ...chosen, result: ['1.png', '2.jpg'].map((name) => ({ kind: 'file', file: file(name) })) },
   downloadFile: { api: 'downloadFile', params: { url }, ok: { success: true }, ...failures },
   saveImage: { api: 'saveImage', params: { url: url.replace('pdf', 'png') }, ok: {}, ...failures },
   copyText: { api: 'setClipboardData', params: { text: 'copied words' }, ok: {}, ...failures },

@@ -65,7 +65,6 @@ const phones = (api: string, pc?: string): Row['names'] =>
 const url = 'https://workbench.example.com/dsb/file/a.pdf'
 const picture = 'https://workbench.example.com/dsb/file/a.png'
 const home = 'https://workbench.example.com/dsb/home/'
-const clouded = 'https://gov.example.com/a.jpg'
 const chosen = { images: [{ size: 120, path: '/tmp/a.jpg', type: 0 }] }
 
 /** The SDK draws it; the lab reads this file too, so the matcher is not a test runner's. */
@@ -173,14 +172,6 @@ const rows: Partial<Record<keyof Natives, Row>> = {
     ok: chosen,
     params: { enableVideo: false },
     result: [{ id: '/tmp/a.jpg', size: 120 }],
-    cancelled,
-    ...failures,
-  },
-  uploadImages: {
-    names: phones('dgUploadFile', 'biz.util.dgUploadFile'),
-    ok: { result: [clouded] },
-    params: { filePath: ['/tmp/small.jpg'] },
-    result: [{ kind: 'url', url: clouded }],
     cancelled,
     ...failures,
   },
@@ -319,30 +310,21 @@ const differences: Record<Client, Natives> = {
   },
 }
 
-/** What is called on the way to the last call. */
-function onTheWay(name: string, client: Client): Record<string, Answer> {
-  if (name !== 'uploadImages') return {}
-  const [choose, reduce] =
-    client === 'pc'
-      ? ['biz.util.dgChooseImage', 'reduceImageSize']
-      : [wireName(client, 'dgChooseImage'), wireName(client, 'reduceImageSize')]
-  return { [choose]: { ok: chosen }, [reduce]: { ok: { filePaths: ['/tmp/small.jpg'] } } }
-}
-
 function nativesOf(device: string): Natives {
   const place = places[device]
   if (!place) return {}
   const { client } = place
   const silenced = [...(unread[client] ?? []), ...(unread[device] ?? [])]
   const entries = Object.entries(rows).flatMap(([name, { names, ...row }]) => {
-    const api = names[['mpaas', 'kernel', 'pc'].indexOf(client)]
-    if (!api || (name === 'openBrowser' && device.startsWith('iphone'))) return []
+    const isApple = name === 'openBrowser' && device.startsWith('iphone')
+    const api = isApple ? wireName(client, 'openLink') : names[['mpaas', 'kernel', 'pc'].indexOf(client)]
+    if (!api) return []
     const {
       api: _,
       ok: __,
       ...difference
     } = differences[client][name as keyof Natives] ?? { api: '', ok: {} }
-    const native: NativeAction = { ...row, ...difference, api, others: onTheWay(name, client) }
+    const native: NativeAction = { ...row, ...difference, api }
     if (silenced.includes(name)) delete native.failed
     return [[name, native]]
   })

@@ -31,7 +31,6 @@ export const attempts: Partial<Record<ActionName, Attempt>> = {
     sample.sheet[await host.run('actionSheet', { options: sample.sheet, cancelText: sample.cancel })],
   vibrate: () => host.run('vibrate'),
   chooseImages: async ({ images }) => images((await host.run('chooseImages', { count })).length),
-  uploadImages: async ({ images }) => images((await host.run('uploadImages', { count })).length),
   previewImages: async ({ images }) => {
     const urls = (await host.run('chooseImages', { count })).map(({ id }) => id)
     await host.run('previewImages', { urls })

@@ -12,7 +12,7 @@ function NoticePage() {
       <Notice
         id={id}
         onOpenLink={(url) => void openLink(url)}
-        onOpenDocument={({ url, name }) => void previewDocument(url, name)}
+        onOpenDocument={({ url, name, size }) => void previewDocument(url, name, size)}
       />
     </RoutePage>
   )

@@ -1,14 +1,14 @@
 import { previewType } from '../../../lib/document-preview'
 import { fileNameOf } from '../../../lib/download-rule'
-import { copyText } from '../../clipboard'
-import { saveFile } from '../../download'
 import { FileError } from '../../file-error'
 import type { ActionName, HostActions } from '../../host-actions'
-import { openDocument } from '../../preview'
+import { copyByPage } from './copy-by-page'
 import { lacking, refusal } from './refusal'
+import { saveByPage } from './save-by-page'
+import { showInTab } from './show-in-tab'
 
 async function save(api: ActionName, url: string, name: string): Promise<void> {
-  await saveFile({ url, name }).catch((raw: unknown) => {
+  await saveByPage({ url, name }).catch((raw: unknown) => {
     throw refusal(raw instanceof FileError && raw.reason === 'cancelled' ? 'cancelled' : 'failed', api, raw)
   })
 }
@@ -16,15 +16,14 @@ async function save(api: ActionName, url: string, name: string): Promise<void> {
 export const fileMeans = {
   /** PDF only, and not in every browser. */
   async previewDocument({ url, name }) {
-    const type = previewType(name)
-    if (!type || (await openDocument({ url, type })) === 'unsupported') throw lacking('previewDocument')
+    if (!showInTab(url, previewType(name))) throw lacking('previewDocument')
   },
 
   downloadFile: ({ url, name }) => save('downloadFile', url, name),
   saveImage: ({ url }) => save('saveImage', url, fileNameOf(url)),
 
   async copyText({ text }) {
-    const outcome = await copyText(text)
+    const outcome = await copyByPage(text)
     if (outcome === 'failed') throw refusal('denied', 'copyText')
     if (outcome === 'unsupported') throw lacking('copyText')
   },

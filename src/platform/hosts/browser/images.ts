@@ -96,10 +96,6 @@ const refusing =
 export const imageMeans = {
   chooseImages: refusing('chooseImages', (options: ImageOptions = {}) => choose('chooseImages', options)),
 
-  uploadImages: refusing('uploadImages', async (options: ImageOptions = {}) =>
-    (await choose('uploadImages', options)).map(({ file }) => ({ kind: 'file', file })),
-  ),
-
   readImage: refusing('readImage', async ({ image }: { image: HostImage }) =>
     readAsDataUrl(await contentOf(image)),
   ),

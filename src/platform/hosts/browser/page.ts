@@ -70,7 +70,7 @@ export const pageMeans = {
 
   goBack: async () => goBackFrom('goBack'),
 
-  /** The hosts' web-views have no tabs. */
+  /** Pages of the product may take each other's place, and a host's web-view has no tabs. */
   async openPage({ url }) {
     const page = webAddress('openPage', url)
     if (detectHost(navigator.userAgent) === 'browser') openTab(page)

@@ -1,49 +1,11 @@
 import * as v from 'valibot'
-import { actionDefaults, type HostActions, type HostImage, type ImageOptions } from '../../host-actions'
+import { actionDefaults, type HostActions } from '../../host-actions'
 import { readNetwork, readPeople, readPhone, readPlace, readText } from '../bridge-answers'
 import { bridgeError } from '../bridge-error'
 import { signedPage } from './config'
-import { invoke, system } from './sdk'
-
-const chosen = v.object({ files: v.array(v.object({ path: v.string(), size: v.optional(v.number()) })) })
-const uploaded = v.array(v.string())
-const compressed = v.object({ filePaths: v.array(v.string()) })
-
-/** DingTalk has levels: three from poor to good, one that leaves it as it is, one that goes by the network. */
-function compressLevel(quality: number | undefined): number {
-  if (quality === undefined) return 4
-  return quality >= 100 ? 3 : Math.min(2, Math.floor((quality * 3) / 100))
-}
-
-/** Choosing and sending are one step: the image lands in DingTalk's cloud. */
-function upload({ count, quality, resize, compress, sources }: Required<ImageOptions>): Promise<unknown> {
-  const size = { compression: compress, quality, resize }
-  const cameraOnly = sources.length === 1 && sources[0] === 'camera' && system !== 'pc'
-  return cameraOnly
-    ? invoke('biz.util.uploadImageFromCamera', size)
-    : invoke('biz.util.uploadImage', { ...size, multiple: count > 1, max: count })
-}
-
-const { images } = actionDefaults
-const withDefaults = (options: ImageOptions = {}): Required<ImageOptions> => ({
-  ...images,
-  sources: [...images.sources],
-  ...options,
-})
+import { invoke } from './sdk'
 
 export const fileActions = {
-  async chooseImages(options) {
-    const { count, sources } = withDefaults(options)
-    const { files } = v.parse(chosen, await invoke('biz.util.chooseImage', { count, sourceType: sources }))
-    return files.map(({ path, size }): HostImage => ({ id: path, ...(size === undefined ? {} : { size }) }))
-  },
-  uploadImages: async (options) =>
-    v.parse(uploaded, await upload(withDefaults(options))).map((url) => ({ kind: 'url' as const, url })),
-  async compressImage({ image, quality }) {
-    const params = { filePaths: [image.id], compressLevel: compressLevel(quality) }
-    const { filePaths } = v.parse(compressed, await invoke('biz.util.compressImage', params))
-    return { id: filePaths[0] ?? image.id }
-  },
   previewImages: async ({ urls, current = 0 }) =>
     void (await invoke('biz.util.previewImage', { urls, current: urls[current] })),
   downloadFile: async ({ url, name }) => void (await invoke('biz.util.downloadFile', { url, name })),

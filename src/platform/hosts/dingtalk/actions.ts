@@ -13,6 +13,9 @@ export const pageActions = {
   goBack: async () => void (await invoke('biz.navigation.goBack')),
   openPage: async ({ url }) =>
     void (await invoke('biz.util.openLink', { url, credible: true, showMenuBar: true })),
+  /** DingTalk has no call for the system's browser; this opens a window of its own, with less trust. */
+  openBrowser: async ({ url }) =>
+    void (await invoke('biz.util.openLink', { url, credible: false, showMenuBar: true })),
   setRightButton: ({ text, onPress }) =>
     listen('biz.navigation.setRight', { show: text !== '', control: true, text }, onPress),
 

@@ -20,7 +20,7 @@ export const system = dd.env.platform as 'android' | 'ios' | 'harmony' | 'pc' | 
 /** What the package knows for computers. Other names are never answered there. */
 const onComputers = new Set([
   ...['setTitle', 'close', 'goBack'].map((api) => `biz.navigation.${api}`),
-  ...['openLink', 'uploadImage', 'previewImage', 'downloadFile', 'share'].map((api) => `biz.util.${api}`),
+  ...['openLink', 'previewImage', 'downloadFile', 'share'].map((api) => `biz.util.${api}`),
   ...['toast', 'alert', 'confirm', 'actionSheet', 'showPreloader', 'hidePreloader'].map(
     (api) => `device.notification.${api}`,
   ),

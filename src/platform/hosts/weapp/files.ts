@@ -81,8 +81,6 @@ const refused = (kind: 'unavailable' | 'denied', api: 'copyText' | 'previewDocum
 
 export const fileActions = {
   chooseImages: (options = {}) => choose(options),
-  uploadImages: async (options = {}) =>
-    (await choose(options)).map(({ file }) => ({ kind: 'file', file }) as const),
   readImage: ({ image }) => readAsDataUrl(image.id),
   compressImage: ({ image, quality = actionDefaults.images.quality }) => compressImage({ image, quality }),
 
@@ -92,7 +90,7 @@ export const fileActions = {
   async previewDocument({ url, name }) {
     const type = previewType(name)
     if (!type) throw refused('unavailable', 'previewDocument')
-    await openDocument({ url, type })
+    await openDocument({ url, name, type })
   },
 
   /** On computers only: on phones nobody would find it again. */

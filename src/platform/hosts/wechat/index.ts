@@ -8,7 +8,7 @@ import { jweixin, promised } from './sdk'
 import { createSigning } from './signing'
 
 const apis = [
-  ...['chooseImage', 'uploadImage', 'getLocalImgData', 'imagePreview', 'scanQRCode', 'geoLocation'],
+  ...['chooseImage', 'getLocalImgData', 'imagePreview', 'scanQRCode', 'geoLocation'],
   ...['openLocation', 'getNetworkType', 'updateAppMessageShareData', 'updateTimelineShareData'],
 ]
 

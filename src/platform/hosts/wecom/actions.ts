@@ -1,5 +1,6 @@
 import type { SelectEnterpriseContactMode, SelectEnterpriseContactType } from '@wecom/jssdk'
 import { actionDefaults, type HostActions } from '../../host-actions'
+import { inTime } from '../../driver-calls'
 import { HostError } from '../../host-error'
 import { weixinActions, type WeixinCall } from '../weixin-actions'
 import { bridgeReady } from '../weixin-page'
@@ -8,6 +9,17 @@ import type { Sdk } from './sdk'
 
 type WeixinFunction = (params: object) => Promise<Record<string, unknown>>
 type Signed = <T>(work: () => Promise<T>) => Promise<T>
+
+/** `previewFile` wants the exact size. Few servers report it without sending the file. */
+async function sizeOf(url: string): Promise<number> {
+  try {
+    const response = await fetch(url, { credentials: 'omit' })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return (await response.blob()).size
+  } catch (raw) {
+    throw new HostError('unavailable', { host: 'wecom', api: 'previewDocument', message: 'no size', raw })
+  }
+}
 
 /** From the top of the organisation; -1 would be the person's own department. */
 const wholeOrganisation = 0
@@ -31,11 +43,10 @@ function sharing(sdk: Sdk, signed: Signed) {
   return {
     copyText: async ({ text }) => void (await signed(() => sdk.setClipboardData({ data: text }))),
 
-    // The client wants the exact size, and fetches without the page's cookies.
+    // The client fetches without the page's cookies.
     async previewDocument({ url, name, size }) {
-      if (size === undefined)
-        throw new HostError('unavailable', { host: 'wecom', api: 'previewDocument', message: 'no size' })
-      await signed(() => sdk.previewFile({ url, name, size }))
+      const bytes = size ?? (await inTime('wecom', 'configure', sizeOf(url)))
+      await signed(() => sdk.previewFile({ url, name, size: bytes }))
     },
 
     share: async ({ title, content, url, image = '' }) =>

@@ -17,7 +17,6 @@ import {
   selectEnterpriseContact,
   setClipboardData,
   shareAppMessage,
-  uploadImage,
 } from '@wecom/jssdk'
 
 /** By name, so that the bundle holds these and no more. */
@@ -40,7 +39,6 @@ export const sdk = {
   selectEnterpriseContact,
   setClipboardData,
   shareAppMessage,
-  uploadImage,
 }
 
 export type Sdk = typeof sdk

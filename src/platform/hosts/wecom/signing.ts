@@ -7,7 +7,7 @@ import type { Sdk } from './sdk'
 
 /** All that the driver calls; each must also be allowed to the app in WeCom's console. */
 const jsApiList = [
-  ...['chooseImage', 'uploadImage', 'getLocalImgData', 'previewImage', 'previewFile', 'scanQRCode'],
+  ...['chooseImage', 'getLocalImgData', 'previewImage', 'previewFile', 'scanQRCode'],
   ...['getLocation', 'openLocation', 'getNetworkType', 'selectEnterpriseContact', 'shareAppMessage'],
   ...['setClipboardData', 'launchMiniprogram', 'openDefaultBrowser'],
   ...['onHistoryBack', 'onUserCaptureScreen', 'closeWindow'],

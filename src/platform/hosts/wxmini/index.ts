@@ -8,7 +8,7 @@ import { weixinError } from '../weixin-error'
 import { bridgeReady } from '../weixin-page'
 
 const apis = [
-  ...['chooseImage', 'uploadImage', 'getLocalImgData', 'imagePreview', 'scanQRCode', 'geoLocation'],
+  ...['chooseImage', 'getLocalImgData', 'imagePreview', 'scanQRCode', 'geoLocation'],
   ...['openLocation', 'getNetworkType'],
 ]
 

@@ -21,6 +21,8 @@ export const pageActions = {
   setTitle: ({ title }) => quiet('setTitle', { title }),
   close: () => quiet('close'),
   openPage: ({ url }) => quiet('openLink', { url }),
+  /** 浙里办 knows no other way out. */
+  openBrowser: ({ url }) => quiet('openLink', { url }),
   openApp: ({ id }) => quiet('openLink', { url: id }),
 
   /** Answers when the button is pressed, and only then. */

@@ -26,6 +26,4 @@ async function choose(options: ImageOptions): Promise<Required<HostImage>[]> {
 
 export const imageActions = {
   chooseImages: (options = {}) => choose(options),
-  uploadImages: async (options = {}) =>
-    (await choose(options)).map(({ file }) => ({ kind: 'file', file }) as const),
 } satisfies Partial<HostActions>

@@ -35,7 +35,10 @@ const loadScript = () =>
     script.src = bridgeAddress
     script.referrerPolicy = 'no-referrer'
     script.onload = done
-    script.onerror = fail
+    script.onerror = () => {
+      script.remove()
+      fail()
+    }
     document.head.append(script)
   })
 
@@ -44,11 +47,15 @@ async function prepare(): Promise<void> {
   await inPatience('no app around the page', (done) => bridge()?.onReady(done))
 }
 
+/** Waited for by the first call, and again after a failure. */
 let ready: Promise<void> | undefined
 
 /** Calls the app, once it is there. */
 export async function invoke(api: string, params: object = {}): Promise<unknown> {
-  ready ??= prepare()
+  ready ??= prepare().catch((error: unknown) => {
+    ready = undefined
+    throw error
+  })
   await ready
   const call = bridge()?.[api] as Api | undefined
   if (!call) throw new HostError('unavailable', { host: 'zlb', api: 'configure', message: `no ${api}` })

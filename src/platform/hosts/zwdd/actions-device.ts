@@ -8,7 +8,6 @@ import { client, invoke, invokeBare } from './sdk'
 const photo = v.object({ path: v.string() })
 const chosen = v.object({ images: v.array(v.object({ path: v.string(), size: v.optional(v.number()) })) })
 const paths = v.object({ filePaths: v.array(v.string()) })
-const uploaded = v.object({ result: v.array(v.string()) })
 const pixels = v.object({ base64: v.string() })
 const face = v.object({ data: v.string() })
 /** What a style sheet's `url()` takes as it is. */
@@ -49,13 +48,6 @@ const download = (url: string, name: string) =>
 
 export const fileActions = {
   chooseImages: (options = {}) => choose(options),
-  async uploadImages(options = {}) {
-    const files = (await choose(options)).map(({ id }) => id)
-    const { compress: smaller = images.compress, quality = images.quality } = options
-    const filePath = smaller ? await compress(files, quality) : files
-    const { result } = v.parse(uploaded, await invoke('uploadFile', { filePath }))
-    return result.map((url) => ({ kind: 'url' as const, url }))
-  },
   readImage: async ({ image }) =>
     dataUrl(v.parse(pixels, await invoke('readImageToBase64', { filePath: image.id })).base64),
   async compressImage({ image, quality }) {

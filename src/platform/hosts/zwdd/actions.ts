@@ -37,12 +37,9 @@ export const pageActions = {
   goBack: async () => void (await invoke('goBack')),
   openPage: async ({ url }) => void (await invoke('openLink', { url })),
 
-  /** Windows opens a plain address outside by itself; Apple's phones have no call for it. */
-  async openBrowser({ url }) {
-    if (client === 'pc') await invoke('openLink', { url })
-    else if (isAndroid) await invoke('openBrowser', { url })
-    else throw bridgeError(4050, 'openBrowser: on Android and Windows only')
-  },
+  /** Windows opens a plain address outside by itself; Apple's phones open a window of the app. */
+  openBrowser: async ({ url }) =>
+    void (await invoke(client !== 'pc' && isAndroid ? 'openBrowser' : 'openLink', { url })),
 
   setRightButton: ({ text, onPress }) => setMenu(text, onPress),
 

@@ -32,16 +32,7 @@ export const isAndroid = /Android/.test(navigator.userAgent)
 
 /** What the SDK translates for Windows. Other names go out as they are, and nobody answers. */
 const onWindows = new Set([
-  ...[
-    'setTitle',
-    'closePage',
-    'openLink',
-    'toast',
-    'confirm',
-    'showActionSheet',
-    'chooseImage',
-    'uploadFile',
-  ],
+  ...['setTitle', 'closePage', 'openLink', 'toast', 'confirm', 'showActionSheet', 'chooseImage'],
   ...[
     'readImageToBase64',
     'reduceImageSize',

@@ -116,13 +116,4 @@ describe('images', () => {
     await settle(() => button('重试').click())
     expect(sources()).toEqual(['/file/a'])
   })
-
-  it('that lie in the cloud of a host are not taken', async () => {
-    const session = await open()
-    jest.mocked(pickImages).mockResolvedValueOnce([{ shown: '/cloud', url: '/cloud' }])
-    await settle(() => button('添加图片').click())
-    expect(session.held()).toBeUndefined()
-    expect(sources()).toEqual([])
-    expect(all('.dt-upload-note').map(({ textContent }) => textContent)).toEqual(['当前环境不能选择图片'])
-  })
 })

@@ -2,24 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ImagesChange, ImageUploader } from '@/components/image-uploader/image-uploader'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { ErrorState } from '@/components/state/state'
-import { host } from '@/platform/host'
-import type { ImageOptions } from '@/platform/host-actions'
-import { HostError } from '@/platform/host-error'
-import { type PickedImage, pickImages } from '@/platform/pick-images'
+import { pickImages } from '@/platform/pick-images'
 import type { Hold } from '../answer-session'
 import { sendFile } from '../../files/send-file'
 import { type FileAddress, useFileAddresses } from '../../files/use-file-addresses'
 import { deviceOwner } from '@/stores/outbox/outbox-store'
 import { dropKeptFiles } from '../kept-files'
 import type { KindProps } from './kind-types'
-
-/** What lies in the cloud of a host has no key that an answer could hold. */
-async function chooseFiles(options: ImageOptions): Promise<PickedImage[]> {
-  const images = await pickImages(options)
-  if (images.some((image) => 'url' in image))
-    throw new HostError('unimplemented', { host: host.name, api: 'readImage' })
-  return images
-}
 
 function holdOf({ running, failed }: ImagesChange): Hold | null {
   if (running > 0) return 'uploading'
@@ -67,7 +56,7 @@ function Uploader({ session, question, label, start, onKeys, onHold }: UploaderP
     <ImageUploader
       id={`field-${question.id}`}
       label={label}
-      choose={chooseFiles}
+      choose={pickImages}
       upload={session.takeFile ?? sendFile}
       start={start}
       count={question.maxImages ?? 9}
