@@ -119,9 +119,9 @@ function inputsOf({ byAddress, graph }: CompiledForm, node: GraphNode): string[]
   const seen = new Set<GraphNode>()
   const walk = (one: GraphNode) => {
     for (const read of graph.readsOf(one)) {
-      if (read.type !== 'value' || seen.has(read)) continue
+      if ((read.type !== 'value' && read.type !== 'range') || seen.has(read)) continue
       seen.add(read)
-      if (byAddress.get(read.address)?.check) inputs.add(read.address)
+      if (read.type === 'value' && byAddress.get(read.address)?.check) inputs.add(read.address)
       else walk(read)
     }
   }

@@ -1,5 +1,5 @@
 import { compareDecimals, decimalPlaces, isDecimal } from '../../decimal'
-import { asFigure } from '../../decimal-arithmetic'
+import { asFigure, longestFigure } from '../../decimal-arithmetic'
 import { fault, type Fault } from '../finding'
 import type { AnswerValue, NumberQuestion, RateQuestion, TableQuestion } from '../question'
 import type { Kind, ReadPart } from './kind'
@@ -8,7 +8,7 @@ type Figures = Pick<NumberQuestion, 'min' | 'max' | 'decimals'>
 
 function checkFigure({ min, max, decimals = 0 }: Figures, value: unknown): Fault[] {
   if (typeof value !== 'string') return fault('wrongShape')
-  if (!isDecimal(value) || value.length > 32) return fault('notANumber')
+  if (!isDecimal(value) || value.length > longestFigure) return fault('notANumber')
   if (decimalPlaces(value) > decimals) return fault('tooManyDecimals', { decimals })
   if (min !== undefined && compareDecimals(value, min) < 0) return fault('tooSmall', { min })
   return max !== undefined && compareDecimals(value, max) > 0 ? fault('tooLarge', { max }) : []
