@@ -8,6 +8,7 @@ import type { Gateway } from './gateway'
 import { listen } from './listen'
 import { describeError, type Log } from './log'
 import { ballotSecret } from './questionnaire/ballot-secret'
+import { closeFormPool } from './questionnaire/form-pool'
 import { keepTallying } from './questionnaire/keep-tallies'
 import type { Settings } from './settings'
 import { StartupError } from './startup-error'
@@ -38,6 +39,7 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
     const close = async () => {
       await server.close()
       await Promise.all(stops.map((stop) => stop()))
+      await closeFormPool()
       await database.close()
     }
     return { gateway, port: server.port, close }

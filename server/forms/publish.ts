@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import {
-  checkForm,
-  countQuestions,
-  formInBothLanguages,
-  holdsFiles,
-  inBothLanguages,
-} from '../../src/lib/questionnaire'
+import { countQuestions, formInBothLanguages, holdsFiles, inBothLanguages } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/form'
 import { isAudience } from '../../src/wire/audience'
 import type { FieldError } from '../../src/wire/envelope'
@@ -17,6 +11,7 @@ import { form as formTable, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { assign } from '../questionnaire/assign'
+import { findProblems } from '../questionnaire/compiled-forms'
 import { type Editor, lockForm, newestVersion } from './catalogue'
 import { findFormDraft, readSource } from './drafts'
 import { formIdFor } from './form-id'
@@ -40,10 +35,12 @@ function surveyFaults(request: Request, form: Form, now: Date): FieldError[] {
   return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }))
 }
 
-export const formFaults = (form: Form): FieldError[] =>
-  checkForm(form)
+export async function formFaults(form: Form): Promise<FieldError[]> {
+  const problems = await findProblems(form)
+  return problems
     .filter(({ level }) => level === 'error')
     .map(({ at, code }) => ({ field: `form.${at}`, message: code }))
+}
 
 /** What was published with this key before; of another bureau nothing is told. */
 async function publishedBefore(
@@ -134,7 +131,7 @@ export async function publishSurvey(gateway: Gateway, who: Editor, request: Requ
   const before = await publishedBefore(db, who, request.clientKey)
   if (before) return before
   const form = await formOf(gateway, who, request)
-  const fields = [...surveyFaults(request, form, clock.now()), ...formFaults(form)]
+  const fields = [...surveyFaults(request, form, clock.now()), ...(await formFaults(form))]
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
   return db.transaction(async (tx) => {
     await lockForm(tx, form.id)

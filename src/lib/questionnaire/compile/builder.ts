@@ -51,8 +51,8 @@ export class Builder {
   private reading: GraphNode | null = null
   private standing: Standing = { at: '' }
   private readonly measured = new WeakSet<object>()
-  /** Units of work of all expressions checked so far. */
-  private operands = 0
+  /** Units of work besides the nodes and reads. */
+  private spent = 0
   private readonly names: Names = (path, tense) => this.read(path, tense)
   private readonly checkers: Record<Mode, Checker> = {
     condition: new Checker(this.names, 'condition'),
@@ -70,7 +70,12 @@ export class Builder {
   }
 
   get work(): number {
-    return this.graph.size + this.operands
+    return this.graph.size + this.spent
+  }
+
+  /** Counts work that is neither a node nor a read. */
+  spend(units: number): void {
+    this.spent += units
   }
 
   /** Throws {@link LimitError} once the form has more than the work it may have. */
@@ -92,7 +97,7 @@ export class Builder {
     try {
       this.reading = node
       this.standing = standing
-      this.operands += this.checkers[mode].check(expression)
+      this.spend(this.checkers[mode].check(expression))
       this.checkDigits(expression)
       this.limitWork(standing.at)
       return true

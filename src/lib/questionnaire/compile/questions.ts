@@ -27,6 +27,8 @@ export function addQuestion(builder: Builder, question: Question, pageIndex: num
   if (builder.byId.has(question.id)) return builder.report('usedTwice', question.id, 'used twice')
   const compiled = bareQuestion(builder, question, pageIndex, page)
   addParts(builder, compiled)
+  // Each answer is looked up among the options.
+  if ('options' in question) builder.spend(question.options.length * compiled.places.length)
   for (const place of compiled.places) {
     finishPlace(builder, compiled, place)
     builder.limitWork(question.id)

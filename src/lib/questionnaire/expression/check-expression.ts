@@ -66,8 +66,8 @@ export class Checker {
   private operation(name: string, raw: Operand, depth: number): number {
     const operator = operators.get(name)
     if (!operator) throw new ConditionError(`unknown operator ${name}`)
-    this.work += (operator.work ?? 1) - 1
     const count = Array.isArray(raw) ? raw.length : 1
+    this.work += ((operator.work ?? 1) - 1) * count
     if (count < operator.least || count > operator.most)
       throw new ConditionError(`${name} with ${count} operands`)
     if (this.mode === 'rule' && (raw === null || (Array.isArray(raw) && raw.includes(null))))

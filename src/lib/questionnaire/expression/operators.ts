@@ -28,7 +28,7 @@ interface Arity {
 
 interface SingleOperator extends Arity {
   gather?: undefined
-  /** Units of work of one evaluation, see `formLimits.work`; 1 when missing. */
+  /** Units of work of each operand, see `formLimits.work`; 1 when missing. */
   work?: number
   build: (operands: Evaluate[], mode: Mode) => Evaluate
 }
@@ -47,8 +47,8 @@ export const QUOTIENT = 8
 /** Characters of a figure: its digits, the minus and the point. */
 const LONGEST = formLimits.digits + 2
 
-/** A long division costs about as much as so many other operators. */
-const DIVISION_WORK = 25
+/** How much more long figures cost in these operators than in others. */
+const [PRODUCT_WORK, DIVISION_WORK] = [4, 12]
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
@@ -139,9 +139,10 @@ const arithmetic = (
 })
 
 /** Applies an operator of two figures from the first operand to the last. */
-const chain = (apply: (first: string, second: string) => string): SingleOperator => ({
+const chain = (apply: (first: string, second: string) => string, work = 1): SingleOperator => ({
   least: 1,
   most: Infinity,
+  work,
   build: (operands) => (sheet) => {
     let result: string | null = null
     for (const operand of operands) {
@@ -230,7 +231,7 @@ export const operators = new Map<string, Operator>(
     max: extreme(1),
     '+': chain(addDecimals),
     '-': arithmetic(1, 2, (a, b) => (b === '' ? negateDecimal(a) : subtractDecimals(a, b))),
-    '*': chain(multiplyDecimals),
+    '*': chain(multiplyDecimals, PRODUCT_WORK),
     '/': arithmetic(2, 2, (a, b) => divideDecimals(a, b, QUOTIENT), DIVISION_WORK),
     /** The same as `/`; said as a percentage. */
     ratio: arithmetic(2, 2, (a, b) => divideDecimals(a, b, QUOTIENT), DIVISION_WORK),
