@@ -11,6 +11,7 @@ import { createReadiness } from './health/readiness'
 import { listen } from './listen'
 import { describeError, type Log } from './log'
 import { ballotSecret } from './questionnaire/ballot-secret'
+import { closeFormPool } from './questionnaire/form-pool'
 import { keepTallying } from './questionnaire/keep-tallies'
 import type { Settings } from './settings'
 import { StartupError } from './startup-error'
@@ -56,6 +57,7 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
       await wait(delayMs)
       await server.close()
       await within(JOBS_MS, jobsStopped)
+      await within(JOBS_MS, closeFormPool())
       await database.close()
     }
     return { gateway, port: server.port, close: (delayMs = 0) => (closing ??= stop(delayMs)) }

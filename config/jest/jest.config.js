@@ -36,8 +36,8 @@ const untransformed = ['/node_modules/(react|react-dom|scheduler|lodash|valibot|
 const screens = ['components', 'hooks', 'features', 'pages']
 const suffixed = '\\.(h5|weapp)\\.test\\.tsx?$'
 
-/** PGlite imports its files with `import()`, which jest's sandbox knows only as compiled code. */
-const gatewayPackages = ['/node_modules/(?!@electric-sql/)']
+/** PGlite imports its files with `import()`, which jest's sandbox knows only as compiled code; tinypool is ES modules. */
+const gatewayPackages = ['/node_modules/(?!(@electric-sql|tinypool)/)']
 
 const node = {
   ...shared,

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { carryAnswers, compileForm, progress, sameShape } from '../../src/lib/questionnaire'
+import { carryAnswers, sameShape } from '../../src/lib/questionnaire'
 import type { Answers, Form } from '../../src/lib/questionnaire/form'
 import type { KeptAside } from '../../src/lib/questionnaire/carry'
 import type { FieldError } from '../../src/wire/envelope'
@@ -9,6 +10,7 @@ import { type Database, rowsOf } from '../database/open'
 import { draft, survey, surveyMove, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
+import { evaluate, prepareForm } from '../questionnaire/compiled-forms'
 import { findForm } from '../questionnaire/detail'
 import { mergeAside } from '../questionnaire/form-versions'
 import { type Editor, lockForm } from './catalogue'
@@ -80,19 +82,22 @@ const writeDrafts = (tx: Database, rows: object[]) =>
     where d.task_id = r."taskId"`)
 
 async function carryDrafts(tx: Database, surveyId: string, before: Form, after: Form) {
-  const compiled = compileForm(after)
+  const ready = prepareForm(after)
   const counts = { drafts: 0, changed: 0 }
   let last: string | null = null
   for (;;) {
     const rows: DraftRow[] = await readDrafts(tx, surveyId, last)
-    const moved = rows.map(({ taskId, answers, aside }) => {
+    const moved: object[] = []
+    for (const { taskId, answers, aside } of rows) {
+      // Lets other requests in between.
+      await setImmediate()
       const carried = carryAnswers(before, after, answers)
       if (carried.aside.length > 0) counts.changed += 1
       const kept = mergeAside(aside?.kept ?? [], carried.aside)
       const shown = carried.aside.length > 0 ? { seen: false, kept } : aside
-      const { answered, required } = progress(compiled, carried.answers)
-      return { taskId, answers: carried.answers, aside: shown, answered, required }
-    })
+      const { answered, required } = await evaluate(ready, 'progress', carried.answers)
+      moved.push({ taskId, answers: carried.answers, aside: shown, answered, required })
+    }
     if (moved.length > 0) await writeDrafts(tx, moved)
     counts.drafts += rows.length
     last = rows.at(-1)?.taskId ?? null
@@ -107,7 +112,11 @@ export async function moveSurvey(gateway: Gateway, who: Editor, request: Request
   const found = await findOwn(db, who, request.surveyId)
   const form = await formOf(gateway, who, request)
   const before = await findForm(db, found.formId, found.formVersion)
-  const fields = [...surveyFaults(found, form, now), ...formFaults(form), ...shapeFaults(before, form)]
+  const fields = [
+    ...surveyFaults(found, form, now),
+    ...(await formFaults(form)),
+    ...shapeFaults(before, form),
+  ]
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
   return db.transaction(async (tx) => {
     await lockForm(tx, form.id)

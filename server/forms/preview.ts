@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
-  checkForm,
   compareForms,
   type FormChange,
   formInBothLanguages,
@@ -12,6 +11,7 @@ import { sameJson } from '../../src/lib/same-json'
 import type { FormPreview, FormSource } from '../../src/wire/forms'
 import { type Database, rowsOf } from '../database/open'
 import type { Gateway } from '../gateway'
+import { findProblems } from '../questionnaire/compiled-forms'
 import { findForm } from '../questionnaire/detail'
 import { type Editor, newestVersion } from './catalogue'
 import { readSource } from './drafts'
@@ -88,7 +88,7 @@ export async function previewForm(gateway: Gateway, who: Editor, source: FormSou
       older.push({ before, changes: await changesFrom(before, await findForm(db, formId, before)) })
   return {
     title: definition.title,
-    problems: checkForm(own).map(({ level, code, at }) => ({ level, code, at })),
+    problems: (await findProblems(own)).map(({ level, code, at }) => ({ level, code, at })),
     before: newest?.version ?? null,
     version: isSame ? newest.version : (newest?.version ?? 0) + 1,
     changes: newest && !isSame ? await changesFrom(newest.version, newest.definition) : [],

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
-  checkForm,
   countQuestions,
   formInBothLanguages,
   holdsFiles,
@@ -18,6 +17,7 @@ import { form as formTable, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { assign } from '../questionnaire/assign'
+import { findProblems } from '../questionnaire/compiled-forms'
 import { type Editor, lockForm, newestVersion } from './catalogue'
 import { findFormDraft, readSource } from './drafts'
 import { formIdFor } from './form-id'
@@ -48,10 +48,12 @@ function lengthFaults({ anonymous }: Request, form: Form): FieldError[] {
   return ['anonymous', ...questions.map((id) => `form.${id}`)].map((field) => ({ field, message: 'tooLong' }))
 }
 
-export const formFaults = (form: Form): FieldError[] =>
-  checkForm(form)
+export async function formFaults(form: Form): Promise<FieldError[]> {
+  const problems = await findProblems(form)
+  return problems
     .filter(({ level }) => level === 'error')
     .map(({ at, code }) => ({ field: `form.${at}`, message: code }))
+}
 
 /** What was published with this key before; of another bureau nothing is told. */
 async function publishedBefore(
@@ -145,7 +147,7 @@ export async function publishSurvey(gateway: Gateway, who: Editor, request: Requ
   const fields = [
     ...surveyFaults(request, form, clock.now()),
     ...lengthFaults(request, form),
-    ...formFaults(form),
+    ...(await formFaults(form)),
   ]
   if (fields.length > 0) throw new GatewayError('invalidInput', { fields })
   return db.transaction(async (tx) => {

@@ -30,8 +30,31 @@ export async function readBody<S extends v.GenericSchema>(c: Context, schema: S)
   return parseInput(schema, clean(isForm ? Object.fromEntries(new URLSearchParams(text)) : json(text)))
 }
 
+/** Levels of lists and objects within each other; a form with the deepest formulas needs 60. */
+const DEEPEST = 64
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/** True when lists and objects are nested too deeply. Reads the text itself: nothing is made of it before. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at)
+    if (isQuoted && sign === BACKSLASH) at += 1
+    else if (sign === QUOTE) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (OPENING.has(sign) && (depth += 1) > DEEPEST) return true
+    else if (CLOSING.has(sign)) depth -= 1
+  }
+  return false
+}
+
 function json(text: string): unknown {
   if (text === '') return {}
+  if (isTooDeep(text)) throw new GatewayError('invalidInput', { fields: [{ field: '', message: 'depth' }] })
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -108,6 +108,10 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '部分数据需要核实，请填写说明后提交',
     'en-US': 'Some figures need a reason before they can be submitted',
   },
+  formTooComplex: {
+    'zh-CN': '这份问卷的计算量过大，请联系发放单位简化公式和审核关系',
+    'en-US': 'This form takes too long to evaluate, please ask its bureau to simplify its formulas and rules',
+  },
   alreadySubmitted: { 'zh-CN': '您已提交过，无需重复提交', 'en-US': 'You have already submitted this' },
   draftOutdated: {
     'zh-CN': '其他设备上有更新的草稿',

@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import { compileForm, isMarkable, sameAnswers } from '../../src/lib/questionnaire'
+import { sameAnswers } from '../../src/lib/questionnaire'
 import type { AcceptRequest, Decision, ReturnRequest } from '../../src/wire/rounds'
 import type { FieldError } from '../../src/wire/envelope'
 import { addSeconds } from '../clock'
 import type { Scope } from '../chase/scope'
 import type { Database } from '../database/open'
-import { pastRound, sheet, submission, task } from '../database/schema'
+import { pastRound, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
-import { findForm, type Actor } from './detail'
+import { evaluate, findReady } from './compiled-forms'
+import type { Actor } from './detail'
 import { findReviewed } from './review'
-import { closeRound, lockTask } from './rounds'
+import { closeRound, findStanding, lockTask } from './rounds'
 
 /** In seconds. */
 export const LONGEST_EXTENSION = 366 * 86_400
@@ -26,19 +27,25 @@ export async function returnSheet(
   const row = await findReviewed(db, scope, request.id)
   const dueAt = new Date(request.dueAt)
   refuseFields(dateFaults(dueAt, now))
-  const form = await findForm(db, row.survey.formId, row.formVersion)
+  const ready = await findReady(db, row.survey.formId, row.formVersion)
+  // The answers of a round never change; that it still stands is looked at again below.
+  const answers = await findStanding(db, request.id, request.round)
+  const counts = await evaluate(ready, 'progress', answers)
+  const at = request.marks.map((mark) => mark.at)
+  const unmarkable = new Set(await evaluate(ready, 'unmarkable', { answers, at }))
   return db.transaction(async (tx) => {
     const { state, standing } = await lockTask(tx, request.id)
     if (state !== 'submitted' || standing?.round !== request.round) return knownReturn(tx, who, request)
-    const [sent] = await tx
-      .select({ answers: sheet.answers })
-      .from(sheet)
-      .where(eq(sheet.submissionTaskId, request.id))
-    refuseFields(markFaults(request.marks, (at) => isMarkable(compileForm(form), sent?.answers ?? {}, at)))
+    refuseFields(markFaults(request.marks, (mark) => !unmarkable.has(mark)))
     const { marks } = request
-    await closeRound(tx, request.id, form, {
-      ...{ outcome: 'returned' as const, endedAt: now, reviewerId: who.personId, marks, dueAt },
-    })
+    await closeRound(
+      tx,
+      request.id,
+      { form: ready.form, counts },
+      {
+        ...{ outcome: 'returned' as const, endedAt: now, reviewerId: who.personId, marks, dueAt },
+      },
+    )
     await tx.update(task).set({ state: 'returned', dueAt }).where(eq(task.id, request.id))
     return { state: 'returned' }
   })

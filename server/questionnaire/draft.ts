@@ -1,14 +1,16 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { carryAnswers, compileForm, progress } from '../../src/lib/questionnaire'
-import type { Form } from '../../src/lib/questionnaire/form'
+import { carryAnswers, type KeptAside, type Progress } from '../../src/lib/questionnaire'
+import type { Answers } from '../../src/lib/questionnaire/form'
 import type { DraftSaveRequest } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
 import { draft, task } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
-import { findDraft, findForm, findTask, type Actor } from './detail'
+import { evaluate, findReady } from './compiled-forms'
+import { findDraft, findTask, type Actor } from './detail'
 import { findKnownForm, lockVersion, type TaskVersion, withEarlier } from './form-versions'
 import { isHandedIn, refuseClosed, refuseSubmitted } from './refusals'
+import type { TaskRow } from './task-rows'
 
 const MAX_REVISION = 1_000_000_000
 const tooHigh = { field: 'baseRevision', message: `<=${MAX_REVISION}` }
@@ -33,26 +35,74 @@ export async function saveDraft(
   refuseClosed(row, now)
   // No draft was ever saved so often: the database could not count it.
   if (request.baseRevision > MAX_REVISION) throw new GatewayError('invalidInput', { fields: [tooHigh] })
-  const saved = await db.transaction((tx) => write(tx, row.survey.formId, request, now))
+  const saved = await saveOnVersion(db, row, request, now)
   if (saved) return saved
   refuseSubmitted(await findTask(db, who, request.id), who)
   const held = await findDraft(db, request.id)
   throw new GatewayError('draftOutdated', { data: held })
 }
 
-// The task's row is locked first, as the submit does, so that no draft is written behind a submit.
-async function write(
-  tx: Database,
-  formId: string,
+/** Times a save is prepared again because the survey has moved on meanwhile. */
+const TRIES = 3
+
+/** Prepares the answers before the task is locked: no form is compiled or evaluated inside the transaction. */
+async function saveOnVersion(
+  db: Database,
+  { survey: { formId }, formVersion }: TaskRow,
   request: DraftSaveRequest,
   now: Date,
 ): Promise<SavedDraft | null> {
+  let expected: Version = { version: formVersion, moved: false }
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const fitted = await fit(db, formId, expected, request)
+    const saved = await db.transaction((tx) => write(tx, fitted, request, now))
+    if (!saved || 'savedAt' in saved) return saved
+    expected = saved
+  }
+  throw new GatewayError('busy')
+}
+
+type Version = Pick<TaskVersion, 'version' | 'moved'>
+
+/** The answers as a version of the form takes them. */
+interface FittedAnswers {
+  on: Version
+  answers: Answers
+  aside: KeptAside[]
+  counts: Progress
+}
+
+/** Whether the request answers the task's own version; a device that names none may not know of the newer one. */
+const isOwn = ({ formVersion }: DraftSaveRequest, { version, moved }: Version) =>
+  formVersion === undefined ? !moved : formVersion === version
+
+async function fit(
+  db: Database,
+  formId: string,
+  on: Version,
+  request: DraftSaveRequest,
+): Promise<FittedAnswers> {
+  const ready = await findReady(db, formId, on.version)
+  const { answers, aside } = isOwn(request, on)
+    ? { answers: request.answers, aside: [] }
+    : carryAnswers(await findKnownForm(db, formId, request.formVersion), ready.form, request.answers)
+  return { on, answers, aside, counts: await evaluate(ready, 'progress', answers) }
+}
+
+/**
+ * Returns null for a draft that is outdated, and the version of the task where the answers are fitted to another.
+ * The task's row is locked first, as the submit does, so that no draft is written behind a submit.
+ */
+async function write(
+  tx: Database,
+  { on, answers, aside, counts }: FittedAnswers,
+  request: DraftSaveRequest,
+  now: Date,
+): Promise<SavedDraft | Version | null> {
   const held = await lockVersion(tx, request.id)
   if (!held || isHandedIn(held.state)) return null
+  if (held.version !== on.version || isOwn(request, held) !== isOwn(request, on)) return held
   const { pageId, place = '', saveId = null, device = null, reasons = [] } = request
-  const form = await findForm(tx, formId, held.version)
-  const { answers, aside } = await fitted(tx, form, held, request)
-  const counts = progress(compileForm(form), answers)
   const values = { answers, reasons, pageId, place, saveId, device, ...counts, savedAt: now }
   const kept =
     aside.length > 0 ? { aside: { seen: false, kept: await withEarlier(tx, request.id, aside) } } : {}
@@ -70,14 +120,6 @@ async function write(
   if (held.state !== 'returned')
     await tx.update(task).set({ state: 'drafting' }).where(eq(task.id, request.id))
   return { revision: last.revision, savedAt: last.savedAt.toISOString(), formVersion: held.version }
-}
-
-/** Answers to another version than the draft's own become answers to this one. */
-async function fitted(tx: Database, form: Form, held: TaskVersion, request: DraftSaveRequest) {
-  const { answers, formVersion } = request
-  const isOwn = formVersion === undefined ? !held.moved : formVersion === held.version
-  if (isOwn) return { answers, aside: [] }
-  return carryAnswers(await findKnownForm(tx, form.id, formVersion), form, answers)
 }
 
 // A save whose answer was lost on the way comes again: it is the draft the server holds already.

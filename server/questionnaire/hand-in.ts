@@ -70,7 +70,7 @@ function writtenOf(
  */
 export async function handIn(
   { db, clock, settings }: Pick<Gateway, 'db' | 'clock' | 'settings'>,
-  { row, compiled }: Asked,
+  { row, ready }: Asked,
   request: Request,
   handed: Handed,
 ): Promise<Submission | null> {
@@ -84,7 +84,7 @@ export async function handIn(
     version: row.formVersion,
   }
   for (let attempt = 0; attempt < RECEIPT_TRIES; attempt += 1) {
-    const receiptNo = newReceiptNo(row.survey.formId, compiled.form.head?.code ?? null, now, attempt)
+    const receiptNo = newReceiptNo(row.survey.formId, ready.form.head?.code ?? null, now, attempt)
     const [done] = await callHandIn(db).execute({ ...said, receiptNo })
     if (done?.outcome === 'entered') return { ...entry, receiptNo }
     if (done?.outcome === 'over') return null

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import { compileForm, progress } from '../../src/lib/questionnaire'
-import type { Form } from '../../src/lib/questionnaire/form'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Progress } from '../../src/lib/questionnaire'
+import type { Answers, Form } from '../../src/lib/questionnaire/form'
 import { firstRevision, type ReturnedSheet, type Round } from '../../src/wire/rounds'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
@@ -75,10 +75,28 @@ export async function lockTask(tx: Database, taskId: string) {
   return { state: held?.state, standing }
 }
 
+/** The answers of a round that stands; none when another round stands. */
+export async function findStanding(db: Database, taskId: string, round: number): Promise<Answers> {
+  const [sent] = await db
+    .select({ answers: sheet.answers })
+    .from(sheet)
+    .innerJoin(submission, eq(submission.taskId, sheet.submissionTaskId))
+    .where(and(eq(sheet.submissionTaskId, taskId), eq(submission.round, round)))
+  return sent?.answers ?? {}
+}
+
 type End = Pick<PastRound, 'outcome' | 'endedAt'> & Partial<Pick<PastRound, 'reviewerId' | 'marks' | 'dueAt'>>
 
-/** Makes what stands a past round, and a draft of it to go on with. The task's row must be locked. */
-export async function closeRound(tx: Database, taskId: string, form: Form, end: End): Promise<void> {
+/**
+ * Makes what stands a past round, and a draft of it to go on with. The task's row must be locked, and `counts` must be
+ * those of the answers that stand.
+ */
+export async function closeRound(
+  tx: Database,
+  taskId: string,
+  { form, counts }: { form: Form; counts: Progress },
+  end: End,
+): Promise<void> {
   const [sent] = await tx
     .select({ submission, answers: sheet.answers, reasons: sheet.reasons })
     .from(submission)
@@ -96,7 +114,7 @@ export async function closeRound(tx: Database, taskId: string, form: Form, end: 
   await tx.delete(submission).where(eq(submission.taskId, taskId))
   await tx.insert(draft).values({
     ...{ taskId, answers, reasons },
-    ...progress(compileForm(form), answers),
+    ...counts,
     pageId: form.pages[0]?.id ?? '',
     revision: firstRevision(round + 1),
     savedAt: end.endedAt,

@@ -1,17 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import {
-  addressOf,
-  checkSheet,
-  type Finding,
-  lockedChanges,
-  placeAt,
-  type Returned,
-} from '../../src/lib/questionnaire'
+import { addressOf, type Finding, placeAt, type Returned } from '../../src/lib/questionnaire'
 import type { Answers, Question, Reason } from '../../src/lib/questionnaire/form'
 import type { Database } from '../database/open'
 import { upload } from '../database/schema'
 import { GatewayError } from '../http/errors'
-import type { Asked } from './compiled-forms'
+import { type Asked, evaluate } from './compiled-forms'
 import { readPrior } from './prior'
 import type { HandedRow } from './task-rows'
 
@@ -23,16 +16,15 @@ export interface Handed {
 /** What is kept of answers handed in: what the form asks for, reckoned anew. Throws with all that is wrong. */
 export async function checkHanded(
   db: Database,
-  { row, compiled }: Asked,
+  { row, ready }: Asked,
   personId: string,
   handed: Handed,
   returned: Returned | null,
 ): Promise<Handed> {
-  const { form } = compiled
+  const { form } = ready
   const prior = await readPrior(db, row, form)
-  const given = { prior, reasons: handed.reasons }
-  const { blocking, answers, reasons } = checkSheet(compiled, handed.answers, given)
-  const locked = returned ? lockedChanges(compiled, returned, handed.answers, given) : []
+  const sheet = { ...handed, prior, returned }
+  const { blocking, locked, answers, reasons } = await evaluate(ready, 'validate', sheet)
   const questions = form.pages.flatMap((page) => page.questions)
   const findings = [
     ...locked.map(lockedAt),

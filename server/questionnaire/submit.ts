@@ -6,7 +6,7 @@ import { GatewayError } from '../http/errors'
 import { passedUntil } from '../face/checks'
 import type { Session } from '../sessions/sessions'
 import { releaseDue } from './ballots'
-import { findCompiled } from './compiled-forms'
+import { findReady } from './compiled-forms'
 import type { Actor } from './detail'
 import { versionHanded } from './form-versions'
 import { handIn } from './hand-in'
@@ -45,7 +45,7 @@ export async function submitAnswers(
   if (row.survey.faceCheck) await passedUntil(gateway, session)
   const { answers, reasons = [] } = request
   row.formVersion = await versionHanded(db, row, request.formVersion)
-  const asked = { row, compiled: await findCompiled(db, row.survey.formId, row.formVersion) }
+  const asked = { row, ready: await findReady(db, row.survey.formId, row.formVersion) }
   const kept = await checkHanded(db, asked, who.personId, { answers, reasons }, toReturned(past))
   const entered = await handIn(gateway, asked, request, kept)
   if (entered && row.survey.anonymous) await releaseDue(gateway, row.survey.id)

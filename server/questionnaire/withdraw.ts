@@ -4,8 +4,9 @@ import { pastRound, task } from '../database/schema'
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
-import { findForm, findTask, type Actor } from './detail'
-import { closeRound, findPastRounds, lockTask, toReturned, withdrawUntil } from './rounds'
+import { evaluate, findReady } from './compiled-forms'
+import { findTask, type Actor } from './detail'
+import { closeRound, findPastRounds, findStanding, lockTask, toReturned, withdrawUntil } from './rounds'
 import type { TaskRow } from './task-rows'
 
 /** Takes back what was submitted a moment ago; it becomes a draft again, with all that was in it. */
@@ -16,14 +17,17 @@ export async function withdraw(
 ): Promise<Decision> {
   const now = clock.now()
   const row = await findTask(db, who, id)
-  const form = await findForm(db, row.survey.formId, row.formVersion)
+  const ready = await findReady(db, row.survey.formId, row.formVersion)
+  // The answers of a round never change; that it still stands is looked at again below.
+  const answers = await findStanding(db, id, round)
+  const counts = await evaluate(ready, 'progress', answers)
   return db.transaction(async (tx) => {
     const { state, standing } = await lockTask(tx, id)
     if (!standing || standing.round !== round) return alreadyWithdrawn(tx, row, round)
     const until = withdrawUntil({ ...row, submission: standing })
     if (state !== 'submitted' || !until || now >= until) throw new GatewayError('withdrawOver')
     const next = toReturned(await findPastRounds(tx, id)) ? 'returned' : 'drafting'
-    await closeRound(tx, id, form, { outcome: 'withdrawn', endedAt: now })
+    await closeRound(tx, id, { form: ready.form, counts }, { outcome: 'withdrawn', endedAt: now })
     await tx.update(task).set({ state: next }).where(eq(task.id, id))
     return { state: next }
   })

@@ -33,20 +33,16 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
   const routes = new Hono<Env>()
 
   routes.post('/sms_code', async (c) => {
+    const address = addressOf(c, trustedProxies)
+    await countOrRefuse(gateway, `sms address ${address}`, limits.smsPerAddressHour, HOUR)
     const { mobile } = await readBody(c, smsCodeRequest)
-    await countOrRefuse(
-      gateway,
-      `sms address ${addressOf(c, trustedProxies)}`,
-      limits.smsPerAddressHour,
-      HOUR,
-    )
     return ok(c, await askForCode(gateway, mobile))
   })
 
   routes.post('/login/mobile', async (c) => {
-    const { mobile, code, link } = await readBody(c, mobileLoginRequest)
     const address = addressOf(c, trustedProxies)
     await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
+    const { mobile, code, link } = await readBody(c, mobileLoginRequest)
     await useCode(gateway, mobile, code)
     const person = await findPersonByMobile(db, mobile)
     if (!person) throw new GatewayError('noAccount')
@@ -55,9 +51,9 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
   })
 
   routes.post('/loginmp', async (c) => {
-    const { host, corpId, ...grant } = await readBody(c, hostLoginRequest)
     const address = addressOf(c, trustedProxies)
     await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
+    const { host, corpId, ...grant } = await readBody(c, hostLoginRequest)
     const wanted = { host, corpId: corpId || (c.req.header('x-corp-id') ?? ''), among: codeVendors }
     const found = await identify(gateway, grant, wanted)
     if (found.person === null)

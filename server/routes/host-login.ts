@@ -37,10 +37,12 @@ export function hostLoginRoutes(gateway: Gateway): Hono<Env> {
   return new Hono<Env>()
     .get('/auth/oauth_url', async (c) => ok(c, await wayToSignIn(gateway, c)))
     .post('/auth/login/wx/xnzz', async (c) => {
+      await count(gateway, c, 'sign-in')
       const grant = await readBody(c, wechatLoginRequest)
       return ok(c, await exchange(gateway, c, grant, { host: 'wechat', among: ['wechat'] }))
     })
     .post('/new/login/xnzz', async (c) => {
+      await count(gateway, c, 'sign-in')
       const { code, state, verifier, mapSource } = await readBody(c, ticketLoginRequest)
       const host = governmentVendors.find((vendor) => vendor === mapSource)
       const wanted = { host, among: governmentVendors }
@@ -71,7 +73,6 @@ async function exchange(
   grant: Grant,
   wanted: Wanted,
 ): Promise<TicketLoginResponse> {
-  await count(gateway, c, 'sign-in')
   const found = await identify(gateway, grant, wanted)
   if (found.person === null)
     return found.link === null ? { result: 'noMobile' } : { result: 'noMobile', link: found.link }

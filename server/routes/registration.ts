@@ -38,24 +38,24 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
 
   return new Hono<Env>()
     .post('/invitation', async (c) => {
-      const { invite } = await readBody(c, invitationRequest)
       await count(c, 'invitation', limits.lookupsPerAddressHour)
+      const { invite } = await readBody(c, invitationRequest)
       return ok(c, await describeInvitation(gateway, invite, languageOf(c)))
     })
     .post('/unit', async (c) => {
-      const { unitCode } = await readBody(c, unitRequest)
       await count(c, 'unit', limits.lookupsPerAddressHour)
+      const { unitCode } = await readBody(c, unitRequest)
       const { name, type, joinApproval } = await findUnit(db, unitCode)
       return ok<UnitInfo>(c, { organisation: name, ssjglxDm: type, waits: joinApproval !== 'never' })
     })
     .post('/regist', async (c) => {
-      const wanted = await readBody(c, registRequest)
       await count(c, 'regist', limits.registrationsPerAddressHour)
+      const wanted = await readBody(c, registRequest)
       return ok(c, await regist(gateway, wanted, languageOf(c)))
     })
     .post('/join_state', async (c) => {
-      const { request } = await readBody(c, joinStateRequest)
       await count(c, 'join state', limits.lookupsPerAddressHour)
+      const { request } = await readBody(c, joinStateRequest)
       return ok(c, await readJoinState(db, request))
     })
     .get('/entrance', async (c) => {

@@ -26,9 +26,9 @@ export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.post('/links', async (c) => {
-    const wanted = await readBody(c, newShareLinkRequest)
     const session = c.get('session')
     await countOrRefuse(gateway, `share person ${session.person.id}`, limits.sharesPerPersonHour, HOUR)
+    const wanted = await readBody(c, newShareLinkRequest)
     return ok(c, await createShareLink(gateway, session, wanted))
   })
 
@@ -39,10 +39,10 @@ export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
   })
 
   routes.post('/open', async (c) => {
-    const { token } = await readBody(c, openShareLinkRequest)
     const session = c.get('session')
     const limit = limits.shareOpeningsPerPersonHour
     await countOrRefuse(gateway, `share opening ${session.person.id}`, limit, HOUR)
+    const { token } = await readBody(c, openShareLinkRequest)
     return ok(c, await openShareLink(gateway, session, token))
   })
 

@@ -94,6 +94,8 @@ function multiplyGroups(a: Groups, b: Groups): Groups {
 
 /** Digit by digit, as on paper. The rest is dropped. */
 function divideDigits(digits: string, divisor: Groups): string {
+  const [whole, by] = [Number(digits), Number(toDigits(divisor))]
+  if (digits.length <= SHORT && by <= Number.MAX_SAFE_INTEGER) return String((whole - (whole % by)) / by)
   let rest: Groups = [0]
   let quotient = ''
   for (const digit of digits) {
@@ -128,7 +130,25 @@ export function addDecimals(a: string, b: string): string {
   return addSigned(parse(a), parse(b))
 }
 
-export const sumDecimals = (figures: readonly string[]): string => figures.reduce(addDecimals, '0')
+/** A whole number below this limit stays exact when one of `SHORT` digits is added. */
+const EXACT = Number.MAX_SAFE_INTEGER - 10 ** SHORT
+
+export function sumDecimals(figures: readonly string[]): string {
+  const sums: number[] = []
+  let rest = '0'
+  for (const figure of figures) {
+    const point = figure.indexOf('.')
+    const scale = point < 0 ? 0 : figure.length - point - 1
+    const before = sums[scale] ?? 0
+    if (figure.length > SHORT || Math.abs(before) > EXACT) rest = addDecimals(rest, figure)
+    else
+      sums[scale] = before + Number(scale === 0 ? figure : figure.slice(0, point) + figure.slice(point + 1))
+  }
+  return sums.reduce((all, sum, scale) => addDecimals(all, fromWhole(sum, scale)), rest)
+}
+
+const fromWhole = (whole: number, scale: number) =>
+  write({ negative: whole < 0, digits: String(Math.abs(whole)), scale })
 
 export function negateDecimal(figure: string): string {
   const parsed = parse(figure)
@@ -179,7 +199,10 @@ export function divideDecimals(a: string, b: string, places: number): string | n
   return roundDecimal(exact, places)
 }
 
+/** Characters of a figure that a person may enter. */
+export const longestFigure = 32
+
 /** A figure from outside; so long a text is no figure of a report. */
-export function asFigure(value: unknown, longest = 32): string | null {
+export function asFigure(value: unknown, longest = longestFigure): string | null {
   return typeof value === 'string' && value.length <= longest && isDecimal(value) ? value : null
 }

@@ -1,3 +1,4 @@
+import { longestFigure } from './decimal-arithmetic'
 import { allowsKey, cleanNumber, type NumericRule } from './numeric-input'
 
 /** What stands in a field, and what of it is selected; with `start` equal to `end` it is where the caret is. */
@@ -9,9 +10,6 @@ export interface Edit {
 
 /** `sign` turns the figure positive or negative, wherever the caret is. */
 export type KeypadKey = `${number}` | '.' | 'sign' | 'backspace' | 'left' | 'right'
-
-/** The longest figure a form takes (wire/form.ts), minus and point included. */
-export const longestFigure = 32
 
 export const atEnd = (text: string): Edit => ({ text, start: text.length, end: text.length })
 

@@ -41,6 +41,7 @@ export const errorCodes = {
   surveyNotOpen: 409,
   answersInvalid: 422,
   reasonsMissing: 422,
+  formTooComplex: 422,
   alreadySubmitted: 409,
   draftOutdated: 409,
   draftNotKept: 409,

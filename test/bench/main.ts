@@ -12,6 +12,7 @@ const groups: Record<string, () => Promise<{ measure: () => Row[] | Promise<Row[
   size: () => import('./size'),
   packages: () => import('./packages'),
   rules: () => import('./rules'),
+  forms: () => import('./forms'),
   tree: () => import('./tree'),
   links: () => import('./links'),
   gateway: () => import('./gateway'),

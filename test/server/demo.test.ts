@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { checkSheet, compileForm, isMarkable } from '../../src/lib/questionnaire'
+import { checkSheet, compileForm, createMarkable } from '../../src/lib/questionnaire'
 import { formSchema } from '../../src/wire/form'
 import { demoPeopleResponse, type DemoPerson } from '../../src/wire/session'
 import type { ReachableAreas } from '../../src/wire/audience'
@@ -84,7 +84,7 @@ describeEachDatabase('the demo', (open) => {
     const marks = data.returned?.marks ?? []
     expect(marks.length).toBeGreaterThanOrEqual(2)
     const isOpen = ({ at }: { at: string }) =>
-      isMarkable(compileForm(data.form), data.returned?.answers ?? {}, at)
+      createMarkable(compileForm(data.form), data.returned?.answers ?? {})(at)
     expect(marks.every(isOpen)).toBe(true)
     expect(await gateway.db.$count(submission, isNotNull(submission.acceptedAt))).toBeGreaterThan(20)
   })

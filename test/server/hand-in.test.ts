@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Answers } from '../../src/lib/questionnaire/form'
 import type { Receipt } from '../../src/wire/questionnaire'
 import { pastRound, sheet, submission, survey, task } from '../../server/database/schema'
-import { findCompiled } from '../../server/questionnaire/compiled-forms'
+import { findReady } from '../../server/questionnaire/compiled-forms'
 import { handIn } from '../../server/questionnaire/hand-in'
 import { selectTasks } from '../../server/questionnaire/task-rows'
 import { readSettings } from '../../server/settings'
@@ -50,7 +50,7 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
   async function looked(id: string) {
     const [row] = await selectTasks(gateway.db).where(eq(task.id, id))
     if (!row) throw new Error('no task')
-    const asked = { row, compiled: await findCompiled(gateway.db, row.survey.formId, row.formVersion) }
+    const asked = { row, ready: await findReady(gateway.db, row.survey.formId, row.formVersion) }
     const request = { id, round: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
     const whole = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
     const handed = { answers: reportAnswers, reasons: [] }

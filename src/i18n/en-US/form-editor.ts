@@ -1,3 +1,5 @@
+import { formLimits } from '../../lib/questionnaire/limits'
+import { formatCount } from '../../lib/thousands'
 import type { FormEditorWords } from '../zh-CN/form-editor'
 
 export const formEditor: FormEditorWords = {
@@ -186,6 +188,13 @@ export const formEditor: FormEditorWords = {
     unreachable: 'No answers lead here',
     noTitle: 'Has no title',
     noQuestion: 'Asks nothing',
+    tooManyFields: `A form has at most ${formatCount(formLimits.fields)} fields, each table cell counted; here it has more`,
+    tooManyOperands: `A condition or formula has at most ${formatCount(formLimits.operands)} operands`,
+    tooDeep: `A condition or formula is nested at most ${formLimits.depth} deep`,
+    tooManyDigits: `A result may have more than ${formLimits.digits} digits; limit the questions used, or multiply fewer`,
+    tooMuchWork:
+      'The formulas and rules read too many cells; use fewer rules, at fewer rows or over smaller ranges',
+    tooSlow: 'The check took too long; use fewer formulas and rules',
   },
   previewBroken: 'The preview comes back when what is found is corrected.',
   publish: 'Publish',

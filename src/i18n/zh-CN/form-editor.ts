@@ -1,5 +1,7 @@
 import type { QuestionKind } from '../../lib/questionnaire/question'
 import type { FormProblemCode } from '../../lib/questionnaire/compile/problem'
+import { formLimits } from '../../lib/questionnaire/limits'
+import { formatCount } from '../../lib/thousands'
 import type { LineFault, Reckoned } from '../../lib/questionnaire/edit'
 
 /** What the editor of forms says. */
@@ -187,6 +189,12 @@ export const formEditor = {
     unreachable: '没有答案能走到这里',
     noTitle: '没有标题',
     noQuestion: '没有题目',
+    tooManyFields: `整张表单最多 ${formatCount(formLimits.fields)} 个填报项（表格按单元格计），到这里已经超出`,
+    tooManyOperands: `一个条件或公式最多 ${formatCount(formLimits.operands)} 项`,
+    tooDeep: `条件或公式最多嵌套 ${formLimits.depth} 层`,
+    tooManyDigits: `计算结果可能超过 ${formLimits.digits} 位数字，请给所用的题目设上限，或减少相乘的项`,
+    tooMuchWork: '公式和审核关系要计算的单元格太多，请减少审核关系、缩小其适用的行列或引用的范围',
+    tooSlow: '检查没能在规定时间内完成，请减少公式和审核关系',
   } satisfies Record<FormProblemCode, string>,
   previewBroken: '处理完提示的问题后可以预览。',
   publish: '去发布',

@@ -1,7 +1,7 @@
 import { hasCells, isEmptyAnswer, isTableAnswer } from './answer'
 import type { Cell } from './address'
 import { fault, type Fault, type Finding } from './finding'
-import { formulaOf } from './formula'
+import { formulasOf } from './formula'
 import { kindOf } from './kinds/kinds'
 import type { AnswerValue, MatrixQuestion, Question, TableQuestion } from './question'
 
@@ -51,8 +51,9 @@ export function checkAnswer(question: Question, value: AnswerValue | undefined):
   const questionId = question.id
   if (hasCells(question) && !isEmptyAnswer(value) && hasStrangeParts(question, value))
     return [{ questionId, code: 'wrongShape' }]
+  const formulaAt = question.kind === 'table' ? formulasOf(question) : () => null
   return placesOf(question).flatMap((cell) => {
-    if (cell && question.kind === 'table' && formulaOf(question, cell)) return []
+    if (cell && formulaAt(cell)) return []
     const found = checkPlace(question, partAt(value, cell))
     return found.map((one): Finding => (cell ? { questionId, ...one, cell } : { questionId, ...one }))
   })

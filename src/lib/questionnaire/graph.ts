@@ -1,4 +1,5 @@
 /** The dependency graph of a form: everything that is worked out is a node, and knows what it reads. */
+import type { RangeValues } from './expression/range-values'
 
 /** One person's form at work. */
 export interface Sheet {
@@ -8,9 +9,11 @@ export interface Sheet {
   values: unknown[]
   /** Figures of earlier periods, by tense and address: `last finance.income.month`. */
   prior: ReadonlyMap<string, unknown>
+  /** Values of ranges of earlier periods, by range and tense. */
+  priorRanges: Map<object, Record<string, RangeValues>>
 }
 
-export type NodeType = 'flow' | 'see' | 'value' | 'check' | 'rule' | 'words'
+export type NodeType = 'flow' | 'see' | 'value' | 'check' | 'range' | 'rule' | 'words'
 
 export interface GraphNode {
   type: NodeType
@@ -68,6 +71,10 @@ class Numbers {
     this.count += 1
   }
 
+  get length(): number {
+    return this.count
+  }
+
   all(): Int32Array {
     return this.room.subarray(0, this.count)
   }
@@ -78,6 +85,11 @@ export class Graph {
   readonly nodes: GraphNode[] = []
   private readonly readers = new Numbers()
   private readonly reads = new Numbers()
+
+  /** Nodes and reads. */
+  get size(): number {
+    return this.nodes.length + this.reads.length
+  }
 
   add(node: GraphNode): GraphNode {
     node.index = this.nodes.push(node) - 1
@@ -172,7 +184,8 @@ function findCircle(nodes: GraphNode[], { starts, items }: Lists, places: Int32A
     index = items.subarray(starts[index], starts[index + 1]).find((read) => (places[read] ?? 0) < 0)
   }
   const circle = index === undefined ? path : [...path.slice(path.indexOf(index)), index].reverse()
-  return circle.flatMap((at) => nodes[at] ?? [])
+  // A range has no address of its own; its cells are in the circle.
+  return circle.flatMap((at) => nodes[at] ?? []).filter(({ type }) => type !== 'range')
 }
 
 /** Indexes, the smallest first: a heap as an array. */

@@ -17,12 +17,15 @@ export interface Returned {
   marks: readonly Mark[]
 }
 
-/** What a reviewer may mark: whatever the person was asked for on this sheet. */
-export function isMarkable(compiled: CompiledForm, answers: Answers, at: string): boolean {
-  const one = compiled.byId.get(placeAt(at).questionId)
-  if (!one || one.question.kind === 'note') return false
-  if (one.question.id !== at && !compiled.byAddress.has(at)) return false
-  return createFill(compiled, answers).isVisible(at)
+/** Tells by address what a reviewer may mark: whatever the person was asked for on this sheet. */
+export function createMarkable(compiled: CompiledForm, answers: Answers): (at: string) => boolean {
+  const { byId, byAddress } = compiled
+  const fill = createFill(compiled, answers)
+  return (at) => {
+    const one = byId.get(placeAt(at).questionId)
+    if (!one || one.question.kind === 'note') return false
+    return (one.question.id === at || byAddress.has(at)) && fill.isVisible(at)
+  }
 }
 
 /** What may be corrected on one returned sheet, asked again and again while it is corrected. */
@@ -119,9 +122,9 @@ function inputsOf({ byAddress, graph }: CompiledForm, node: GraphNode): string[]
   const seen = new Set<GraphNode>()
   const walk = (one: GraphNode) => {
     for (const read of graph.readsOf(one)) {
-      if (read.type !== 'value' || seen.has(read)) continue
+      if ((read.type !== 'value' && read.type !== 'range') || seen.has(read)) continue
       seen.add(read)
-      if (byAddress.get(read.address)?.check) inputs.add(read.address)
+      if (read.type === 'value' && byAddress.get(read.address)?.check) inputs.add(read.address)
       else walk(read)
     }
   }

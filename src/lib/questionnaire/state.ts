@@ -42,7 +42,8 @@ const isQuestion = ({ type, address, questionId }: GraphNode) => type === 'see' 
 export function createState(compiled: CompiledForm, raw: Sheet['raw'], prior: Sheet['prior']): State {
   const { graph, pages } = compiled
   const { nodes } = graph
-  const sheet: Sheet = { raw, prior, values: new Array<unknown>(nodes.length) }
+  const values = new Array<unknown>(nodes.length)
+  const sheet: Sheet = { raw, prior, values, priorRanges: new Map() }
   const state: State = {
     sheet,
     total: { answered: 0, required: 0 },
@@ -58,6 +59,7 @@ export function createState(compiled: CompiledForm, raw: Sheet['raw'], prior: Sh
     const before = sheet.values[node.index]
     const after = node.compute(sheet)
     sheet.values[node.index] = after
+    if (node.type === 'range') return true
     // What nobody has asked yet about a rule nobody shows: from nothing to nothing is no change.
     if (sameAnswers(node.type === 'rule' ? (before ?? null) : before, after)) return false
     count(state, node, before, after)
@@ -76,7 +78,7 @@ export function createState(compiled: CompiledForm, raw: Sheet['raw'], prior: Sh
     }
     for (let index = agenda.next(); index !== undefined; index = agenda.next()) {
       const node = nodes[index]
-      evaluated += 1
+      if (node?.type !== 'range') evaluated += 1
       if (!node || !work(node)) continue
       if (node.questionId !== '') {
         questions.add(node.questionId)

@@ -1,4 +1,10 @@
-import { compileForm, createFill, createReturnedPlaces, isMarkable, lockedChanges } from '@/lib/questionnaire'
+import {
+  compileForm,
+  createFill,
+  createMarkable,
+  createReturnedPlaces,
+  lockedChanges,
+} from '@/lib/questionnaire'
 import type { Answers } from '@/lib/questionnaire'
 import { ask, formOf, words } from './build'
 import { createRandom } from './random'
@@ -126,6 +132,6 @@ describe('what can be marked', () => {
     ['constructor', false],
     ['', false],
   ])('%s: %s', (at, expected) => {
-    expect(isMarkable(compiled, answers, at)).toBe(expected)
+    expect(createMarkable(compiled, answers)(at)).toBe(expected)
   })
 })

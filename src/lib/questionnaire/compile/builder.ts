@@ -1,14 +1,17 @@
 import { ConditionError, type Tense } from '../expression/compile-expression'
 import { Checker, type Names } from '../expression/check-expression'
+import { checkDigits } from '../expression/digits'
 import type { Condition, Expression } from '../expression/expression-types'
 import type { Mode } from '../expression/operators'
 import type { Form } from '../form'
 import { Graph, type GraphNode } from '../graph'
-import type { CompiledPage, CompiledPlace, CompiledQuestion } from './compiled'
+import type { CompiledPage, CompiledPlace, CompiledQuestion, Range } from './compiled'
 import { FormExpression, questionOf } from './form-expression'
+import { sizeOfPath } from './figure-size'
 import { SeeNode } from './nodes'
-import { type Here, placesNamed } from './paths'
-import { FormError, type FormProblemCode } from './problem'
+import { type Here, rangeNamed } from './paths'
+import { FormError, type FormProblemCode, LimitError, limitError } from './problem'
+import { RangeNode } from './range-node'
 
 /** Where an expression stands: what `@` means there, and which questions it may name. */
 export interface Standing {
@@ -23,6 +26,14 @@ type Made = Pick<GraphNode, 'type' | 'address' | 'compute'> & { of?: CompiledQue
 
 const nowhere: Here = {}
 
+function jumpTargets({ pages }: Form): Map<string, Set<number>> {
+  const targets = new Map<string, Set<number>>()
+  pages.forEach(({ jumps = [] }, index) => {
+    for (const { to } of jumps) if (to !== null) targets.set(to, (targets.get(to) ?? new Set()).add(index))
+  })
+  return targets
+}
+
 /** Gathers the nodes of a form while it is compiled. */
 export class Builder {
   readonly graph = new Graph()
@@ -32,9 +43,16 @@ export class Builder {
   readonly byAddress = new Map<string, CompiledPlace>()
   /** By page: whether it is come to. */
   readonly reached: GraphNode[] = []
+  /** The first page of each id. */
+  readonly pageIndexes: ReadonlyMap<string, number>
+  /** By the id of a page: indexes of the pages that jump to it. */
+  readonly jumpsTo: ReadonlyMap<string, ReadonlySet<number>>
   /** What is being checked; kept here, for thousands of small functions with surroundings would be slow to make. */
   private reading: GraphNode | null = null
   private standing: Standing = { at: '' }
+  private readonly measured = new WeakSet<object>()
+  /** Units of work besides the nodes and reads. */
+  private spent = 0
   private readonly names: Names = (path, tense) => this.read(path, tense)
   private readonly checkers: Record<Mode, Checker> = {
     condition: new Checker(this.names, 'condition'),
@@ -45,7 +63,26 @@ export class Builder {
     readonly form: Form,
     /** Told of each problem; may throw. */
     private readonly tell: (error: FormError) => void,
-  ) {}
+    private readonly mostWork: number,
+  ) {
+    this.pageIndexes = new Map([...form.pages.entries()].reverse().map(([index, { id }]) => [id, index]))
+    this.jumpsTo = jumpTargets(form)
+  }
+
+  get work(): number {
+    return this.graph.size + this.spent
+  }
+
+  /** Counts work that is neither a node nor a read. */
+  spend(units: number): void {
+    this.spent += units
+  }
+
+  /** Throws {@link LimitError} once the form has more than the work it may have. */
+  limitWork(at: string): void {
+    if (this.work > this.mostWork)
+      throw limitError('tooMuchWork', at, `more than ${this.mostWork} units of work`)
+  }
 
   report(code: FormProblemCode, at: string, message: string, cause?: unknown): void {
     this.tell(new FormError({ level: 'error', code, at, message }, cause))
@@ -60,14 +97,24 @@ export class Builder {
     try {
       this.reading = node
       this.standing = standing
-      this.checkers[mode].check(expression)
+      this.spend(this.checkers[mode].check(expression))
+      this.checkDigits(expression)
+      this.limitWork(standing.at)
       return true
     } catch (error) {
-      if (!(error instanceof ConditionError || error instanceof FormError)) throw error
+      if (error instanceof LimitError) throw error
       if (error instanceof FormError) this.tell(error)
-      else this.report('wrongExpression', standing.at, error.message, error)
+      else if (error instanceof ConditionError) this.report(error.code, standing.at, error.message, error)
+      else throw error
       return false
     }
+  }
+
+  /** A rule is checked at each of its places; its digits are the same at all of them. */
+  private checkDigits(expression: Expression): void {
+    if (typeof expression !== 'object' || this.measured.has(expression)) return
+    this.measured.add(expression)
+    checkDigits(expression, (path) => sizeOfPath(this.byId.get(questionOf(path)), path))
   }
 
   /** An expression of a node, which reads what it names; null for a faulty one. */
@@ -104,10 +151,20 @@ export class Builder {
         ? problemOf('unknownPath', at, `${path} names no question`)
         : problemOf('laterQuestion', at, `needs ${id}, which is not an earlier question`)
     }
-    const places = placesNamed(source, path, here ?? nowhere)
-    if (places.length === 0) throw problemOf('unknownPath', at, `${path} names nothing`)
-    if (tense === 'var') this.graph.readAll(reading, places)
-    return places.length
+    const range = rangeNamed(source, path, here ?? nowhere)
+    const [place] = range.places
+    if (!place) throw problemOf('unknownPath', at, `${path} names nothing`)
+    if (tense === 'var')
+      this.graph.read(reading, range.places.length === 1 ? place.value : this.nodeOf(source, range))
+    return range.places.length
+  }
+
+  private nodeOf(source: CompiledQuestion, range: Range): GraphNode {
+    if (range.node) return range.node
+    const node = this.graph.add(new RangeNode(source, range))
+    this.graph.readAll(node, range.places)
+    range.node = node
+    return node
   }
 }
 

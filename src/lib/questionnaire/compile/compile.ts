@@ -3,24 +3,44 @@ import { CircleError, type GraphNode, type OrderedGraph } from '../graph'
 import { Builder } from './builder'
 import type { CompiledForm } from './compiled'
 import { addNext, addPage } from './flow'
-import { type FormError } from './problem'
+import { formLimits } from '../limits'
+import { limitFields } from './fields'
+import { type FormError, LimitError } from './problem'
 import { addFormulas, addQuestion } from './questions'
 import { addRules } from './rules'
 import { addWords } from './words'
 
-/** Makes all nodes of a form. What is wrong with it is told; the nodes are not yet in order. */
-export function build(form: Form, tell: (error: FormError) => void): Builder {
-  const builder = new Builder(form, tell)
+/**
+ * Makes all nodes of a form; they are not yet in order. Every problem is passed to `tell`. Ends early, and tells it,
+ * where the form exceeds a limit.
+ */
+export function build(
+  form: Form,
+  tell: (error: FormError) => void,
+  mostWork: number = formLimits.work,
+): Builder {
+  const builder = new Builder(form, tell, mostWork)
+  try {
+    limitFields(form)
+    addNodes(builder)
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error
+    tell(error)
+  }
+  return builder
+}
+
+function addNodes(builder: Builder): void {
   const nexts: GraphNode[] = []
-  form.pages.forEach((page, pageIndex) => {
+  builder.form.pages.forEach((page, pageIndex) => {
     addPage(builder, pageIndex, nexts)
     for (const question of page.questions) addQuestion(builder, question, pageIndex)
     nexts.push(addNext(builder, pageIndex))
+    builder.limitWork(page.id)
   })
   for (const question of builder.questions) addFormulas(builder, question)
   addRules(builder)
   addWords(builder)
-  return builder
 }
 
 /** The nodes in the order of working out; null where a circle among them was told. */
@@ -43,12 +63,16 @@ export function inOrder(builder: Builder): OrderedGraph | null {
  * Prepares a form for use: its expressions found right, what depends on what put in order. What an expression
  * comes to is compiled when it is first asked for. Throws {@link FormError}.
  */
-export function compileForm(form: Form): CompiledForm {
-  const builder = build(form, (error) => {
-    throw error
-  })
-  const { pages, questions, byId, byAddress } = builder
-  return { form, pages, questions, byId, byAddress, graph: inOrder(builder) ?? builder.graph.order() }
+export function compileForm(form: Form, mostWork?: number): CompiledForm {
+  const builder = build(
+    form,
+    (error) => {
+      throw error
+    },
+    mostWork,
+  )
+  const { pages, questions, byId, byAddress, work } = builder
+  return { form, pages, questions, byId, byAddress, graph: inOrder(builder) ?? builder.graph.order(), work }
 }
 
 /** What a form's questions and their places are called, also of one that cannot be used yet. */

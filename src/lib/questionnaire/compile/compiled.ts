@@ -16,6 +16,13 @@ export interface CompiledPlace {
   check: GraphNode | null
 }
 
+/** Places that a path names, see `rangeNamed`. */
+export interface Range {
+  places: CompiledPlace[]
+  /** Comes to their values; null where no formula or rule reads several of them at once. */
+  node: GraphNode | null
+}
+
 /** By their ids. */
 export type ById = ReadonlyMap<string, CompiledQuestion>
 
@@ -32,6 +39,8 @@ export interface CompiledQuestion {
   rows: ReadonlyMap<string, GraphNode>
   options: ReadonlyMap<string, GraphNode>
   rules: RuleNode[]
+  /** The ranges named so far, by the row and column of their path. */
+  ranges: Map<string, Range>
 }
 
 export interface CompiledPage {
@@ -47,4 +56,6 @@ export interface CompiledForm {
   byId: ById
   byAddress: ReadonlyMap<string, CompiledPlace>
   graph: OrderedGraph
+  /** Units of work it takes to compile it or to evaluate all of it, see `formLimits.work`. */
+  work: number
 }

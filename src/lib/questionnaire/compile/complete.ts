@@ -37,11 +37,11 @@ const error = (code: FormProblem['code'], at: string, message: string): FormProb
 })
 
 /** What keeps a form from being published, and what is worth a look: its names as well as its logic. */
-export function checkForm(form: Form): FormProblem[] {
+export function checkForm(form: Form, mostWork?: number): FormProblem[] {
   const unnamed = [[form.id, form.title] as const, ...titled(form)]
     .filter(([, title]) => isEmpty(title))
     .map(([at]) => error('noTitle', at, 'has no title'))
   const asks = form.pages.some(({ questions }) => questions.some(({ kind }) => kind !== 'note'))
   const empty = asks ? [] : [error('noQuestion', form.id, 'asks nothing')]
-  return [...unnamed, ...empty, ...lintForm(form)]
+  return [...unnamed, ...empty, ...lintForm(form, mostWork)]
 }

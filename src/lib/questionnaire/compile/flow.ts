@@ -6,8 +6,9 @@ import type { Builder } from './builder'
 export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[]): void {
   const page = builder.form.pages[pageIndex]
   if (!page) return
-  if (builder.pages.some((one) => one.page.id === page.id)) builder.report('usedTwice', page.id, 'used twice')
-  const leading = nexts.filter((_, from) => from === pageIndex - 1 || jumpsTo(builder, from, pageIndex))
+  if (builder.pageIndexes.get(page.id) !== pageIndex) builder.report('usedTwice', page.id, 'used twice')
+  const from = new Set([pageIndex - 1, ...(builder.jumpsTo.get(page.id) ?? [])])
+  const leading = [...from].flatMap((index) => nexts[index] ?? [])
   const reached = builder.node({
     type: 'flow',
     address: page.id,
@@ -23,11 +24,6 @@ export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[])
 }
 
 const jumpsOf = ({ form }: Builder, pageIndex: number) => form.pages[pageIndex]?.jumps ?? []
-
-function jumpsTo(builder: Builder, from: number, to: number): boolean {
-  const id = builder.form.pages[to]?.id
-  return jumpsOf(builder, from).some((jump) => jump.to === id)
-}
 
 /** Makes the node that comes to the index of the page after this one; -1 after a page never come to. */
 export function addNext(builder: Builder, pageIndex: number): GraphNode {
@@ -57,7 +53,7 @@ export function addNext(builder: Builder, pageIndex: number): GraphNode {
 function targetOf(builder: Builder, from: number, to: string | null): number {
   const { form } = builder
   if (to === null) return form.pages.length
-  const target = form.pages.findIndex((page) => page.id === to)
+  const target = builder.pageIndexes.get(to) ?? -1
   if (target > from) return target
   builder.report('wrongJump', form.pages[from]?.id ?? '', `jumps to ${to}, which is no later page`)
   return from + 1

@@ -1,11 +1,17 @@
-import { type CompiledExpression, compileExpression, type Tense } from '../expression/compile-expression'
+import {
+  type CompiledExpression,
+  compileExpression,
+  type Reader,
+  type Tense,
+} from '../expression/compile-expression'
 import type { Expression } from '../expression/expression-types'
 import type { Evaluate, Mode } from '../expression/operators'
+import { RangeValues } from '../expression/range-values'
 import type { Sheet } from '../graph'
 import { kindOf } from '../kinds/kinds'
-import type { AnswerValue } from '../question'
-import type { ById, CompiledPlace, CompiledQuestion } from './compiled'
-import { type Here, placesNamed } from './paths'
+import type { AnswerValue, Question } from '../question'
+import type { ById, CompiledPlace, CompiledQuestion, Range } from './compiled'
+import { type Here, rangeNamed } from './paths'
 
 export const priorKey = (tense: Tense, address: string) => `${tense} ${address}`
 
@@ -20,50 +26,86 @@ export const questionOf = (path: string): string => {
  */
 export class FormExpression {
   constructor(
-    private readonly expression: Expression,
+    readonly expression: Expression,
     private readonly byId: ById,
-    private readonly here: Here,
+    readonly here: Here,
     private readonly mode: Mode,
     private compiled: CompiledExpression | null = null,
   ) {}
 
   evaluate(sheet: Sheet): unknown {
-    this.compiled ??= this.compile(reader)
+    this.compiled ??= this.compile(read)
     return this.compiled.evaluate(sheet)
   }
 
   /** The figures it looks at, each range under one operator as one. */
   figures(sheet: Sheet): unknown[] {
-    this.compiled ??= this.compile(reader)
+    this.compiled ??= this.compile(read)
     return this.compiled.figures.map((figure) => figure(sheet))
   }
 
   /** The addresses of the places it names, now or in an earlier period. */
   names(): string[] {
     const addresses: string[] = []
-    this.compile((source, place, tense) => {
-      addresses.push(place.address)
-      return reader(source, place, tense)
+    this.compile((source, range, tense) => {
+      for (const { address } of range.places) addresses.push(address)
+      return read(source, range, tense)
     })
     return addresses
   }
 
-  private compile(read: typeof reader): CompiledExpression {
-    const resolve = (path: string, tense: Tense): Evaluate[] => {
-      const source = this.byId.get(questionOf(path))
-      return source ? placesNamed(source, path, this.here).map((place) => read(source, place, tense)) : []
-    }
-    return compileExpression(this.expression, resolve, this.mode)
+  private compile(readRange: typeof read): CompiledExpression {
+    return compileExpression(
+      this.expression,
+      (path, tense) => {
+        const source = this.byId.get(questionOf(path))
+        return source ? readRange(source, rangeNamed(source, path, this.here), tense) : nothing
+      },
+      this.mode,
+    )
   }
 }
 
-function reader({ question }: CompiledQuestion, { address, value }: CompiledPlace, tense: Tense): Evaluate {
-  const kind = kindOf(question.kind)
-  const plain = (given: unknown): unknown => {
-    if (given === undefined) return null
-    return kind.plain ? kind.plain(question, given as AnswerValue) : given
+const nothing: Reader = { one: () => null }
+
+function read(source: CompiledQuestion, range: Range, tense: Tense): Reader {
+  const { places, node } = range
+  const [place] = places
+  if (!place) return nothing
+  if (places.length === 1) return { one: reader(source, place, tense) }
+  if (tense !== 'var') return { range: priorRange(source, range, tense) }
+  return node ? { range: (sheet) => sheet.values[node.index] as RangeValues } : nothing
+}
+
+/** Earlier figures never change while a form is filled in, so their ranges are kept with the sheet. */
+function priorRange(source: CompiledQuestion, range: Range, tense: Tense): (sheet: Sheet) => RangeValues {
+  const all = plainReader(source, range, tense)
+  return (sheet) => {
+    const ranges = sheet.priorRanges.get(range) ?? {}
+    sheet.priorRanges.set(range, ranges)
+    return (ranges[tense] ??= new RangeValues(() => all(sheet)))
   }
-  if (tense === 'var') return (sheet) => plain(sheet.values[value.index])
+}
+
+/** Reads all values of a range. */
+export function plainReader(
+  { question }: CompiledQuestion,
+  { places }: Range,
+  tense: Tense,
+): (sheet: Sheet) => unknown[] {
+  if (tense === 'var') return (sheet) => places.map(({ value }) => plain(question, sheet.values[value.index]))
+  return (sheet) => places.map(({ address }) => plain(question, sheet.prior.get(priorKey(tense, address))))
+}
+
+function reader({ question }: CompiledQuestion, { address, value }: CompiledPlace, tense: Tense): Evaluate {
+  if (tense === 'var') return (sheet) => plain(question, sheet.values[value.index])
   const key = priorKey(tense, address)
-  return (sheet) => plain(sheet.prior.get(key))
+  return (sheet) => plain(question, sheet.prior.get(key))
+}
+
+/** The value of an answer as expressions see it. */
+function plain(question: Question, given: unknown): unknown {
+  if (given === undefined) return null
+  const kind = kindOf(question.kind)
+  return kind.plain ? kind.plain(question, given as AnswerValue) : given
 }

@@ -5,9 +5,9 @@ import { canHold } from './possible'
 import type { FormProblem } from './problem'
 
 /** All that is wrong with a form: errors that keep it from being used, and questions nobody can come to. */
-export function lintForm(form: Form): FormProblem[] {
+export function lintForm(form: Form, mostWork?: number): FormProblem[] {
   const problems: FormProblem[] = []
-  const builder = build(form, ({ problem }) => problems.push(problem))
+  const builder = build(form, ({ problem }) => problems.push(problem), mostWork)
   if (problems.length === 0) inOrder(builder)
   return problems.length > 0 ? problems : unreachable(form, builder.questions)
 }
@@ -21,8 +21,8 @@ const warning = (at: string, message: string): FormProblem => ({
 
 function unreachable(form: Form, questions: CompiledQuestion[]): FormProblem[] {
   const gone = new Set<string>()
-  const byId = (id: string) =>
-    gone.has(id) ? undefined : questions.find(({ question }) => question.id === id)?.question
+  const known = new Map(questions.map(({ question }) => [question.id, question]))
+  const byId = (id: string) => (gone.has(id) ? undefined : known.get(id))
   const reached = reachedPages(form, byId)
   const problems: FormProblem[] = []
   form.pages.forEach((page, pageIndex) => {
@@ -42,14 +42,15 @@ type ById = Parameters<typeof canHold>[1]
 /** Which pages some way through the form comes to. */
 function reachedPages({ pages }: Form, byId: ById): boolean[] {
   const reached = pages.map((_, index) => index === 0)
+  const indexes = new Map(pages.map(({ id }, index) => [id, index]))
   pages.forEach((page, index) => {
     if (!reached[index]) return
     const jumps = (page.jumps ?? []).filter(({ when }) => canHold(when, byId))
     const always = jumps.findIndex(({ when }) => when === undefined)
     const taken = always < 0 ? jumps : jumps.slice(0, always + 1)
     for (const { to } of taken) {
-      const target = pages.findIndex(({ id }) => id === to)
-      if (target >= 0) reached[target] = true
+      const target = to === null ? undefined : indexes.get(to)
+      if (target !== undefined) reached[target] = true
     }
     // A page that may be hidden is walked past, without its jumps.
     if ((always < 0 || page.showIf !== undefined) && index + 1 < pages.length) reached[index + 1] = true

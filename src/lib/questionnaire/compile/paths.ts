@@ -1,4 +1,4 @@
-import type { CompiledPlace, CompiledQuestion } from './compiled'
+import type { CompiledPlace, CompiledQuestion, Range } from './compiled'
 
 /** The row and column at hand, which `@` names; where a rule says where it holds, `@` is each of them. */
 export type Here = { row?: string; column?: string } | 'each'
@@ -8,30 +8,59 @@ interface Part {
   formula?: unknown
 }
 
-/** The ids a part of a path stands for: one, `@`, `*` for all without a formula, `a:b` for those from a to b. */
-function idsNamed(named: string, parts: Part[], here: string | undefined): Set<string> {
-  const ids = parts.map(({ id }) => id)
+const nothing: Range = { places: [], node: null }
+
+/** A part of a path with `@` replaced by the row or column at hand. */
+const partAtHand = (named: string, here: string | undefined) =>
+  named === '@' && here !== undefined ? here : named
+
+/** Positions a part of a path stands for: one, `@` for all, `*` for all without a formula, `a:b` for those from a to b. */
+function positionsNamed(named: string, parts: readonly Part[]): number[] {
+  const all = parts.map((_, at) => at)
+  if (named === '@') return all
   // A total may stand among what it sums up.
-  if (named === '*') return new Set(parts.filter(({ formula }) => formula === undefined).map(({ id }) => id))
-  if (named === '@') return new Set(here === undefined ? ids : [here])
+  if (named === '*') return all.filter((at) => parts[at]?.formula === undefined)
   const [first = '', last = first] = named.split(':')
-  const start = ids.indexOf(first)
-  return new Set(start < 0 ? [] : ids.slice(start, ids.indexOf(last) + 1))
+  const start = parts.findIndex(({ id }) => id === first)
+  return start < 0 ? [] : all.slice(start, parts.findIndex(({ id }) => id === last) + 1)
 }
 
-/** The places a path names in its question; none when it names nothing. A question by itself is all that is typed. */
-export function placesNamed(
-  { question, places }: CompiledQuestion,
-  path: string,
-  here: Here,
-): CompiledPlace[] {
-  if (!path.includes('.')) return places.length === 1 ? places : places.filter(({ check }) => check !== null)
-  const [, row = '', column, ...more] = path.split('.')
-  if (more.length > 0 || (question.kind !== 'table' && question.kind !== 'matrix')) return []
-  const at = here === 'each' ? {} : { row: here.row ?? '', column: here.column ?? '' }
-  const rows = idsNamed(row, question.rows, at.row)
-  const inRows = places.filter(({ cell }) => rows.has(cell?.row ?? ''))
-  if (question.kind === 'matrix') return column === undefined ? inRows : []
-  const columns = idsNamed(column ?? '', question.columns, at.column)
-  return inRows.filter(({ cell }) => columns.has(cell?.column ?? ''))
+function findPlaces({ question, places }: CompiledQuestion, row: string, column: string | undefined) {
+  const at = (position: number): CompiledPlace[] => {
+    const place = places[position]
+    return place ? [place] : []
+  }
+  if (question.kind === 'matrix')
+    return column === undefined ? positionsNamed(row, question.rows).flatMap(at) : []
+  if (question.kind !== 'table' || column === undefined) return []
+  const { rows, columns } = question
+  const inRow = positionsNamed(column, columns)
+  // Cells lie row by row.
+  return positionsNamed(row, rows).flatMap((from) => inRow.flatMap((to) => at(from * columns.length + to)))
 }
+
+const typedPlaces = (places: CompiledPlace[]) =>
+  places.length === 1 ? places : places.filter(({ check }) => check !== null)
+
+/**
+ * The places a path names in its question; none when it names nothing. A question by itself is all that is typed.
+ * The same places are the same object, so that all who name them share what is computed over them.
+ */
+export function rangeNamed(source: CompiledQuestion, path: string, here: Here): Range {
+  const [, row, column, ...more] = path.split('.')
+  if (more.length > 0) return nothing
+  const at = here === 'each' ? { row: undefined, column: undefined } : { row: '', column: '', ...here }
+  const named = row === undefined ? undefined : partAtHand(row, at.row)
+  const across = column === undefined ? undefined : partAtHand(column, at.column)
+  const key = named === undefined ? '' : across === undefined ? named : `${named}.${across}`
+  const known = source.ranges.get(key)
+  if (known) return known
+  const places = named === undefined ? typedPlaces(source.places) : findPlaces(source, named, across)
+  const range: Range = { places, node: null }
+  source.ranges.set(key, range)
+  return range
+}
+
+/** The places a path names, see {@link rangeNamed}. */
+export const placesNamed = (source: CompiledQuestion, path: string, here: Here): CompiledPlace[] =>
+  rangeNamed(source, path, here).places

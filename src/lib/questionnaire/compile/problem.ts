@@ -8,6 +8,12 @@ export type FormProblemCode =
   | 'unreachable'
   | 'noTitle'
   | 'noQuestion'
+  | 'tooManyFields'
+  | 'tooManyOperands'
+  | 'tooDeep'
+  | 'tooManyDigits'
+  | 'tooMuchWork'
+  | 'tooSlow'
 
 /** What is wrong with a form itself. */
 export interface FormProblem {
@@ -29,3 +35,12 @@ export class FormError extends Error {
     super(`${problem.at}: ${problem.message}`, { cause })
   }
 }
+
+/** Ends the compilation: the form is larger than it may be. */
+export class LimitError extends FormError {
+  override name = 'LimitError'
+}
+
+/** A limit that a form exceeds at a place. */
+export const limitError = (code: FormProblemCode, at: string, message: string) =>
+  new LimitError({ level: 'error', code, at, message })

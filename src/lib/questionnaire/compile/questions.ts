@@ -2,16 +2,19 @@ import { addressOf, type Cell } from '../address'
 import { hasCells } from '../answer'
 import { hasStrangeParts, placesOf } from '../check'
 import type { Expression } from '../expression/expression-types'
-import { formulaOf } from '../formula'
+import { formulasOf } from '../formula'
 import type { GraphNode } from '../graph'
 import type { Question } from '../question'
 import type { Builder } from './builder'
 import type { CompiledPage, CompiledPlace, CompiledQuestion } from './compiled'
 import { type Checked, CheckNode, nothingAsked, type SeeNode, ValueNode } from './nodes'
 
-const formulaAt = (question: Question, cell: Cell | undefined): Expression | null => {
-  if (question.kind === 'number') return question.formula ?? null
-  return question.kind === 'table' && cell ? formulaOf(question, cell) : null
+/** The formula of each place of a question; null where figures are typed. */
+function formulaFinder(question: Question): (cell: Cell | undefined) => Expression | null {
+  if (question.kind === 'number') return () => question.formula ?? null
+  if (question.kind !== 'table') return () => null
+  const formulaAt = formulasOf(question)
+  return (cell) => (cell ? formulaAt(cell) : null)
 }
 
 /** Of the many questions without parts that are shown by a condition. */
@@ -24,7 +27,12 @@ export function addQuestion(builder: Builder, question: Question, pageIndex: num
   if (builder.byId.has(question.id)) return builder.report('usedTwice', question.id, 'used twice')
   const compiled = bareQuestion(builder, question, pageIndex, page)
   addParts(builder, compiled)
-  for (const place of compiled.places) finishPlace(builder, compiled, place)
+  // Each answer is looked up among the options.
+  if ('options' in question) builder.spend(question.options.length * compiled.places.length)
+  for (const place of compiled.places) {
+    finishPlace(builder, compiled, place)
+    builder.limitWork(question.id)
+  }
   if (hasCells(question)) compiled.shape = shapeNode(builder, compiled)
 }
 
@@ -45,6 +53,7 @@ function bareQuestion(
     rows: noParts,
     options: noParts,
     rules: [],
+    ranges: new Map(),
   }
   const see = builder.see(question.id, compiled, pageIndex, page.see)
   builder.showIf(see, question.showIf, index)
@@ -52,17 +61,24 @@ function bareQuestion(
   builder.questions.push(compiled)
   builder.byId.set(question.id, compiled)
   page.questions.push(compiled)
-  compiled.places = placesOf(question).map((cell) => barePlace(builder, compiled, cell))
+  const formulaAt = formulaFinder(question)
+  compiled.places = placesOf(question).map((cell) =>
+    barePlace(builder, compiled, cell, formulaAt(cell) === null),
+  )
   for (const place of compiled.places) builder.byAddress.set(place.address, place)
   return compiled
 }
 
 /** A place whose value is known to be there but not yet what it depends on: formulas may name any place. */
-function barePlace({ graph }: Builder, of: CompiledQuestion, cell: Cell | undefined): CompiledPlace {
+function barePlace(
+  { graph }: Builder,
+  of: CompiledQuestion,
+  cell: Cell | undefined,
+  isTyped: boolean,
+): CompiledPlace {
   const address = addressOf({ questionId: of.question.id, cell })
   const value = new ValueNode(address, of, cell, of.see)
   graph.add(value)
-  const isTyped = !formulaAt(of.question, cell)
   const check = isTyped ? new CheckNode(value) : null
   if (check) graph.add(check)
   return { address, cell, see: of.see, value, check }
@@ -131,8 +147,9 @@ function shapeNode(builder: Builder, compiled: CompiledQuestion): GraphNode {
 /** Gives the computed places their formulas, once all places are known. */
 export function addFormulas(builder: Builder, { question, places }: CompiledQuestion): void {
   if (question.kind !== 'number' && question.kind !== 'table') return
+  const formulaAt = formulaFinder(question)
   for (const { cell, address, value } of places) {
-    const formula = formulaAt(question, cell)
+    const formula = formulaAt(cell)
     if (formula !== null)
       value.formula = builder.compile(formula, value, cell ? { at: address, here: cell } : { at: address })
   }

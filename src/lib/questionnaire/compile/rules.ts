@@ -33,4 +33,5 @@ function addAt(builder: Builder, of: CompiledQuestion, rule: Rule, place: Compil
   builder.check(rule.must, node, standing, 'rule')
   builder.graph.read(node, node.see)
   of.rules.push(node)
+  builder.limitWork(rule.id)
 }

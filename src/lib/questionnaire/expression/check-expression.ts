@@ -1,12 +1,10 @@
 import { ConditionError, type Tense, tenses } from './compile-expression'
 import type { Condition, Expression, Operand } from './expression-types'
+import { formLimits } from '../limits'
 import { type Mode, operators } from './operators'
 
 /** Is told of each path that an expression names; says how many places that are. Throws where there are none. */
 export type Names = (path: string, tense: Tense) => number
-
-/** Deep enough for any form a person can read; a hostile one must not exhaust the stack. */
-const maxDepth = 20
 
 function operatorOf(condition: Condition): string {
   let name: string | undefined
@@ -20,14 +18,20 @@ function operatorOf(condition: Condition): string {
 
 /** Finds what is wrong with expressions without making anything of them. */
 export class Checker {
+  private operands = 0
+  private work = 0
+
   constructor(
     private readonly names: Names,
     private readonly mode: Mode,
   ) {}
 
-  /** Throws {@link ConditionError}. */
-  check(expression: Expression): void {
+  /** Returns the units of work of one evaluation. Throws {@link ConditionError}. */
+  check(expression: Expression): number {
+    this.operands = 0
+    this.work = 0
     this.single(expression, 0)
+    return this.work
   }
 
   private single(operand: Operand, depth: number): void {
@@ -37,7 +41,10 @@ export class Checker {
 
   /** How many values it comes to: one, or several for a range of cells. */
   private count(operand: Operand, depth: number): number {
-    if (depth > maxDepth) throw new ConditionError('nested too deeply')
+    if (depth > formLimits.depth) throw new ConditionError('nested too deeply', 'tooDeep')
+    this.operands += 1
+    this.work += 1
+    if (this.operands > formLimits.operands) throw new ConditionError('too many operands', 'tooManyOperands')
     if (operand === null || typeof operand !== 'object') return 1
     if (Array.isArray(operand)) {
       for (const item of operand) this.single(item, depth + 1)
@@ -60,17 +67,19 @@ export class Checker {
     const operator = operators.get(name)
     if (!operator) throw new ConditionError(`unknown operator ${name}`)
     const count = Array.isArray(raw) ? raw.length : 1
+    this.work += ((operator.work ?? 1) - 1) * count
     if (count < operator.least || count > operator.most)
       throw new ConditionError(`${name} with ${count} operands`)
     if (this.mode === 'rule' && (raw === null || (Array.isArray(raw) && raw.includes(null))))
       throw new ConditionError(`${name} compares with nothing; ask with empty`)
-    if (!Array.isArray(raw)) this.operandOf(operator.many, raw, depth + 1)
-    else for (const operand of raw) this.operandOf(operator.many, operand, depth + 1)
+    const takesRanges = operator.gather !== undefined
+    if (!Array.isArray(raw)) this.operandOf(takesRanges, raw, depth + 1)
+    else for (const operand of raw) this.operandOf(takesRanges, operand, depth + 1)
     return 1
   }
 
-  private operandOf(many: boolean | undefined, operand: Operand, depth: number): void {
-    if (many) this.count(operand, depth)
+  private operandOf(takesRanges: boolean, operand: Operand, depth: number): void {
+    if (takesRanges) this.count(operand, depth)
     else this.single(operand, depth)
   }
 }

@@ -1,16 +1,28 @@
-import type { Condition, Expression, Operand } from './expression-types'
+import type { Expression, Operand } from './expression-types'
+import type { Sheet } from '../graph'
 import { type Evaluate, type Mode, operators } from './operators'
+import type { Gathering, RangeValues } from './range-values'
 
 export class ConditionError extends Error {
   override name = 'ConditionError'
+
+  constructor(
+    message: string,
+    readonly code: 'wrongExpression' | 'tooDeep' | 'tooManyOperands' | 'tooManyDigits' = 'wrongExpression',
+  ) {
+    super(message)
+  }
 }
 
 /** When a figure is read: now, in the last period, or in the same period last year. */
 export type Tense = 'var' | 'last' | 'lastYear'
 export const tenses: readonly string[] = ['var', 'last', 'lastYear'] satisfies Tense[]
 
-/** Finds what a path names; several readers for a range. */
-export type Resolve = (path: string, tense: Tense) => Evaluate[]
+/** Reads one value, or the values of a range. */
+export type Reader = { one: Evaluate } | { range: (sheet: Sheet) => RangeValues }
+
+/** Finds what a path names. */
+export type Resolve = (path: string, tense: Tense) => Reader
 
 export interface CompiledExpression {
   evaluate: Evaluate
@@ -29,46 +41,57 @@ class Compiler {
     private readonly mode: Mode,
   ) {}
 
+  /** The checker lets a range stand only where an operator takes ranges. */
   operand(operand: Operand): Evaluate {
-    return this.operands(operand)[0] ?? (() => null)
+    const reader = this.reader(operand)
+    return 'one' in reader ? reader.one : () => null
   }
 
-  /** One reader; several for a range of cells. */
-  private operands(operand: Operand): Evaluate[] {
+  private reader(operand: Operand): Reader {
     if (Array.isArray(operand)) {
       const items = operand.map((item) => this.operand(item))
-      return [(sheet) => items.map((item) => item(sheet))]
+      return { one: (sheet) => items.map((item) => item(sheet)) }
     }
-    if (operand === null || typeof operand !== 'object') return [() => operand]
-    return this.operator(operand)
-  }
-
-  private operator(condition: Condition): Evaluate[] {
-    const [name = ''] = Object.keys(condition)
-    const operands = asList(condition[name])
+    if (operand === null || typeof operand !== 'object') return { one: () => operand }
+    const [name = ''] = Object.keys(operand)
+    const operands = asList(operand[name])
     return tenses.includes(name)
       ? this.variable(name as Tense, operands[0])
-      : [this.operation(name, operands)]
+      : { one: this.operation(name, operands) }
   }
 
-  private variable(tense: Tense, path: Operand | undefined): Evaluate[] {
-    const readers = this.resolve(typeof path === 'string' ? path : '', tense)
-    if (readers.length === 1) this.figures.push(...readers)
-    return readers
+  private variable(tense: Tense, path: Operand | undefined): Reader {
+    const reader = this.resolve(typeof path === 'string' ? path : '', tense)
+    if ('one' in reader) this.figures.push(reader.one)
+    return reader
   }
 
   private operation(name: string, operands: Operand[]): Evaluate {
     const operator = operators.get(name)
     if (!operator) throw new ConditionError(`unknown operator ${name}`)
+    if (!operator.gather)
+      return operator.build(
+        operands.map((operand) => this.operand(operand)),
+        this.mode,
+      )
     const before = this.figures.length
-    const compiled = operands.flatMap((operand) =>
-      operator.many ? this.operands(operand) : this.operand(operand),
-    )
-    const evaluate = operator.build(compiled, this.mode)
-    if (operator.many) this.figures.splice(before, this.figures.length, evaluate)
+    const evaluate = this.gather(operator.gather, operands)
+    this.figures.splice(before, this.figures.length, evaluate)
     return evaluate
   }
+
+  private gather(gather: Gathering, operands: Operand[]): Evaluate {
+    const partials = operands.map((operand) => partialOf(this.reader(operand), gather))
+    const [only] = partials
+    if (only && partials.length === 1) return only
+    return (sheet) => gather.join(partials.map((partial) => partial(sheet)))
+  }
 }
+
+const partialOf = (reader: Reader, gather: Gathering): Evaluate =>
+  'one' in reader
+    ? (sheet) => gather.over([reader.one(sheet)])
+    : (sheet) => reader.range(sheet).partial(gather)
 
 /** Turns an expression in which the checker found no fault, into a function, which a keystroke only calls. */
 export function compileExpression(expression: Expression, resolve: Resolve, mode: Mode): CompiledExpression {

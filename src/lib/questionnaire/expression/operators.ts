@@ -10,6 +10,8 @@ import {
   sumDecimals,
 } from '../../decimal-arithmetic'
 import type { Sheet } from '../graph'
+import { formLimits } from '../limits'
+import type { Gathering } from './range-values'
 
 export type Evaluate = (sheet: Sheet) => unknown
 
@@ -19,16 +21,34 @@ export type Evaluate = (sheet: Sheet) => unknown
  */
 export type Mode = 'condition' | 'rule'
 
-export interface Operator {
+interface Arity {
   least: number
   most: number
-  /** Takes ranges of cells. */
-  many?: boolean
+}
+
+interface SingleOperator extends Arity {
+  gather?: undefined
+  /** Units of work of each operand, see `formLimits.work`; 1 when missing. */
+  work?: number
   build: (operands: Evaluate[], mode: Mode) => Evaluate
 }
 
+/** Takes ranges of cells. */
+interface RangeOperator extends Arity {
+  gather: Gathering
+  work?: undefined
+}
+
+export type Operator = SingleOperator | RangeOperator
+
 /** Digits of a quotient after the point. */
-const QUOTIENT = 8
+export const QUOTIENT = 8
+
+/** Characters of a figure: its digits, the minus and the point. */
+const LONGEST = formLimits.digits + 2
+
+/** How much more long figures cost in these operators than in others. */
+const [PRODUCT_WORK, DIVISION_WORK] = [4, 12]
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
@@ -36,8 +56,12 @@ export function asDecimal(value: unknown): string | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   // A number such as 1e21 has no plain spelling, so it is no figure of a form.
   const text = String(value)
-  return isDecimal(text) ? text : null
+  return text.length <= LONGEST && isDecimal(text) ? text : null
 }
+
+/** No result instead of one with too many digits, whose cost would grow with every further operator. */
+const bounded = (figure: string | null): string | null =>
+  figure !== null && figure.length > LONGEST ? null : figure
 
 function sameValue(a: unknown, b: unknown): boolean {
   const left = asDecimal(a)
@@ -67,7 +91,7 @@ export function isTruthy(value: unknown): boolean {
 /** True, false, or null where a rule does not know. */
 const truth = (value: unknown, mode: Mode) => (mode === 'rule' && isMissing(value) ? null : isTruthy(value))
 
-const comparison = (holds: (a: unknown, b: unknown) => boolean): Operator => ({
+const comparison = (holds: (a: unknown, b: unknown) => boolean): SingleOperator => ({
   least: 2,
   most: 2,
   build:
@@ -81,7 +105,7 @@ const comparison = (holds: (a: unknown, b: unknown) => boolean): Operator => ({
 const ordered = (holds: (order: number) => boolean) => comparison((a, b) => inOrder(a, b, holds))
 
 /** `and` is decided by the first false, `or` by the first true; unknown parts matter only without one. */
-const junction = (decisive: boolean): Operator => ({
+const junction = (decisive: boolean): SingleOperator => ({
   least: 0,
   most: Infinity,
   build: (operands, mode) => (sheet) => {
@@ -95,42 +119,57 @@ const junction = (decisive: boolean): Operator => ({
   },
 })
 
-/** Reckons with figures; with anything else among them there is no result. */
+/** Computes with decimals; null with anything else among the operands, or with too long a result. */
 const arithmetic = (
   least: number,
   most: number,
-  apply: (first: string, second: string, all: string[]) => string | null,
-): Operator => ({
+  apply: (first: string, second: string) => string | null,
+  work = 1,
+): SingleOperator => ({
   least,
   most,
+  work,
   build: (operands) => (sheet) => {
-    const figures: string[] = []
-    for (const operand of operands) {
-      const figure = asDecimal(operand(sheet))
-      if (figure === null) return null
-      figures.push(figure)
-    }
-    return apply(figures[0] ?? '0', figures[1] ?? '0', figures)
+    const [first, second] = operands
+    const left = asDecimal(first?.(sheet))
+    if (left === null) return null
+    const right = second ? asDecimal(second(sheet)) : ''
+    return right === null ? null : bounded(apply(left, right))
   },
 })
 
-/** Over the figures that are there; null without any. */
-const gathering = (apply: (figures: string[]) => string | null): Operator => ({
+/** Applies an operator of two figures from the first operand to the last. */
+const chain = (apply: (first: string, second: string) => string, work = 1): SingleOperator => ({
   least: 1,
   most: Infinity,
-  many: true,
+  work,
   build: (operands) => (sheet) => {
-    const figures = operands.map((operand) => asDecimal(operand(sheet))).filter((one) => one !== null)
-    return figures.length === 0 ? null : apply(figures)
+    let result: string | null = null
+    for (const operand of operands) {
+      const figure = asDecimal(operand(sheet))
+      if (figure === null) return null
+      result = result === null ? figure : bounded(apply(result, figure))
+      if (result === null) return null
+    }
+    return result
   },
 })
+
+/** Over the figures that are there; null without any. The result over several ranges is that over their results. */
+const gathering = (apply: (figures: string[]) => string | null): RangeOperator => {
+  const over = (values: readonly unknown[]) => {
+    const figures = values.map(asDecimal).filter((one) => one !== null)
+    return figures.length === 0 ? null : bounded(apply(figures))
+  }
+  return { least: 1, most: Infinity, gather: { over, join: over } }
+}
 
 const extreme = (sign: 1 | -1) =>
   gathering((figures) =>
     figures.reduce((best, figure) => (compareDecimals(figure, best) * sign > 0 ? figure : best)),
   )
 
-const choose: Operator = {
+const choose: SingleOperator = {
   least: 2,
   most: Infinity,
   build: (operands, mode) => (sheet) => {
@@ -174,27 +213,30 @@ export const operators = new Map<string, Operator>(
     empty: {
       least: 1,
       most: Infinity,
-      many: true,
-      build: (operands) => (sheet) => operands.every((operand) => howMany(operand(sheet)) === 0),
+      gather: {
+        over: (values) => values.every((value) => howMany(value) === 0),
+        join: (partials) => partials.every((isEmpty) => isEmpty === true),
+      },
     },
     count: {
       least: 1,
       most: Infinity,
-      many: true,
-      build: (operands) => (sheet) =>
-        String(operands.reduce((sum, operand) => sum + howMany(operand(sheet)), 0)),
+      gather: {
+        over: (values) => String(values.reduce((sum: number, value) => sum + howMany(value), 0)),
+        join: (partials) => String(partials.reduce((sum: number, partial) => sum + Number(partial), 0)),
+      },
     },
     sum: gathering(sumDecimals),
     min: extreme(-1),
     max: extreme(1),
-    '+': arithmetic(1, Infinity, (_first, _second, all) => all.reduce(addDecimals)),
-    '-': arithmetic(1, 2, (a, b, all) => (all.length === 1 ? negateDecimal(a) : subtractDecimals(a, b))),
-    '*': arithmetic(1, Infinity, (_first, _second, all) => all.reduce(multiplyDecimals)),
-    '/': arithmetic(2, 2, (a, b) => divideDecimals(a, b, QUOTIENT)),
+    '+': chain(addDecimals),
+    '-': arithmetic(1, 2, (a, b) => (b === '' ? negateDecimal(a) : subtractDecimals(a, b))),
+    '*': chain(multiplyDecimals, PRODUCT_WORK),
+    '/': arithmetic(2, 2, (a, b) => divideDecimals(a, b, QUOTIENT), DIVISION_WORK),
     /** The same as `/`; said as a percentage. */
-    ratio: arithmetic(2, 2, (a, b) => divideDecimals(a, b, QUOTIENT)),
+    ratio: arithmetic(2, 2, (a, b) => divideDecimals(a, b, QUOTIENT), DIVISION_WORK),
     /** By how much the first is more than the second, as a part of the second. */
-    growth: arithmetic(2, 2, growth),
+    growth: arithmetic(2, 2, growth, DIVISION_WORK),
     abs: arithmetic(1, 1, absDecimal),
     round: arithmetic(2, 2, (figure, places) => roundDecimal(figure, Number(places))),
   } satisfies Record<string, Operator>),

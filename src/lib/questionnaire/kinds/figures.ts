@@ -1,5 +1,5 @@
 import { compareDecimals, decimalPlaces, isDecimal } from '../../decimal'
-import { asFigure } from '../../decimal-arithmetic'
+import { asFigure, longestFigure } from '../../decimal-arithmetic'
 import { fault, type Fault } from '../finding'
 import type { AnswerValue, NumberQuestion, RateQuestion, TableQuestion } from '../question'
 import { asciiBytes } from './json-bytes'

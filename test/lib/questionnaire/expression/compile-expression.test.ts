@@ -3,19 +3,21 @@ import {
   compileExpression,
   ConditionError,
   type Resolve,
+  type Tense,
 } from '@/lib/questionnaire/expression/compile-expression'
 import type { AnswerValue, Condition, Expression, Operand } from '@/lib/questionnaire'
 import { partAt } from '@/lib/questionnaire/check'
 import { isTruthy, type Mode } from '@/lib/questionnaire/expression/operators'
+import { RangeValues } from '@/lib/questionnaire/expression/range-values'
 import type { Sheet } from '@/lib/questionnaire/graph'
 
 type Given = Record<string, AnswerValue>
 
-const noSheet: Sheet = { raw: new Map(), values: [], prior: new Map() }
+const noSheet: Sheet = { raw: new Map(), values: [], prior: new Map(), priorRanges: new Map() }
 
 /** What an expression comes to, its paths read from plain answers; `last` from those under `last`. */
 function result(expression: Expression, answers: Given = {}, mode: Mode = 'condition', last: Given = {}) {
-  const resolve: Resolve = (path, tense) => {
+  const readers = (path: string, tense: Tense) => {
     const [id = '', row, column] = path.split('.')
     const from = tense === 'var' ? answers : last
     const read = (at: string) => () => {
@@ -24,7 +26,12 @@ function result(expression: Expression, answers: Given = {}, mode: Mode = 'condi
     }
     return row === '*' ? Object.keys(from[id] as object).map(read) : [read(row ?? '')]
   }
-  new Checker((path, tense) => resolve(path, tense).length, mode).check(expression)
+  const resolve: Resolve = (path, tense) => {
+    const [first, ...more] = readers(path, tense)
+    if (first && more.length === 0) return { one: first }
+    return { range: () => new RangeValues(() => readers(path, tense).map((read) => read())) }
+  }
+  new Checker((path, tense) => readers(path, tense).length, mode).check(expression)
   const { evaluate, figures } = compileExpression(expression, resolve, mode)
   return { value: evaluate(noSheet), figures: figures.map((figure) => figure(noSheet)) }
 }

@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Tinypool } from 'tinypool'
+import { GatewayError } from '../http/errors'
+import type { Job, JobResult } from './form-worker'
+
+/** Milliseconds a piece of work may take once it has begun. */
+const WORK_MS = 2_000
+/** Milliseconds a piece of work may wait for a worker. */
+const WAIT_MS = 15_000
+/** Milliseconds an idle worker is kept with its compiled forms. */
+const IDLE_MS = 60_000
+const MEGABYTES = 512
+const MOST_WAITING = 100
+
+let pool: Promise<Tinypool> | null = null
+
+/** The worker is TypeScript: it needs tsx, also where the gateway itself runs without it. */
+async function openPool(): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool')
+  return new Tinypool({
+    filename: join(__dirname, 'worker-entry.cjs'),
+    execArgv: ['--require', require.resolve('tsx/cjs')],
+    minThreads: 0,
+    // One processor is left to the event loop.
+    maxThreads: Math.min(4, Math.max(1, availableParallelism() - 1)),
+    idleTimeout: IDLE_MS,
+    maxQueue: MOST_WAITING,
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+  })
+}
+
+/** Aborts work that has run for too long, or has not begun in time. Returns a function that ends the watch. */
+function watch(startedAt: SharedArrayBuffer, stop: AbortController): () => void {
+  const clock = new BigInt64Array(startedAt)
+  const waitUntil = Date.now() + WAIT_MS
+  const endAt = () => {
+    const started = Number(Atomics.load(clock, 0))
+    return started === 0 ? waitUntil : started + WORK_MS
+  }
+  let timer: NodeJS.Timeout
+  const look = () => {
+    const left = endAt() - Date.now()
+    if (left <= 0) return stop.abort()
+    timer = setTimeout(look, Math.min(left, WORK_MS))
+  }
+  look()
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Compiles and evaluates a form in a worker thread, which is ended when it takes longer than {@link WORK_MS}. Throws
+ * `formTooComplex` then, and `busy` where too much is waiting.
+ */
+export async function runInWorker(job: Omit<Job, 'startedAt'>): Promise<unknown> {
+  const opened = await (pool ??= openPool())
+  const startedAt = new SharedArrayBuffer(8)
+  const stop = new AbortController()
+  const endWatch = watch(startedAt, stop)
+  try {
+    const result = (await opened.run({ ...job, startedAt }, { signal: stop.signal })) as JobResult
+    if ('refused' in result) throw new GatewayError('formTooComplex', { cause: result.refused })
+    return result.output
+  } catch (cause) {
+    if (cause instanceof GatewayError) throw cause
+    throw new GatewayError(codeOf(cause, startedAt), { cause })
+  } finally {
+    endWatch()
+  }
+}
+
+function codeOf(cause: unknown, startedAt: SharedArrayBuffer): 'formTooComplex' | 'busy' | 'internal' {
+  const { name, code, message } = cause as NodeJS.ErrnoException
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'formTooComplex'
+  if (message === 'Task queue is at limit') return 'busy'
+  if (name !== 'AbortError') return 'internal'
+  return new BigInt64Array(startedAt)[0] === 0n ? 'busy' : 'formTooComplex'
+}
+
+/** Ends the workers. Work that comes later starts new ones. */
+export async function closeFormPool(): Promise<void> {
+  const closing = pool
+  pool = null
+  await (await closing)?.destroy()
+}

@@ -1,0 +1,21 @@
+import type { Form } from '../form'
+import { formLimits } from '../limits'
+import type { Question } from '../question'
+import { limitError } from './problem'
+
+/** Answerable fields of a question: the cells of a table, the rows of a matrix, otherwise one. */
+function countFields(question: Question): number {
+  if (question.kind === 'matrix') return question.rows.length
+  return question.kind === 'table' ? question.rows.length * question.columns.length : 1
+}
+
+/** Throws a LimitError at the question with which the form has too many fields. */
+export function limitFields({ pages }: Form): void {
+  let fields = 0
+  for (const { questions } of pages)
+    for (const question of questions) {
+      fields += countFields(question)
+      if (fields > formLimits.fields)
+        throw limitError('tooManyFields', question.id, `more than ${formLimits.fields} fields`)
+    }
+}

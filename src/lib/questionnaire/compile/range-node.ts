@@ -1,0 +1,32 @@
+import { RangeValues } from '../expression/range-values'
+import type { GraphNode, NodeType, Sheet } from '../graph'
+import { plainReader } from './form-expression'
+import type { CompiledQuestion, Range } from './compiled'
+
+/** The values of a range. Depends on each of its cells, so that formulas and rules depend on it alone. */
+export class RangeNode implements GraphNode {
+  index = -1
+  /** No page and no question is drawn again because of a range. */
+  readonly pageIndex = -1
+  readonly questionId = ''
+  private readonly read: (sheet: Sheet) => unknown[]
+
+  constructor(
+    readonly of: CompiledQuestion,
+    readonly range: Range,
+  ) {
+    this.read = plainReader(of, range, 'var')
+  }
+
+  get type(): NodeType {
+    return 'range'
+  }
+
+  get address(): string {
+    return this.of.question.id
+  }
+
+  compute(sheet: Sheet): RangeValues {
+    return new RangeValues(() => this.read(sheet))
+  }
+}
