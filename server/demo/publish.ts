@@ -98,7 +98,7 @@ export async function publish(
     done.map((entry) => ({ ...rollRow(entry, plan, random), ...accepted(entry, plan, end) })),
   )
   const sheets = done.map(({ taskId, answers = {} }) => ({ surveyId, answers, submissionTaskId: taskId }))
-  if (anonymous) await keepBallots(db, secret, { id: surveyId, compiled: compileForm(form) }, sheets, now)
+  if (anonymous) await keepBallots(db, secret, { id: surveyId, form }, sheets, now)
   else await insertAll(db, sheet, sheets)
 }
 

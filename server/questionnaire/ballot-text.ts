@@ -1,4 +1,5 @@
-import { type CompiledForm, maxResponseBytes } from '../../src/lib/questionnaire'
+import { maxResponseBytes, namesOf } from '../../src/lib/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/form'
 import type { Handed } from './sheet-check'
 
 interface Ballot extends Handed {
@@ -10,21 +11,26 @@ const ENVELOPE = Buffer.byteLength(
 )
 const EMPTY_TEXTS = Buffer.byteLength('""""')
 
+const sizes = new WeakMap<Form, number>()
+
 /** Bytes of every ballot of a survey: those of the longest response its form allows. */
-export const ballotBytes = (compiled: CompiledForm): number =>
-  ENVELOPE - EMPTY_TEXTS + maxResponseBytes(compiled)
+export function ballotBytes(form: Form): number {
+  const known = sizes.get(form) ?? ENVELOPE - EMPTY_TEXTS + maxResponseBytes(namesOf(form))
+  sizes.set(form, known)
+  return known
+}
 
 /**
  * The JSON text of an anonymous response, in UTF-8 as long as that of every other response of the survey. Throws if
  * the answers are longer than the form allows.
  */
-export function writeBallot(surveyId: string, compiled: CompiledForm, { answers, reasons }: Handed): string {
+export function writeBallot(surveyId: string, form: Form, { answers, reasons }: Handed): string {
   // A reason's fingerprint tells a device when the reason has to be given again: an anonymous response is final.
   const final = reasons.map((reason) => ({ ...reason, value: '' }))
   const text = JSON.stringify({ surveyId, answers, reasons: final }, (_key, value: unknown) =>
     typeof value === 'string' ? plain(value) : value,
   )
-  const padding = ballotBytes(compiled) - Buffer.byteLength(text)
+  const padding = ballotBytes(form) - Buffer.byteLength(text)
   if (padding < 0) throw new Error('a response is longer than its form allows')
   // White space after a JSON text has no meaning.
   return text + ' '.repeat(padding)

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { CompiledForm } from '../../src/lib/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/form'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { ballotBox, sheet, survey } from '../database/schema'
@@ -9,7 +9,7 @@ import { describeError } from '../log'
 import { seal, sealedLength, unseal } from '../seal'
 import { ballotSecret } from './ballot-secret'
 import { ballotBytes, readBallot, writeBallot } from './ballot-text'
-import { findCompiled } from './compiled-forms'
+import { findReady } from './compiled-forms'
 import { beginCountedRelease, countReleased } from './count-released'
 import type { Handed } from './sheet-check'
 
@@ -31,12 +31,12 @@ const MIXED_SHEETS = 200
 /** The survey whose ballots are sealed, and the form that bounds their length. */
 export interface BallotSurvey {
   id: string
-  compiled: CompiledForm
+  form: Form
 }
 
 /** Encrypts an anonymous response; all of one survey have the same length. */
-export const sealBallot = (secret: string, { id, compiled }: BallotSurvey, handed: Handed): string =>
-  seal('ballot', secret, writeBallot(id, compiled, handed))
+export const sealBallot = (secret: string, { id, form }: BallotSurvey, handed: Handed): string =>
+  seal('ballot', secret, writeBallot(id, form, handed))
 
 function openBallot(secret: string, row: typeof ballotBox.$inferSelect): Handed {
   const { surveyId, answers, reasons } = readBallot(unseal('ballot', secret, row.sealed))
@@ -67,7 +67,8 @@ export async function releaseDue({ db, clock, settings, log }: Gateway, surveyId
 export async function releaseBallots(db: Database, secret: string, surveyId: string, now: Date) {
   const [known] = await db.select().from(survey).where(eq(survey.id, surveyId))
   if (!known) return
-  const of = { id: surveyId, compiled: await findCompiled(db, known.formId, known.formVersion) }
+  const { form } = await findReady(db, known.formId, known.formVersion)
+  const of = { id: surveyId, form }
   const isClosed = now >= addSeconds(known.dueAt, CLOSING_SECONDS)
   await db.transaction(async (tx) => {
     const { ids, isUniform } = await lockBox(tx, of)
@@ -87,14 +88,14 @@ export async function releaseBallots(db: Database, secret: string, surveyId: str
 }
 
 /** Locks the ballots of a survey without reading them. Ballots sealed by an earlier release have other lengths. */
-async function lockBox(tx: Database, { id, compiled }: BallotSurvey) {
+async function lockBox(tx: Database, { id, form }: BallotSurvey) {
   const rows = await tx
     .select({ id: ballotBox.id, length: sql<number>`octet_length(${ballotBox.sealed})` })
     .from(ballotBox)
     .where(eq(ballotBox.surveyId, id))
     .orderBy(ballotBox.id)
     .for('update')
-  const length = sealedLength(ballotBytes(compiled))
+  const length = sealedLength(ballotBytes(form))
   return { ids: rows.map((row) => row.id), isUniform: rows.every((row) => row.length === length) }
 }
 

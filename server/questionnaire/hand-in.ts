@@ -52,12 +52,12 @@ const callHandIn = prepared((db) => {
 
 /** A sheet is written as it is, or nothing of it but a ballot that only the secret opens. */
 function writtenOf(
-  { row: { survey }, compiled }: Asked,
+  { row: { survey }, ready: { form } }: Asked,
   { settings }: Pick<Gateway, 'settings'>,
   handed: Handed,
 ) {
   if (survey.anonymous) {
-    const ballot = sealBallot(ballotSecret(settings), { id: survey.id, compiled }, handed)
+    const ballot = sealBallot(ballotSecret(settings), { id: survey.id, form }, handed)
     return { answers: null, reasons: null, ballot }
   }
   return { answers: JSON.stringify(handed.answers), reasons: JSON.stringify(handed.reasons), ballot: null }
@@ -76,7 +76,7 @@ export async function handIn(
 ): Promise<Submission | null> {
   const now = clock.now()
   const entry = entryOf(row, request, Object.keys(handed.answers).length, now)
-  const written = writtenOf({ row, compiled }, { settings }, handed)
+  const written = writtenOf({ row, ready }, { settings }, handed)
   const said = {
     ...entry,
     ...written,

@@ -5,10 +5,7 @@ import type { AnswerValue, NumberQuestion, RateQuestion, TableQuestion } from '.
 import { asciiBytes } from './json-bytes'
 import type { Kind, ReadPart } from './kind'
 
-/** Digits, sign and point of a figure that is typed. */
-const longestFigure = 32
-
-/** The same of a computed figure, which may be a product or a long sum. A longer one counts as none. */
+/** Characters of a computed figure, which may be a product or a long sum. A longer one counts as none. */
 export const longestComputed = 64
 
 type Figures = Pick<NumberQuestion, 'min' | 'max' | 'decimals'>
