@@ -16,6 +16,7 @@ const openPages = (): object[] => Taro.getCurrentPages()
 
 /** Drops what a start anew or a jump further down has made unreachable. */
 function reachable(): ReplacedPage[] {
+  if (replaced.length === 0) return replaced
   const pages = openPages()
   replaced = replaced.filter(({ depth, below }) => pages[depth - 2] === below)
   return replaced
@@ -29,7 +30,7 @@ function lastReplaced(): ReplacedPage | undefined {
 /** The page that going back from the page in front leads to, where the stack does not hold it. */
 function replacedInFront(): ReplacedPage | undefined {
   const last = lastReplaced()
-  return last?.depth === openPages().length ? last : undefined
+  return last && last.depth === openPages().length ? last : undefined
 }
 
 /** Opens a page in the place of the one in front, whose address is `leaving`. Two taps open it once. */
@@ -55,7 +56,7 @@ export function back(): Promise<unknown> {
  */
 export function reopenReplaced(): boolean {
   const last = lastReplaced()
-  if (last?.depth !== openPages().length + 1) return false
+  if (!last || last.depth !== openPages().length + 1) return false
   replaced.pop()
   Taro.navigateTo({ url: last.url }).catch(() => undefined)
   return true

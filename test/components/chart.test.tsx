@@ -49,6 +49,19 @@ describe('a chart', () => {
     expect(ink.colours).toContain(palettes.light.tones[0])
   })
 
+  it.each([
+    [2.625, 3],
+    [0.75, 1],
+  ])(
+    'is drawn at a whole scale where a CSS pixel has %d of the screen, as F2 can no other',
+    async (ratio, scale) => {
+      jest.replaceProperty(window, 'devicePixelRatio', ratio)
+      await draw(line())
+      const { width, height } = one('canvas') as HTMLCanvasElement
+      expect([width, height]).toEqual([320 * scale, 240 * scale])
+    },
+  )
+
   it('draws nothing again when it is given equal data anew', async () => {
     let draws = 0
     const onDraw = () => (draws += 1)
