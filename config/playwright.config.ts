@@ -57,6 +57,7 @@ export default defineConfig({
       // are the vendors' apps and the keypad, for which a test opens a phone, the build's own files and real sizes,
       // and what is the same at any width: sessions, frames, joining an organisation.
       testIgnore: [
+        'e2e/in-a-host.spec.ts',
         'e2e/integrity.spec.ts',
         'a11y/demo.spec.ts',
         'a11y/answering.spec.ts',

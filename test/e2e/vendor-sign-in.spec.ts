@@ -207,6 +207,20 @@ test('WeCom brings a person back with a code for this way alone, and trusts the 
   await context.close()
 })
 
+test('what the root address says of language and size holds after the way through WeCom', async ({
+  browser,
+}) => {
+  const { corp } = vendors
+  const context = await phone(browser, wecom)
+  await authorizeAt(context, () => corp.codeFor({ userid: 'wangfang', mobile: '13800000001', agreed: true }))
+  const page = await context.newPage()
+  await page.goto('/?elder=true&lang=en-US#/taxQuestionnaire/list')
+  await expect(taskNamed(page, /satisfaction/i)).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/elder/)
+  await expect(page).toHaveURL(/\/dsb\/home\/\?elder=true&lang=en-US#\/taxQuestionnaire\/list$/)
+  await context.close()
+})
+
 test('浙政钉 asks a person for their number once, and knows them from then on', async ({ browser }) => {
   const { government } = vendors
   const bureau = '国家税务总局杭州市西湖区税务局'
