@@ -33,7 +33,7 @@ export interface Asked {
 const MOST = 50
 
 /** The most work on the event loop, which takes less than 50 ms; see `formLimits.work`. */
-const INLINE_WORK = 30_000
+const INLINE_WORK = 8_000
 
 /** Correcting a returned round compares several fills with each other. */
 const CORRECTION_TIMES = 10

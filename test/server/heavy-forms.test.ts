@@ -111,7 +111,7 @@ describeEachDatabase('a form of much work', (open) => {
     expect((await preview(draft.id)).data.problems).toEqual([problem])
     expect(await publish(draft)).toMatchObject({
       http: 400,
-      error: [{ field: 'form.product', message: 'tooManyOperands' }],
+      error: expect.arrayContaining([{ field: 'form.product', message: 'tooManyOperands' }]) as unknown,
     })
   })
 
@@ -177,7 +177,8 @@ describe('work in a worker', () => {
     await expect(evaluate(prepareForm(chain(4_000)), 'validate', correction(4_000))).rejects.toMatchObject({
       code: 'formTooComplex',
     })
-    const { locked } = await evaluate(prepareForm(chain(500)), 'validate', correction(500))
+    const next = { ...prepareForm(chain(20)), compiled: null }
+    const { locked } = await evaluate(next, 'validate', correction(20))
     expect(locked).toEqual([])
   })
 

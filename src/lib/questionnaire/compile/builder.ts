@@ -104,7 +104,7 @@ export class Builder {
     } catch (error) {
       if (error instanceof LimitError) throw error
       if (error instanceof FormError) this.tell(error)
-      else if (error instanceof ConditionError) this.report(error.code, standing.at, error.message, error)
+      else if (error instanceof ConditionError) this.tell(problemIn(error, standing.at))
       else throw error
       return false
     }
@@ -170,3 +170,8 @@ export class Builder {
 
 const problemOf = (code: FormProblemCode, at: string, message: string) =>
   new FormError({ level: 'error', code, at, message })
+
+const problemIn = (error: ConditionError, at: string) =>
+  error.code === 'wrongExpression'
+    ? problemOf(error.code, at, error.message)
+    : limitError(error.code, at, error.message)

@@ -36,7 +36,7 @@ export class FormError extends Error {
   }
 }
 
-/** Ends the compilation: the form is larger than it may be. */
+/** The form is larger than it may be. Thrown, it ends the compilation. */
 export class LimitError extends FormError {
   override name = 'LimitError'
 }

@@ -48,7 +48,7 @@ export const QUOTIENT = 8
 const LONGEST = formLimits.digits + 2
 
 /** How much more long figures cost in these operators than in others. */
-const [PRODUCT_WORK, DIVISION_WORK] = [4, 12]
+const [PRODUCT_WORK, DIVISION_WORK] = [4, 25]
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
