@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { GatewayError } from './errors'
 
 /**
@@ -12,7 +12,7 @@ export function admit(limit: number): MiddlewareHandler {
   }
   return async (c, next) => {
     expectRoom()
-    if (c.req.raw.body !== null) await c.req.text()
+    if (c.req.raw.body !== null) await receiveBody(c)
     expectRoom()
     running += 1
     try {
@@ -21,4 +21,12 @@ export function admit(limit: number): MiddlewareHandler {
       running -= 1
     }
   }
+}
+
+/** Hono caches the text for later readers. */
+async function receiveBody(c: Context): Promise<void> {
+  const body = await c.req.text()
+  // A route's own size limit reads the stream of a body without a declared length again.
+  const isDeclared = c.req.header('content-length') !== undefined && !c.req.header('transfer-encoding')
+  if (!isDeclared) c.req.raw = new Request(c.req.raw, { body })
 }

@@ -13,7 +13,7 @@ import { startSilentProxy } from './silent-proxy'
 import { addressOf, runOnServer } from './templates'
 
 const root = join(__dirname, '../..')
-const WAIT = 60_000
+const WAIT = 180_000
 
 interface Ended {
   code: number | null
