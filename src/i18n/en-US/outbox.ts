@@ -35,6 +35,7 @@ export const outbox = (terms: Terms): OutboxWords => ({
     fileTypeNotAllowed: () => 'A file has a format that is not accepted. Open it and choose another.',
     tooLarge: () => 'A file is too large. Open it and choose another.',
   },
+  found: (count) => ` ${count === 1 ? 'One place is' : `${count} places are`} marked there.`,
   sendNow: 'Send now',
   retry: 'Try again',
   look: 'Show the answers',

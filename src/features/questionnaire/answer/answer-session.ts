@@ -10,6 +10,7 @@ import {
   type Given,
 } from '@/lib/questionnaire'
 import type { PickedFile } from '@/platform/upload-types'
+import { createRefusedFindings } from './refused-findings'
 
 /** Why the person cannot go on yet: files on their way, files that failed, a signature not confirmed. */
 export type Hold = 'uploading' | 'notSent' | 'notConfirmed'
@@ -30,6 +31,10 @@ export interface AnswerSession {
   /** From now on what is wrong there may be shown: the person has been there. */
   touch(place: string): void
   touchAll(questionIds: string[]): void
+  /** Everything wrong with a question: what the device finds, and what the gateway has refused it for besides. */
+  findings(id: string): Finding[]
+  /** What the gateway refused the answers for, until they are others there. */
+  refused(): readonly Finding[]
   shownFindings(id: string): Finding[]
   /** Of one cell alone. */
   shownFindingsAt(place: string): Finding[]
@@ -92,21 +97,28 @@ function putHold(holds: Map<string, Hold>, id: string, hold: Hold | null): boole
 export function createAnswerSession(
   compiled: CompiledForm,
   initial: Answers,
-  given: Given = {},
+  { refused: refusedFor = [], ...given }: Given & { refused?: readonly Finding[] } = {},
 ): AnswerSession {
   const fill = createFill(compiled, initial, given)
-  const touched = new Set<string>()
+  const refused = createRefusedFindings(fill, refusedFor)
+  const touched = new Set(refusedFor.map(placeOf))
   let lastPlace = ''
   const { tell, withCells, version, subscribe } = createTelling()
   const holds = new Map<string, Hold>()
   const changeListeners = new Set<() => void>()
   let spotlit: ReadonlySet<string> = new Set()
 
-  const tellChanged = ({ questions, places }: Changed) => {
-    tell([...questions, ...places])
+  const tellChanged = (changed: Changed) => {
+    const { questions, places } = changed
+    const before = refused.all()
+    refused.settle(changed)
+    const settled = before.filter((finding) => !refused.all().includes(finding))
+    tell([...questions, ...places, ...settled.flatMap((one) => [one.questionId, placeOf(one)])])
     changeListeners.forEach((listener) => listener())
   }
   const isTouched = (finding: Finding) => touched.has(finding.questionId) || touched.has(placeOf(finding))
+  const withRefused = (own: Finding[], place: string) => [...own, ...refused.besides(own, place)]
+  const findings = (id: string) => withRefused(fill.findings(id), id)
 
   return {
     fill,
@@ -127,8 +139,10 @@ export function createAnswerSession(
       questionIds.forEach((id) => touched.add(id))
       tell(withCells(questionIds))
     },
-    shownFindings: (id) => fill.findings(id).filter(isTouched),
-    shownFindingsAt: (place) => fill.findingsAt(place).filter(isTouched),
+    findings,
+    refused: refused.all,
+    shownFindings: (id) => findings(id).filter(isTouched),
+    shownFindingsAt: (place) => withRefused(fill.findingsAt(place), place).filter(isTouched),
     spotlight(places) {
       const before = spotlit
       spotlit = new Set(places)

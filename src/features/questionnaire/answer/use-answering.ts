@@ -51,6 +51,7 @@ export function useAnswering(
       createAnswerSession(compileForm(detail.form), draft.answers, {
         prior: detail.prior,
         reasons: draft.reasons,
+        refused: draft.refused?.findings ?? [],
       }),
     [detail, draft],
   )
@@ -60,7 +61,7 @@ export function useAnswering(
   useKeeping(session, keeper, pages.pageId)
 
   useKeptFiles(session, personId)
-  usePlace(hasAside(detail, draft) ? '' : draft.place)
+  usePlace(hasAside(detail, draft) || draft.refused ? '' : draft.place)
 
   const settleConflict = (chosen: Answers) => {
     if (!conflict) return
@@ -122,9 +123,10 @@ function useKeeping(session: AnswerSession, keeper: DraftKeeper, pageId: string)
   page.current = pageId
   useEffect(
     () =>
-      session.onChange(() =>
-        keeper.keep(session.fill.answers(), page.current, session.fill.reasons(), session.lastPlace()),
-      ),
+      session.onChange(() => {
+        keeper.leaveRefused(session.refused())
+        keeper.keep(session.fill.answers(), page.current, session.fill.reasons(), session.lastPlace())
+      }),
     [session, keeper],
   )
   useEffect(() => onLeaving(() => void keeper.flush()), [keeper])

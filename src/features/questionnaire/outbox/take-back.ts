@@ -10,9 +10,9 @@ export async function takeBackToDraft(entry: OutboxEntry): Promise<boolean> {
   const store = deviceDraftStore(local, personId, taskId)
   // The draft stays until the server has taken the entry; a killed browser may have forgotten it all the same.
   const now = Date.now()
-  if (!store.read()) {
-    const own = { answers, reasons, clientKey: id, seconds, dirty: true, revision: firstRevision(round) }
-    store.write({ ...freshDraft(now), ...own, formVersion })
-  }
+  const own = { answers, reasons, clientKey: id, seconds, dirty: true, revision: firstRevision(round) }
+  const draft = store.read() ?? { ...freshDraft(now), ...own, formVersion }
+  const { findings = [], at = now } = entry.refusal ?? {}
+  store.write({ ...draft, refused: findings.length > 0 ? { findings, at } : null })
   return outbox.takeBack(entry)
 }
