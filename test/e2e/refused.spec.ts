@@ -82,24 +82,25 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
 }
 
-/** Led to the page and to the cell that the gateway named, and with what it said. */
+/** Led to the page and to the first place that the gateway named, with what it said at each. */
 async function expectLed(page: Page): Promise<void> {
   await expect(page.getByText('第 1 页 / 2')).toBeVisible()
   await expect(page.getByText(/局方没有接收.*2 处/)).toBeVisible()
-  await expect(page.locator('#field-pay-basic-month-cell')).toBeInViewport()
-  await expect(page.locator('#field-pay-basic-month-cell')).toHaveClass(/figure-spotlit/)
+  await expect(page.locator('#question-staff')).toBeInViewport()
+  await expect(page.locator('#question-staff').getByText(/^核实性审核：/)).toBeVisible()
   await expect(page.locator('#question-pay').getByText(/^强制性审核：/)).toBeVisible()
 }
 
 /** Goes from one thing that is wrong to the other, and corrects both. */
 async function correctBoth(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^从业人员/ }).click()
-  const reason = page.locator('#question-staff').getByRole('textbox', { name: /情况说明/ })
-  await expect(page.locator('#question-staff')).toBeInViewport()
-  await reason.fill('并入外包团队')
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: /^工资 · 基本工资 · 本月/ }).click()
-  await expect(page.locator('#field-pay-basic-month-cell')).toBeInViewport()
+  await page.locator('#question-staff').getByRole('textbox', { name: '情况说明' }).fill('并入外包团队')
+  const line = page.getByRole('button', { name: /^工资 · 基本工资 · 本月/ })
+  await line.scrollIntoViewIfNeeded()
+  await line.click()
+  const cell = page.locator('#field-pay-basic-month-cell')
+  await expect(cell).toBeInViewport()
+  await expect(cell).toHaveClass(/figure-spotlit/)
+  await expect(cell.locator('input')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('500')
   await page.keyboard.press('Tab')
