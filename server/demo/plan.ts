@@ -121,7 +121,7 @@ function business(now: Date, states: States, people: Named[]): Publication {
     reviewerId: 'wuhao',
     title: text(
       `${year}年${quarter}季度企业景气状况调查`,
-      `Business conditions survey, quarter ${quarter} of ${year}`,
+      `Business conditions survey, Q${quarter} ${year}`,
     ),
     period: null,
     anonymous: false,
