@@ -29,7 +29,9 @@ const hotline = excerpt(satisfactionForm, 'hotline', text('12366 热线回访', 
 ])
 const { jumps: _jumps, ...unit } = businessForm.pages[0] ?? { id: '', title: text('', ''), questions: [] }
 const orders: Form = {
-  ...excerpt(businessForm, 'orders-brief', text('服务业订单快速调查', 'Service orders quick survey'), ['figures']),
+  ...excerpt(businessForm, 'orders-brief', text('服务业订单快速调查', 'Service orders quick survey'), [
+    'figures',
+  ]),
   pages: [unit, ...businessForm.pages.filter(({ id }) => id === 'figures')],
 }
 

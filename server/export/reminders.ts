@@ -11,7 +11,10 @@ const FIRST = { made: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 
 const words = {
   name: { 'zh-CN': '催报记录', 'en-US': 'Reminders' },
-  who: { 'zh-CN': ['单位代码', '单位名称', '被催报人'], 'en-US': ['Organisation code', 'Organisation', 'Person'] },
+  who: {
+    'zh-CN': ['单位代码', '单位名称', '被催报人'],
+    'en-US': ['Organisation code', 'Organisation', 'Person'],
+  },
   heads: {
     'zh-CN': ['催报时间', '催报人', '方式', '内容', '结果', '送达时间', '看到时间', '提交时间'],
     'en-US': ['Sent at', 'Sent by', 'Channel', 'Text', 'Outcome', 'Delivered at', 'Seen at', 'Submitted at'],

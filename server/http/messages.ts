@@ -90,7 +90,8 @@ export const messages: Record<GatewayCode, LocalText> = {
   },
   unitUnknown: {
     'zh-CN': '没有找到该代码的单位，请核对代码，或联系主管单位开通',
-    'en-US': 'No organisation with this code was found; check the code, or ask your bureau to open an account',
+    'en-US':
+      'No organisation with this code was found; check the code, or ask your bureau to open an account',
   },
   surveyClosed: { 'zh-CN': '填报时间已截止', 'en-US': 'This questionnaire is closed' },
   surveyNotOpen: { 'zh-CN': '填报尚未开始', 'en-US': 'This questionnaire is not open yet' },

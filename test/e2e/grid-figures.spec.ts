@@ -9,10 +9,13 @@ const large = { month: '1234567890.12', total: '-1234567890.12' }
 /** The figures of the monthly report on a phone of this width, all of them beside each other. */
 async function openGrid(page: Page, appearance: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
-  await page.addInitScript((elder) => {
-    localStorage.setItem('elder', elder)
-    localStorage.setItem('tableView', 'grid')
-  }, String(appearance === 'elder'))
+  await page.addInitScript(
+    (elder) => {
+      localStorage.setItem('elder', elder)
+      localStorage.setItem('tableView', 'grid')
+    },
+    String(appearance === 'elder'),
+  )
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await expect(page.locator('.task').first()).toBeVisible()
   const { items } = await callAs<TaskList>(page, 'GET', 'list', { keyword: '月报', group: 'due' })
@@ -48,11 +51,14 @@ const cutFigures = (page: Page) =>
           const box = cell.getBoundingClientRect()
           const said = figure.textContent ?? ''
           if (!/\d/.test(said)) return []
-          const overflows = cell.scrollWidth > cell.clientWidth || text.left < box.left || text.right > box.right
+          const overflows =
+            cell.scrollWidth > cell.clientWidth || text.left < box.left || text.right > box.right
           const isPartly =
             text.left < right && text.right > left && (text.left < left - 0.5 || text.right > right + 0.5)
           const size = parseFloat(getComputedStyle(figure).fontSize)
-          return overflows || isPartly || size < 12 ? [`${said} ${text.left}–${text.right} of ${left}–${right}`] : []
+          return overflows || isPartly || size < 12
+            ? [`${said} ${text.left}–${text.right} of ${left}–${right}`]
+            : []
         }),
       )
     }),
@@ -92,6 +98,8 @@ test('a grid that scrolls shows its edge, and one that fits shows none', async (
   await page.setViewportSize({ width: 700, height: 800 })
   await expect(frames.first()).not.toHaveClass(/grid-scrolls/)
   expect(
-    await page.getByRole('grid').evaluateAll((grids) => grids.map((one) => one.scrollWidth - one.clientWidth)),
+    await page
+      .getByRole('grid')
+      .evaluateAll((grids) => grids.map((one) => one.scrollWidth - one.clientWidth)),
   ).toEqual([0, 0])
 })

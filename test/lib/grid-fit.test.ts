@@ -10,10 +10,13 @@ describe('the room of a figure', () => {
     // In 万元 what is kept in 元, and the other way round.
     ['80677100', 2, 4, 10, 2],
     ['8067.71', 2, -4, 8, 2],
-  ])('%s with %i decimals, moved by %i, has %i digits and %i points', (figure, decimals, shift, digits, points) => {
-    const minus = figure.startsWith('-') ? 0.5 : 0
-    expect(figureEms(figure, decimals, shift)).toBeCloseTo(digits * 0.62 + points * 0.32 + minus)
-  })
+  ])(
+    '%s with %i decimals, moved by %i, has %i digits and %i points',
+    (figure, decimals, shift, digits, points) => {
+      const minus = figure.startsWith('-') ? 0.5 : 0
+      expect(figureEms(figure, decimals, shift)).toBeCloseTo(digits * 0.62 + points * 0.32 + minus)
+    },
+  )
 })
 
 describe('a grid of figures', () => {

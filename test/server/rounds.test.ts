@@ -173,22 +173,6 @@ describeEachDatabase('rounds', (open) => {
     })
   })
 
-  it('counts what stands among its rounds, for the person, in the review and in the roll', async () => {
-    const id = await given()
-    const { surveyId } = (await detailOf(id)).task
-    const inRoll = async () => (await reviewer.get<Roll>(`${area}/roll`, { surveyId })).data.items
-    const numbers = (rounds: { round: number }[]) => rounds.map(({ round }) => round)
-    await submit(id)
-    expect(await inRoll()).toMatchObject([{ state: 'submitted', rounds: 1, withdrawn: false }])
-    await withdraw(id)
-    await submit(id, reportAnswers, 2)
-    expect(await inRoll()).toMatchObject([{ state: 'submitted', rounds: 2, withdrawn: false }])
-    await accept(id, 2)
-    expect(await inRoll()).toMatchObject([{ state: 'accepted', rounds: 2, withdrawn: false }])
-    expect(numbers((await detailOf(id)).rounds)).toEqual([1, 2])
-    expect(numbers((await review(id)).rounds)).toEqual([1, 2])
-  })
-
   describe('a reviewer and a person at the same moment', () => {
     it.each(['return', 'accept'] as const)('either %s or withdraw, never both', async (decision) => {
       for (let turn = 0; turn < 6; turn += 1) {

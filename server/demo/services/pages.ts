@@ -71,7 +71,10 @@ export const pages: ServicePage[] = [
         title: text('西湖区办税服务厅', 'Xihu tax service hall'),
         lines: [
           text('周一至周五 9:00—12:00，13:30—17:00', 'Monday to Friday 9:00–12:00, 13:30–17:00'),
-          text('月末和申报期最后两日中午不休息。', 'Open through noon at the end of the month and on the last two days of a filing period.'),
+          text(
+            '月末和申报期最后两日中午不休息。',
+            'Open through noon at the end of the month and on the last two days of a filing period.',
+          ),
         ],
       },
       {

@@ -126,7 +126,10 @@ const conditions: FormPage = {
     {
       id: 'difficulties',
       kind: 'checklist',
-      title: text('{{industry}}企业目前面临的主要困难', 'Main difficulties currently facing your business ({{industry}})'),
+      title: text(
+        '{{industry}}企业目前面临的主要困难',
+        'Main difficulties currently facing your business ({{industry}})',
+      ),
       help: text('最多选五项', 'Choose up to five'),
       required: true,
       maxChoices: 5,

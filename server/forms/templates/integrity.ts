@@ -79,7 +79,11 @@ const opinion = ([zh, en]: Staff): FormPage => ({
       kind: 'single',
       title: text('您是否了解投诉举报渠道？', 'Do you know where to report misconduct?'),
       required: true,
-      options: options(['yes', '了解', 'Yes'], ['partly', '了解一些', 'To some extent'], ['no', '不了解', 'No']),
+      options: options(
+        ['yes', '了解', 'Yes'],
+        ['partly', '了解一些', 'To some extent'],
+        ['no', '不了解', 'No'],
+      ),
     },
     {
       id: 'remarks',

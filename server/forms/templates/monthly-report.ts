@@ -128,7 +128,10 @@ const remarks: FormPage = {
     {
       id: 'outlook',
       kind: 'single',
-      title: text('预计下月营业收入与本月相比', 'Expected operating revenue next month compared with this month'),
+      title: text(
+        '预计下月营业收入与本月相比',
+        'Expected operating revenue next month compared with this month',
+      ),
       required: true,
       options: [
         { id: 'up', title: text('增加', 'Higher') },
@@ -201,7 +204,10 @@ const rules: Rule[] = [
 export const monthlyForm = (year: number): Form => ({
   id: 'services-monthly',
   version: 1,
-  title: text('规模以上服务业企业财务状况', 'Financial position of service enterprises above designated size'),
+  title: text(
+    '规模以上服务业企业财务状况',
+    'Financial position of service enterprises above designated size',
+  ),
   intro: text(
     '请依据会计核算资料如实填报。单位资料依法保密，仅用于统计汇总。',
     'Please report truthfully from your accounts. Your organisation’s data are kept confidential by law and used only in aggregate.',

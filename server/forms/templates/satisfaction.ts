@@ -139,17 +139,33 @@ export const satisfactionForm: Form = {
     dimension('enforcement', '规范执法', 'Enforcement', [
       ['enforcement-fair', '税收执法的公平公正', 'Fairness of tax enforcement'],
       ['enforcement-norm', '执法程序和文书的规范性', 'Correctness of procedures and documents'],
-      ['enforcement-check', '入户检查的统筹安排，避免多头重复检查', 'Coordination of inspections, avoiding repeated visits'],
+      [
+        'enforcement-check',
+        '入户检查的统筹安排，避免多头重复检查',
+        'Coordination of inspections, avoiding repeated visits',
+      ],
     ]),
     dimension('response', '诉求响应', 'Responsiveness', [
-      ['response-hotline', '12366 热线的接通率和解答质量', 'Availability of the 12366 hotline and quality of its answers'],
+      [
+        'response-hotline',
+        '12366 热线的接通率和解答质量',
+        'Availability of the 12366 hotline and quality of its answers',
+      ],
       ['response-complaint', '投诉和意见建议的处理结果', 'Handling of complaints and suggestions'],
       ['response-manager', '税收管理员主动联系服务的情况', 'How proactively your tax officer keeps in touch'],
     ]),
     dimension('integrity', '廉洁自律', 'Integrity', [
       ['integrity-honest', '税务人员廉洁从税的情况', 'Integrity of tax officers'],
-      ['integrity-agent', '税务人员不指定中介、不强制服务的情况', 'Not being required to use particular agents or services'],
-      ['integrity-open', '政务公开和监督渠道的畅通程度', 'Transparency of the bureau and access to supervision channels'],
+      [
+        'integrity-agent',
+        '税务人员不指定中介、不强制服务的情况',
+        'Not being required to use particular agents or services',
+      ],
+      [
+        'integrity-open',
+        '政务公开和监督渠道的畅通程度',
+        'Transparency of the bureau and access to supervision channels',
+      ],
     ]),
     closing,
   ],

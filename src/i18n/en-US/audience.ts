@@ -20,7 +20,8 @@ export const audience = ({ unit }: Terms) =>
     unitList: 'Found',
     noUnits: 'Nothing found',
     noUnitsHint: 'Try another name or code.',
-    moreUnits: (count: number) => `Only the first ${formatCount(count)} are listed; type more of the name to narrow it down.`,
+    moreUnits: (count: number) =>
+      `Only the first ${formatCount(count)} are listed; type more of the name to narrow it down.`,
     chosenUnits: (count: number) => `${formatCount(count)} chosen`,
     take: (name: string) => `Remove ${name}`,
     perUnit: { survey: `Who answers for each ${unit}`, notice: `Who in each ${unit} receives it` },

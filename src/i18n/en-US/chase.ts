@@ -34,8 +34,7 @@ export const chase = ({ unit }: Terms) =>
     addition: 'Add your own words (optional)',
     additionPlaceholder: 'For example, a phone number',
     reminded: (count: number) => `${formatCount(count)} reminded`,
-    underWay: (count: number) =>
-      `${people(count)}, one after another; progress is shown on this page`,
+    underWay: (count: number) => `${people(count)}, one after another; progress is shown on this page`,
     jobs: 'In progress',
     jobBy: (name: string, time: string) => `${name} · ${time}`,
     jobDone: {

@@ -27,7 +27,10 @@ export const entrance = (_terms: Terms): EntranceWords => ({
         title: 'You have no permission for this',
         hint: 'It belongs to another organisation, or requires administrator rights.',
       },
-      other: { title: 'You cannot open this at the moment', hint: 'Try another organisation, or ask your bureau.' },
+      other: {
+        title: 'You cannot open this at the moment',
+        hint: 'Try another organisation, or ask your bureau.',
+      },
     },
     account: 'Account',
     organisation: 'Organisation',

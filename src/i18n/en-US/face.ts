@@ -4,7 +4,8 @@ export const face = {
   title: 'A face check is needed',
   begin: 'Begin the check',
   again: 'Check again',
-  notTheirs: 'The check was not passed. Make sure you are in good light and look into the camera, then try again.',
+  notTheirs:
+    'The check was not passed. Make sure you are in good light and look into the camera, then try again.',
   camera: {
     unimplemented:
       'This app has no face check. Open the page in DingTalk, the government apps or the WeChat mini-program.',

@@ -46,7 +46,8 @@ export const members = (_terms: Terms) =>
       role: 'There is no such role here',
     },
     ownTitle: 'Give up being an administrator?',
-    ownHint: 'You will no longer be able to set permissions, unless another administrator appoints you again.',
+    ownHint:
+      'You will no longer be able to set permissions, unless another administrator appoints you again.',
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,
     removeHint:

@@ -40,9 +40,7 @@ export const tables = {
   nothing: 'There is nothing to fill in',
   noFigures: 'No figures were found',
   summary: (changes, same) =>
-    same === 0
-      ? `${cells(changes)} will change`
-      : `${cells(changes)} will change, ${same} already the same`,
+    same === 0 ? `${cells(changes)} will change` : `${cells(changes)} will change, ${same} already the same`,
   passed: (count) => `${cells(count)} computed or locked: left as they are`,
   faulty: (count) => `${cells(count)} cannot be filled in`,
   faults: {

@@ -10,7 +10,7 @@ import {
   type Given,
 } from '@/lib/questionnaire'
 import type { PickedFile } from '@/platform/upload-types'
-import { createRefusedFindings } from './refused-findings'
+import { createRefusedFindings, type RefusedFindings } from './refused-findings'
 
 /** Why the person cannot go on yet: files on their way, files that failed, a signature not confirmed. */
 export type Hold = 'uploading' | 'notSent' | 'notConfirmed'
@@ -94,6 +94,22 @@ function putHold(holds: Map<string, Hold>, id: string, hold: Hold | null): boole
   return true
 }
 
+/** What is wrong, and what of it may be shown: where the person has been, and what the gateway named. */
+function createShown(fill: Fill, refused: RefusedFindings, named: readonly Finding[]) {
+  const touched = new Set(named.map(placeOf))
+  const isShown = (finding: Finding) => touched.has(finding.questionId) || touched.has(placeOf(finding))
+  const withRefused = (own: Finding[], place: string) => [...own, ...refused.besides(own, place)]
+  const findings = (id: string) => withRefused(fill.findings(id), id)
+  return {
+    /** False where the person had been before. */
+    touch: (place: string) => !touched.has(place) && Boolean(touched.add(place)),
+    isTouched: (place: string) => touched.has(place),
+    findings,
+    findingsOf: (id: string) => findings(id).filter(isShown),
+    findingsAt: (place: string) => withRefused(fill.findingsAt(place), place).filter(isShown),
+  }
+}
+
 export function createAnswerSession(
   compiled: CompiledForm,
   initial: Answers,
@@ -101,7 +117,7 @@ export function createAnswerSession(
 ): AnswerSession {
   const fill = createFill(compiled, initial, given)
   const refused = createRefusedFindings(fill, refusedFor)
-  const touched = new Set(refusedFor.map(placeOf))
+  const shown = createShown(fill, refused, refusedFor)
   let lastPlace = ''
   const { tell, withCells, version, subscribe } = createTelling()
   const holds = new Map<string, Hold>()
@@ -109,16 +125,10 @@ export function createAnswerSession(
   let spotlit: ReadonlySet<string> = new Set()
 
   const tellChanged = (changed: Changed) => {
-    const { questions, places } = changed
-    const before = refused.all()
-    refused.settle(changed)
-    const settled = before.filter((finding) => !refused.all().includes(finding))
-    tell([...questions, ...places, ...settled.flatMap((one) => [one.questionId, placeOf(one)])])
+    const settled = refused.settle(changed).flatMap((one) => [one.questionId, placeOf(one)])
+    tell([...changed.questions, ...changed.places, ...settled])
     changeListeners.forEach((listener) => listener())
   }
-  const isTouched = (finding: Finding) => touched.has(finding.questionId) || touched.has(placeOf(finding))
-  const withRefused = (own: Finding[], place: string) => [...own, ...refused.besides(own, place)]
-  const findings = (id: string) => withRefused(fill.findings(id), id)
 
   return {
     fill,
@@ -131,18 +141,17 @@ export function createAnswerSession(
     lastPlace: () => lastPlace,
     touch(place) {
       lastPlace = place
-      if (touched.has(place)) return
-      touched.add(place)
+      if (!shown.touch(place)) return
       tell([questionOf(place), place])
     },
     touchAll(questionIds) {
-      questionIds.forEach((id) => touched.add(id))
+      questionIds.forEach(shown.touch)
       tell(withCells(questionIds))
     },
-    findings,
+    findings: shown.findings,
     refused: refused.all,
-    shownFindings: (id) => findings(id).filter(isTouched),
-    shownFindingsAt: (place) => withRefused(fill.findingsAt(place), place).filter(isTouched),
+    shownFindings: shown.findingsOf,
+    shownFindingsAt: shown.findingsAt,
     spotlight(places) {
       const before = spotlit
       spotlit = new Set(places)
@@ -153,7 +162,7 @@ export function createAnswerSession(
       if (putHold(holds, id, hold)) tell([id])
     },
     held: () => [...holds.keys()][0],
-    shownHold: (id) => (touched.has(id) ? (holds.get(id) ?? null) : null),
+    shownHold: (id) => (shown.isTouched(id) ? (holds.get(id) ?? null) : null),
     version,
     subscribe,
     onChange(listener) {

@@ -140,7 +140,15 @@ export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers
   // A reason counts only for the figure it was given for, so those of both may stand side by side.
   const reasons = [...(device.reasons ?? []), ...(server.reasons ?? [])]
   const refused = sameAnswers(chosen, device.answers) ? device.refused : null
-  return { ...device, answers: chosen, reasons, refused, revision: server.revision, dirty: true, unanswered: [] }
+  return {
+    ...device,
+    answers: chosen,
+    reasons,
+    refused,
+    revision: server.revision,
+    dirty: true,
+    unanswered: [],
+  }
 }
 
 /** The answers of one draft with the identity of the other: the submit's key and the time spent stay. */

@@ -86,7 +86,10 @@ export class DraftKeeper {
   leaveRefused(findings: readonly Finding[]): void {
     const { refused } = this.draft
     if (!refused || findings.length === refused.findings.length) return
-    this.draft = { ...this.draft, refused: findings.length > 0 ? { ...refused, findings: [...findings] } : null }
+    this.draft = {
+      ...this.draft,
+      refused: findings.length > 0 ? { ...refused, findings: [...findings] } : null,
+    }
   }
 
   /** Tells the server now instead of later: the page is being left, or the network came back. */

@@ -5,15 +5,14 @@ export interface RefusedFindings {
   all(): readonly Finding[]
   /** Those about a question, or about one place alone, that the device has not found itself. */
   besides(own: readonly Finding[], place: string): Finding[]
-  /** Drops what a change has made obsolete. */
-  settle(changed: Changed): void
+  /** Drops what a change has made obsolete, and says what that is. */
+  settle(changed: Changed): Finding[]
 }
 
 const keyOf = ({ questionId, cell, code, rule }: Finding) =>
   `${addressOf({ questionId, cell })} ${code} ${rule?.id ?? ''}`
 
-const isAt = (finding: Finding, place: string) =>
-  finding.questionId === place || addressOf(finding) === place
+const isAt = (finding: Finding, place: string) => finding.questionId === place || addressOf(finding) === place
 
 /** A finding without a cell is about all of its question; a broken rule also about the places it compares. */
 function concerns(finding: Finding, fill: Fill): (place: string) => boolean {
@@ -33,8 +32,9 @@ export function createRefusedFindings(fill: Fill, initial: readonly Finding[]): 
       return findings.filter((finding) => isAt(finding, place) && !known.has(keyOf(finding)))
     },
     settle({ places }) {
-      if (findings.length === 0) return
-      findings = findings.filter((finding) => !places.some(concerns(finding, fill)))
+      const settled = findings.filter((finding) => places.some(concerns(finding, fill)))
+      findings = findings.filter((finding) => !settled.includes(finding))
+      return settled
     },
   }
 }

@@ -4,14 +4,14 @@ import { usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { localTime } from '@/lib/local-time'
 import { Region } from '@/platform/elements'
+import { serverNow } from '@/request/server-clock'
 import type { SaveStatus as Status } from './draft-keeper'
 
 /** Where the answers are safe, in a few words. Not read out: it changes with every keystroke. */
 export function SaveStatus({ status }: { status: Status }) {
   const questionnaire = usePackageWords(questionnaireWords)
   const { clock, short } = useTimeWords()
-  // The device's own clock has set these times.
-  const now = Date.now()
+  const now = serverNow()
   const when = (time: number) =>
     localTime(time).date === localTime(now).date ? clock(time) : short(new Date(time).toISOString(), now)
   const say = (): string => {

@@ -113,8 +113,7 @@ describe('what the gateway refused the answers for', () => {
     { questionId: 'd', code: 'notUploaded' },
     { questionId: 'c', cell: { row: 'r', column: 'k' }, code: 'rule', rule: broken },
   ]
-  const open = () =>
-    createAnswerSession(ruled, { a: 'x', c: { r: { k: '1', l: '2' } }, d: 'x' }, { refused })
+  const open = () => createAnswerSession(ruled, { a: 'x', c: { r: { k: '1', l: '2' } }, d: 'x' }, { refused })
 
   it('is shown at its places at once, although the device finds nothing wrong there', () => {
     const session = open()
