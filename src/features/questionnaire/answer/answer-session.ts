@@ -141,8 +141,7 @@ export function createAnswerSession(
     lastPlace: () => lastPlace,
     touch(place) {
       lastPlace = place
-      if (!shown.touch(place)) return
-      tell([questionOf(place), place])
+      if (shown.touch(place)) tell([questionOf(place), place])
     },
     touchAll(questionIds) {
       questionIds.forEach(shown.touch)
