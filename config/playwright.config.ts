@@ -66,6 +66,7 @@ export default defineConfig({
         'a11y/keypad.spec.ts',
         'e2e/first-load.spec.ts',
         'e2e/framed.spec.ts',
+        'e2e/grid-figures.spec.ts',
         'e2e/kept-pages.spec.ts',
         'e2e/moved-form.spec.ts',
         'e2e/one-question.spec.ts',

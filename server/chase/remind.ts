@@ -104,7 +104,7 @@ export async function remind(
     await lockRoll(tx, asked.surveyId)
     const { rows, at } = meant(gateway, scope, asked, now)
     const each = await tellEach(tx, rows, asked)
-    const known = await findKnown(tx, gateway, clientKey, personId, each)
+    const known = await findKnown(tx, gateway, { ...request, personId }, each)
     if (known) return known
     const jobId = randomUUID()
     const counted = await countMeant(tx, rows, jobId)
@@ -131,17 +131,16 @@ async function writeReminder(
   return made?.id ?? ''
 }
 
-/** The answer to this very reminder may have been lost on its way. */
+/** The answer to this very reminder may have been lost on its way. A key of anybody else, or of another survey, is refused. */
 async function findKnown(
   tx: Database,
   { settings }: Gateway,
-  clientKey: string,
-  personId: string,
+  { clientKey, surveyId, personId }: Pick<Request, 'clientKey' | 'surveyId'> & { personId: string },
   { people }: Pick<Reminded, 'people'>,
 ): Promise<Reminded | null> {
   const [known] = await tx.select().from(reminder).where(eq(reminder.clientKey, clientKey))
   if (!known) return null
-  if (known.madeBy !== personId) throw new GatewayError('conflict')
+  if (known.madeBy !== personId || known.surveyId !== surveyId) throw new GatewayError('conflict')
   const job = await findJob(tx, clientKey)
   const { id, leftOut, madeAt } = known
   return {

@@ -23,10 +23,10 @@ const sent: Sent[] = [
   {
     ownerId: TAX_BUREAU,
     publishedBy: 'zhoujie',
-    title: ['纳税人学堂：个人所得税年度汇算', 'Taxpayers’ school: the yearly settlement of income tax'],
+    title: ['纳税人学堂：个人所得税年度汇算', 'Taxpayer school: annual individual income tax settlement'],
     body: [
       '下周三下午两点线上直播，可提前留言提问。咨询电话 12366。',
-      'Next Wednesday at 2 p.m., online. Ask your questions beforehand. Telephone 12366.',
+      'Live online next Wednesday at 2 p.m. You can send in questions beforehand. Phone 12366.',
     ],
     daysAgo: 4,
     pinned: true,
@@ -34,10 +34,10 @@ const sent: Sent[] = [
   {
     ownerId: STATISTICS_BUREAU,
     publishedBy: 'wuhao',
-    title: ['服务业统计年报培训安排', 'Training for the yearly service statistics'],
+    title: ['服务业统计年报培训安排', 'Training on the annual service statistics report'],
     body: [
       '请各单位统计人员参加线上培训，课件将在会后发布。咨询电话 12340。',
-      'Statisticians are invited to the online training; its slides follow. Telephone 12340.',
+      'Statisticians are invited to the online training; the slides will be published afterwards. Phone 12340.',
     ],
     daysAgo: 5,
     pinned: true,
@@ -45,8 +45,8 @@ const sent: Sent[] = [
   {
     ownerId: STATISTICS_BUREAU,
     publishedBy: 'wuhao',
-    title: ['月报系统停机维护', 'The reporting system pauses'],
-    body: ['周六零点至六点停机维护。', 'It pauses on Saturday from midnight to six.'],
+    title: ['月报系统停机维护', 'Maintenance of the reporting system'],
+    body: ['周六零点至六点停机维护。', 'The system is unavailable on Saturday from midnight to 6 a.m.'],
     daysAgo: 9,
     withdrawn: true,
   },

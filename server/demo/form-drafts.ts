@@ -21,15 +21,17 @@ const excerpt = (form: Form, id: string, title: LocalText, pages: string[]): For
 const hall = excerpt(
   satisfactionForm,
   'hall-visits',
-  text('办税服务厅体验调查', 'Visits to the service hall'),
+  text('办税服务厅体验调查', 'Service hall experience survey'),
   ['service', 'closing'],
 )
-const hotline = excerpt(satisfactionForm, 'hotline', text('12366 热线回访', 'Follow-up of hotline calls'), [
+const hotline = excerpt(satisfactionForm, 'hotline', text('12366 热线回访', '12366 hotline follow-up'), [
   'response',
 ])
 const { jumps: _jumps, ...unit } = businessForm.pages[0] ?? { id: '', title: text('', ''), questions: [] }
 const orders: Form = {
-  ...excerpt(businessForm, 'orders-brief', text('服务业订单快速调查', 'Orders at a glance'), ['figures']),
+  ...excerpt(businessForm, 'orders-brief', text('服务业订单快速调查', 'Service orders quick survey'), [
+    'figures',
+  ]),
   pages: [unit, ...businessForm.pages.filter(({ id }) => id === 'figures')],
 }
 

@@ -119,10 +119,7 @@ function business(now: Date, states: States, people: Named[]): Publication {
     form: businessForm,
     ownerId: STATISTICS_BUREAU,
     reviewerId: 'wuhao',
-    title: text(
-      `${year}年${quarter}季度企业景气状况调查`,
-      `Business conditions survey, quarter ${quarter} of ${year}`,
-    ),
+    title: text(`${year}年${quarter}季度企业景气状况调查`, `Business conditions survey, Q${quarter} ${year}`),
     period: null,
     anonymous: false,
     opensAt: startOfDay(now, -4),

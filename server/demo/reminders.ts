@@ -6,7 +6,9 @@ export async function addReminders(db: Database, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 2 * 86_400_000).toISOString()
   await db.execute(sql`
     insert into reminder (survey_id, client_key, made_by, made_at, title, addition, left_out)
-    select s.id, gen_random_uuid(), m.person_id, ${at}::timestamptz, s.title, '如有疑问，请联系主管科所。',
+    select s.id, gen_random_uuid(), m.person_id, ${at}::timestamptz, s.title,
+      -- A number reads the same in every language.
+      case s.owner_id when 'swj-xihu' then '12366' else '12340' end,
       jsonb_build_object('answered', (
         select count(*) from submission b join task t on t.id = b.task_id
         where t.survey_id = s.id and b.submitted_at <= ${at}::timestamptz

@@ -1,12 +1,22 @@
 import type { LocalText } from '../../src/lib/questionnaire/form'
 import { type AreaBook, areaBook, findArea } from '../../src/lib/area/area'
+import { englishAreaNames } from '../../src/lib/area/english-names'
+import { soundsReader } from '../../src/lib/area/sounds'
 
-let book: Promise<AreaBook> | null = null
+interface Book {
+  areas: AreaBook
+  english: (name: string) => string
+}
+
+let book: Promise<Book> | null = null
 
 /** Fetched with the first answer that names an area; nobody searches it by sounds here. */
-async function load(): Promise<AreaBook> {
-  const { areaList } = await import('@vant/area-data')
-  return areaBook(areaList, () => '')
+async function load(): Promise<Book> {
+  const [{ areaList }, table] = await Promise.all([
+    import('@vant/area-data'),
+    import('../../src/lib/area/area-sounds'),
+  ])
+  return { areas: areaBook(areaList, () => ''), english: englishAreaNames(soundsReader(table)) }
 }
 
 /**
@@ -15,13 +25,13 @@ async function load(): Promise<AreaBook> {
  */
 export async function areaNames(codes: string[]): Promise<Map<string, LocalText>> {
   book ??= load()
-  const known = await book
+  const { areas, english } = await book
   return new Map(
     codes.flatMap((code): [string, LocalText][] => {
-      const area = findArea(known, code)
+      const area = findArea(areas, code)
       if (area?.code !== code) return []
-      const name = area.names.slice(-2).join('')
-      return [[code, { 'zh-CN': name, 'en-US': name }]]
+      const names = area.names.slice(-2)
+      return [[code, { 'zh-CN': names.join(''), 'en-US': names.map(english).reverse().join(', ') }]]
     }),
   )
 }

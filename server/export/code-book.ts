@@ -8,7 +8,7 @@ const words = {
   name: { 'zh-CN': '代码本', 'en-US': 'Code book' },
   heads: {
     'zh-CN': ['内容', '编号', '标题', '题型', '必填', '选项代码', '选项文字', '单位', '规则'],
-    'en-US': ['Part', 'Id', 'Title', 'Kind', 'Required', 'Code', 'Words', 'Unit', 'Rule'],
+    'en-US': ['Part', 'ID', 'Title', 'Kind', 'Required', 'Code', 'Label', 'Unit', 'Rule'],
   },
   parts: {
     question: { 'zh-CN': '题目', 'en-US': 'question' },

@@ -34,7 +34,7 @@ const optional =
     return value === undefined ? null : cellOf(value as T)
   }
 
-const ownWords: LocalText = { 'zh-CN': '自填', 'en-US': 'own words' }
+const ownWords: LocalText = { 'zh-CN': '自填', 'en-US': 'free text' }
 const areaOf: LocalText = { 'zh-CN': '地区', 'en-US': 'area' }
 const organisationOf: LocalText = { 'zh-CN': '机关', 'en-US': 'organisation' }
 

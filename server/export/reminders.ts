@@ -11,20 +11,23 @@ const FIRST = { made: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 
 const words = {
   name: { 'zh-CN': '催报记录', 'en-US': 'Reminders' },
-  who: { 'zh-CN': ['单位代码', '单位名称', '被催报人'], 'en-US': ['Unit code', 'Unit', 'Person'] },
+  who: {
+    'zh-CN': ['单位代码', '单位名称', '被催报人'],
+    'en-US': ['Organisation code', 'Organisation', 'Person'],
+  },
   heads: {
     'zh-CN': ['催报时间', '催报人', '方式', '内容', '结果', '送达时间', '看到时间', '提交时间'],
-    'en-US': ['Made at', 'Made by', 'Way', 'Text', 'Result', 'Delivered at', 'Seen at', 'Submitted at'],
+    'en-US': ['Sent at', 'Sent by', 'Channel', 'Text', 'Outcome', 'Delivered at', 'Seen at', 'Submitted at'],
   },
   // The one way there is: whoever opens the workbench finds it above everything else.
   way: { 'zh-CN': '工作台待办提醒', 'en-US': 'On the workbench' },
   outcomes: {
     queued: { 'zh-CN': '待送达', 'en-US': 'waiting' },
     delivered: { 'zh-CN': '已送达', 'en-US': 'delivered' },
-    answered: { 'zh-CN': '送达前已提交', 'en-US': 'answered before' },
-    closed: { 'zh-CN': '送达前已截止', 'en-US': 'too late' },
-    left: { 'zh-CN': '送达前已离开单位', 'en-US': 'left the unit before' },
-    withdrawn: { 'zh-CN': '任务已撤回', 'en-US': 'taken back' },
+    answered: { 'zh-CN': '送达前已提交', 'en-US': 'answered first' },
+    closed: { 'zh-CN': '送达前已截止', 'en-US': 'past the due date' },
+    left: { 'zh-CN': '送达前已离开单位', 'en-US': 'left the organisation' },
+    withdrawn: { 'zh-CN': '任务已撤回', 'en-US': 'withdrawn' },
   } satisfies Record<ReminderOutcome, LocalText>,
 }
 

@@ -20,15 +20,15 @@ const words = {
   reasons: { 'zh-CN': '核实说明', 'en-US': 'Reasons' },
   unit: {
     'zh-CN': ['回执号', '单位代码', '单位名称', '填报人', '提交时间', '用时（秒）', '轮次'],
-    'en-US': ['Receipt', 'Unit code', 'Unit', 'Person', 'Submitted at', 'Seconds', 'Round'],
+    'en-US': ['Receipt', 'Organisation code', 'Organisation', 'Person', 'Submitted at', 'Seconds', 'Round'],
   },
   reason: {
     'zh-CN': ['规则', '位置', '当时数值', '说明'],
-    'en-US': ['Rule', 'Place', 'Figures then', 'Reason'],
+    'en-US': ['Rule', 'Place', 'Figures explained', 'Reason'],
   },
   count: {
     'zh-CN': ['题目', '标题', '作答数', '选项代码', '选项文字', '份数', '合计', '平均'],
-    'en-US': ['Question', 'Title', 'Answered', 'Code', 'Words', 'Sheets', 'Sum', 'Mean'],
+    'en-US': ['Question', 'Title', 'Answered', 'Code', 'Label', 'Responses', 'Sum', 'Mean'],
   },
 }
 

@@ -48,7 +48,7 @@ const entries: Entry[] = [
   {
     app: {
       id: 'joins',
-      title: text('成员加入', 'Joining'),
+      title: text('成员加入', 'Join requests'),
       keywords: 'cyjr',
       icon: 'people',
       group: 'manage',
@@ -70,7 +70,7 @@ const entries: Entry[] = [
   {
     app: {
       id: 'submitted',
-      title: text('已办事项', 'Done'),
+      title: text('已办事项', 'Submitted'),
       keywords: 'ybsx',
       icon: 'check',
       group: 'report',
@@ -91,7 +91,7 @@ const entries: Entry[] = [
   {
     app: {
       id: 'unit',
-      title: text('单位档案', 'Our unit'),
+      title: text('单位档案', 'Our organisation'),
       keywords: 'dwda',
       icon: 'building',
       group: 'service',
@@ -123,7 +123,7 @@ const entries: Entry[] = [
   {
     app: {
       id: 'regist',
-      title: text('加入单位', 'Join'),
+      title: text('加入单位', 'Join an organisation'),
       keywords: 'jrdw',
       icon: 'people',
       group: 'service',

@@ -19,11 +19,11 @@ const INVITATION_DAYS = 7
 const told = (name: LocalText) => ({
   title: {
     'zh-CN': `您已成为${name['zh-CN']}的管理员`,
-    'en-US': `You are an administrator of ${name['en-US']} now`,
+    'en-US': `You are now an administrator of ${name['en-US']}`,
   },
   body: {
     'zh-CN': '现在可以在“成员管理”里设置本单位人员的权限，并审核新成员加入。',
-    'en-US': 'On the page Members you can set what the people of this unit may do, and you let new ones in.',
+    'en-US': 'On the Members page you can set permissions for this organisation and approve new members.',
   },
 })
 

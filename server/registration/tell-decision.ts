@@ -13,15 +13,21 @@ export interface Decision {
 }
 
 const letIn = (name: LocalText) => ({
-  title: { 'zh-CN': `${name['zh-CN']}已通过您的加入申请`, 'en-US': `${name['en-US']} has let you in` },
+  title: {
+    'zh-CN': `${name['zh-CN']}已通过您的加入申请`,
+    'en-US': `${name['en-US']} has approved your request to join`,
+  },
   body: {
     'zh-CN': '现在就可以在“我的”里切换到这个单位。',
-    'en-US': 'You can change to this organisation on the page Me.',
+    'en-US': 'You can switch to this organisation on the Me page.',
   },
 })
 
 const refused = (name: LocalText, reason: string) => ({
-  title: { 'zh-CN': `${name['zh-CN']}没有通过您的加入申请`, 'en-US': `${name['en-US']} has not let you in` },
+  title: {
+    'zh-CN': `${name['zh-CN']}没有通过您的加入申请`,
+    'en-US': `${name['en-US']} has declined your request to join`,
+  },
   body: {
     'zh-CN': `原因：${reason}\n修改后可以再次提交申请。`,
     'en-US': `Reason: ${reason}\nYou can correct it and ask again.`,

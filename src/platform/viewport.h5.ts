@@ -6,5 +6,12 @@ const wide = '(min-width: 1024px)'
 export const viewport: Viewport = {
   isWide: () => window.matchMedia(wide).matches,
   size: () => ({ width: window.innerWidth, height: window.innerHeight }),
-  onChange: (listener) => listenToMedia(wide, listener),
+  onChange(listener) {
+    const stop = listenToMedia(wide, listener)
+    window.addEventListener('resize', listener)
+    return () => {
+      stop()
+      window.removeEventListener('resize', listener)
+    }
+  },
 }

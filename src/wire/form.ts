@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { KeptAside } from '../lib/questionnaire/carry'
+import { type Finding, findingCodes } from '../lib/questionnaire/finding'
 import type { Answers, Form, Prior, Reason } from '../lib/questionnaire/form'
 import { conditionSchema, day, formId, questionSchema } from './question'
 import { localTextSchema } from './session'
@@ -80,13 +81,14 @@ export const priorSchema: v.GenericSchema<Prior> = v.object({
 })
 
 /** What is wrong with answers that were refused: a question or one cell, and the rule that is broken. */
-const findingsSchema = v.array(
+export const findingsSchema: v.GenericSchema<unknown, Finding[]> = v.array(
   v.object({
     questionId: v.string(),
-    cell: v.optional(v.object({ row: v.string(), column: v.optional(v.string()) })),
-    code: v.string(),
-    params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-    rule: v.optional(
+    cell: v.exactOptional(v.object({ row: v.string(), column: v.exactOptional(v.string()) })),
+    // A newer gateway may know more codes; the app then says in general words that a rule is broken.
+    code: v.fallback(v.picklist(findingCodes), 'rule'),
+    params: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
+    rule: v.exactOptional(
       v.object({
         id: v.string(),
         level: v.picklist(['hard', 'verify', 'hint']),

@@ -23,9 +23,9 @@ describe('loadAreas', () => {
 describe('the data of areas', () => {
   it('is imported in one place, and only when it is needed', () => {
     const naming = sources.filter(
-      (file) => file.startsWith('src/') && /from '@vant\/area-data'|area-initials'/.test(read(file)),
+      (file) => file.startsWith('src/') && /from '@vant\/area-data'|area-sounds'/.test(read(file)),
     )
     expect(naming).toEqual(['src/components/area/area-source.ts'])
-    expect(read(naming[0]!)).not.toMatch(/^import .*(area-data|area-initials)/m)
+    expect(read(naming[0]!)).not.toMatch(/^import .*(area-data|area-sounds)/m)
   })
 })

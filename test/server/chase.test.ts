@@ -19,6 +19,7 @@ import {
   type TestGateway,
 } from './client'
 import { describeEachDatabase } from './database'
+import { publishReport } from './returned-survey'
 
 const area = '/dsb/api/chase'
 const DAY = 86_400_000
@@ -201,6 +202,32 @@ describeEachDatabase('chasing', (open) => {
     })
     const [entry] = (await roll(reviewer, { order: 'remindedAt', descending: 'true' })).items
     expect(entry).toMatchObject({ taskId: taskIds[0], reminders: 5 })
+  })
+
+  it('answers a repeated key only to whoever sent it, and only for its survey', async () => {
+    const { db } = gateway
+    const other = `另一份${randomUUID()}`
+    const assignments = [{ personId: 'wangfang', organisationId: 'yunqi' }]
+    await publishReport(db, { title: other, ownerId: 'swj-xihu', now: gateway.clock.now(), assignments })
+    const { items } = (await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')).data
+    const otherId = items.find(({ title }) => title['zh-CN'] === other)?.id
+    const body = { surveyId, clientKey: randomUUID(), addition: '别人的话' }
+    const first = await reviewer.post<Reminded>(`${area}/remind`, { ...body, surveyId: otherId })
+    expect(first.data.reminded).toBe(1)
+    const kept = () =>
+      rowsOf(
+        db,
+        sql`select r.*, (select count(*) from reminder_entry e where e.reminder_id = r.id) from reminder r order by r.id`,
+      )
+    const before = await kept()
+    const refused = { http: 409, data: null }
+    const another = await gateway.signIn('hanmei')
+    expect(await another.post(`${area}/remind`, { ...body, surveyId: otherId })).toMatchObject(refused)
+    expect(await another.post(`${area}/remind`, body)).toMatchObject(refused)
+    expect(await reviewer.post(`${area}/remind`, body)).toMatchObject(refused)
+    expect(await kept()).toEqual(before)
+    const again = await reviewer.post<Reminded>(`${area}/remind`, { ...body, surveyId: otherId })
+    expect(again.data).toEqual(first.data)
   })
 
   it('tells of each who is ticked what became of them, also when the answer is asked for again', async () => {

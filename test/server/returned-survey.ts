@@ -72,22 +72,24 @@ interface Survey {
   form?: Form
   anonymous?: boolean
   dueAt?: Date
-  assignments: Omit<Assignment, 'state'>[]
+  /** Such as 2026-11; a survey without one has no report before it. */
+  period?: string
+  assignments: (Omit<Assignment, 'state'> & Partial<Pick<Assignment, 'state'>>)[]
 }
 
 const DAY = 86_400_000
 
-/** Publishes a report nobody has opened yet. */
+/** Publishes a report; nobody whose state is not given has opened it yet. */
 export async function publishReport(db: Database, survey: Survey): Promise<void> {
-  const { title, ownerId, now, anonymous = false, assignments } = survey
+  const { title, ownerId, now, anonymous = false, period = null, assignments } = survey
   const whole = reportForm()
   // Nobody's files are taken where nobody is to be known.
   const { form = anonymous ? { ...whole, pages: whole.pages.slice(0, 1) } : whole } = survey
   const { dueAt = new Date(now.getTime() + 5 * DAY) } = survey
   const plan = {
-    ...{ form, ownerId, anonymous, dueAt, title: text(title, title), period: null },
+    ...{ form, ownerId, anonymous, dueAt, title: text(title, title), period },
     opensAt: new Date(now.getTime() - DAY),
-    assignments: assignments.map((one) => ({ ...one, state: 'notReached' as const })),
+    assignments: assignments.map((one) => ({ state: 'notReached' as const, ...one })),
   }
   await publish(db, plan, now, createRandom(1))
 }

@@ -50,7 +50,7 @@ export const noticesFrom = (daysAgo: (days: number) => Date): DemoNotice[] => [
     title: text('本月服务业月报开网', 'This month’s service industry report is open'),
     body: text(
       '请各规模以上服务业企业依据会计资料按时独立报送，切勿代报、迟报。',
-      'Please report on time from your own accounts. Reports by others and late reports are not accepted.',
+      'Please report on time from your own accounts. Do not let others report for you, and do not report late.',
     ),
     publishedAt: daysAgo(3),
     documents: [reportGuide],
@@ -69,7 +69,7 @@ export const noticesFrom = (daysAgo: (days: number) => Date): DemoNotice[] => [
     title: text('工作台支持长辈版', 'The workbench has an easy mode'),
     body: text(
       '点击工作台右上角的“长辈版”，字和按钮会更大，问卷一屏只问一题，金额会显示大写，便于核对。',
-      'Tap “Easy mode” at the top of the workbench: larger letters and buttons, one question a screen, and amounts are read back.',
+      'Tap “Easy mode” at the top of the workbench: larger text and buttons, one question per screen, and amounts shown in words.',
     ),
     publishedAt: daysAgo(12),
   },

@@ -31,7 +31,7 @@ export const pages: ServicePage[] = [
           ),
           text(
             '申报期限最后一日遇法定节假日的，顺延至节假日后首个工作日。',
-            'A deadline on a public holiday moves to the next working day.',
+            'A deadline that falls on a public holiday moves to the next working day.',
           ),
         ],
       },
@@ -54,7 +54,7 @@ export const pages: ServicePage[] = [
           ),
           text(
             '个人所得税综合所得汇算清缴：次年 3 月 1 日至 6 月 30 日。',
-            'Annual settlement of individual income: 1 March to 30 June of the next year.',
+            'Annual settlement of individual income tax: 1 March to 30 June of the following year.',
           ),
         ],
       },
@@ -71,7 +71,10 @@ export const pages: ServicePage[] = [
         title: text('西湖区办税服务厅', 'Xihu tax service hall'),
         lines: [
           text('周一至周五 9:00—12:00，13:30—17:00', 'Monday to Friday 9:00–12:00, 13:30–17:00'),
-          text('月末和申报期最后两日中午不休息。', 'Open at noon on the last two days of a filing period.'),
+          text(
+            '月末和申报期最后两日中午不休息。',
+            'Open through noon at the end of the month and on the last two days of a filing period.',
+          ),
         ],
       },
       {
@@ -82,7 +85,7 @@ export const pages: ServicePage[] = [
   },
   {
     name: 'report-calendar',
-    title: text('报送日历', 'Report calendar'),
+    title: text('报送日历', 'Reporting calendar'),
     keywords: 'bsrl',
     icon: 'clock',
     types: [4],
@@ -92,14 +95,14 @@ export const pages: ServicePage[] = [
         lines: [
           text(
             '规模以上服务业财务状况：以任务中的截止时间为准，请据实独立报送。',
-            'Financial condition of service enterprises: by the deadline in the task, from your own accounts.',
+            'Financial position of service enterprises: by the deadline in the task, from your own accounts.',
           ),
         ],
       },
       {
         title: text('季报', 'Quarterly'),
         lines: [
-          text('从业人员及工资总额：季后报送。', 'Staff and total wages: after the quarter.'),
+          text('从业人员及工资总额：季后报送。', 'Employees and total wages: after the end of the quarter.'),
           text('企业景气调查：每季一次。', 'Business conditions survey: once a quarter.'),
         ],
       },
@@ -113,19 +116,19 @@ export const pages: ServicePage[] = [
     types: [4],
     sections: [
       {
-        title: text('统计调查对象的权利和义务', 'Rights and duties of who is surveyed'),
+        title: text('统计调查对象的权利和义务', 'Rights and duties of survey respondents'),
         lines: [
           text(
             '真实、准确、完整、及时地提供统计调查所需的资料。',
-            'Give what a survey needs truly, exactly, completely and in time.',
+            'Provide the data a survey requires truthfully, accurately, completely and on time.',
           ),
           text(
             '未标明法定标志或者超过有效期限的调查表，有权拒绝填报。',
-            'A form without its legal mark or out of date may be refused.',
+            'You may refuse a form that lacks its legal markings or has expired.',
           ),
           text(
             '能够识别或者推断单个调查对象身份的资料，任何单位和个人不得对外提供、泄露。',
-            'Nobody may pass on what identifies a single respondent, or lets others infer one.',
+            'Nobody may disclose data that identifies a respondent or allows one to be inferred.',
           ),
         ],
       },
@@ -142,8 +145,8 @@ export const pages: ServicePage[] = [
       {
         title: text('每班', 'Every shift'),
         lines: [
-          text('消防通道畅通，灭火器在有效期内。', 'Fire lanes are free, extinguishers are in date.'),
-          text('危险作业有审批、有监护。', 'Dangerous work is approved and watched over.'),
+          text('消防通道畅通，灭火器在有效期内。', 'Fire exits are clear; extinguishers are in date.'),
+          text('危险作业有审批、有监护。', 'Hazardous work is approved and supervised.'),
           text('设备安全装置完好，运行记录齐全。', 'Safety devices work, and records are complete.'),
         ],
       },
@@ -157,15 +160,15 @@ export const pages: ServicePage[] = [
     icon: 'chat',
     sections: [
       {
-        title: text('怎么填', 'How to fill in'),
+        title: text('怎么填', 'How to fill in a questionnaire'),
         lines: [
           text(
             '在工作台点开待办即可填写，草稿自动保存，没有网络也可以继续。',
-            'Open a to-do on the workbench. Drafts are kept by themselves, also without a network.',
+            'Open a to-do on the workbench. Drafts are saved automatically, even offline.',
           ),
           text(
             '退回的内容会标出位置和原因，只需更正标出的部分。',
-            'What was returned is marked with its place and reason; only that needs correcting.',
+            'What was returned is marked with the reason; only that needs correcting.',
           ),
         ],
       },
@@ -174,7 +177,7 @@ export const pages: ServicePage[] = [
         lines: [
           text(
             '工作台右上角可以切换长辈版，一屏一题，金额读出大写。',
-            'Easy mode, at the top of the workbench, asks one question a screen and reads amounts back.',
+            'Easy mode, at the top of the workbench, shows one question per screen and repeats amounts in words.',
           ),
         ],
       },

@@ -29,16 +29,16 @@ const difficulties: Option[] = [
     ['demand', '市场需求不足', 'Weak demand'],
     ['competition', '同行竞争加剧', 'Stronger competition'],
     ['labour-cost', '用工成本上升', 'Rising labour costs'],
-    ['recruiting', '招工难', 'Hard to recruit'],
-    ['material', '原材料价格上涨', 'Rising prices of materials'],
+    ['recruiting', '招工难', 'Difficulty in recruiting'],
+    ['material', '原材料价格上涨', 'Rising material prices'],
     ['rent', '租金上涨', 'Rising rents'],
-    ['credit', '融资难', 'Hard to get credit'],
-    ['credit-cost', '融资成本高', 'Costly credit'],
+    ['credit', '融资难', 'Difficulty in obtaining credit'],
+    ['credit-cost', '融资成本高', 'High cost of credit'],
     ['arrears', '应收账款回款慢', 'Slow payment by customers'],
-    ['logistics', '物流不畅', 'Slow logistics'],
-    ['rates', '汇率波动', 'Exchange rates'],
-    ['policy', '政策落实不到位', 'Policies not put into practice'],
-    ['tax', '税费负担较重', 'Taxes and fees'],
+    ['logistics', '物流不畅', 'Logistics disruptions'],
+    ['rates', '汇率波动', 'Exchange rate fluctuations'],
+    ['policy', '政策落实不到位', 'Policies not implemented'],
+    ['tax', '税费负担较重', 'Heavy taxes and fees'],
     ['approval', '审批周期长', 'Slow approvals'],
   ),
   { id: 'other', title: text('其他', 'Other'), other: true },
@@ -47,7 +47,7 @@ const difficulties: Option[] = [
 
 const unit: FormPage = {
   id: 'unit',
-  title: text('单位情况', 'The unit'),
+  title: text('单位情况', 'About your organisation'),
   questions: [
     {
       id: 'industry',
@@ -65,25 +65,25 @@ const unit: FormPage = {
     {
       id: 'office',
       kind: 'area-organization',
-      title: text('主管税务机关', 'The tax office in charge'),
+      title: text('主管税务机关', 'Tax office in charge'),
       required: true,
     },
     {
       id: 'department',
       kind: 'department',
-      title: text('填报部门', 'Departments that filled this in'),
+      title: text('填报部门', 'Departments completing this form'),
       maxChoices: 3,
     },
     {
       id: 'state',
       kind: 'single',
-      title: text('本季度经营状态', 'How the unit worked this quarter'),
+      title: text('本季度经营状态', 'Operating status this quarter'),
       required: true,
       options: [
         ...options(
-          ['normal', '正常经营', 'As usual'],
-          ['partly', '部分停业', 'Partly closed'],
-          ['closed', '全部停业', 'Closed'],
+          ['normal', '正常经营', 'Operating normally'],
+          ['partly', '部分停业', 'Partly suspended'],
+          ['closed', '全部停业', 'Fully suspended'],
         ),
         { id: 'other', title: text('其他', 'Other'), other: true },
       ],
@@ -92,7 +92,7 @@ const unit: FormPage = {
       id: 'closed-since',
       kind: 'period',
       step: 'month',
-      title: text('停业起始月份', 'Closed since'),
+      title: text('停业起始月份', 'Suspended since'),
       required: true,
       showIf: { in: [{ var: 'state' }, ['partly', 'closed']] },
     },
@@ -107,26 +107,29 @@ const conditions: FormPage = {
     {
       id: 'judgement',
       kind: 'matrix',
-      title: text('与上季度相比，本季度的情况是？', 'Compared with last quarter, how is this quarter?'),
+      title: text('与上季度相比，本季度的情况是？', 'How does this quarter compare with last quarter?'),
       required: true,
       rows: [
         { id: 'orders', title: text('业务订单', 'Orders') },
-        { id: 'prices', title: text('服务价格', 'Prices') },
-        { id: 'costs', title: text('经营成本', 'Costs') },
-        { id: 'staff', title: text('用工人数', 'Staff') },
+        { id: 'prices', title: text('服务价格', 'Service prices') },
+        { id: 'costs', title: text('经营成本', 'Operating costs') },
+        { id: 'staff', title: text('用工人数', 'Number of employees') },
         { id: 'money', title: text('资金周转', 'Cash flow') },
         {
           id: 'abroad',
-          title: text('境外业务', 'Business abroad'),
+          title: text('境外业务', 'Business outside the Chinese mainland'),
           showIf: { '!=': [{ var: 'industry' }, 'health'] },
         },
       ],
-      options: options(['up', '上升', 'Better'], ['same', '持平', 'The same'], ['down', '下降', 'Worse']),
+      options: options(['up', '上升', 'Higher'], ['same', '持平', 'Unchanged'], ['down', '下降', 'Lower']),
     },
     {
       id: 'difficulties',
       kind: 'checklist',
-      title: text('{{industry}}企业目前面临的主要困难', 'The main difficulties now in {{industry}}'),
+      title: text(
+        '{{industry}}企业目前面临的主要困难',
+        'Main difficulties currently facing your business ({{industry}})',
+      ),
       help: text('最多选五项', 'Choose up to five'),
       required: true,
       maxChoices: 5,
@@ -150,7 +153,7 @@ const orders: TableQuestion = {
   min: '0',
   max: '99999999.99',
   decimals: 2,
-  unit: text('万元', '10,000 yuan'),
+  unit: text('万元', 'CNY 10,000'),
   columns: [
     { id: 'now', title: text('本季末', 'End of quarter') },
     { id: 'before', title: text('上季末', 'End of last quarter') },
@@ -161,8 +164,8 @@ const orders: TableQuestion = {
     },
   ],
   rows: [
-    { id: 'home', code: '01', title: text('境内', 'At home') },
-    { id: 'abroad', code: '02', title: text('境外', 'Abroad') },
+    { id: 'home', code: '01', title: text('境内', 'Domestic') },
+    { id: 'abroad', code: '02', title: text('境外', 'Overseas') },
     { id: 'all', code: '03', title: text('合计', 'Total'), formula: { sum: { var: 'orders.*.@' } } },
   ],
 }
@@ -175,7 +178,7 @@ const figures: FormPage = {
     {
       id: 'abroad-share',
       kind: 'number',
-      title: text('境外订单占比', 'Share of orders from abroad'),
+      title: text('境外订单占比', 'Share of overseas orders'),
       decimals: 1,
       unit: text('%', '%'),
       formula: { '*': [{ ratio: [{ var: 'orders.abroad.now' }, { var: 'orders.all.now' }] }, 100] },
@@ -185,24 +188,24 @@ const figures: FormPage = {
 
 const foot: FormPage = {
   id: 'foot',
-  title: text('佐证与签名', 'Evidence and signature'),
+  title: text('佐证与签名', 'Supporting material and signature'),
   questions: [
     {
       id: 'photos',
       kind: 'images',
-      title: text('经营场所或合同照片', 'Pictures of the premises or of contracts'),
+      title: text('经营场所或合同照片', 'Photos of premises or contracts'),
       maxImages: 6,
     },
     {
       id: 'remarks',
       kind: 'textarea',
-      title: text('其他需要说明的情况', 'Anything else to explain'),
+      title: text('其他需要说明的情况', 'Any other remarks'),
       maxLength: 1000,
     },
     {
       id: 'signature',
       kind: 'signature',
-      title: text('填表人签名', 'Signature of the person filling in'),
+      title: text('填表人签名', 'Signature of the person completing the form'),
       required: true,
     },
   ],
@@ -214,7 +217,7 @@ export const businessForm: Form = {
   title: text('企业景气状况调查', 'Business conditions survey'),
   intro: text(
     '本调查了解企业本季度的经营状况和对下季度的预期，单位资料依法保密。',
-    'This survey asks how business went this quarter and what is expected of the next. Data are kept confidential by law.',
+    'This survey asks about your business this quarter and your expectations for the next. Your data are kept confidential by law.',
   ),
   minutes: 6,
   pages: [unit, conditions, figures, foot],
@@ -226,7 +229,7 @@ export const businessForm: Form = {
       must: { '<=': [{ abs: [{ growth: [{ var: 'orders.all.now' }, { var: 'orders.all.before' }] }] }, '1'] },
       message: text(
         '订单合计与上季末相比变动超过 100%（现为 {{orders.all.now}}，上季末 {{orders.all.before}}），请核实并说明原因',
-        'Total orders have changed by more than 100 % (now {{orders.all.now}}, before {{orders.all.before}}): please verify and say why',
+        'Total orders have changed by more than 100% since the end of last quarter (now {{orders.all.now}}, then {{orders.all.before}}). Please verify and give the reason.',
       ),
     },
     {

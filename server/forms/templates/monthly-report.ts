@@ -19,15 +19,15 @@ const table = (id: string, zh: string, en: string, min: string, rows: TableRow[]
   min,
   max: '99999999.99',
   decimals: 2,
-  unit: text('万元', '10,000 yuan'),
+  unit: text('万元', 'CNY 10,000'),
   columns,
   rows,
 })
 
 const incomeRows: Row[] = [
-  ['income', '01', '营业收入', 'Operating income'],
-  ['online', '02', '其中：网络零售', 'of which: online retail'],
-  ['cost', '03', '营业成本', 'Operating cost'],
+  ['income', '01', '营业收入', 'Operating revenue'],
+  ['online', '02', '其中：网络零售', 'Of which: online retail'],
+  ['cost', '03', '营业成本', 'Operating costs'],
   ['taxes', '04', '税金及附加', 'Taxes and surcharges'],
   ['sales', '05', '销售费用', 'Selling expenses'],
   ['admin', '06', '管理费用', 'Administrative expenses'],
@@ -35,7 +35,7 @@ const incomeRows: Row[] = [
 ]
 
 const otherRows: Row[] = [
-  ['pay', '09', '应付职工薪酬', 'Employee pay'],
+  ['pay', '09', '应付职工薪酬', 'Employee compensation payable'],
   ['vat', '10', '应交增值税', 'Value added tax payable'],
 ]
 
@@ -43,19 +43,19 @@ const otherRows: Row[] = [
 const expenses: TableRow = {
   id: 'expenses',
   code: '08',
-  title: text('期间费用合计', 'Period expenses, total'),
+  title: text('期间费用合计', 'Total period expenses'),
   formula: { sum: { var: 'finance.sales:research.@' } },
 }
 
 const unitFacts: FormPage = {
   id: 'unit',
-  title: text('单位情况', 'The unit'),
+  title: text('单位情况', 'About your organisation'),
   questions: [
     {
       id: 'industry',
       kind: 'text',
-      title: text('主要业务活动', 'Main activity'),
-      help: text('按营业收入占比最大的一项填写', 'The activity with the largest share of income'),
+      title: text('主要业务活动', 'Main business activity'),
+      help: text('按营业收入占比最大的一项填写', 'The activity with the largest share of operating revenue'),
       required: true,
       maxLength: 60,
     },
@@ -81,17 +81,17 @@ const unitFacts: FormPage = {
 
 const figures: FormPage = {
   id: 'figures',
-  title: text('财务状况', 'Finances'),
+  title: text('财务状况', 'Financial position'),
   questions: [
     {
       id: 'figures-note',
       kind: 'note',
       title: text(
         '金额以万元为单位，保留两位小数；没有发生额的填 0。',
-        'Amounts in units of 10,000 yuan with two decimals; enter 0 where nothing occurred.',
+        'Amounts in units of CNY 10,000, with two decimals; enter 0 where there is none.',
       ),
     },
-    table('finance', '收入与成本费用', 'Income and costs', '0', [
+    table('finance', '收入与成本费用', 'Revenue and costs', '0', [
       ...rowsOf(incomeRows),
       expenses,
       ...rowsOf(otherRows),
@@ -118,7 +118,7 @@ const remarks: FormPage = {
       kind: 'textarea',
       title: text(
         '1—本月营业利润为负，请说明主要原因',
-        'Operating profit is negative to date: what is the main reason?',
+        'Operating profit for the year to date is negative. What is the main reason?',
       ),
       required: true,
       minLength: 4,
@@ -128,7 +128,10 @@ const remarks: FormPage = {
     {
       id: 'outlook',
       kind: 'single',
-      title: text('预计下月营业收入与本月相比', 'Next month’s income compared with this month’s'),
+      title: text(
+        '预计下月营业收入与本月相比',
+        'Expected operating revenue next month compared with this month',
+      ),
       required: true,
       options: [
         { id: 'up', title: text('增加', 'Higher') },
@@ -139,7 +142,7 @@ const remarks: FormPage = {
     {
       id: 'note',
       kind: 'textarea',
-      title: text('其他需要说明的情况', 'Anything else to explain'),
+      title: text('其他需要说明的情况', 'Any other remarks'),
       maxLength: 1000,
     },
   ],
@@ -179,7 +182,7 @@ const rules: Rule[] = [
     must: { '<=': [{ abs: [{ growth: [{ var: 'staff' }, { last: 'staff' }] }] }, '0.5'] },
     message: text(
       '期末从业人员与上期（{{last:staff}}）相比变动超过 50%，请核实并说明原因',
-      'The number of employees has changed by more than 50 % since last month ({{last:staff}}): please verify and say why',
+      'The number of employees has changed by more than 50% since the previous period ({{last:staff}}). Please verify and give the reason.',
     ),
   },
   {
@@ -201,10 +204,13 @@ const rules: Rule[] = [
 export const monthlyForm = (year: number): Form => ({
   id: 'services-monthly',
   version: 1,
-  title: text('规模以上服务业企业财务状况', 'Finances of service enterprises above designated size'),
+  title: text(
+    '规模以上服务业企业财务状况',
+    'Financial position of service enterprises above designated size',
+  ),
   intro: text(
     '请依据会计核算资料如实填报。单位资料依法保密，仅用于统计汇总。',
-    'Please report from your accounts. Your unit’s data are kept confidential by law and used in totals only.',
+    'Please report truthfully from your accounts. Your organisation’s data are kept confidential by law and used only in aggregate.',
   ),
   head: {
     code: 'F203',

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
-import { usePackageWords } from '@/hooks/use-words'
+import { useLocale, usePackageWords } from '@/hooks/use-words'
 import { choosingWords } from '@/i18n/choosing'
 import { type Area as AreaRecord, type AreaDepth, findArea } from '@/lib/area/area'
 import { Area } from '../area/area'
-import { loadAreas } from '../area/area-source'
+import { areaPath, loadAreas } from '../area/area-source'
 import { Button } from '../button/button'
 import { Skeleton } from '../skeleton/skeleton'
 import { ErrorState, ReloadNotice, State } from '../state/state'
@@ -51,7 +51,7 @@ export interface AreaOrganizationProps<T extends Organisation> {
 export function AreaOrganization<T extends Organisation>(props: AreaOrganizationProps<T>) {
   const { id, label, area: preset, depth = 3 } = props
   const words = usePackageWords(choosingWords)
-  const areas = useLoad('areas', loadAreas)
+  const areas = useLoad(`areas ${useLocale()}`, loadAreas)
   const [chosen, setChosen] = useState<AreaRecord | null>(null)
   const [choosing, setChoosing] = useState(preset === undefined)
   const first = useMemo(
@@ -92,7 +92,7 @@ function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
   return (
     <View className="dt-area-organization">
       <View className="dt-area-head">
-        <Text className="dt-area-place">{area.names.join(' ')}</Text>
+        <Text className="dt-area-place">{areaPath(area.names)}</Text>
         <Button look="link" onPress={onBack}>
           {words.changeArea}
         </Button>

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Area } from '@/lib/area/area'
 import { Pressable, Region } from '@/platform/elements'
+import { areaPath } from './area-source'
 import { Icon } from '../icon/icon'
 
 export interface AreaOptionsProps {
@@ -29,7 +30,7 @@ export function AreaOptions({ label, areas, chosen, onChoose, whole = false }: A
             <View className="dt-area-name">
               <Text>{area.name}</Text>
               {whole && area.names.length > 1 ? (
-                <Text className="small">{area.names.slice(0, -1).join(' ')}</Text>
+                <Text className="small">{areaPath(area.names.slice(0, -1))}</Text>
               ) : null}
             </View>
             {checked ? <Icon name="check" small /> : null}

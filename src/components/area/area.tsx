@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
-import { usePackageWords } from '@/hooks/use-words'
+import { useLocale, usePackageWords } from '@/hooks/use-words'
 import { choosingWords } from '@/i18n/choosing'
 import {
   type Area as AreaRecord,
@@ -52,7 +52,7 @@ export interface AreaProps {
 
 /** Province, city and county, level by level or by a search. */
 export function Area(props: AreaProps) {
-  const { reload, ...areas } = useLoad('areas', loadAreas)
+  const { reload, ...areas } = useLoad(`areas ${useLocale()}`, loadAreas)
   if (areas.state === 'loading') return <Skeleton cards={1} lines={4} />
   if (areas.state === 'failed') return <ErrorState error={areas.error} onRetry={() => void reload()} />
   return <AreaChooser {...props} book={areas.data} />

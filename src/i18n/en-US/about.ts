@@ -6,9 +6,9 @@ export const about = {
   copies: 'Copies that can be cleared',
   drafts: 'Drafts',
   count: (drafts: number) => `${drafts}`,
-  others: 'Drafts, settings, what waits to be sent',
+  others: 'Drafts, settings, answers waiting to be sent',
   storageHint:
-    'Only what the server can give again is cleared. Drafts, answers that wait to be sent and your settings stay.',
+    'Only what can be fetched from the server again is cleared. Drafts, answers waiting to be sent and your settings stay.',
   clear: 'Clear copies',
   clearTitle: 'Clear copies?',
   clearNow: 'Clear',
@@ -16,10 +16,10 @@ export const about = {
   privacy: 'Privacy',
   privacyLines: [
     'Your name, mobile number and answers go only to the servers of the tax or statistics bureau in charge.',
-    'The cookie on this device holds only the numbers of organisation and person, for two days, and no mobile number.',
-    'Location, camera and contacts are used only when you tap. Photos lose their place and time before they are sent.',
-    'Mobile numbers in logs are masked. Answers to anonymous surveys are kept apart from people.',
-    'Signing out removes who you are from this device.',
+    'The cookie on this device holds only the IDs of your organisation and account, for two days, and no mobile number.',
+    'Location, camera and contacts are used only when you tap. Place and time are removed from photos before they are sent.',
+    'Mobile numbers in logs are masked. Answers to anonymous surveys are stored without a link to any person.',
+    'Signing out removes your identity from this device.',
   ],
   licences: 'Open source licences',
   licencesHint: (count: number) =>

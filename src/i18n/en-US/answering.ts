@@ -5,7 +5,7 @@ export const answering = {
   previous: 'Previous question',
   next: 'Next question',
   oneByOne: 'One question at a time',
-  byPage: 'Whole pages',
+  byPage: 'Page by page',
   readAloud: 'Read aloud',
   stopReading: 'Stop reading',
   noVoice: 'This device cannot read aloud',

@@ -1,33 +1,34 @@
 import { formatCount } from '../../lib/thousands'
 import type { Terms } from '../terms'
 import type { AudienceWords } from '../zh-CN/audience'
+import { many, people } from './nouns'
 
 export const audience = ({ unit }: Terms) =>
   ({
-    parts: { inCharge: 'By department', areas: 'By area', units: 'One by one', staff: 'Own people' },
-    partsLabel: 'To whom it goes',
+    parts: { inCharge: 'By department', areas: 'By area', units: 'One by one', staff: 'Own staff' },
+    partsLabel: 'Recipients',
     hints: {
-      inCharge: `Each ${unit} that the chosen departments and those below them look after`,
-      areas: `Each ${unit} in the chosen areas and those within them`,
+      inCharge: `Every ${unit} the chosen departments and their sub-departments are in charge of`,
+      areas: `Every ${unit} in the chosen areas, lower levels included`,
       units: 'Search by name or unified social credit code, and add one by one',
-      staff: 'People of your own organisation in the chosen departments and those below them',
+      staff: 'People of your own organisation in the chosen departments and their sub-departments',
     },
     areaTree: 'Areas',
     noAreas: `No ${unit} in your area yet`,
-    noAreasHint: 'Choose in another way.',
+    noAreasHint: 'Choose recipients another way.',
     searchUnits: 'Name or code',
     unitList: 'Found',
     noUnits: 'Nothing found',
     noUnitsHint: 'Try another name or code.',
-    moreUnits: (count: number) => `Only the first ${formatCount(count)} are listed; type more of the name.`,
+    moreUnits: (count: number) =>
+      `Only the first ${formatCount(count)} are listed; type more of the name to narrow it down.`,
     chosenUnits: (count: number) => `${formatCount(count)} chosen`,
     take: (name: string) => `Remove ${name}`,
-    perUnit: { survey: `Who answers for each ${unit}`, notice: `Who of each ${unit} gets it` },
-    perUnits: { one: 'One person (who answered last)', all: 'Everybody' },
+    perUnit: { survey: `Who answers for each ${unit}`, notice: `Who in each ${unit} receives it` },
+    perUnits: { one: 'One person (the last to answer)', all: 'Everyone' },
     nobody: 'Nobody chosen yet',
-    count: (people: number, units: number) =>
-      `Goes to ${formatCount(people)} people, ${unit} count: ${formatCount(units)}`,
+    count: (chosen: number, units: number) => `Goes to ${people(chosen)} in ${many(units, unit)}`,
     countNew: (fresh: number, already: number) =>
-      `Adds ${formatCount(fresh)} people; ${formatCount(already)} are on the roll already and get no second one`,
+      `Adds ${people(fresh)}; ${formatCount(already)} already on the list will not get a second task`,
     counting: 'Counting…',
   }) satisfies AudienceWords

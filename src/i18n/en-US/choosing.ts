@@ -16,8 +16,8 @@ export const choosing = {
   pleaseChoose: 'Please choose',
   foundAreas: 'Areas found',
   changeArea: 'Change area',
-  useArea: (name: string) => `Organisations of ${name}`,
+  useArea: (name: string) => `Organisations in ${name}`,
   organisations: (area: string) => `Organisations in ${area}`,
-  noOrganisation: 'No organisation in this area yet',
+  noOrganisation: 'No organisations in this area yet',
   noOrganisationHint: 'Please choose another area',
 } satisfies ChoosingWords

@@ -4,7 +4,7 @@ export const components = {
   checklist: {
     search: 'Search the choices',
     all: 'Select all',
-    nothing: 'No choice fits',
+    nothing: 'No matching choice',
     count: (chosen: number, max: number) =>
       max === Infinity ? `${chosen} chosen` : `${chosen} of at most ${max} chosen`,
   },

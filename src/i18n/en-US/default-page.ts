@@ -14,7 +14,7 @@ export const defaultPage = {
     hint: 'Add a mobile number to your account in this app, then try again. You can also sign in with a code sent to your mobile.',
   },
   noXnzz: {
-    title: 'You belong to no organisation yet',
+    title: 'You do not belong to an organisation yet',
     hint: "Ask your organisation's administrator to add your mobile number, then try again. If you have another account, sign in with its mobile number.",
   },
   maintenance: {

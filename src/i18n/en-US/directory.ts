@@ -6,7 +6,7 @@ export const directory = {
   departments: 'Departments',
   people: 'People',
   openDepartment: (name) => `Open ${name}`,
-  emptyDepartment: 'Nobody here',
+  emptyDepartment: 'No one here',
   emptyDepartmentHint: 'Open a department below, or search by name',
   nothingFound: 'Nothing found',
   nothingFoundHint: 'Try another name or department',

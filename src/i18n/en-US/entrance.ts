@@ -15,7 +15,7 @@ export const entrance = (_terms: Terms): EntranceWords => ({
     signedInAs: 'Signed in as',
     goOn: 'Continue',
     another: 'Use another account',
-    failed: 'This app could not say who you are. Please sign in with your mobile number.',
+    failed: 'This app could not confirm who you are. Please sign in with your mobile number.',
   },
   noAuthority: {
     reasons: {
@@ -25,9 +25,12 @@ export const entrance = (_terms: Terms): EntranceWords => ({
       },
       forbidden: {
         title: 'You have no permission for this',
-        hint: 'It belongs to another organisation, or needs rights of administration.',
+        hint: 'It belongs to another organisation, or requires administrator rights.',
       },
-      other: { title: 'You cannot come in here now', hint: 'Try another organisation, or ask your bureau.' },
+      other: {
+        title: 'You cannot open this at the moment',
+        hint: 'Try another organisation, or ask your bureau.',
+      },
     },
     account: 'Account',
     organisation: 'Organisation',
@@ -49,7 +52,7 @@ export const entrance = (_terms: Terms): EntranceWords => ({
     doneHint: 'Your account and the wording are up to date.',
     stopped: 'Refreshing has stopped',
     stoppedHint:
-      'It happened several times in a short while, so something may still be wrong. Try once more, or go to the workbench first.',
+      'This happened several times in a short while, so something may still be wrong. Try once more, or go to the workbench.',
     failed: 'This could not be refreshed',
     goOn: 'Continue',
     retry: 'Try once more',
@@ -58,7 +61,7 @@ export const entrance = (_terms: Terms): EntranceWords => ({
     code: (code) => `Error ${code}`,
     report: 'Report it',
     reported: 'Reported, thank you',
-    reportHint: 'Only the code and the page are reported, nothing you have typed.',
+    reportHint: 'Only the code and the page are reported, nothing you typed.',
     advice: {
       network: 'Check your network and try again. Your drafts are kept.',
       signIn: 'Please sign in again; you will come back to where you were.',
@@ -66,10 +69,10 @@ export const entrance = (_terms: Terms): EntranceWords => ({
       missing: 'The link may be out of date, or the content has been removed.',
       input: 'Please go back, correct it and try again.',
       conflict: 'It may have changed elsewhere. Please go back, refresh and try again.',
-      often: 'Too many tries. Please wait a while.',
-      server: 'You did nothing wrong. Please try again later, and report it if it goes on.',
+      often: 'Too many attempts. Please wait a while.',
+      server: 'It is not your fault. Please try again later, and report it if it keeps happening.',
       upgrade: 'The system is being upgraded. Your drafts are kept; please come back later.',
-      unknown: 'Please try again, and report it if it goes on.',
+      unknown: 'Please try again, and report it if it keeps happening.',
     },
     back: 'Go back',
     toSignIn: 'Sign in again',

@@ -1,7 +1,7 @@
 import type { Words } from '../zh-CN'
 
 export const errors = {
-  timeout: 'The server does not answer and the request timed out. Please try again.',
+  timeout: 'The server did not answer in time. Please try again.',
   noResponse: 'server is having a hiccup',
   badShape: 'The server sent something that cannot be read. Please try again later.',
   internalException: 'internal exception',
@@ -27,5 +27,5 @@ export const errors = {
   languageMissing: 'English could not be loaded, please try again later',
   loadFailed: 'This could not be loaded',
   brokenTitle: 'This page has failed',
-  brokenHint: 'Your drafts are kept. Try again, or go home first.',
+  brokenHint: 'Your drafts are kept. Try again, or go to the workbench.',
 } satisfies Words['errors']

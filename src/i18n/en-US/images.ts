@@ -11,8 +11,8 @@ export const images = {
   summary: (done, waiting, running, failed) =>
     [
       `${done} uploaded`,
-      ...(waiting > 0 ? [`${waiting} on this device, to be sent`] : []),
-      ...(running > 0 ? [`${running} under way`] : []),
+      ...(waiting > 0 ? [`${waiting} saved on this device, to be sent`] : []),
+      ...(running > 0 ? [`${running} uploading`] : []),
       ...(failed > 0 ? [`${failed} failed`] : []),
     ].join(', '),
   image: (at, name) => `Image ${at}, ${name}`,
@@ -29,7 +29,7 @@ export const images = {
   full: (count) => `The limit of ${count} images is reached; remove one to add another`,
   left: (count, left) => `Up to ${count} images: ${left} ${left === 1 ? 'was' : 'were'} not added`,
   failures: {
-    tooLarge: (size) => `It is larger than ${size}; please make it smaller and add it again`,
+    tooLarge: (size) => `It is larger than ${size}; please reduce its size and add it again`,
     wrongType: () => 'It is damaged or not a JPG, PNG or WebP; please choose another one',
     heic: () =>
       'This device cannot read HEIC photos; please convert it to JPG, or set the camera to “Most Compatible”',

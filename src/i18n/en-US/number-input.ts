@@ -16,15 +16,15 @@ export const numberInput = {
   chooseUnit: 'Choose a unit',
   unit: (unit: string) => `Unit: ${unit}`,
   unitNames: {
-    元: 'yuan',
-    千元: '1,000 yuan',
-    万元: '10,000 yuan',
-    百万元: 'million yuan',
-    亿元: '100 million yuan',
+    元: 'CNY',
+    千元: 'CNY 1,000',
+    万元: 'CNY 10,000',
+    百万元: 'CNY million',
+    亿元: 'CNY 100 million',
   },
   decimals: (count: number) =>
-    count === 0 ? 'A whole number, please' : `At most ${count} decimal${count === 1 ? '' : 's'}`,
-  multiple: (step: string) => `A multiple of ${step}, please`,
+    count === 0 ? 'Enter a whole number' : `At most ${count} decimal${count === 1 ? '' : 's'}`,
+  multiple: (step: string) => `Enter a multiple of ${step}`,
   amount: (_capitals: string, digits: string, scaled: ScaledAmount | null) =>
-    scaled ? `${digits} yuan (${scaledText(scaled)})` : `${digits} yuan`,
+    scaled ? `CNY ${digits} (${scaledText(scaled)})` : `CNY ${digits}`,
 } satisfies NumberInputWords

@@ -1,14 +1,13 @@
 import type { Terms } from '../terms'
 import type { QuestionnaireWords } from '../zh-CN/questionnaire'
-
-const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+import { many } from './nouns'
 
 const findings: QuestionnaireWords['findings'] = {
   required: () => 'This is still empty',
   tooFewChoices: ({ min }) => `Choose at least ${min}`,
   tooManyChoices: ({ max }) => `Choose at most ${max}`,
-  notAlone: () => 'This choice stands alone, without the others',
-  otherMissing: () => 'Say what “other” is',
+  notAlone: () => 'This choice cannot be combined with others',
+  otherMissing: () => 'Please specify “other”',
   otherTooLong: ({ max, length }) => `At most ${max} characters for “other”, now ${length}`,
   tooShort: ({ min }) => `Write at least ${min} characters`,
   tooLong: ({ max, length }) => `At most ${max} characters, now ${length}`,
@@ -16,20 +15,20 @@ const findings: QuestionnaireWords['findings'] = {
   tooSmall: ({ min }) => `Must not be less than ${min}`,
   tooLarge: ({ max }) => `Must not be more than ${max}`,
   tooManyDecimals: ({ decimals }) =>
-    decimals === 0 ? 'Enter a whole number' : `At most ${decimals} decimals`,
-  notADate: () => 'There is no such day',
+    decimals === 0 ? 'Enter a whole number' : `At most ${many(Number(decimals), 'decimal')}`,
+  notADate: () => 'There is no such date',
   notAPeriod: () => 'Choose the period again',
   tooEarly: ({ min }) => `Must not be before ${min}`,
   tooLate: ({ max }) => `Must not be after ${max}`,
   notAnArea: () => 'Choose the area again',
-  tooWideAnArea: () => 'Choose an area of the next level',
+  tooWideAnArea: () => 'Choose an area at a lower level',
   notUploaded: () => 'The file was not uploaded, please upload it again',
   tooManyImages: ({ max }) => `At most ${max} pictures`,
   unknownOption: () => 'The options have changed, please choose again',
   unknownStep: () => 'The rating is out of range',
   wrongShape: () => 'This cannot be read, please fill it in again',
   unknownQuestion: () => 'The questionnaire has no such question',
-  locked: () => 'This was not returned, so it cannot be changed',
+  locked: () => 'This was not returned for correction, so it cannot be changed',
   rule: () => 'This does not meet a rule of the form, please check it',
 }
 
@@ -52,20 +51,20 @@ export const questionnaire = (terms: Terms) =>
         : 'Drafts cannot be kept here: submit before you leave the page.',
     start: 'Start',
     goOn: 'Continue',
-    correct: 'Correct it',
-    read: 'See the receipt',
+    correct: 'Correct',
+    read: 'View the receipt',
     closed: 'Not submitted in time',
     savedAgo: (ago: string) => `saved ${ago}`,
     submittedAt: (time: string) => `Submitted ${time}`,
     empty: {
       due: ['Nothing to fill in', 'New questionnaires appear here.'],
-      done: ['Nothing submitted yet', 'Receipts can be seen here after a submit.'],
-      expired: ['Nothing has expired', 'All on time. Keep it up.'],
+      done: ['Nothing submitted yet', 'Your receipts appear here after you submit.'],
+      expired: ['Nothing has expired', 'Everything was on time. Keep it up.'],
     },
     page: (number: number, all: number, title: string) => `Page ${number} of ${all} · ${title}`,
     progress: (answered: number, required: number) => `Required ${answered} / ${required}`,
     savedAt: (time: string) => `Saved ${time}`,
-    savedOnDevice: (time: string) => `On this device ${time}`,
+    savedOnDevice: (time: string) => `Saved on this device ${time}`,
     saving: 'Saving',
     notSaved: 'This device cannot keep your draft: please submit soon',
     previous: 'Previous',
@@ -73,9 +72,11 @@ export const questionnaire = (terms: Terms) =>
     submit: 'Submit',
     submitting: 'Submitting',
     submitTitle: 'Submit now?',
-    submitHint: `This completes the ${terms.handler}'s answer. It can be taken back for ten minutes; after that only what a reviewer returns can be changed.`,
+    submitHint: `This completes the ${terms.handler}'s answers. You can withdraw them for ten minutes; after that only what a reviewer returns can be changed.`,
     submitAnonymousHint: 'Afterwards the answers are no longer tied to you and cannot be seen or changed.',
-    findingsTitle: (count: number) => `${many(count, 'thing')} to settle first`,
+    findingsTitle: (count: number) => `${many(count, 'item')} to resolve first`,
+    refused: (count: number) =>
+      `The bureau did not accept these answers: ${many(count, 'item')} to resolve first`,
     characters: (count: number, max: number) => `${count} / ${max}`,
     chooseAtLeast: (min: number) => `Choose at least ${min}`,
     chooseAtMost: (max: number) => `Choose at most ${max}`,
@@ -88,7 +89,7 @@ export const questionnaire = (terms: Terms) =>
     clear: 'Clear',
     holds: {
       uploading: 'Still uploading: please wait until it is done',
-      notSent: 'Not everything was uploaded: try again or remove it first',
+      notSent: 'Not everything was uploaded: try again, or remove what failed',
       notConfirmed: 'The signature is not confirmed: press “Confirm signature”, or clear it first',
     },
     signature: {
@@ -105,7 +106,7 @@ export const questionnaire = (terms: Terms) =>
     total: 'Total',
     computed: 'Computed',
     prior: {
-      last: (figure: string) => `Last period ${figure}`,
+      last: (figure: string) => `Previous period ${figure}`,
       lastYear: (figure: string) => `Last year ${figure}`,
     },
     unit: (unit: string) => `Unit: ${unit}`,
@@ -129,7 +130,7 @@ export const questionnaire = (terms: Terms) =>
       countValue: (count: number) => many(count, 'question'),
       anonymous: 'You answered anonymously: the receipt proves that you took part and is tied to no answer.',
       toList: 'To the list',
-      answers: 'See my answers',
+      answers: 'View my answers',
       hideAnswers: 'Hide my answers',
       none: 'Not submitted yet',
       noAnswer: 'No answer',

@@ -1,4 +1,5 @@
 import type { SessionWords } from '../zh-CN/session'
+import { many } from './nouns'
 
 export const session = {
   welcome: 'Tax Workbench',
@@ -8,10 +9,10 @@ export const session = {
   code: 'Code',
   codePlaceholder: '6 digits',
   getCode: 'Send code',
-  resendIn: (seconds: number) => `Again in ${seconds} s`,
-  codeSent: (minutes: number) => `Code sent, valid for ${minutes} minutes`,
+  resendIn: (seconds: number) => `Resend in ${seconds} s`,
+  codeSent: (minutes: number) => `Code sent, valid for ${many(minutes, 'minute')}`,
   demoCode: (code: string) => `Demo: your code is ${code}`,
-  signInByMobile: 'Sign in by mobile number',
+  signInByMobile: 'Sign in with a mobile number',
   signIn: 'Sign in',
   regist: 'No account? Join an organisation',
   signingIn: 'Signing in',
@@ -25,7 +26,7 @@ export const session = {
   organisation: 'Organisation',
   switchOrganisation: 'Switch organisation',
   searchOrganisation: 'Search organisations',
-  noOrganisationFound: 'No organisation has this name',
+  noOrganisationFound: 'No organisation with this name',
   current: 'Current',
   entering: 'Entering',
   faceDemo: 'Demo: the camera sees',
@@ -36,20 +37,20 @@ export const session = {
   appearance: 'Appearance',
   appearances: { system: 'System', light: 'Light', dark: 'Dark' },
   elder: 'Easy mode',
-  elderHint: 'Larger letters and buttons, in light and dark',
+  elderHint: 'Larger text and buttons, in light and dark',
   account: 'Account',
   signOut: 'Sign out',
   signOutTitle: 'Sign out?',
   signOutHint: 'Drafts on this device stay and can be continued after the next sign-in.',
   failed: 'Sign-in failed',
   authCodeTitle: 'prompt',
-  authCodeFailed: 'This app could not say who you are. Please sign in with your mobile number.',
+  authCodeFailed: 'This app could not confirm who you are. Please sign in with your mobile number.',
   noMobile:
-    'This app knows no mobile number of yours. Add one to your account there, or sign in with your mobile number.',
-  noOrganisation: 'This account belongs to no organisation yet. Please ask your administrator.',
+    'Your account in this app has no mobile number. Add one there, or sign in with your mobile number.',
+  noOrganisation: 'This account does not belong to an organisation yet. Please ask your administrator.',
   asked: {
     waiting: (organisation) =>
-      `Your request to join ${organisation} waits for approval; then you can sign in.`,
+      `Your request to join ${organisation} is waiting for approval; then you can sign in.`,
     rejected: (organisation, reason) =>
       `${organisation} did not approve your request${reason ? `: ${reason}` : ''}. You can change it and ask again.`,
   },

@@ -13,7 +13,7 @@ export const signature = {
   undo: 'Undo',
   redo: 'Redo',
   clear: 'Clear',
-  fullScreen: 'Sign on the full screen',
+  fullScreen: 'Sign full screen',
   done: 'Done',
   typeName: 'Type your name',
   typeTitle: 'Sign with a typed name',

@@ -3,8 +3,8 @@ import type { TablesWords } from '../zh-CN/tables'
 const cells = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`
 
 export const tables = {
-  toGrid: 'As a grid',
-  toCards: 'As cards',
+  toGrid: 'Show as grid',
+  toCards: 'Show as cards',
   paste: 'Paste',
   more: 'More',
   moreTitle: (table) => `${table}: more`,
@@ -24,38 +24,36 @@ export const tables = {
   corner: 'Item',
   change: (percent) => `change ${percent}`,
   inTable: (table, row, column) => `${table} · ${row} · ${column}`,
-  findings: (count) => `${count} to look at in this table`,
+  findings: (count) => `${count} to check in this table`,
   at: (row, column, what) => `${row} · ${column}: ${what}`,
   moreFindings: (count) => `${count} more`,
   pasteTitle: 'Paste from a spreadsheet',
   pasteHint:
-    'Copy the figures in Excel or WPS and paste them below. With their headings they find their places by name, otherwise they begin at the selected cell.',
+    'Copy the figures in Excel or WPS and paste them below. With headings they are placed by name, otherwise they start at the selected cell.',
   pasteField: 'The copied figures',
   pasteUnit: 'The copied figures are in',
-  pasteStart: (row, column) => `Beginning at “${row} · ${column}”`,
-  preview: 'See the changes',
+  pasteStart: (row, column) => `Starting at “${row} · ${column}”`,
+  preview: 'Preview the changes',
   again: 'Paste again',
   apply: (count) => `Fill in ${cells(count)}`,
-  applyValid: (count) => `Fill in only the ${count} without error`,
+  applyValid: (count) => `Fill in only the ${count} valid`,
   nothing: 'There is nothing to fill in',
   noFigures: 'No figures were found',
   summary: (changes, same) =>
-    same === 0
-      ? `${cells(changes)} will change`
-      : `${cells(changes)} will change, ${same} are the same already`,
+    same === 0 ? `${cells(changes)} will change` : `${cells(changes)} will change, ${same} already the same`,
   passed: (count) => `${cells(count)} computed or locked: left as they are`,
   faulty: (count) => `${cells(count)} cannot be filled in`,
   faults: {
     text: 'is not a number',
-    rounded: 'has lost digits to a power of ten; widen the column and copy again',
+    rounded: 'is in scientific notation and has lost digits; widen the column and copy again',
     outside: 'has no cell in this table',
   },
   faultAt: (place, value, why) => `${place}: “${value}” ${why}`,
   blank: '(empty)',
-  tooLong: 'This is too long; only the beginning was read',
+  tooLong: 'This is too long; only the first part was read',
   filled: (count) => `${cells(count)} filled in`,
   cleared: (count) => `${cells(count)} emptied`,
-  see: 'Show its cells',
+  see: 'Show the cells',
   undo: 'Undo',
   undone: (count) => `Undone: ${cells(count)} as before`,
 } satisfies TablesWords

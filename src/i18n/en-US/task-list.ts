@@ -8,8 +8,8 @@ export const taskList = {
   part: 'Quarter or month',
   wholeYear: 'Whole year',
   refresh: 'Refresh',
-  pull: { pulling: 'Pull to refresh', ready: 'Let go to refresh', busy: 'Refreshing' },
+  pull: { pulling: 'Pull to refresh', ready: 'Release to refresh', busy: 'Refreshing' },
   refreshed: (time: string) => `Updated ${time}`,
-  nothingFound: ['Nothing found', 'Try another word or period.'],
+  nothingFound: ['Nothing found', 'Try another keyword or period.'],
   everything: 'Show all',
 } satisfies TaskListWords

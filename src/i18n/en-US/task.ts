@@ -1,6 +1,5 @@
 import type { Words } from '../zh-CN'
-
-const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+import { many } from './nouns'
 
 export const task = {
   about: (questions: number, minutes: number) => `${many(questions, 'question')} · about ${minutes} min`,

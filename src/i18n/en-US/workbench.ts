@@ -6,7 +6,7 @@ import type { Words } from '../zh-CN'
 const greetings: Record<DayPart, string> = {
   night: 'Good evening',
   morning: 'Good morning',
-  noon: 'Good day',
+  noon: 'Good afternoon',
   afternoon: 'Good afternoon',
   evening: 'Good evening',
 }
@@ -29,7 +29,7 @@ export const workbench = (_terms: Terms) =>
     noNotices: 'No notices',
     unread: (count: number) => `${count} unread`,
     isNew: 'New',
-    pinned: 'On top',
+    pinned: 'Pinned',
     collected: (submitted: number, all: number) =>
       `${formatCount(submitted)} of ${formatCount(all)} received`,
     me: 'Me',

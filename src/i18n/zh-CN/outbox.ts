@@ -36,6 +36,7 @@ export const outbox = (terms: Terms) => ({
     fileTypeNotAllowed: () => '有文件的格式不能接收，请打开后更换。',
     tooLarge: () => '有文件过大，请打开后更换。',
   } as Record<string, ((due: string) => string) | undefined>,
+  found: (count: number) => `共 ${count} 处。`,
   sendNow: '立即发送',
   retry: '重试',
   look: '查看答案',

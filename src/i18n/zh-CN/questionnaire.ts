@@ -75,6 +75,7 @@ export const questionnaire = (terms: Terms) => ({
   submitHint: `提交后，${terms.handler}本次填报即完成。十分钟内可以撤回；之后只有审核退回的内容可以修改。`,
   submitAnonymousHint: '提交后答案不再与您关联，无法查看或修改。',
   findingsTitle: (count: number) => `还有 ${count} 处需要处理`,
+  refused: (count: number) => `局方没有接收这份答案，请先处理下面 ${count} 处`,
   characters: (count: number, max: number) => `${count} / ${max}`,
   chooseAtLeast: (min: number) => `至少选 ${min} 项`,
   chooseAtMost: (max: number) => `最多选 ${max} 项`,

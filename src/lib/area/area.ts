@@ -28,13 +28,23 @@ export interface AreaBook {
   tree: Tree
   /** Initials of each name's sounds, by node. */
   initials: readonly string[]
+  /** What is looked for in each name, by node: without spaces and capitals. */
+  spellings: readonly string[]
 }
+
+/** As a place is looked for. */
+const spelling = (name: string) => name.replace(/[\s’']/g, '').toLowerCase()
 
 /**
  * The areas as people know them. Where the table has a city only to fill the level (北京市 of 北京市, 重庆's 县,
  * 省直辖县), its counties stand under the province: 北京市 has 东城区, and 河南省 has 济源市 beside its cities.
+ * `shown` says what an area is called in the language of the page.
  */
-export function areaBook(list: AreaList, initialsOf: (name: string) => string): AreaBook {
+export function areaBook(
+  list: AreaList,
+  initialsOf: (name: string) => string,
+  shown: (name: string) => string = (name) => name,
+): AreaBook {
   const items: TreeItem[] = []
   for (const [id, name] of Object.entries(list.province_list)) items.push({ id, parentId: null, name })
   const dissolved = new Set<string>()
@@ -47,8 +57,13 @@ export function areaBook(list: AreaList, initialsOf: (name: string) => string): 
     const city = cityOf(id)
     items.push({ id, parentId: dissolved.has(city) ? provinceOf(id) : city, name })
   }
-  const { tree } = loadTree(items)
-  return { tree, initials: tree.names.map(initialsOf) }
+  const initials = new Map(items.map(({ id, name }) => [id, initialsOf(name)]))
+  const { tree } = loadTree(items.map((item) => ({ ...item, name: shown(item.name) })))
+  return {
+    tree,
+    initials: tree.ids.map((id) => initials.get(id) ?? ''),
+    spellings: tree.names.map(spelling),
+  }
 }
 
 const provinceOf = (code: string) => `${code.slice(0, 2)}0000`
@@ -102,13 +117,13 @@ const fits: ((wanted: string, name: string, initials: string) => boolean)[] = [
 
 /** Areas by a part of the name, or by the beginning of its pinyin initials; the best fit first. */
 export function searchAreas(book: AreaBook, text: string, depth: AreaDepth = 3, limit = 50): Area[] {
-  const wanted = text.replace(/\s/g, '').toLowerCase()
+  const wanted = spelling(text)
   if (wanted === '') return []
-  const { tree, initials } = book
+  const { tree, initials, spellings } = book
   const ranks: number[][] = fits.map(() => [])
   for (let node = 0; node < tree.size; node += 1) {
     if (tree.depth[node]! >= depth) continue
-    const rank = fits.findIndex((fit) => fit(wanted, tree.names[node]!, initials[node]!))
+    const rank = fits.findIndex((fit) => fit(wanted, spellings[node]!, initials[node]!))
     if (rank !== -1) ranks[rank]!.push(node)
   }
   // Of two that fit as well, the larger area first.

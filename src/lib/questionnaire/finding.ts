@@ -1,33 +1,36 @@
 import type { Cell } from './address'
 import type { RuleLevel } from './form'
 
-export type FindingCode =
-  | 'required'
-  | 'tooFewChoices'
-  | 'tooManyChoices'
-  | 'notAlone'
-  | 'otherMissing'
-  | 'otherTooLong'
-  | 'tooShort'
-  | 'tooLong'
-  | 'notANumber'
-  | 'tooSmall'
-  | 'tooLarge'
-  | 'tooManyDecimals'
-  | 'notADate'
-  | 'notAPeriod'
-  | 'tooEarly'
-  | 'tooLate'
-  | 'notAnArea'
-  | 'tooWideAnArea'
-  | 'notUploaded'
-  | 'tooManyImages'
-  | 'unknownOption'
-  | 'unknownStep'
-  | 'wrongShape'
-  | 'unknownQuestion'
-  | 'locked'
-  | 'rule'
+export const findingCodes = [
+  'required',
+  'tooFewChoices',
+  'tooManyChoices',
+  'notAlone',
+  'otherMissing',
+  'otherTooLong',
+  'tooShort',
+  'tooLong',
+  'notANumber',
+  'tooSmall',
+  'tooLarge',
+  'tooManyDecimals',
+  'notADate',
+  'notAPeriod',
+  'tooEarly',
+  'tooLate',
+  'notAnArea',
+  'tooWideAnArea',
+  'notUploaded',
+  'tooManyImages',
+  'unknownOption',
+  'unknownStep',
+  'wrongShape',
+  'unknownQuestion',
+  'locked',
+  'rule',
+] as const
+
+export type FindingCode = (typeof findingCodes)[number]
 
 /** A rule of the form that the figures break. */
 export interface BrokenRule {

@@ -1,4 +1,5 @@
 import { formatDecimal, isDecimal } from '../decimal'
+import { withUnit } from '../with-unit'
 import type { Cell } from './address'
 import { isEmptyAnswer } from './answer'
 import type { LocalText } from './expression/expression-types'
@@ -36,7 +37,7 @@ export function partText(part: ReadPart, say: Say, words: PartWords): string {
       return say(part.title)
     case 'figure': {
       const figure = isDecimal(part.figure) ? formatDecimal(part.figure) : part.figure
-      return part.unit ? `${figure} ${say(part.unit)}` : figure
+      return part.unit ? withUnit(figure, say(part.unit)) : figure
     }
     case 'step':
       return words.step(part.step, part.max)

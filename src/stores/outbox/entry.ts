@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answersSchema, reasonsSchema } from '@/wire/form'
+import { answersSchema, findingsSchema, reasonsSchema } from '@/wire/form'
 import { receiptSchema } from '@/wire/questionnaire'
 import { localTextSchema } from '@/wire/session'
 
@@ -9,6 +9,8 @@ const refusalSchema = v.object({
   code: v.string(),
   /** What the server says to a person. */
   msg: v.string(),
+  /** What the gateway found wrong with the answers; missing where it refused them for another reason. */
+  findings: v.optional(findingsSchema),
   /** Milliseconds since 1970 by this device's clock, as all times here. */
   at: v.number(),
 })

@@ -2,10 +2,12 @@ import { localFileIds, replaceLocalFiles } from '@/lib/questionnaire/local-files
 import type { PickedFile } from '@/platform/upload-types'
 import { isPassing, RequestError } from '@/request/errors'
 import { redirectOf } from '@/request/redirect'
+import { refusedAnswers } from '@/wire/form'
 import type { Receipt, SubmitRequest } from '@/wire/questionnaire'
+import * as v from 'valibot'
 import { type Delay, delayOf } from './delay'
 import type { Entries } from './entries'
-import type { OutboxEntry } from './entry'
+import type { OutboxEntry, Refusal } from './entry'
 
 export interface SendMeans {
   entries: Entries
@@ -100,10 +102,12 @@ async function judge(means: SendMeans, entry: OutboxEntry, error: unknown): Prom
 }
 
 /** What no later try of the same would change; null for all that may pass. */
-function refusalOf(error: unknown) {
+function refusalOf(error: unknown): Omit<Refusal, 'at'> | null {
   if (error instanceof FileMissing) return { status: 0, code: 'fileMissing', msg: '' }
   if (!(error instanceof RequestError) || error.kind !== 'refused') return null
   const { status, code, msg } = error
   const passes = isPassing(error) || redirectOf(error) === 'maintenance'
-  return passes ? null : { status, code, msg }
+  if (passes) return null
+  const refused = v.safeParse(refusedAnswers, error.data)
+  return { status, code, msg, ...(refused.success ? { findings: refused.output.findings } : {}) }
 }

@@ -1,10 +1,12 @@
 import { areaList } from '@vant/area-data'
-import { characters, exceptions } from '@/components/area/area-initials'
 import { areaBook, type AreaDepth, areasBelow, findArea, hasAreasBelow, searchAreas } from '@/lib/area/area'
-import { initialsReader } from '@/lib/area/initials'
-import { initialsData } from '../../../config/area-initials'
+import { characters, exceptions } from '@/lib/area/area-sounds'
+import { englishAreaNames } from '@/lib/area/english-names'
+import { initialsOf as initials, soundsReader } from '@/lib/area/sounds'
+import { soundsData } from '../../../config/area-sounds'
 
-const initialsOf = initialsReader({ characters, exceptions })
+const read = soundsReader({ characters, exceptions })
+const initialsOf = (name: string) => initials(read(name))
 const book = areaBook(areaList, initialsOf)
 const namesBelow = (code: string | null, depth?: AreaDepth) =>
   areasBelow(book, code, depth).map(({ name }) => name)
@@ -136,9 +138,9 @@ describe('searchAreas', () => {
   })
 })
 
-describe('the file of initials', () => {
+describe('the file of sounds', () => {
   it('is what the script writes for the areas of today', () => {
-    expect({ characters, exceptions }).toEqual(initialsData())
+    expect({ characters, exceptions }).toEqual(soundsData())
   })
 
   it('knows every character of every name', () => {
@@ -148,5 +150,46 @@ describe('the file of initials', () => {
 
   it('passes over what it does not know', () => {
     expect(initialsOf('A北京')).toBe('bj')
+  })
+})
+
+describe('what areas are called in English', () => {
+  const english = englishAreaNames(read)
+
+  it.each([
+    ['浙江省', 'Zhejiang'],
+    ['杭州市', 'Hangzhou'],
+    ['西湖区', 'Xihu District'],
+    ['桐庐县', 'Tonglu County'],
+    ['蔚县', 'Yuxian County'],
+    ['西安市', 'Xi’an'],
+    ['乐清市', 'Yueqing'],
+    ['陕西省', 'Shaanxi'],
+    ['山西省', 'Shanxi'],
+    ['内蒙古自治区', 'Inner Mongolia'],
+    ['呼和浩特市', 'Hohhot'],
+    ['延边朝鲜族自治州', 'Yanbian Korean Autonomous Prefecture'],
+    ['黔东南苗族侗族自治州', 'Qiandongnan Miao and Dong Autonomous Prefecture'],
+    ['伊犁哈萨克自治州', 'Yili Kazak Autonomous Prefecture'],
+    ['景宁畲族自治县', 'Jingning She Autonomous County'],
+    ['鄂温克族自治旗', 'Ewenki Autonomous Banner'],
+    ['浦东新区', 'Pudong New Area'],
+    ['喀什地区', 'Kashgar Prefecture'],
+  ])('%s is %s', (chinese, name) => {
+    expect(english(chinese)).toBe(name)
+  })
+
+  it('leaves no Chinese character, and begins with a capital', () => {
+    const names = Object.values(areaList).flatMap((list) => Object.values(list))
+    expect(names.map(english).filter((name) => !/^[A-Z][A-Za-zü’, -]*$/.test(name))).toEqual([])
+  })
+
+  it('are found by what they are called, with and without spaces', () => {
+    const inEnglish = areaBook(areaList, initialsOf, english)
+    const names = (text: string) => searchAreas(inEnglish, text).map((area) => area.names.join(' · '))
+    expect(names('tonglu')).toContain('Zhejiang · Hangzhou · Tonglu County')
+    expect(names('Xihu D')).toContain('Zhejiang · Hangzhou · Xihu District')
+    expect(names('xian')).toContain('Shaanxi · Xi’an')
+    expect(areasBelow(inEnglish, '110000').map(({ name }) => name)).toContain('Dongcheng District')
   })
 })

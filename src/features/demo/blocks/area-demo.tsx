@@ -2,6 +2,7 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Area } from '@/components/area/area'
 import { Card } from '@/components/card/card'
+import { areaPath } from '@/components/area/area-source'
 import { useLocale } from '@/hooks/use-words'
 import { choosingDemo } from '@/i18n/choosing-demo'
 import type { AreaDepth } from '@/lib/area/area'
@@ -42,7 +43,7 @@ function Example({
         value={code}
         onChange={(area) => {
           setCode(area.code)
-          setName(area.names.join(' '))
+          setName(areaPath(area.names))
         }}
       />
       <Region role="status">

@@ -17,6 +17,7 @@ import { wantsFace } from './face-dialog'
 import { FormHead } from './form-head'
 import { PageSteps } from './page-steps'
 import { Questions } from './question-blocks'
+import { RefusedNotice } from './refused'
 import type { Answering } from './use-answering'
 import type { SubmitState, useSubmit } from './use-submit'
 import './answer.scss'
@@ -58,11 +59,13 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
   const { session, pageIndex, lasting } = answering
   const page = detail.form.pages[pageIndex]
   const numbers = questionNumbers(session.fill.compiled, session.fill)
-  const found = useWide() && openFindings(answering).length > 0
+  const wide = useWide()
+  const found = wide && openFindings(answering).length > 0
   return (
     <View className={`answer-columns ${found ? 'answer-found' : ''}`}>
       <Side answering={answering} />
       <View className="answer-questions">
+        <RefusedNotice answering={answering} listed={!wide} />
         {visiblePages(session.fill)[0] === pageIndex ? (
           <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={lasting} />
         ) : null}

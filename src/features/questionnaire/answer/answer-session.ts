@@ -10,6 +10,7 @@ import {
   type Given,
 } from '@/lib/questionnaire'
 import type { PickedFile } from '@/platform/upload-types'
+import { createRefusedFindings, type RefusedFindings } from './refused-findings'
 
 /** Why the person cannot go on yet: files on their way, files that failed, a signature not confirmed. */
 export type Hold = 'uploading' | 'notSent' | 'notConfirmed'
@@ -30,6 +31,10 @@ export interface AnswerSession {
   /** From now on what is wrong there may be shown: the person has been there. */
   touch(place: string): void
   touchAll(questionIds: string[]): void
+  /** Everything wrong with a question: what the device finds, and what the gateway has refused it for besides. */
+  findings(id: string): Finding[]
+  /** What the gateway refused the answers for, until they are others there. */
+  refused(): readonly Finding[]
   shownFindings(id: string): Finding[]
   /** Of one cell alone. */
   shownFindingsAt(place: string): Finding[]
@@ -89,24 +94,41 @@ function putHold(holds: Map<string, Hold>, id: string, hold: Hold | null): boole
   return true
 }
 
+/** What is wrong, and what of it may be shown: where the person has been, and what the gateway named. */
+function createShown(fill: Fill, refused: RefusedFindings, named: readonly Finding[]) {
+  const touched = new Set(named.map(placeOf))
+  const isShown = (finding: Finding) => touched.has(finding.questionId) || touched.has(placeOf(finding))
+  const withRefused = (own: Finding[], place: string) => [...own, ...refused.besides(own, place)]
+  const findings = (id: string) => withRefused(fill.findings(id), id)
+  return {
+    /** False where the person had been before. */
+    touch: (place: string) => !touched.has(place) && Boolean(touched.add(place)),
+    isTouched: (place: string) => touched.has(place),
+    findings,
+    findingsOf: (id: string) => findings(id).filter(isShown),
+    findingsAt: (place: string) => withRefused(fill.findingsAt(place), place).filter(isShown),
+  }
+}
+
 export function createAnswerSession(
   compiled: CompiledForm,
   initial: Answers,
-  given: Given = {},
+  { refused: refusedFor = [], ...given }: Given & { refused?: readonly Finding[] } = {},
 ): AnswerSession {
   const fill = createFill(compiled, initial, given)
-  const touched = new Set<string>()
+  const refused = createRefusedFindings(fill, refusedFor)
+  const shown = createShown(fill, refused, refusedFor)
   let lastPlace = ''
   const { tell, withCells, version, subscribe } = createTelling()
   const holds = new Map<string, Hold>()
   const changeListeners = new Set<() => void>()
   let spotlit: ReadonlySet<string> = new Set()
 
-  const tellChanged = ({ questions, places }: Changed) => {
-    tell([...questions, ...places])
+  const tellChanged = (changed: Changed) => {
+    const settled = refused.settle(changed).flatMap((one) => [one.questionId, placeOf(one)])
+    tell([...changed.questions, ...changed.places, ...settled])
     changeListeners.forEach((listener) => listener())
   }
-  const isTouched = (finding: Finding) => touched.has(finding.questionId) || touched.has(placeOf(finding))
 
   return {
     fill,
@@ -119,16 +141,16 @@ export function createAnswerSession(
     lastPlace: () => lastPlace,
     touch(place) {
       lastPlace = place
-      if (touched.has(place)) return
-      touched.add(place)
-      tell([questionOf(place), place])
+      if (shown.touch(place)) tell([questionOf(place), place])
     },
     touchAll(questionIds) {
-      questionIds.forEach((id) => touched.add(id))
+      questionIds.forEach(shown.touch)
       tell(withCells(questionIds))
     },
-    shownFindings: (id) => fill.findings(id).filter(isTouched),
-    shownFindingsAt: (place) => fill.findingsAt(place).filter(isTouched),
+    findings: shown.findings,
+    refused: refused.all,
+    shownFindings: shown.findingsOf,
+    shownFindingsAt: shown.findingsAt,
     spotlight(places) {
       const before = spotlit
       spotlit = new Set(places)
@@ -139,7 +161,7 @@ export function createAnswerSession(
       if (putHold(holds, id, hold)) tell([id])
     },
     held: () => [...holds.keys()][0],
-    shownHold: (id) => (touched.has(id) ? (holds.get(id) ?? null) : null),
+    shownHold: (id) => (shown.isTouched(id) ? (holds.get(id) ?? null) : null),
     version,
     subscribe,
     onChange(listener) {

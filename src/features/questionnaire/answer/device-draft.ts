@@ -4,7 +4,7 @@ import { parseJson } from '@/lib/json'
 import { uuid } from '@/lib/uuid'
 import type { DeviceStore } from '@/platform/device-store-types'
 import { draftKey } from '@/stores/draft-key'
-import { answersSchema, keptAsideSchema, reasonsSchema } from '@/wire/form'
+import { answersSchema, findingsSchema, keptAsideSchema, reasonsSchema } from '@/wire/form'
 import type { Draft } from '@/wire/questionnaire'
 import { firstRevision } from '@/wire/rounds'
 
@@ -30,6 +30,8 @@ const recordSchema = v.object({
   formVersion: v.optional(v.number()),
   /** What that version has no place for, until the person has seen it. */
   aside: v.optional(v.array(keptAsideSchema)),
+  /** What the gateway refused these answers for, and when; null where it has not, or other answers took their place. */
+  refused: v.optional(v.nullable(v.object({ findings: findingsSchema, at: v.number() })), null),
 })
 
 export type DeviceDraft = v.InferOutput<typeof recordSchema>
@@ -80,6 +82,7 @@ export function freshDraft(now: number, from?: Kept): DeviceDraft {
     changedAt: now,
     clientKey: uuid(),
     seconds: 0,
+    refused: null,
     ...pick(from),
   }
 }
@@ -87,7 +90,7 @@ export function freshDraft(now: number, from?: Kept): DeviceDraft {
 function pick(from: Kept | undefined): Partial<DeviceDraft> {
   if (!from) return {}
   const { answers, reasons, pageId, place, revision } = from
-  return { answers, pageId, place, revision, ...(reasons ? { reasons } : {}) }
+  return { answers, pageId, place, revision, refused: null, ...(reasons ? { reasons } : {}) }
 }
 
 export interface Restored {
@@ -134,7 +137,16 @@ export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers
   if (sameAnswers(chosen, server.answers)) return takeServerDraft(device, server)
   // A reason counts only for the figure it was given for, so those of both may stand side by side.
   const reasons = [...(device.reasons ?? []), ...(server.reasons ?? [])]
-  return { ...device, answers: chosen, reasons, revision: server.revision, dirty: true, unanswered: [] }
+  const refused = sameAnswers(chosen, device.answers) ? device.refused : null
+  return {
+    ...device,
+    answers: chosen,
+    reasons,
+    refused,
+    revision: server.revision,
+    dirty: true,
+    unanswered: [],
+  }
 }
 
 /** The answers of one draft with the identity of the other: the submit's key and the time spent stay. */

@@ -1,4 +1,11 @@
-import { type Answers, localFileIds, type Reason, sameAnswers, withoutLocalFiles } from '@/lib/questionnaire'
+import {
+  type Answers,
+  type Finding,
+  localFileIds,
+  type Reason,
+  sameAnswers,
+  withoutLocalFiles,
+} from '@/lib/questionnaire'
 import { uuid } from '@/lib/uuid'
 import { isPassing, RequestError } from '@/request/errors'
 import { type Draft, type DraftDevice, type DraftSaveRequest, draftSchema } from '@/wire/questionnaire'
@@ -76,6 +83,22 @@ export class DraftKeeper {
     this.savedAt = null
     void this.writeToDevice()
     this.schedule(restBeforeSave)
+  }
+
+  /** What the gateway refused these answers for goes to the device with them. */
+  keepRefused(refused: DeviceDraft['refused']): void {
+    this.draft = { ...this.draft, refused }
+    this.options.store.write(this.draft)
+  }
+
+  /** Of what the gateway refused the answers for this is left. Goes to the device with the next `keep`. */
+  leaveRefused(findings: readonly Finding[]): void {
+    const { refused } = this.draft
+    if (!refused || findings.length === refused.findings.length) return
+    this.draft = {
+      ...this.draft,
+      refused: findings.length > 0 ? { ...refused, findings: [...findings] } : null,
+    }
   }
 
   /** Tells the server now instead of later: the page is being left, or the network came back. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { loadAreas } from '@/components/area/area-source'
+import { areaPath, loadAreas } from '@/components/area/area-source'
 import { useLocale } from '@/hooks/use-words'
 import { findArea } from '@/lib/area/area'
 import { listOfficesByArea } from '@/services/directory-service'
@@ -45,7 +45,9 @@ export function useFetchedNames() {
   )
   return {
     area: (code: string) =>
-      nameOf(`area ${code}`, code, async () => findArea(await loadAreas(), code)?.names.join(' ')),
+      nameOf(`${locale} area ${code}`, code, async () =>
+        areaPath(findArea(await loadAreas(), code)?.names ?? []),
+      ),
     organization: (id: string, areaCode: string) =>
       nameOf(`${locale} organization ${id}`, id, async () => {
         const offices = await listOfficesByArea(areaCode)

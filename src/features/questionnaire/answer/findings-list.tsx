@@ -51,24 +51,23 @@ function useFindingLine({ session }: Answering) {
     const names = [question, row, column].map((part) => (part ? piped(part.title) : ''))
     return {
       where: names.filter((name) => name !== '').join(' · ') || localText(session.fill.compiled.form.title),
-      what: finding.rule ? ruleText(finding) : findingText(finding),
+      what: ruleText(finding) || findingText(finding),
     }
   }
 }
 
-/** Beside the questions on a wide screen: everything still to be dealt with, each a way to its place. */
-export function FindingsList({ answering }: { answering: Answering }) {
-  const questionnaire = usePackageWords(questionnaireWords)
+interface FindingLinesProps {
+  answering: Answering
+  findings: readonly Finding[]
+}
+
+/** Findings in words, each a way to its place. */
+export function FindingLines({ answering, findings }: FindingLinesProps) {
   const line = useFindingLine(answering)
   const show = useShowFinding(answering)
-  const all = openFindings(answering)
-  if (all.length === 0) return null
   return (
-    <Region className="findings-list" role="navigation" label={questionnaire.findingsTitle(all.length)}>
-      <Heading level={2} className="findings-title">
-        {questionnaire.findingsTitle(all.length)}
-      </Heading>
-      {all.slice(0, mostShown).map((finding) => {
+    <>
+      {findings.slice(0, mostShown).map((finding) => {
         const { where, what } = line(finding)
         return (
           <Pressable
@@ -81,6 +80,21 @@ export function FindingsList({ answering }: { answering: Answering }) {
           </Pressable>
         )
       })}
+    </>
+  )
+}
+
+/** Beside the questions on a wide screen: everything still to be dealt with, each a way to its place. */
+export function FindingsList({ answering }: { answering: Answering }) {
+  const questionnaire = usePackageWords(questionnaireWords)
+  const all = openFindings(answering)
+  if (all.length === 0) return null
+  return (
+    <Region className="findings-list" role="navigation" label={questionnaire.findingsTitle(all.length)}>
+      <Heading level={2} className="findings-title">
+        {questionnaire.findingsTitle(all.length)}
+      </Heading>
+      <FindingLines answering={answering} findings={all} />
     </Region>
   )
 }

@@ -13,6 +13,7 @@ import { FormHead } from './form-head'
 import { PageSteps } from './page-steps'
 import { QuestionCard } from './question-card'
 import { ReadAloud } from './read-aloud'
+import { RefusedNotice } from './refused'
 import type { Answering } from './use-answering'
 import type { Screens } from './use-screens'
 import { useSpoken } from './use-spoken'
@@ -55,6 +56,7 @@ export function OneBody({ detail, answering, screens: { current, at }, submit }:
     <View className="answer-columns">
       <PageSteps answering={answering} />
       <View className="answer-questions one-question">
+        <RefusedNotice answering={answering} />
         {at === 0 ? (
           <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={lasting} />
         ) : null}

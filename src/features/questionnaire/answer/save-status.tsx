@@ -2,20 +2,25 @@ import { Text } from '@tarojs/components'
 import { useTimeWords } from '@/hooks/use-time-words'
 import { usePackageWords } from '@/hooks/use-words'
 import { questionnaireWords } from '@/i18n/questionnaire'
+import { localTime } from '@/lib/local-time'
 import { Region } from '@/platform/elements'
+import { serverNow } from '@/request/server-clock'
 import type { SaveStatus as Status } from './draft-keeper'
 
 /** Where the answers are safe, in a few words. Not read out: it changes with every keystroke. */
 export function SaveStatus({ status }: { status: Status }) {
   const questionnaire = usePackageWords(questionnaireWords)
-  const { clock } = useTimeWords()
+  const { clock, short } = useTimeWords()
+  const now = serverNow()
+  const when = (time: number) =>
+    localTime(time).date === localTime(now).date ? clock(time) : short(new Date(time).toISOString(), now)
   const say = (): string => {
     if (status.at === 'nothing') return ''
     if (status.at === 'saving') return questionnaire.saving
     if (status.at === 'memory') return questionnaire.notSaved
     return status.at === 'server'
-      ? `✓ ${questionnaire.savedAt(clock(status.time))}`
-      : questionnaire.savedOnDevice(clock(status.time))
+      ? `✓ ${questionnaire.savedAt(when(status.time))}`
+      : questionnaire.savedOnDevice(when(status.time))
   }
   return (
     <Region className="save-status figures">

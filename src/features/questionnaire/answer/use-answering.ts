@@ -56,6 +56,7 @@ export function useAnswering(opened: Opened): Answering {
       createAnswerSession(compileForm(detail.form), draft.answers, {
         prior: detail.prior,
         reasons: draft.reasons,
+        refused: draft.refused?.findings ?? [],
       }),
     [detail, draft],
   )
@@ -65,7 +66,7 @@ export function useAnswering(opened: Opened): Answering {
   useKeeping(session, keeper, pages.pageId)
 
   useKeptFiles(session, personId)
-  usePlace(hasAside(detail, draft) ? '' : draft.place)
+  usePlace(hasAside(detail, draft) || draft.refused ? '' : draft.place)
 
   const settleConflict = (chosen: Answers) => {
     if (!conflict) return
@@ -127,9 +128,10 @@ function useKeeping(session: AnswerSession, keeper: DraftKeeper, pageId: string)
   page.current = pageId
   useEffect(
     () =>
-      session.onChange(() =>
-        keeper.keep(session.fill.answers(), page.current, session.fill.reasons(), session.lastPlace()),
-      ),
+      session.onChange(() => {
+        keeper.leaveRefused(session.refused())
+        keeper.keep(session.fill.answers(), page.current, session.fill.reasons(), session.lastPlace())
+      }),
     [session, keeper],
   )
   useEffect(() => onLeaving(() => void keeper.flush({ isLeaving: true })), [keeper])

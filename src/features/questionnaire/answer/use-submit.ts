@@ -42,7 +42,15 @@ async function handIn(
   return entry.refusal ? { refused: entry, refusal: entry.refusal } : 'waiting'
 }
 
-export function useSubmit(detail: TaskDetail, { session, keeper, store, checkAll }: Answering) {
+/**
+ * `onRefused` opens the task anew once the draft holds what the gateway refused the answers for: it may have judged
+ * them by figures of earlier periods that have changed since this page was opened.
+ */
+export function useSubmit(
+  detail: TaskDetail,
+  { session, keeper, store, checkAll }: Answering,
+  onRefused: () => Promise<void>,
+) {
   const [state, setState] = useState<SubmitState>({ at: 'filling' })
   const finish = () => replace(href('receipt', { id: detail.task.id }))
 
@@ -61,12 +69,20 @@ export function useSubmit(detail: TaskDetail, { session, keeper, store, checkAll
     if (done === 'waiting') return setState({ at: 'waiting' })
     // What another device has handed in stays as it is; what is here is shown beside it.
     if (done === 'received' || done.refusal.code === 'alreadySubmitted') return finish()
+    const { findings = [], at } = done.refusal
+    if (findings.length > 0) keeper.keepRefused({ findings, at })
     await outbox.takeBack(done.refused)
+    if (findings.length > 0) await onRefused()
     goOn(new RequestError('refused', done.refusal))
   }
 
   const settle = async () => {
-    if (!(await store.read())) return finish()
+    const draft = await store.read()
+    if (!draft) return finish()
+    if (draft.refused) {
+      keeper.keepRefused(draft.refused)
+      await onRefused()
+    }
     keeper.reopen()
     setState({ at: 'filling' })
   }

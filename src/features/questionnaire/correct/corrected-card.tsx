@@ -71,7 +71,7 @@ function WholeQuestion({ session, correction, corrected: { question, whole }, nu
 }
 
 const Findings = ({ session, question }: { session: AnswerSession; question: Question }) => (
-  <RuleFindings session={session} findings={session.fill.findings(question.id).filter(({ rule }) => rule)} />
+  <RuleFindings session={session} findings={session.findings(question.id).filter(({ rule }) => rule)} />
 )
 
 /** The reviewer's reason, or why a place is open that nobody marked. */

@@ -11,6 +11,7 @@ import { questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { SubmitNotice } from '../answer/answer-parts'
+import { RefusedNotice } from '../answer/refused'
 import type { Answering } from '../answer/use-answering'
 import type { SubmitState } from '../answer/use-submit'
 import { AnswerSheet } from '../receipt/answer-sheet'
@@ -43,6 +44,7 @@ export function CorrectionSheet({ detail, returned, answering, submit }: Correct
       <Notice tone="warn">
         <Text>{words.returnedBy(inWords(returnedAt), inWords(detail.task.dueAt), marks.length)}</Text>
       </Notice>
+      <RefusedNotice answering={answering} />
       {correction.corrected.map((corrected) => (
         <CorrectedCard
           key={corrected.question.id}

@@ -1,4 +1,5 @@
 import { useLocalText } from '@/hooks/use-words'
+import { withUnit } from '@/lib/with-unit'
 import { formatDecimal, isDecimal } from '@/lib/decimal'
 import { type AnswerValue, type CompiledForm, placeAt } from '@/lib/questionnaire'
 
@@ -11,6 +12,6 @@ export function useFigureText(
     const question = compiled.byId.get(placeAt(address).questionId)?.question
     if (typeof value !== 'string' || !isDecimal(value)) return '—'
     const { unit, decimals } = question && 'decimals' in question ? question : {}
-    return `${formatDecimal(value, decimals)} ${unit ? say(unit) : ''}`.trim()
+    return withUnit(formatDecimal(value, decimals), unit ? say(unit) : '')
   }
 }

@@ -52,13 +52,14 @@ function correctedOf(
   question: Question,
   open: ReadonlySet<string>,
   { marks, reasons }: ReturnedSheet,
-  { fill }: AnswerSession,
+  session: AnswerSession,
 ): Corrected[] {
+  const { fill } = session
   if (!fill.isVisible(question.id)) return []
   const cells = [...open].filter((address) => placeAt(address).questionId === question.id)
   const whole = open.has(question.id) || marks.some(({ at }) => at === question.id)
   // A rule said there may ask for a reason although nothing there is open.
-  const isAsked = fill
+  const isAsked = session
     .findings(question.id)
     .some(
       ({ rule }) =>

@@ -48,9 +48,11 @@ function useWhyItWaits({ organisationId, unit }: OutboxEntry, { nextTry, delay }
 
 function useRefusalText({ refusal, dueAt }: OutboxEntry): string {
   const words = useWords()
-  const { reasons } = usePackageWords(outboxWords)
+  const { reasons, found } = usePackageWords(outboxWords)
   const { full } = useTimeWords()
   if (!refusal) return ''
   const say = reasons[refusal.code]
-  return say ? say(full(dueAt)) : errorText({ kind: 'refused', ...refusal }, words)
+  const { findings = [] } = refusal
+  const text = say ? say(full(dueAt)) : errorText({ kind: 'refused', ...refusal }, words)
+  return findings.length > 0 ? `${text}${found(findings.length)}` : text
 }

@@ -9,9 +9,10 @@ export async function takeBackToDraft(entry: OutboxEntry): Promise<boolean> {
   const { personId, taskId, id, round = 1, formVersion, answers, reasons, seconds } = entry
   const store = deviceDraftStore(deviceStore, personId, taskId)
   // The draft stays until the server has taken the entry. A device that is short of room may have lost it all the same.
-  if (!(await store.read())) {
-    const own = { answers, reasons, clientKey: id, seconds, dirty: true, revision: firstRevision(round) }
-    await store.write({ ...freshDraft(Date.now()), ...own, formVersion })
-  }
+  const now = Date.now()
+  const own = { answers, reasons, clientKey: id, seconds, dirty: true, revision: firstRevision(round) }
+  const draft = (await store.read()) ?? { ...freshDraft(now), ...own, formVersion }
+  const { findings = [], at = now } = entry.refusal ?? {}
+  await store.write({ ...draft, refused: findings.length > 0 ? { findings, at } : null })
   return outbox.takeBack(entry)
 }

@@ -23,9 +23,20 @@ function AnswerPage() {
     const { returned } = task.data.detail
     if (task.data.waiting)
       return <Waiting task={task.data.detail.task} onSettled={() => void task.reload()} />
-    if (returned) return <Correcting key={id} opened={task.data} returned={returned} />
-    const { version } = task.data.detail.form
-    return <Filling key={`${id} ${version}`} opened={task.data} onReload={() => void task.reload()} />
+    const { draft, detail } = task.data
+    const refusedAt = draft.refused?.at ?? ''
+    if (returned)
+      return (
+        <Correcting
+          key={`${id} ${refusedAt}`}
+          opened={task.data}
+          returned={returned}
+          onReload={task.reload}
+        />
+      )
+    return (
+      <Filling key={`${id} ${detail.form.version} ${refusedAt}`} opened={task.data} onReload={task.reload} />
+    )
   }
   return (
     <RoutePage route="answer" width="tables">

@@ -7,6 +7,7 @@ import { FaceDialog, FaceNotice } from '@/features/questionnaire/answer/face-dia
 import { LayoutSwitch } from '@/features/questionnaire/answer/layout-switch'
 import { OneBody, OneFooter, OneHeader } from '@/features/questionnaire/answer/one-question'
 import { MovedForm } from '@/features/questionnaire/answer/moved'
+import { useLeadToRefused } from '@/features/questionnaire/answer/refused'
 import { SaveStatus } from '@/features/questionnaire/answer/save-status'
 import { type Answering, useAnswering } from '@/features/questionnaire/answer/use-answering'
 import { useLayout } from '@/features/questionnaire/answer/use-layout'
@@ -25,12 +26,18 @@ import type { Draft, TaskDetail } from '@/wire/questionnaire'
 import type { ReturnedSheet } from '@/wire/rounds'
 import { Waiting } from './waiting'
 
+interface SheetProps {
+  opened: OpenedTask
+  onReload: () => Promise<void>
+}
+
 /** A sheet that is filled in. */
-export function Filling({ opened, onReload }: { opened: OpenedTask; onReload: () => void }) {
+export function Filling({ opened, onReload }: SheetProps) {
   const { detail, draft } = opened
   const localText = useLocalText()
   const answering = useAnswering(opened)
-  const submit = useSubmit(detail, answering)
+  const submit = useSubmit(detail, answering, onReload)
+  useLeadToRefused(answering)
   const { layout, choose } = useLayout()
   const screens = useScreens(answering)
   const isOne = layout === 'question'
@@ -55,7 +62,7 @@ export function Filling({ opened, onReload }: { opened: OpenedTask; onReload: ()
     >
       {opened.delay ? <FromDevice delay={opened.delay} /> : null}
       {detail.faceCheck ? <FaceNotice /> : null}
-      <MovedForm {...{ detail, draft, answering, onReload }} />
+      <MovedForm {...{ detail, draft, answering }} onReload={() => void onReload()} />
       {isOne ? (
         <OneBody {...one} detail={detail} submit={submit.state} />
       ) : (
@@ -68,13 +75,14 @@ export function Filling({ opened, onReload }: { opened: OpenedTask; onReload: ()
 }
 
 /** A sheet that was returned: only what was marked can be changed. */
-export function Correcting({ opened, returned }: { opened: OpenedTask; returned: ReturnedSheet }) {
+export function Correcting({ opened, returned, onReload }: SheetProps & { returned: ReturnedSheet }) {
   const { detail } = opened
   const localText = useLocalText()
   const questionnaire = usePackageWords(questionnaireWords)
   const words = usePackageWords(roundWords)
   const answering = useAnswering(opened)
-  const submit = useSubmit(detail, answering)
+  const submit = useSubmit(detail, answering, onReload)
+  useLeadToRefused(answering)
   const sending = submit.state.at === 'sending'
   if (answering.conflict)
     return <Settling detail={detail} answering={answering} conflict={answering.conflict} />

@@ -1,5 +1,5 @@
 import { anyQuestion, createAnswerSession, placeOf } from '@/features/questionnaire/answer/answer-session'
-import { compileForm } from '@/lib/questionnaire'
+import { compileForm, type Finding } from '@/lib/questionnaire'
 import { ask, formOf, words } from '../../../lib/questionnaire/build'
 
 const parts = (...ids: string[]) => ids.map((id) => ({ id, title: words(id) }))
@@ -100,5 +100,52 @@ describe('placeOf', () => {
   it('names a question, or one figure of a table', () => {
     expect(placeOf({ questionId: 'a' })).toBe('a')
     expect(placeOf({ questionId: 'c', cell: { row: 'r', column: 'k' } })).toBe('c.r.k')
+  })
+})
+
+describe('what the gateway refused the answers for', () => {
+  const ruled = compileForm({
+    ...compiled.form,
+    rules: [{ id: 'less', level: 'hard', at: 'c.r.k', must: { '<=': [{ var: 'c.r.k' }, { var: 'c.r.l' }] } }],
+  })
+  const broken = { id: 'less', level: 'hard' as const, value: '1', reason: null }
+  const refused: Finding[] = [
+    { questionId: 'd', code: 'notUploaded' },
+    { questionId: 'c', cell: { row: 'r', column: 'k' }, code: 'rule', rule: broken },
+  ]
+  const open = () => createAnswerSession(ruled, { a: 'x', c: { r: { k: '1', l: '2' } }, d: 'x' }, { refused })
+
+  it('is shown at its places at once, although the device finds nothing wrong there', () => {
+    const session = open()
+    expect(session.fill.findings('d')).toEqual([])
+    expect(session.shownFindings('d')).toEqual([refused[0]])
+    expect(session.shownFindings('c')).toEqual([refused[1]])
+    expect(session.shownFindingsAt('c.r.k')).toEqual([refused[1]])
+    expect(session.shownFindingsAt('c.r.l')).toEqual([])
+    expect(session.shownFindings('a')).toEqual([])
+  })
+
+  it('is shown once where the device finds it, too', () => {
+    const session = createAnswerSession(ruled, { a: 'x', c: { r: { k: '3', l: '2' } } }, { refused })
+    expect(session.shownFindings('c')).toEqual(session.fill.findings('c'))
+  })
+
+  it('goes when the answer there is another, or a figure that the rule compares; what is elsewhere stays', () => {
+    const session = open()
+    session.set('a', 'y')
+    expect(session.refused()).toEqual(refused)
+    session.set('c.r.l', '5')
+    expect(session.refused()).toEqual([refused[0]])
+    expect(session.shownFindingsAt('c.r.k')).toEqual([])
+    session.set('d', 'y')
+    expect(session.refused()).toEqual([])
+  })
+
+  it('tells the place whose finding goes', () => {
+    const session = open()
+    const called: string[] = []
+    session.subscribe('c.r.k', () => called.push('c.r.k'))
+    session.set('c.r.l', '5')
+    expect(called).toEqual(['c.r.k'])
   })
 })

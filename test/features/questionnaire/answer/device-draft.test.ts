@@ -8,11 +8,12 @@ import {
   ofRound,
   restoreDraft,
   restoreOffline,
+  settleDrafts,
   takeServerDraft,
 } from '@/features/questionnaire/answer/device-draft'
 import { createMemoryDeviceStore } from '@/platform/memory-device-store'
 import type { Draft } from '@/wire/questionnaire'
-import { fullDevice } from './keeper'
+import { fullDevice, serverDraft } from './keeper'
 
 const now = 5000
 
@@ -26,6 +27,7 @@ const onDevice = (changed: Partial<DeviceDraft> = {}): DeviceDraft => ({
   changedAt: 1000,
   clientKey: 'key',
   seconds: 60,
+  refused: null,
   ...changed,
 })
 
@@ -216,5 +218,28 @@ describe('fitToForm', () => {
     expect(fitted.draft.aside).toEqual([{ questionId: 'b', part: null, titles: [title], value: 'gone' }])
     // Once is enough.
     expect(fitToForm(fitted, formOf(2, 'a'), null)).toEqual(fitted)
+  })
+})
+
+describe('what the gateway refused the answers for', () => {
+  const refused = { findings: [{ questionId: 'a', code: 'notUploaded' as const }], at: 900 }
+  const device = onDevice({ refused })
+
+  it('is on the device after a restart of the app', async () => {
+    const storage = createMemoryDeviceStore()
+    await deviceDraftStore(storage, 'wangfang', 'task').write(device)
+    expect((await deviceDraftStore(storage, 'wangfang', 'task').read())?.refused).toEqual(refused)
+  })
+
+  it('stays with the answers that were refused', () => {
+    expect(restoreDraft(device, serverDraft(3, { a: 'device' }), now).draft.refused).toEqual(refused)
+    expect(restoreDraft(device, serverDraft(3, { a: 'older' }), now).draft.refused).toEqual(refused)
+    expect(settleDrafts(device, serverDraft(4, { a: 'other' }), { a: 'device' }).refused).toEqual(refused)
+  })
+
+  it('goes when answers of another device take their place', () => {
+    const clean = onDevice({ refused, dirty: false })
+    expect(restoreDraft(clean, serverDraft(4, { a: 'other' }), now).draft.refused).toBeNull()
+    expect(settleDrafts(device, serverDraft(4, { a: 'other' }), { a: 'other' }).refused).toBeNull()
   })
 })

@@ -40,10 +40,9 @@ const receipt = {
   answeredCount: 1,
 }
 const accepts = async () => ({ status: 200, text: JSON.stringify({ status: 200, data: receipt }) })
-const refuses = (status: number, code: string) => async () => ({
-  status,
-  text: JSON.stringify({ status, code, data: null, msg: 'refused' }),
-})
+const refuses =
+  (status: number, code: string, data: unknown = null) =>
+  async () => ({ status, text: JSON.stringify({ status, code, data, msg: 'refused' }) })
 const isSilent = async () => Promise.reject(new TransportError('timeout'))
 
 /** b is hidden by the answer to a. */
@@ -82,8 +81,9 @@ function page({ complete = true } = {}) {
     checkAll: () => complete,
   }
   let submit!: ReturnType<typeof useSubmit>
+  const reopened: unknown[] = []
   function Page() {
-    submit = useSubmit(detail, answering)
+    submit = useSubmit(detail, answering, async () => void reopened.push((await store.read())?.refused))
     return null
   }
   render(<Page />)
@@ -91,6 +91,8 @@ function page({ complete = true } = {}) {
     keeper,
     store,
     saves,
+    /** What the device held for it, each time the task was opened anew. */
+    reopened,
     state: () => submit.state,
     ask: () => act(() => submit.ask()),
     press: () =>
@@ -195,6 +197,25 @@ describe('a submit', () => {
     expect(await store.read()).toMatchObject({ answers: { a: 'corrected' }, clientKey: 'key' })
     await jest.advanceTimersByTimeAsync(1500)
     expect(saves).toHaveLength(1)
+  })
+
+  it('that is refused for what is wrong at places keeps them with the draft, and opens the task anew', async () => {
+    const findings = [{ questionId: 'a', code: 'tooLong', params: { max: 1, length: 2 } }]
+    network.mockImplementation(refuses(422, 'answersInvalid', { findings }))
+    const { press, reopened, store } = page()
+    await press()
+    expect(reopened).toEqual([{ findings, at: expect.any(Number) as number }])
+    expect(waiting()).toEqual([])
+    // Where it could not be opened anew, drafts are kept again with it.
+    expect(await store.read()).toMatchObject({ clientKey: 'key', refused: { findings } })
+  })
+
+  it('that is refused for something this app has no words for is about a rule in general', async () => {
+    const findings = [{ questionId: 'a', code: 'fromTheFuture' }]
+    network.mockImplementation(refuses(422, 'answersInvalid', { findings }))
+    const { press, store } = page()
+    await press()
+    expect((await store.read())?.refused?.findings).toEqual([{ questionId: 'a', code: 'rule' }])
   })
 
   it('is followed by no save of the draft', async () => {

@@ -9,6 +9,7 @@ import { type FigureUnit, isMoneyUnit, moneyUnits, powerOfYuan } from '@/lib/mon
 import { formatDecimal, isDecimal, shiftDecimal } from '@/lib/decimal'
 import type { Expression, Fill, LocalText } from '@/lib/questionnaire'
 import { changePercent } from '@/lib/change-percent'
+import { withUnit } from '@/lib/with-unit'
 import { Region } from '@/platform/elements'
 import { useFindingText } from '../use-finding-text'
 import type { KindProps } from './kind-types'
@@ -73,7 +74,7 @@ export interface Written {
 
 /** As it is read: with commas, and as many digits after the point as may be typed. */
 export const written = (figure: string, { decimals = 0, shift = 0, unit = '' }: Written) =>
-  `${formatDecimal(shiftDecimal(figure, -shift), Math.max(0, decimals + shift))} ${unit}`.trim()
+  withUnit(formatDecimal(shiftDecimal(figure, -shift), Math.max(0, decimals + shift)), unit)
 
 /** How much a figure is more than the one before, in brackets; empty where that cannot be said. */
 export function changeText(figure: string | undefined, before: string): string {

@@ -14,6 +14,7 @@ import type { GridEditor } from './grid-editor'
 import { GridFigure } from './grid-figure'
 import { pressInGrid } from './grid-keys'
 import { cellId, type TableModel, takesFigures, useRowName } from './table-model'
+import { useGridFit } from './use-grid-fit'
 import './table-grid.scss'
 
 interface TableGridProps {
@@ -38,8 +39,12 @@ export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: T
   const localText = useLocalText()
   const { question, label } = table
   const typing = useSyncExternalStore(editor.subscribe, editor.active, editor.active) !== null && hasKeypad()
+  const fit = useGridFit(table, rows)
   return (
-    <Region id={frameId(table)} className={`grid-box ${typing ? 'dt-keypad-beside grid-typing' : ''}`}>
+    <Region
+      id={frameId(table)}
+      className={`grid-box ${fit.className} ${typing ? 'dt-keypad-beside grid-typing' : ''}`}
+    >
       <CellBar table={table} editor={editor} rows={rows} />
       <GridView
         id={gridId(table)}
@@ -52,7 +57,7 @@ export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: T
         onPaste={onPaste}
         onCopy={onCopy}
       >
-        <View className="grid-table">
+        <View className="grid-table" style={fit.style}>
           <GridLine className="grid-line">
             <GridHead of="column" id={headId(table, '')} className="grid-corner">
               {words.corner}

@@ -1,0 +1,40 @@
+import { addressOf, type Changed, type Fill, type Finding, placeAt } from '@/lib/questionnaire'
+
+/** What the gateway found wrong with the answers, until the answers it is about are others. */
+export interface RefusedFindings {
+  all(): readonly Finding[]
+  /** Those about a question, or about one place alone, that the device has not found itself. */
+  besides(own: readonly Finding[], place: string): Finding[]
+  /** Drops what a change has made obsolete, and says what that is. */
+  settle(changed: Changed): Finding[]
+}
+
+const keyOf = ({ questionId, cell, code, rule }: Finding) =>
+  `${addressOf({ questionId, cell })} ${code} ${rule?.id ?? ''}`
+
+const isAt = (finding: Finding, place: string) => finding.questionId === place || addressOf(finding) === place
+
+/** A finding without a cell is about all of its question; a broken rule also about the places it compares. */
+function concerns(finding: Finding, fill: Fill): (place: string) => boolean {
+  const compared = new Set(finding.rule ? fill.comparedBy(finding) : [])
+  const own = finding.cell ? addressOf(finding) : null
+  return (place) =>
+    compared.has(place) || (own === null ? placeAt(place).questionId === finding.questionId : place === own)
+}
+
+export function createRefusedFindings(fill: Fill, initial: readonly Finding[]): RefusedFindings {
+  let findings = initial
+  return {
+    all: () => findings,
+    besides(own, place) {
+      if (findings.length === 0) return []
+      const known = new Set(own.map(keyOf))
+      return findings.filter((finding) => isAt(finding, place) && !known.has(keyOf(finding)))
+    },
+    settle({ places }) {
+      const settled = findings.filter((finding) => places.some(concerns(finding, fill)))
+      findings = findings.filter((finding) => !settled.includes(finding))
+      return settled
+    },
+  }
+}
