@@ -71,12 +71,14 @@ export class PaintedCanvas {
   }
 
   get hasInk(): boolean {
-    return new Uint8Array(this.bitmap.data()).some((part) => part > 0)
+    const pixels = this.bitmap.data()
+    return !pixels.equals(Buffer.alloc(pixels.length))
   }
 
   ink(): InkReport {
     const { width, height } = this.size
-    const pixels = new Uint32Array(new Uint8Array(this.bitmap.data()).buffer)
+    const { buffer, byteOffset, byteLength } = this.bitmap.data()
+    const pixels = new Uint32Array(buffer, byteOffset, byteLength / 4)
     const report: InkReport = { quarters: [0, 0, 0, 0], lost: 0 }
     const across = this.bitmap.width
     for (let index = 0; index < pixels.length; index += 1) {
