@@ -19,11 +19,12 @@ type Run<A extends ActionName> = (...options: ActionOptions<A>) => Promise<Actio
 const isMissing = (error: unknown) =>
   error instanceof HostError && (error.kind === 'unimplemented' || error.kind === 'unavailable')
 
+const grantOf = async (driver: Driver): Promise<LoginGrant | null> => (await driver.requestGrant?.()) ?? null
+
 /** The part of a host that is the same in all of them: what is asked of whom, and in which time. */
 export function createHost({ name, loadDriver, loadOwn }: HostParts) {
   const ask = createDriverCalls(name, loadDriver)
   let loadWidgets: () => Promise<Partial<HostActions>> = () => Promise.resolve({})
-
   const here = deviceSupport(name)
 
   const isNative = (action: ActionName) => supportOf(action, name) === 'native' && here.hasNative(action)
@@ -75,9 +76,6 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
     run,
     prefetchOwn: async () => void (await loadOwn()),
     useWidgets: (load: () => Promise<OwnWidgets>) => void (loadWidgets = load),
-    requestGrant(): Promise<LoginGrant | null> {
-      const work = ask('requestGrant', async (driver) => (await driver.requestGrant?.()) ?? null)
-      return inTime(name, 'requestGrant', work)
-    },
+    requestGrant: () => inTime(name, 'requestGrant', ask('requestGrant', grantOf)),
   }
 }

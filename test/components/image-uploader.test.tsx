@@ -181,7 +181,12 @@ describe('sending', () => {
     ['silence', { kind: 'noResponse', status: 0 }, '第 1 张：服务器没有回应，请稍后重试', true],
     ['its time', { kind: 'timeout', status: 0 }, '第 1 张：服务器没有回应，请稍后重试', true],
     ['a busy server', { kind: 'refused', status: 503, code: '' }, '第 1 张：服务器繁忙，请稍后重试', true],
-    ['a full disk', { status: 507, code: 'storageFull' }, '第 1 张：服务器的文件存储空间不足或暂不可用，请稍后重试', true],
+    [
+      'a full disk',
+      { status: 507, code: 'storageFull' },
+      '第 1 张：服务器的文件存储空间不足或暂不可用，请稍后重试',
+      true,
+    ],
     ['an empty answer', { kind: 'noResponse', status: 502 }, '第 1 张：服务器繁忙，请稍后重试', true],
     ['its session', { kind: 'unauthorised', code: '' }, '第 1 张：登录已失效，请重新登录后再上传', true],
     ['too many', { kind: 'refused', code: 'tooMany' }, '第 1 张：上传过于频繁，请稍后重试', true],

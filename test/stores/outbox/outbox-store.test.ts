@@ -118,7 +118,10 @@ describe('what waits', () => {
     ['a server that has no time', async () => ({ status: 503, text: '' }), 'busy'],
     [
       'a server without room for files',
-      async () => ({ status: 507, text: JSON.stringify({ status: 507, code: 'storageFull', msg: '', data: null }) }),
+      async () => ({
+        status: 507,
+        text: JSON.stringify({ status: 507, code: 'storageFull', msg: '', data: null }),
+      }),
       'storage',
     ],
   ] as const)('is not said to want a network where it has met %s', async (_what, reply, delay) => {

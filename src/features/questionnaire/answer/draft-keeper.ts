@@ -86,19 +86,17 @@ export class DraftKeeper {
   }
 
   /** What the gateway refused these answers for goes to the device with them. */
-  keepRefused(refused: DeviceDraft['refused']): void {
+  keepRefused(refused: DeviceDraft['refused']): Promise<void> {
     this.draft = { ...this.draft, refused }
-    this.options.store.write(this.draft)
+    return this.writeToDevice()
   }
 
   /** Of what the gateway refused the answers for this is left. Goes to the device with the next `keep`. */
   leaveRefused(findings: readonly Finding[]): void {
     const { refused } = this.draft
     if (!refused || findings.length === refused.findings.length) return
-    this.draft = {
-      ...this.draft,
-      refused: findings.length > 0 ? { ...refused, findings: [...findings] } : null,
-    }
+    const left = findings.length > 0 ? { ...refused, findings: [...findings] } : null
+    this.draft = { ...this.draft, refused: left }
   }
 
   /** Tells the server now instead of later: the page is being left, or the network came back. */

@@ -70,7 +70,7 @@ export function useSubmit(
     // What another device has handed in stays as it is; what is here is shown beside it.
     if (done === 'received' || done.refusal.code === 'alreadySubmitted') return finish()
     const { findings = [], at } = done.refusal
-    if (findings.length > 0) keeper.keepRefused({ findings, at })
+    if (findings.length > 0) await keeper.keepRefused({ findings, at })
     await outbox.takeBack(done.refused)
     if (findings.length > 0) await onRefused()
     goOn(new RequestError('refused', done.refusal))
@@ -80,7 +80,7 @@ export function useSubmit(
     const draft = await store.read()
     if (!draft) return finish()
     if (draft.refused) {
-      keeper.keepRefused(draft.refused)
+      await keeper.keepRefused(draft.refused)
       await onRefused()
     }
     keeper.reopen()
