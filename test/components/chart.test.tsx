@@ -57,7 +57,7 @@ describe('a chart', () => {
     async (ratio, scale) => {
       jest.replaceProperty(window, 'devicePixelRatio', ratio)
       await draw(line())
-      const { width, height } = one('canvas') as HTMLCanvasElement
+      const { width, height } = one<HTMLCanvasElement>('canvas')
       expect([width, height]).toEqual([320 * scale, 240 * scale])
     },
   )
