@@ -71,7 +71,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
     name,
     can,
     run,
-    prefetchOwn: async () => void (await loadOwn()),
+    prefetchOwn: async () => void (await Promise.all([loadWidgets(), loadOwn()])),
     useWidgets: (load: () => Promise<OwnWidgets>) => void (loadWidgets = load),
     requestGrant(): Promise<LoginGrant | null> {
       const work = ask('requestGrant', async (driver) => (await driver.requestGrant?.()) ?? null)
