@@ -74,7 +74,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
     can,
     isNative,
     run,
-    prefetchOwn: async () => void (await loadOwn()),
+    prefetchOwn: async () => void (await Promise.all([loadWidgets(), loadOwn()])),
     useWidgets: (load: () => Promise<OwnWidgets>) => void (loadWidgets = load),
     requestGrant: () => inTime(name, 'requestGrant', ask('requestGrant', grantOf)),
   }

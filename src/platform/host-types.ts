@@ -71,7 +71,7 @@ export interface Host {
   isNative(action: ActionName): boolean
   /** Does it, or rejects with a HostError. A silent action ends within ten seconds. */
   run<A extends ActionName>(action: A, ...options: ActionOptions<A>): Promise<ActionResult<A>>
-  /** Fetches the product's own means before they are needed: without a network they cannot be. Rejects if it fails. */
+  /** Fetches the product's own means and widgets, which cannot be fetched later without a network. Rejects on failure. */
   prefetchOwn(): Promise<void>
   /** Says where the product's own widgets are; once, at start-up. They are fetched with their first use. */
   useWidgets(load: () => Promise<OwnWidgets>): void

@@ -118,6 +118,8 @@ export class Outbox {
     const outcomes = new Map<string, Outcome>()
     this.rest(null)
     if (owner === null) return outcomes
+    // A page that shows an entry learns that it has arrived only if it has seen it before.
+    await this.refresh()
     const ran = await this.means.exclusively(lockOf(owner), () => this.sendAll(owner, named, outcomes))
     if ((await this.refresh()) > 0) this.means.keepsWaiting()
     const unsent = [...outcomes.values()].filter(isPassing)

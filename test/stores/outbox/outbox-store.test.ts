@@ -146,6 +146,20 @@ describe('what waits', () => {
     expect(useOutbox.getState().keeping).toBe('notPromised')
   })
 
+  it('is shown before it is sent, so that a page which waits for it sees it go', async () => {
+    answers(503, { code: 'busy' })
+    await outbox.add(entryOf('first'))
+    await sendNow()
+    useOutbox.setState({ entries: [] })
+    const seen: number[] = []
+    const stop = useOutbox.subscribe(({ entries }) => void seen.push(entries.length))
+    answers(200, { data: receipt })
+    await sendNow('key')
+    await outbox.send()
+    stop()
+    expect([Math.max(...seen), seen[seen.length - 1]]).toEqual([1, 0])
+  })
+
   it('stays with the reason when it came too late, and is tried again only when the person says so', async () => {
     answers(409, { code: 'surveyClosed' })
     await outbox.add(entryOf('first'))
