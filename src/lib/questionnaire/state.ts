@@ -42,8 +42,7 @@ const isQuestion = ({ type, address, questionId }: GraphNode) => type === 'see' 
 export function createState(compiled: CompiledForm, raw: Sheet['raw'], prior: Sheet['prior']): State {
   const { graph, pages } = compiled
   const { nodes } = graph
-  const values = new Array<unknown>(nodes.length)
-  const sheet: Sheet = { raw, prior, values, priorRanges: new Map() }
+  const sheet: Sheet = { raw, prior, values: new Array<unknown>(nodes.length), priorRanges: new Map() }
   const state: State = {
     sheet,
     total: { answered: 0, required: 0 },

@@ -171,7 +171,8 @@ export class Builder {
 const problemOf = (code: FormProblemCode, at: string, message: string) =>
   new FormError({ level: 'error', code, at, message })
 
-const problemIn = (error: ConditionError, at: string) =>
-  error.code === 'wrongExpression'
-    ? problemOf(error.code, at, error.message)
-    : limitError(error.code, at, error.message)
+function problemIn(cause: ConditionError, at: string): FormError {
+  const { code, message } = cause
+  const Problem = code === 'wrongExpression' ? FormError : LimitError
+  return new Problem({ level: 'error', code, at, message }, cause)
+}

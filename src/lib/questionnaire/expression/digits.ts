@@ -73,7 +73,8 @@ function sizeOfOperand(operand: Operand, sizeOf: SizeOf): Size {
   const [name = ''] = Object.keys(operand)
   const given = operand[name] ?? null
   const operands = Array.isArray(given) ? given : [given]
-  if (tenses.includes(name)) return sizeOf(String(operands[0]))
+  const [path] = operands
+  if (tenses.includes(name)) return typeof path === 'string' ? sizeOf(path) : truth
   const size = (results[name] ?? (() => truth))(operands.map((one) => sizeOfOperand(one, sizeOf)))
   if (size.power + size.fraction > formLimits.digits)
     throw new ConditionError('a result may have too many digits', 'tooManyDigits')
