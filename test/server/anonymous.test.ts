@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Receipt, Survey } from '../../src/wire/questionnaire'
 import { rowsOf } from '../../server/database/open'
 import {
@@ -74,10 +74,14 @@ describeEachDatabase('an anonymous survey', (open) => {
       'answers',
       'id',
       'reasons',
+      'seconds',
       'submission_task_id',
+      'submitted_at',
       'survey_id',
     ])
     const { surveyId } = await answer('zhaoping')
+    const timed = or(isNotNull(sheet.submittedAt), isNotNull(sheet.seconds))
+    expect(await gateway.db.$count(sheet, and(isNull(sheet.submissionTaskId), timed))).toBe(0)
     const joined = await gateway.db
       .select({ id: sheet.id })
       .from(sheet)

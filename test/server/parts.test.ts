@@ -120,6 +120,7 @@ const lists: Record<string, List> = {
     ],
     remove: [
       sql`delete from task where id = ${EARLY}::uuid`,
+      sql`delete from survey_unit_kind where survey_id = ${EARLY}::uuid`,
       sql`delete from survey where id = ${EARLY}::uuid`,
     ],
   },

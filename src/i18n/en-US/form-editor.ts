@@ -174,7 +174,7 @@ export const formEditor: FormEditorWords = {
   approvalNumber: 'Approval number',
   validUntil: 'Valid until',
   template: 'Offer as a bureau template',
-  tooLongForAnonymous: (titles: string[]) =>
+  tooLongForAnonymous: (...titles: string[]) =>
     `Before an anonymous survey can use this form, please limit the answers to: ${titles.map((title) => `“${title}”`).join(', ')}`,
   findings: (count) => `${count} to fix`,
   noFindings: 'All checks passed',

@@ -42,7 +42,7 @@ export const forms = (terms: Terms) =>
     anonymous: 'Anonymous survey',
     anonymousHint: 'This cannot be changed later; nobody can tell whose answers are whose.',
     anonymousFiles: 'A form that asks for pictures or a signature cannot be anonymous',
-    anonymousTooLong: (titles: string[]) =>
+    anonymousTooLong: (...titles: string[]) =>
       `An anonymous response has at most 32 KB. Please limit the answers to: ${titles.map((title) => `“${title}”`).join(', ')}`,
     faceCheck: 'Face check before submitting',
     faceCheckHint: 'Respondents verify their face when they submit; not available for anonymous surveys.',

@@ -175,7 +175,7 @@ export const formEditor = {
   approvalNumber: '批准（备案）文号',
   validUntil: '有效期至',
   template: '作为本单位模板',
-  tooLongForAnonymous: (titles: string[]) =>
+  tooLongForAnonymous: (...titles: string[]) =>
     `用于匿名调查前，请先限制以下题目的答案长度：${titles.map((title) => `“${title}”`).join('、')}`,
   findings: (count: number) => `${count} 处须处理`,
   noFindings: '检查通过',

@@ -41,7 +41,7 @@ export const forms = (terms: Terms) => ({
   anonymous: '匿名调查',
   anonymousHint: '发布后不能改回实名；系统不记录哪份答卷是谁填的。',
   anonymousFiles: '含图片或签名的问卷不能匿名',
-  anonymousTooLong: (titles: string[]) =>
+  anonymousTooLong: (...titles: string[]) =>
     `匿名答卷最长 32 KB，请先限制以下题目的答案长度：${titles.map((title) => `“${title}”`).join('、')}`,
   faceCheck: '提交前人脸核验',
   faceCheckHint: '提交人须本人核验；匿名调查不能要求核验。',

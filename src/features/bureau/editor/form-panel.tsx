@@ -71,7 +71,7 @@ function AnonymityLimit({ form }: { form: Form }) {
       .flatMap(({ questions }) => questions)
       .flatMap(({ id, title }) => (ids.has(id) ? [say(title) || id] : []))
   }, [form, say])
-  return titles.length > 0 ? <Text className="small">{words.tooLongForAnonymous(titles)}</Text> : null
+  return titles.length > 0 ? <Text className="small">{words.tooLongForAnonymous(...titles)}</Text> : null
 }
 
 const newHead = (): FormHead => ({

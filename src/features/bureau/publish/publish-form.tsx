@@ -133,7 +133,7 @@ function useAnonymityObstacle({ holdsFiles, tooLong }: FormPreview): string | nu
   const say = useLocalText()
   if (holdsFiles) return words.anonymousFiles
   const titles = tooLong.map(({ questionId, title }) => say(title) || questionId)
-  return titles.length > 0 ? words.anonymousTooLong(titles) : null
+  return titles.length > 0 ? words.anonymousTooLong(...titles) : null
 }
 
 /** What is asked of whoever submits. */

@@ -51,7 +51,10 @@ export function createErrorReports({
 
   function tell({ source, url, message, params }: Incident): void {
     const lengths = reportLengths[isSignedIn() ? 'signedIn' : 'signedOut']
-    const written = JSON.stringify({ source, ...params })
+    // Cut within the JSON text, so that it can still be parsed.
+    const written = JSON.stringify({ source, ...params }, (_key, value: unknown) =>
+      typeof value === 'string' ? kept(value, lengths.params / 2) : value,
+    )
     const report = {
       url: kept(url, lengths.url),
       params: kept(written, lengths.params),
