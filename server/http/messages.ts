@@ -25,7 +25,7 @@ export const messages: Record<GatewayCode, LocalText> = {
   },
   hostNotAnswering: {
     'zh-CN': '该平台的服务暂时没有响应，请稍后再试，或使用手机号登录',
-    'en-US': 'This app’s service is not responding, please try again later or use your mobile number',
+    'en-US': 'The service of this app is not responding, please try again later or use your mobile number',
   },
   ticketExpired: {
     'zh-CN': '登录链接已失效，请返回重新打开',
@@ -62,7 +62,7 @@ export const messages: Record<GatewayCode, LocalText> = {
   },
   hostConfigUnavailable: {
     'zh-CN': '尚未配置该平台的接口授权服务',
-    'en-US': 'This app’s functions are not configured on the server',
+    'en-US': 'The functions of this app are not configured on the server',
   },
   foreignAddress: {
     'zh-CN': '该地址不属于本平台',

@@ -364,9 +364,9 @@ describe('the amount read back', () => {
   })
 
   it.each([
-    ['3912.7501', 'about 39.13 million', '39,127,501 yuan (about 39.13 million)'],
-    ['1500', '15 million', '15,000,000 yuan (15 million)'],
-    ['0.5', '5,000', '5,000 yuan'],
+    ['3912.7501', 'about 39.13 million', 'CNY 39,127,501 (about 39.13 million)'],
+    ['1500', '15 million', 'CNY 15,000,000 (15 million)'],
+    ['0.5', '5,000', 'CNY 5,000'],
   ])('of %s says in English %s', (start, _size, said) => {
     setLanguage('en-US', null)
     render(<Field start={start} decimals={4} yuanPower={4} />)

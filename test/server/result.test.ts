@@ -195,8 +195,8 @@ describeEachDatabase('the result of a survey', (open) => {
     expect(question('l')).toMatchObject({
       answered: 2,
       choices: [
-        { id: '330106', title: text('杭州市西湖区', '杭州市西湖区'), count: 1 },
-        { id: '330108', title: text('杭州市滨江区', '杭州市滨江区'), count: 1 },
+        { id: '330106', title: text('杭州市西湖区', 'Xihu District, Hangzhou'), count: 1 },
+        { id: '330108', title: text('杭州市滨江区', 'Binjiang District, Hangzhou'), count: 1 },
       ],
     })
     const office = text('国家税务总局杭州市西湖区税务局', 'Xihu District Tax Service, Hangzhou')

@@ -1,7 +1,7 @@
 import type { Words } from '../zh-CN'
 
 export const errors = {
-  timeout: 'The server did not answer in time. Please try again.',
+  timeout: 'The server does not answer and the request timed out. Please try again.',
   noResponse: 'server is having a hiccup',
   badShape: 'The server sent something that cannot be read. Please try again later.',
   internalException: 'internal exception',

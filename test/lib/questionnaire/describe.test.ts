@@ -70,12 +70,12 @@ describe('a rule in words', () => {
     [
       { '<=': [{ growth: [income, { lastYear: 'finance.@.total' }] }, '2'] },
       '“营业收入 · 累计”比上年同期“营业收入 · 累计”的增幅不应大于200%',
-      'the growth of “Income · Total” over “Income · Total” of the same period last year must not be more than 200%',
+      'the growth of “Income · Total” over “Income · Total” in the same period last year must not be more than 200%',
     ],
     [
       { '==': [income, { sum: [{ var: 'finance.cost:pay.total' }, { last: 'staff' }] }] },
       '“营业收入 · 累计”应等于“营业成本 · 累计”、“税金 · 累计”、“薪酬 · 累计”、上期“人数”之和',
-      '“Income · Total” must equal the sum of “Cost · Total”, “Taxes · Total”, “Pay · Total” and “Staff” of the last period',
+      '“Income · Total” must equal the sum of “Cost · Total”, “Taxes · Total”, “Pay · Total” and “Staff” in the previous period',
     ],
     [
       { '<': [{ sum: { var: 'finance.*.month' } }, 12000] },
