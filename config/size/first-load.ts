@@ -8,8 +8,8 @@ const built = path.resolve(__dirname, '..', '..', 'dist', 'h5')
 /** The page the workbench opens with. */
 export const landingPage = 'pages/home/index'
 
-/** Compressed bytes of script and style which the workbench may load first: 1.35 times an empty Taro app. */
-export const firstLoadBudget = 116_000
+/** Compressed bytes of script and style which the workbench may load first: 1.37 times an empty Taro app. */
+export const firstLoadBudget = 118_000
 
 export const readBundles = () => JSON.parse(readFileSync(bundleListFile, 'utf8')) as BundleList
 

@@ -20,6 +20,9 @@ export interface GridFit {
   column: number | null
 }
 
+/** Pixels; only used where one column does not fit at any of the wanted sizes. */
+const SMALLEST_TYPE = 12
+
 /** Left and right of a name with its line, and of a figure behind its mark with its line. */
 const aroundName = 25
 const behindFigure = 9
@@ -59,7 +62,9 @@ export function fitGrid({ room, columns, ems, sizes, names, mark }: GridNeeds): 
   const shown = (size: number) =>
     Math.min(columns, Math.floor((free(narrowest) - peek) / (need(size) + clearOfEdge)))
   const smallest = sizes[sizes.length - 1] ?? 0
-  const size = sizes.find((one) => shown(one) >= 1) ?? smallest
+  const roomForOne = free(narrowest) - peek - clearOfEdge - mark - behindFigure
+  const lastResort = Math.max(SMALLEST_TYPE, Math.min(smallest, Math.floor(roomForOne / ems)))
+  const size = sizes.find((one) => shown(one) >= 1) ?? lastResort
   const column = Math.max(need(size) + clearOfEdge, (free(narrowest) - peek) / Math.max(1, shown(size)))
   return { size, name: narrowest, column: Math.floor(column) }
 }
