@@ -195,7 +195,11 @@ describeEachDatabase('the rules of a form', (open) => {
       .from(ballotBox)
       .where(eq(ballotBox.surveyId, data.task.surveyId))
     const opened: unknown = JSON.parse(unseal('ballot', BALLOT_SECRET, ballot?.sealed ?? ''))
-    expect(opened).toEqual({ surveyId: data.task.surveyId, answers: { n: '12' }, reasons: [{ ...reason, value: '' }] })
+    expect(opened).toEqual({
+      surveyId: data.task.surveyId,
+      answers: { n: '12' },
+      reasons: [{ ...reason, value: '' }],
+    })
     const holding = await rowsOf<{ table: string }>(
       gateway.db,
       sql`select table_name as table from information_schema.columns where column_name = 'reasons'`,
