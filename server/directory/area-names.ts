@@ -1,5 +1,6 @@
 import type { LocalText } from '../../src/lib/questionnaire/form'
 import { type AreaBook, areaBook, findArea } from '../../src/lib/area/area'
+import * as table from '../../src/lib/area/area-sounds'
 import { englishAreaNames } from '../../src/lib/area/english-names'
 import { soundsReader } from '../../src/lib/area/sounds'
 
@@ -12,10 +13,7 @@ let book: Promise<Book> | null = null
 
 /** Fetched with the first answer that names an area; nobody searches it by sounds here. */
 async function load(): Promise<Book> {
-  const [{ areaList }, table] = await Promise.all([
-    import('@vant/area-data'),
-    import('../../src/lib/area/area-sounds'),
-  ])
+  const { areaList } = await import('@vant/area-data')
   return { areas: areaBook(areaList, () => ''), english: englishAreaNames(soundsReader(table)) }
 }
 
