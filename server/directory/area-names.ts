@@ -22,7 +22,11 @@ async function load(): Promise<Book> {
  * A code nobody knows has no name.
  */
 export async function areaNames(codes: string[]): Promise<Map<string, LocalText>> {
-  book ??= load()
+  // A load that failed is tried again by the next answer.
+  book ??= load().catch((error: unknown) => {
+    book = null
+    throw error
+  })
   const { areas, english } = await book
   return new Map(
     codes.flatMap((code): [string, LocalText][] => {

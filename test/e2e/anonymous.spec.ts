@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures'
 import { storedOnDevice } from './stored-on-device'
 import { taskNamed } from './task-named'
+import { submitAndConfirm } from './submit-answers'
 
 test('an anonymous survey keeps its draft on the device, and its receipt tells nothing of the answers', async ({
   page,
@@ -31,8 +32,7 @@ test('an anonymous survey keeps its draft on the device, and its receipt tells n
     const box = group.getByRole('checkbox').first()
     if (await box.isVisible()) await box.check({ force: true })
   }
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
   await expect(page.getByText('本次为匿名作答')).toBeVisible()
   await expect(page.getByText(/^\d{4}-\d{2}-\d{2}$/)).toBeVisible()
   await expect(page.getByText('填报人')).toHaveCount(0)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { builtApp, startGateway, type StartedGateway } from '../server/start-gateway'
 import { expect, test as base } from './fixtures'
+import { submitAndConfirm } from './submit-answers'
 
 /** A portal of another site, which shows the app in a frame of its own page. */
 interface Portal {
@@ -60,11 +61,6 @@ const satisfied = async (app: FrameLocator) => {
     await radio.dispatchEvent('click')
 }
 
-async function submit(app: FrameLocator): Promise<void> {
-  await app.getByRole('button', { name: '提交', exact: true }).click()
-  await app.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-}
-
 test.describe('in a frame of another site, without storage and cookies', () => {
   test('a person signs in, answers and submits', async ({ page, context, framed }) => {
     await forbidStorage(context)
@@ -84,7 +80,7 @@ test.describe('in a frame of another site, without storage and cookies', () => {
       await satisfied(app)
     }
     await app.getByRole('checkbox').first().dispatchEvent('click')
-    await submit(app)
+    await submitAndConfirm(app)
     await expect(app.getByText('回执号')).toBeVisible()
   })
 

@@ -18,6 +18,7 @@ import { arrivedFiles, handedIn } from '../weapp/handed-in'
 import { expect, test as base } from './fixtures'
 import { signInAs } from './sign-in'
 import { taskNamed } from './task-named'
+import { submitAndConfirm } from './submit-answers'
 
 const foreign = 'https://www.chinatax.gov.cn/policy'
 const guide = { name: 'guide.pdf', content: Buffer.from('%PDF-1.4 filling in') }
@@ -213,8 +214,7 @@ for (const [name, app] of Object.entries(apps))
     await taskNamed(page, `${name}的照片`).click()
     await choosePicture(page, app.picture)
     await expect(page.getByText('已上传 1 张')).toBeVisible()
-    await page.getByRole('button', { name: '提交', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await submitAndConfirm(page)
     await expect(page.getByText('回执号')).toBeVisible()
     await expectHandedIn(gateway, name)
     const number = (await page.getByText(/^P\d-\d{4}-[A-Z0-9]{4}$/).textContent()) ?? ''

@@ -6,6 +6,7 @@ import type { StartedGateway } from '../server/start-gateway'
 import { expect, test } from './fixtures'
 import { signInAs } from './sign-in'
 import { taskNamed } from './task-named'
+import { submitAndConfirm } from './submit-answers'
 
 const sentence = '调查单位只看得到哪些操作员已参与，看不到谁答了什么'
 
@@ -15,8 +16,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByText('第 2 页 / 2')).toBeVisible()
   for (const group of await page.getByRole('radiogroup').all())
     await group.getByRole('radio').last().check({ force: true })
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
 }
 
 test('a person takes part in an integrity survey, and the bureau sees that they did, and nothing else', async ({

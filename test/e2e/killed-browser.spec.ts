@@ -9,6 +9,7 @@ import { publishReport } from '../server/returned-survey'
 import { expect, test as base } from './fixtures'
 import { startBrowser } from './killed-browser'
 import { createSession, storeSession } from './sign-in'
+import { submitAndConfirm } from './submit-answers'
 
 /** Its drafts never go to the server, which so cannot make up for what the device has lost. */
 const title = '匿名意见'
@@ -99,8 +100,7 @@ test('answers that the page said wait on this device to be sent are there after 
   const { page, kill } = await openForm()
   await field(page).fill('很好')
   await page.route('**/questionnaire/submit', (route) => route.abort())
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
   await expect(page.getByText('局方还没有收到')).toBeVisible()
   await kill()
 

@@ -1,7 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
 import { upload } from '../../server/database/schema'
 import { startCuttingProxy } from './cutting-proxy'
-import { addPhoto, expect, submit, test } from './photo-survey'
+import { addPhoto, expect, test } from './photo-survey'
+import { submitAndConfirm } from './submit-answers'
 import { signInAs } from './sign-in'
 
 test('a photo whose upload breaks off after the server has taken it is one photo, and holds nobody up', async ({
@@ -16,7 +17,7 @@ test('a photo whose upload breaks off after the server has taken it is one photo
   await expect(page.getByText(/已上传 1 张|待发送 1 张/)).toBeVisible()
   await expect(page.getByText(/上传失败/)).toHaveCount(0)
   expect(proxy.cuts()).toBe(1)
-  await submit(page)
+  await submitAndConfirm(page)
   await expect(page.getByText('回执号')).toBeVisible()
   expect(await gateway.db.select().from(upload).where(isNotNull(upload.type))).toHaveLength(1)
   await proxy.close()
@@ -36,6 +37,6 @@ test('a photo that the server has no room for waits on the device, and the page 
   await addPhoto(page)
   await expect(page.getByText('服务器的文件存储空间不足或暂不可用，稍后自动发送')).toBeVisible()
   await expect(page.getByText('服务器开小差了')).toHaveCount(0)
-  await submit(page)
+  await submitAndConfirm(page)
   await expect(page.getByText(/服务器的文件存储空间不足或暂不可用，稍后自动再发/)).toBeVisible()
 })

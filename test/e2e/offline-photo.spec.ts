@@ -1,5 +1,6 @@
 import { clearHttpCache, notKept } from './offline-files'
-import { addPhoto, expect, submit, test } from './photo-survey'
+import { addPhoto, expect, test } from './photo-survey'
+import { submitAndConfirm } from './submit-answers'
 import { signInAs } from './sign-in'
 
 test.use({ serviceWorkers: 'allow' })
@@ -29,7 +30,7 @@ test('after a first visit by a deep link the form opens without a network, and a
   await addPhoto(offline)
   await expect(offline.getByText('已存本机待发送 1 张')).toBeVisible()
   await expect(offline.getByText('没有网络，联网后自动发送')).toBeVisible()
-  await submit(offline)
+  await submitAndConfirm(offline)
   await expect(offline.getByText('局方还没有收到')).toBeVisible()
 
   await context.setOffline(false)

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures'
 import { notKept } from './offline-files'
 import { taskNamed } from './task-named'
 import { signInAs } from './sign-in'
+import { submitAndConfirm } from './submit-answers'
 
 const title = /2026年度纳税人缴费人满意度调查/
 
@@ -42,8 +43,7 @@ test('started, answered and submitted without a network, a questionnaire goes ou
   await page.reload()
   await expect(page.getByText('没有网络，正在用本机保存的问卷')).toBeVisible()
   await answerAll(page)
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
   await expect(page.getByText('局方还没有收到')).toBeVisible()
   await page.reload()
   await expect(page.getByText('局方还没有收到')).toBeVisible()

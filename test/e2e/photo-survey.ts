@@ -48,9 +48,4 @@ export async function addPhoto(page: Page): Promise<void> {
   await (await asked).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: plainPng() })
 }
 
-export async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-}
-
 export { expect }

@@ -9,6 +9,7 @@ import {
 import { addManyTasks } from '../server/many-tasks'
 import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
+import { submitAndConfirm } from './submit-answers'
 
 const person = { personId: 'wangfang', organisationId: 'yunqi', ownerId: 'swj-xihu' }
 const many = 2_000
@@ -149,8 +150,7 @@ test('a form of 1,000 questions and 2,000 rules draws what is near, finds what i
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await figure(lastQuestion).fill('99.99')
   await figure(lastQuestion).blur()
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
   await expect(page.getByText('回执号')).toBeVisible()
 })
 

@@ -9,6 +9,7 @@ import type { StartedGateway } from '../server/start-gateway'
 import { expect, test } from './fixtures'
 import { callAs } from './gateway-call'
 import { signInAs } from './sign-in'
+import { submitAndConfirm } from './submit-answers'
 
 const person = { personId: 'sunli', organisationId: 'liuxia' }
 
@@ -78,8 +79,7 @@ async function openFilled(page: Page, title: string): Promise<string> {
 async function submit(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: '下一页' })
   if (await next.isVisible()) await next.click()
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
 }
 
 /** Led to the page and to the first place that the gateway named, with what it said at each. */

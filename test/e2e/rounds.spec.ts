@@ -7,6 +7,7 @@ import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
 import { callAs } from './gateway-call'
 import { signInAs } from './sign-in'
+import { submitAndConfirm } from './submit-answers'
 
 /** Hands good answers to the satisfaction survey in, as the signed-in person's device would. */
 async function submitAnswers(page: Page): Promise<string> {
@@ -37,8 +38,7 @@ test('what is submitted is taken back, returned in one place, corrected and acce
   await page.getByRole('dialog').getByRole('button', { name: '撤回修改' }).click()
   await expect(page.getByRole('radio', { name: '一般纳税人' })).toBeChecked()
   for (let number = 1; number < 7; number += 1) await page.getByRole('button', { name: '下一页' }).click()
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
   await expect(page.getByText('第 2 次提交')).toBeVisible()
 
   const bureau = await context.newPage()

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures'
 import { publishWithFaceCheck } from './face-survey'
 import { signInAs } from './sign-in'
 import { taskNamed } from './task-named'
+import { submitAndConfirm } from './submit-answers'
 
 const names = (tiles: string[]) => tiles.map((name) => name.trim())
 
@@ -128,8 +129,7 @@ test('a survey that wants a face is handed in after the check', async ({
   await page.goto(`/dsb/home/#/taxQuestionnaire/answer?id=${wanted?.id ?? ''}`)
   await expect(page.getByText('提交时需要人脸核验')).toBeVisible()
   await page.getByRole('textbox', { name: /备注/ }).fill('无')
-  await page.getByRole('button', { name: '提交', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await submitAndConfirm(page)
   const asked = page.getByRole('dialog', { name: '需要人脸核验' })
   await asked.getByRole('button', { name: '开始核验' }).click()
   await page.getByRole('button', { name: '不是本人' }).click()

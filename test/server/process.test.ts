@@ -9,6 +9,7 @@ import type { Envelope } from '../../src/wire/envelope'
 import type { TaskDetail, TaskList } from '../../src/wire/questionnaire'
 import { until } from '../until'
 import { BALLOT_SECRET } from './client'
+import { describeOnPostgres } from './database'
 import { startSilentProxy } from './silent-proxy'
 import { addressOf, runOnServer } from './templates'
 
@@ -58,19 +59,21 @@ class Process {
   }
 }
 
-describe('the process', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-process-'))
-  const started: Process[] = []
-  const run = (env: Record<string, string>) => {
-    const made = new Process({ PORT: '0', ...env })
-    started.push(made)
-    return made
-  }
-  afterAll(async () => {
-    await Promise.all(started.map((one) => one.end('SIGKILL')))
-    rmSync(folder, { recursive: true, force: true })
-  })
+const folder = mkdtempSync(join(tmpdir(), 'gateway-process-'))
+const started: Process[] = []
 
+function run(env: Record<string, string>): Process {
+  const made = new Process({ PORT: '0', ...env })
+  started.push(made)
+  return made
+}
+
+afterAll(async () => {
+  await Promise.all(started.map((one) => one.end('SIGKILL')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the process', () => {
   async function call<T>(url: string, token: string, body?: unknown): Promise<T> {
     const headers = { token, 'content-type': 'application/json' }
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
@@ -129,31 +132,6 @@ describe('the process', () => {
       expect((await fetch(`${await again.url()}/healthz`)).status).toBe(200)
       expect(readdirSync(env.DATA_DIR)).not.toContain('database.new')
       await again.end('SIGKILL')
-    },
-    WAIT,
-  )
-
-  const server = process.env.DATABASE_URL_TEST ?? ''
-  const onPostgres = server === '' ? it.skip : it
-  onPostgres(
-    'ends at SIGTERM although its database has gone silent',
-    async () => {
-      const name = `process_${randomUUID().replace(/-/g, '')}`
-      await runOnServer(server, `create database ${name}`)
-      const proxy = await startSilentProxy(addressOf(server, name))
-      const env = { DATABASE_URL: proxy.url, BALLOT_SECRET, DATA_DIR: join(folder, 'silent') }
-      const gateway = run({ ...env, GATEWAY_MODE: 'production', SHUTDOWN_DELAY_SECONDS: '0' })
-      const url = await gateway.url()
-      proxy.silenceOpen()
-      proxy.silenceNew()
-      const headers = { token: 'A'.repeat(43) }
-      const hanging = fetch(`${url}/dsb/api/questionnaire/list`, { headers }).catch(() => null)
-      expect((await fetch(`${url}/readyz`)).status).toBe(503)
-      // The limits are 13 s together, the last resort comes after 20.
-      expect(await gateway.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' })
-      await hanging
-      await proxy.close()
-      await runOnServer(server, `drop database ${name} with (force)`)
     },
     WAIT,
   )
@@ -236,6 +214,32 @@ describe('the process', () => {
       const ended = await run({ PORT: 'x', GATEWAY_MODE: 'y' }).ended
       expect(ended).toMatchObject({ code: 1, stdout: '' })
       expect(ended.stderr).toMatch(/^Bad settings: PORT \(digits\), GATEWAY_MODE \(demo or production\)\n$/)
+    },
+    WAIT,
+  )
+})
+
+describeOnPostgres('the process', () => {
+  it(
+    'ends at SIGTERM although its database has gone silent',
+    async () => {
+      const server = process.env.DATABASE_URL_TEST ?? ''
+      const name = `process_${randomUUID().replace(/-/g, '')}`
+      await runOnServer(server, `create database ${name}`)
+      const proxy = await startSilentProxy(addressOf(server, name))
+      const env = { DATABASE_URL: proxy.url, BALLOT_SECRET, DATA_DIR: join(folder, 'silent') }
+      const gateway = run({ ...env, GATEWAY_MODE: 'production', SHUTDOWN_DELAY_SECONDS: '0' })
+      const url = await gateway.url()
+      proxy.silenceOpen()
+      proxy.silenceNew()
+      const headers = { token: 'A'.repeat(43) }
+      const hanging = fetch(`${url}/dsb/api/questionnaire/list`, { headers }).catch(() => null)
+      expect((await fetch(`${url}/readyz`)).status).toBe(503)
+      // The limits are 13 s together, the last resort comes after 20.
+      expect(await gateway.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' })
+      await hanging
+      await proxy.close()
+      await runOnServer(server, `drop database ${name} with (force)`)
     },
     WAIT,
   )

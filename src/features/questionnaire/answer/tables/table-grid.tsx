@@ -16,6 +16,7 @@ import { pressInGrid } from './grid-keys'
 import { cellId, type TableModel, takesFigures, useRowName } from './table-model'
 import { useGridFit } from './use-grid-fit'
 import './table-grid.scss'
+import './grid-cell.scss'
 
 interface TableGridProps {
   table: TableModel
