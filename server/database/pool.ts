@@ -61,10 +61,18 @@ function destroySilent(pool: Pool, silenceMs: number): () => void {
   const open = new Set<PoolClient>()
   const inUse = new Set<PoolClient>()
 
+  const silence = () => new SilentServerError(`nothing received for ${silenceMs} ms`)
+
+  /** The error makes the pool forget the connection at once: the socket itself reports its end later. */
+  function dropIdle(client: PoolClient): void {
+    socketOf(client).destroy()
+    client.emit('error', silence())
+  }
+
   function onSilence(silent: PoolClient): void {
     if (!inUse.has(silent)) return void socketOf(silent).destroy()
-    for (const client of open) if (!inUse.has(client)) socketOf(client).destroy()
-    socketOf(silent).destroy(new SilentServerError(`nothing received for ${silenceMs} ms`))
+    for (const client of open) if (!inUse.has(client)) dropIdle(client)
+    socketOf(silent).destroy(silence())
   }
 
   pool.on('connect', (client) => {
