@@ -2,7 +2,7 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { type Compiler, sources } from 'webpack'
 
-const source = path.resolve(__dirname, '../src/platform/offline-worker.ts')
+const source = path.resolve(__dirname, '../src/platform/offline/service-worker.ts')
 
 /** Puts the service worker beside the page: its place decides for which addresses it may answer. */
 export class OfflineWorkerPlugin {

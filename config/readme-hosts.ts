@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { actionNames, hostNames, type Support, supportOf } from '../src/platform/host-support'
+import { actionNames, hostNames, type Support, supportOf } from '../src/platform/host/support'
 
 /** `npm run docs:hosts`: writes the table of what each host can do into the READMEs, from the support table. */
 const root = path.resolve(__dirname, '..')

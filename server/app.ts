@@ -3,7 +3,7 @@ import { directoryArea } from '../src/wire/directory'
 import { memberArea } from '../src/wire/members'
 import { isUnavailable } from './database/unavailable'
 import type { Gateway } from './gateway'
-import type { ReadReadiness } from './health/readiness'
+import type { ReadReadiness } from './http/readiness'
 import { GatewayError } from './http/errors'
 import { refuse } from './http/reply'
 import { admit } from './http/admission'
@@ -16,7 +16,7 @@ import { labRoutes } from './demo/lab/routes'
 import { SERVICE_PATH } from './demo/services/apps'
 import { serviceRoutes } from './demo/services/routes'
 import { authRoutes, userInfoRoutes } from './routes/auth'
-import { chaseRoutes } from './routes/chase'
+import { followUpRoutes } from './routes/chase'
 import { crosstabRoutes } from './routes/crosstab'
 import { directoryRoutes } from './routes/directory'
 import { formRoutes } from './routes/forms'
@@ -36,8 +36,8 @@ import { resultExportRoutes } from './routes/result-export'
 import { shareRoutes } from './routes/share'
 import { uploadRoutes } from './routes/uploads'
 import { weixinArticleRoutes } from './routes/weixin-articles'
-import { appFiles } from './static/app-files'
-import { UPLOAD_PATH } from './uploads/store'
+import { appFiles } from './http/static/app-files'
+import { UPLOAD_PATH } from './storage/store'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -85,7 +85,7 @@ export function createApp(gateway: Gateway, { readReadiness, staticDir }: Option
   app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
   app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
-  app.route('/dsb/api/chase', chaseRoutes(gateway))
+  app.route('/dsb/api/chase', followUpRoutes(gateway))
   app.route('/dsb/api/share', shareRoutes(gateway))
   app.route('/', weixinArticleRoutes())
   if (gateway.settings.demo) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { QuietHours } from './chase/quiet-hours'
+import type { QuietHours } from './follow-up/quiet-hours'
 import { type DatabaseLimits, defaultLimits as databaseLimits } from './database/limits'
 import { missingVendorKeys, readVendors, vendorEnvironment, type Vendors } from './vendor-settings'
 
@@ -127,7 +127,7 @@ export interface Settings {
   databaseLimits: DatabaseLimits
   demo: boolean
   /** Null keeps one in the data folder. */
-  ballotSecret: string | null
+  anonymousResponseKey: string | null
   smsWebhookUrl: string | null
   trustedProxies: number
   scriptOrigins: string[]
@@ -196,7 +196,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: value.DATABASE_URL ?? null,
     databaseLimits,
     demo: value.GATEWAY_MODE === 'demo',
-    ballotSecret: value.BALLOT_SECRET ?? null,
+    anonymousResponseKey: value.BALLOT_SECRET ?? null,
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
     scriptOrigins: value.SCRIPT_ORIGINS,

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app'
 import type { Clock } from './clock'
-import { keepDelivering } from './chase/deliver'
-import { keepCarryingOut } from './chase/keep-roll-jobs'
+import { startReminderWorker } from './follow-up/deliver-reminders'
+import { startBatchJobWorker } from './follow-up/batch-job-worker'
 import { openEmbedded, openServer, type OpenDatabase } from './database/open'
 import { OpenError } from './database/open-error'
 import { seedDemo } from './demo/seed'
 import type { Gateway } from './gateway'
-import { createReadiness } from './health/readiness'
+import { createReadiness } from './http/readiness'
 import { listen } from './listen'
 import { describeError, type Log } from './log'
-import { ballotSecret } from './questionnaire/ballot-secret'
-import { closeFormPool } from './questionnaire/form-pool'
-import { keepTallying } from './questionnaire/keep-tallies'
+import { anonymousResponseKey } from './answering/anonymous-response-key'
+import { closeFormPool } from './evaluation/form-pool'
+import { startTallyWorker } from './results/tally-worker'
 import type { Settings } from './settings'
 import { StartupError } from './startup-error'
-import { keepPruning } from './uploads/prune'
+import { startUploadPruner } from './storage/prune'
 import { within } from './within'
 
 export interface Running {
@@ -40,7 +40,7 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
   const database = await openDatabase(settings, log)
   try {
     const gateway: Gateway = { db: database.db, clock, settings, log }
-    if (settings.demo) await seedDemo(database.db, clock, ballotSecret(settings))
+    if (settings.demo) await seedDemo(database.db, clock, anonymousResponseKey(settings))
     let closing: Promise<void> | null = null
     const readReadiness = createReadiness({
       probe: database.probe,
@@ -49,7 +49,7 @@ export async function start({ settings, clock, log, staticDir }: Parts): Promise
     })
     const app = createApp(gateway, { readReadiness, staticDir })
     const server = await listen(app, settings.port, settings.host)
-    const jobs = [keepPruning, keepDelivering, keepCarryingOut, keepTallying]
+    const jobs = [startUploadPruner, startReminderWorker, startBatchJobWorker, startTallyWorker]
     const stops = jobs.map((keep) => keep(gateway))
     const stop = async (delayMs: number) => {
       server.leave()

@@ -1,7 +1,7 @@
-import type { Words } from './i18n'
-import { chartNames } from './lib/chart-names'
-import { sharedDemoNames } from './lib/demo-names'
-import { type Query, withQuery } from './lib/url'
+import type { Messages } from './i18n'
+import { chartNames } from './lib/text/chart-names'
+import { sharedDemoNames } from './lib/text/demo-names'
+import { type Query, withQuery } from './lib/link/url'
 
 /**
  * The one table of pages. The page list, the subpackages, the H5 addresses and the titles all come from
@@ -14,7 +14,7 @@ export interface Route {
   package: 'main' | 'workbench' | 'questionnaire' | 'bureau' | 'chart' | 'directory' | 'demo'
   /** H5 addresses besides the page's own; the first one is what the address bar shows. */
   paths: [`/${string}`, ...`/${string}`[]]
-  title: keyof Words['titles']
+  title: keyof Messages['titles']
   /** Marked as the platform's specification marks it; the guard admits everyone and the gateway decides. */
   requireAuth: boolean
   /** Keeps its state, scroll and inputs when a person comes back to it. */

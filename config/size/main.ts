@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ensureBuild } from '../ensure-build'
 import { measureComponents } from './components'
 import { firstLoadBudget, firstLoadOf, landingPage, readBundles } from './first-load'
-import { measureFloor } from './floor'
+import { measureBaseline } from './baseline'
 import { measurePackages, packageLimit } from './packages'
 
 /** `npm run size`: what the pages load first, what each component adds, and how large the packages are. */
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await ensureBuild('h5')
   await ensureBuild('weapp')
   const bundles = readBundles()
-  const floor = measureFloor()
+  const floor = measureBaseline()
   const pages = Object.keys(bundles)
     .sort()
     .map((page) => ({ page, bytes: firstLoadOf(page, bundles) }))

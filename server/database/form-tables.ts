@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Form, LocalText } from '../../src/lib/questionnaire/form'
+import type { Form, LocalText } from '../../src/lib/questionnaire/schema/form'
 import { organisation, person } from './people-tables'
 import { time } from './time'
 

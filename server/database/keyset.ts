@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { PartQuery } from '../../src/wire/part'
+import type { CursorPageQuery } from '../../src/wire/cursor-page'
 import { GatewayError } from '../http/errors'
 
 interface Kind {
@@ -83,7 +83,7 @@ function beyond([key, ...others]: readonly SortKey[], [text = '', ...rest]: read
 /** Of one row more than asked for, those asked for; the further one tells that there are more. */
 export function partOf<Row extends { place: string[] }>(
   rows: readonly Row[],
-  size: PartQuery['size'],
+  size: CursorPageQuery['size'],
 ): { shown: Row[]; next: string | null } {
   const shown = rows.slice(0, size)
   const last = shown[shown.length - 1]

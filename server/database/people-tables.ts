@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { MemberChange } from '../../src/wire/members'
 import type { JoinApproval } from '../../src/wire/registration'
 import type { Role } from '../../src/wire/session'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { JoinState } from '../../src/wire/session'
+import type { JoinStatus } from '../../src/wire/session'
 import { department, organisation, person } from './people-tables'
 import { time } from './time'
 
@@ -48,7 +48,7 @@ export const joinRequest = pgTable(
     departmentId: text('department_id').references(() => department.id),
     /** Null when they came by the unit code. */
     invitedBy: text('invited_by').references(() => person.id),
-    state: text('state').$type<JoinState>().notNull(),
+    state: text('state').$type<JoinStatus>().notNull(),
     requestedAt: time('requested_at').notNull(),
     decidedAt: time('decided_at'),
     decidedBy: text('decided_by').references(() => person.id),

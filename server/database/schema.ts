@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Answers, Reason } from '../../src/lib/questionnaire/form'
-import type { KeptAside } from '../../src/lib/questionnaire/carry'
-import type { Mark } from '../../src/lib/questionnaire/returned'
-import type { DraftDevice, RoundOutcome } from '../../src/wire/questionnaire'
+import type { Answers, Justification } from '../../src/lib/questionnaire/schema/form'
+import type { DroppedAnswer } from '../../src/lib/questionnaire/answers/upgrade-answers'
+import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
+import type { DraftDevice, SubmissionOutcome } from '../../src/wire/questionnaire'
 import type { ShareAudience } from '../../src/wire/share'
 import { organisation, person } from './people-tables'
 import { survey, task } from './survey-tables'
 import { time } from './time'
 
-export * from './chase-tables'
+export * from './follow-up-tables'
 export * from './form-tables'
 export * from './home-tables'
 export * from './host-tables'
@@ -24,7 +24,7 @@ export const draft = pgTable('draft', {
     .primaryKey()
     .references(() => task.id),
   answers: jsonb('answers').$type<Answers>().notNull(),
-  reasons: jsonb('reasons').$type<Reason[]>().notNull().default([]),
+  reasons: jsonb('reasons').$type<Justification[]>().notNull().default([]),
   pageId: text('page_id').notNull(),
   revision: integer('revision').notNull(),
   answered: integer('answered').notNull(),
@@ -37,7 +37,7 @@ export const draft = pgTable('draft', {
   /** What the save was made on; null where the device did not say. */
   device: jsonb('device').$type<DraftDevice>(),
   /** What a newer version of the form has no place for, and whether the person was shown it. */
-  aside: jsonb('aside').$type<{ seen: boolean; kept: KeptAside[] }>(),
+  aside: jsonb('aside').$type<{ seen: boolean; kept: DroppedAnswer[] }>(),
 })
 
 /**
@@ -64,7 +64,7 @@ export const submission = pgTable('submission', {
  * The ballot: what was answered. In an anonymous survey nothing here leads to the roll: no task, no time,
  * a random id.
  */
-export const sheet = pgTable(
+export const response = pgTable(
   'sheet',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -73,7 +73,7 @@ export const sheet = pgTable(
       .references(() => survey.id),
     answers: jsonb('answers').$type<Answers>().notNull(),
     /** Why figures are right although they break rules to verify; they stay with the answers they explain. */
-    reasons: jsonb('reasons').$type<Reason[]>().notNull().default([]),
+    reasons: jsonb('reasons').$type<Justification[]>().notNull().default([]),
     submissionTaskId: uuid('submission_task_id')
       .unique()
       .references(() => submission.taskId),
@@ -91,7 +91,7 @@ export const sheet = pgTable(
  * Ballots of anonymous surveys until several of them become sheets together. A ballot comes in one transaction
  * with its entry in the roll, so what is in the box is sealed, with a secret that the database does not hold.
  */
-export const ballotBox = pgTable(
+export const anonymousResponse = pgTable(
   'ballot_box',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -107,7 +107,7 @@ export const ballotBox = pgTable(
  * What was submitted and counts no longer: taken back by the person, or returned for correction. Results read
  * only sheets, so nothing here is counted. Never of an anonymous survey.
  */
-export const pastRound = pgTable(
+export const supersededSubmission = pgTable(
   'past_round',
   {
     taskId: uuid('task_id')
@@ -119,12 +119,12 @@ export const pastRound = pgTable(
     submittedAt: time('submitted_at').notNull(),
     answeredCount: integer('answered_count').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
-    reasons: jsonb('reasons').$type<Reason[]>().notNull(),
-    outcome: text('outcome').$type<RoundOutcome>().notNull(),
+    reasons: jsonb('reasons').$type<Justification[]>().notNull(),
+    outcome: text('outcome').$type<SubmissionOutcome>().notNull(),
     endedAt: time('ended_at').notNull(),
     /** Who returned it, what must be corrected, and until when; null when it was taken back. */
     reviewerId: text('reviewer_id').references(() => person.id),
-    marks: jsonb('marks').$type<Mark[]>(),
+    marks: jsonb('marks').$type<CorrectionRequest[]>(),
     dueAt: time('due_at'),
   },
   (t) => [

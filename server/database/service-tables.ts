@@ -12,9 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { FaceState } from '../../src/wire/face-auth'
-import type { ExportWish } from '../../src/wire/result-export'
+import type { ExportSpec } from '../../src/wire/result-export'
 import { organisation, person, session } from './people-tables'
 import { time } from './time'
 
@@ -190,7 +190,7 @@ export const resultExport = pgTable(
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organisation.id),
-    wish: jsonb('wish').$type<ExportWish>().notNull(),
+    wish: jsonb('wish').$type<ExportSpec>().notNull(),
     ticketHash: text('ticket_hash').notNull().unique(),
     requestedAt: time('requested_at').notNull(),
     expiresAt: time('expires_at').notNull(),

@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Form, LocalText } from '../../src/lib/questionnaire/form'
-import type { TaskState } from '../../src/wire/task'
+import type { Form, LocalText } from '../../src/lib/questionnaire/schema/form'
+import type { TaskStatus } from '../../src/wire/task'
 import { organisation, person } from './people-tables'
 import { time } from './time'
 
@@ -79,7 +79,7 @@ export const task = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    state: text('state').$type<TaskState>().notNull().default('notReached'),
+    state: text('state').$type<TaskStatus>().notNull().default('notReached'),
     /** Null in an anonymous survey, even after it was opened. */
     openedAt: time('opened_at'),
     /** The later date given with a return or to this unit alone; null is the survey's own. */
@@ -100,7 +100,7 @@ export const task = pgTable(
 )
 
 /** Every time a running survey moved on to another version of its form. */
-export const surveyMove = pgTable(
+export const surveyUpgrade = pgTable(
   'survey_move',
   {
     surveyId: uuid('survey_id')

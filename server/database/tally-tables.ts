@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Answers } from '../../src/lib/questionnaire/form'
+import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import { survey } from './survey-tables'
 import { time } from './time'
 
@@ -22,7 +22,7 @@ import { time } from './time'
  * that changes them. Answers of an anonymous survey are not written a second time, in an order of their own:
  * a row without answers says that its sheets must be counted anew.
  */
-export const sheetChange = pgTable(
+export const responseChange = pgTable(
   'sheet_change',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -2,7 +2,7 @@ import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { notice, noticeRead, noticeRecipient } from '../database/schema'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
-import { text } from '../forms/templates/text'
+import { text } from '../surveys/templates/text'
 import type { Unit } from './content/units'
 import { insertAll } from './publish'
 

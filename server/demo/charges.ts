@@ -1,8 +1,8 @@
 import type { Database } from '../database/open'
-import { town, unitCharge } from '../database/schema'
+import { town, unitDepartment } from '../database/schema'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { streets } from './content/staff'
-import { text } from '../forms/templates/text'
+import { text } from '../surveys/templates/text'
 import type { Unit } from './content/units'
 import { insertAll } from './publish'
 
@@ -27,7 +27,7 @@ export async function addCharges(db: Database, taxpayers: Unit[], reporters: Uni
     ...['yunqi', 'longwu', 'zhuantang', 'liuxia'].map((unitId, index) => charge(TAX_BUREAU, unitId, index)),
     ...['xixi', 'wensan', 'gudang'].map((unitId, index) => charge(STATISTICS_BUREAU, unitId, index)),
   ]
-  await insertAll(db, unitCharge, [
+  await insertAll(db, unitDepartment, [
     ...named,
     ...taxpayers.map(({ organisation }, index) => charge(TAX_BUREAU, organisation.id, index)),
     ...reporters.map(({ organisation }, index) => charge(STATISTICS_BUREAU, organisation.id, index)),

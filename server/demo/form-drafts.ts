@@ -1,10 +1,10 @@
 import type { formDraft } from '../database/schema'
-import type { Form, LocalText } from '../../src/lib/questionnaire/form'
+import type { Form, LocalText } from '../../src/lib/questionnaire/schema/form'
 import { addSeconds } from '../clock'
-import { businessForm } from '../forms/templates/business-conditions'
-import { satisfactionForm } from '../forms/templates/satisfaction'
+import { businessForm } from '../surveys/templates/business-conditions'
+import { satisfactionForm } from '../surveys/templates/satisfaction'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
-import { text } from '../forms/templates/text'
+import { text } from '../surveys/templates/text'
 
 type DraftRow = typeof formDraft.$inferInsert
 

@@ -1,12 +1,12 @@
-import type { Mark } from '../../src/lib/questionnaire/returned'
-import type { TaskState } from '../../src/wire/questionnaire'
+import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
+import type { TaskStatus } from '../../src/wire/questionnaire'
 
 export interface Named {
   person: string
   unit: string
-  state?: TaskState
+  state?: TaskStatus
   /** With what is returned. */
-  marks?: Mark[]
+  marks?: CorrectionRequest[]
 }
 
 export const taxPeople: Named[] = [
@@ -23,13 +23,13 @@ export const reportPeople: Named[] = [
 ]
 
 /** A quarter's view in which two things do not fit together. */
-const returnedView: Mark[] = [
+const returnedView: CorrectionRequest[] = [
   { at: 'orders.home.now', reason: '与上季末相比变动与“业务订单”的判断不一致，请核对是否漏计已签合同' },
   { at: 'judgement.staff', reason: '本季社保参保人数有明显变化，请核对用工人数的判断' },
 ]
 
 /** The people with a state each, in their order. */
-export const having = (people: Named[], ...states: TaskState[]): Named[] =>
+export const having = (people: Named[], ...states: TaskStatus[]): Named[] =>
   people.map((one, index) => ({ ...one, state: states[index] ?? 'notReached' }))
 
 /** The last of them has had the quarter's view returned. */

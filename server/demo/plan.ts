@@ -1,15 +1,15 @@
-import type { Answers, Form } from '../../src/lib/questionnaire/form'
-import type { TaskState } from '../../src/wire/questionnaire'
+import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
+import type { TaskStatus } from '../../src/wire/questionnaire'
 import { addSeconds, chinaMonth, endOfChinaDay } from '../clock'
 import { monthlyAnswers, opinionAnswers, unitRandom } from './content/answers'
 import { businessAnswers } from './content/business-answers'
-import { businessForm } from '../forms/templates/business-conditions'
-import { statisticsIntegrityForm, taxIntegrityForm } from '../forms/templates/integrity'
-import { monthlyForm } from '../forms/templates/monthly-report'
-import { satisfactionForm } from '../forms/templates/satisfaction'
+import { businessForm } from '../surveys/templates/business-conditions'
+import { statisticsIntegrityForm, taxIntegrityForm } from '../surveys/templates/integrity'
+import { monthlyForm } from '../surveys/templates/monthly-report'
+import { satisfactionForm } from '../surveys/templates/satisfaction'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { createRandom, type Random } from './content/random'
-import { text } from '../forms/templates/text'
+import { text } from '../surveys/templates/text'
 import { makeUnits, type Unit } from './content/units'
 import { having, type Named, reportPeople, taxPeople, withReturned } from './plan-people'
 import type { Assignment, Publication } from './publish'
@@ -17,14 +17,14 @@ import type { Assignment, Publication } from './publish'
 export const taxpayers = makeUnits('taxpayer', 1, 420)
 export const reporters = makeUnits('reporter', 4, 60)
 
-type States = Partial<Record<TaskState, number>>
+type States = Partial<Record<TaskStatus, number>>
 type Fill = (unit: Unit, random: Random) => Answers
 
-const handedIn: ReadonlySet<TaskState> = new Set(['submitted', 'returned', 'accepted'] as const)
+const handedIn: ReadonlySet<TaskStatus> = new Set(['submitted', 'returned', 'accepted'] as const)
 
 /** Deals out the states in the given shares; what is left has not opened the survey. */
 function assign(units: Unit[], states: States, fill: Fill, random: Random): Assignment[] {
-  const names: TaskState[] = ['submitted', 'drafting', 'opened', 'notReached', 'accepted']
+  const names: TaskStatus[] = ['submitted', 'drafting', 'opened', 'notReached', 'accepted']
   return units.map((unit) => {
     const state = names[random.weighted(names.map((name) => states[name] ?? 0))] ?? 'notReached'
     const base = { personId: unit.person.id, organisationId: unit.organisation.id, state }

@@ -1,27 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { compileForm, holdsFiles, progress, tooLongForAnonymous } from '../../src/lib/questionnaire'
-import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/form'
-import type { Mark } from '../../src/lib/questionnaire/returned'
-import type { TaskState } from '../../src/wire/questionnaire'
+import type { Answers, Form, LocalText } from '../../src/lib/questionnaire/schema/form'
+import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
+import type { TaskStatus } from '../../src/wire/questionnaire'
 import { addSeconds, chinaDay } from '../clock'
 import type { Database } from '../database/open'
-import { draft, pastRound, sheet, submission, survey as surveyTable, task } from '../database/schema'
-import { keepVersion } from '../forms/publish'
-import { type BallotSurvey, dropBallots, releaseBallots } from '../questionnaire/ballots'
-import { newReceiptNo } from '../questionnaire/receipt'
-import { firstRevision } from '../../src/wire/rounds'
+import {
+  draft,
+  supersededSubmission,
+  response,
+  submission,
+  survey as surveyTable,
+  task,
+} from '../database/schema'
+import { keepVersion } from '../surveys/publish'
+import { type BallotSurvey, dropAnonymousResponses, releaseBatch } from '../answering/anonymous-responses'
+import { newReceiptNo } from '../answering/receipt'
+import { firstRevision } from '../../src/wire/submission-history'
 import type { Random } from './content/random'
 
 /** Somebody's task and how far they have come with it. */
 export interface Assignment {
   personId: string
   organisationId: string
-  state: TaskState
+  state: TaskStatus
   /** For a draft or a submit. */
   answers?: Answers
   /** What a reviewer wants corrected, of what is returned. */
-  marks?: Mark[]
+  marks?: CorrectionRequest[]
 }
 
 export interface Publication {
@@ -83,7 +90,7 @@ export async function publish(
   )
   await insertAll(
     db,
-    pastRound,
+    supersededSubmission,
     entries.flatMap((entry) => returnedRow(entry, plan, end)),
   )
   await insertAll(
@@ -99,7 +106,7 @@ export async function publish(
   )
   const sheets = done.map(({ taskId, answers = {} }) => ({ surveyId, answers, submissionTaskId: taskId }))
   if (anonymous) await keepBallots(db, secret, { id: surveyId, form }, sheets, now)
-  else await insertAll(db, sheet, sheets)
+  else await insertAll(db, response, sheets)
 }
 
 async function keepBallots(
@@ -109,13 +116,13 @@ async function keepBallots(
   sheets: { answers: Answers }[],
   now: Date,
 ): Promise<void> {
-  await dropBallots(
+  await dropAnonymousResponses(
     db,
     secret,
     survey,
     sheets.map(({ answers }) => ({ answers, reasons: [] })),
   )
-  await releaseBallots(db, secret, survey.id, now)
+  await releaseBatch(db, secret, survey.id, now)
 }
 
 type Entry = Assignment & { taskId: string; at: Date }

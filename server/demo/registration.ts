@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { invitation, joinRequest, organisation, person } from '../database/schema'
-import { invitationHash } from '../registration/invitations'
+import { invitationHash } from '../people/registration/invitations'
 import { STATISTICS_BUREAU, TAX_BUREAU } from './content/people'
 import { applicants, INVITATION_DAYS, invitations } from './content/registration'
-import { text } from '../forms/templates/text'
+import { text } from '../surveys/templates/text'
 import { insertAll } from './publish'
 
 /** The hotlines of taxes and of statistical surveys. */

@@ -11,9 +11,9 @@ import {
   organisation,
   person,
   survey,
-  unitCharge,
+  unitDepartment,
 } from '../database/schema'
-import { newToken } from '../sessions/secrets'
+import { newToken } from '../crypto/secrets'
 import { noticesFrom } from './content/notices'
 import { administrators, organisations, people } from './content/people'
 import { createRandom } from './content/random'
@@ -32,7 +32,11 @@ const SEED_LOCK = 20_261_121
 const AREA = '330106'
 
 /** Fills an empty database; in one filled before, publishes anew once nothing is left to answer. */
-export async function seedDemo(database: Database, clock: Clock, ballotSecret: string): Promise<void> {
+export async function seedDemo(
+  database: Database,
+  clock: Clock,
+  anonymousResponseKey: string,
+): Promise<void> {
   const now = clock.now()
   await database.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
@@ -46,7 +50,7 @@ export async function seedDemo(database: Database, clock: Clock, ballotSecret: s
         db,
         [...pastSurveys(now), ...currentSurveys(now, { started: true })],
         now,
-        ballotSecret,
+        anonymousResponseKey,
       )
       await addReminders(db, now)
       await addBureauNotices(db, { taxpayers, reporters }, now)
@@ -56,13 +60,13 @@ export async function seedDemo(database: Database, clock: Clock, ballotSecret: s
     const [open] = await db.select({ id: survey.id }).from(survey).where(gt(survey.dueAt, now)).limit(1)
     if (open) return
     const months = (await db.$count(survey, eq(survey.period, chinaMonth(now)))) > 0 ? 1 : 0
-    await publishAll(db, currentSurveys(now, { months }), now, ballotSecret)
+    await publishAll(db, currentSurveys(now, { months }), now, anonymousResponseKey)
   })
 }
 
 /** A demo filled before units had towns and departments looked after them is given both. */
 async function bringUpToDate(db: Database): Promise<void> {
-  const [charged] = await db.select({ id: unitCharge.unitId }).from(unitCharge).limit(1)
+  const [charged] = await db.select({ id: unitDepartment.unitId }).from(unitDepartment).limit(1)
   if (charged) return
   const units = [taxpayers, reporters].flatMap((kind) => kind.map((unit, index) => ({ unit, index })))
   const known = await db
@@ -101,10 +105,10 @@ async function publishAll(
   db: Database,
   publications: Publication[],
   now: Date,
-  ballotSecret: string,
+  anonymousResponseKey: string,
 ): Promise<void> {
   const random = createRandom(7)
-  for (const publication of publications) await publish(db, publication, now, random, ballotSecret)
+  for (const publication of publications) await publish(db, publication, now, random, anonymousResponseKey)
 }
 
 const departmentRows = () => allDepartments.map((one, position) => ({ ...one, position }))

@@ -8,8 +8,8 @@ import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
 import type { Member } from '../http/session'
-import { openAnonymousTask } from '../questionnaire/list'
-import { countWaiting } from '../registration/requests'
+import { openAnonymousTask } from '../answering/list'
+import { countWaiting } from '../people/registration/requests'
 import { appGroups } from './app-groups'
 
 interface Entry {

@@ -5,7 +5,7 @@ import type { attachmentQuery } from '../../src/wire/notices'
 import { noticeAttachment } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
-import { sameHash } from '../sessions/secrets'
+import { sameHash } from '../crypto/secrets'
 
 const LINK_SECONDS = 600
 export const ATTACHMENT_PATH = '/dsb/api/home/notice/file'

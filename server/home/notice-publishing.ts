@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { inBothLanguages } from '../../src/lib/questionnaire'
-import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import { isAudience } from '../../src/wire/audience'
 import type { FieldError } from '../../src/wire/envelope'
 import type { PublishedNotice, publishNoticeRequest } from '../../src/wire/notices'
@@ -10,7 +10,7 @@ import { notice, noticeRead, noticeRecipient, person } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Member } from '../http/session'
-import { findMeant } from '../questionnaire/assign'
+import { resolveAudience } from '../surveys/resolve-audience'
 
 const MOST_SHOWN = 100
 
@@ -47,7 +47,7 @@ async function countPeople(db: Database, noticeId: string): Promise<number> {
 async function write(tx: Database, gateway: Gateway, who: Member, request: Request) {
   const { clientKey, title, body, audience, pinned, validUntil } = request
   const ownerId = who.member.organisation.id
-  const people = await findMeant(tx, ownerId, audience)
+  const people = await resolveAudience(tx, ownerId, audience)
   const [made] = await tx
     .insert(notice)
     .values({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Unit } from '../../src/wire/unit'
 import { membership } from '../database/schema'
-import { passedUntil } from '../face/checks'
+import { passedUntil } from '../sessions/face-checks'
 import type { Gateway } from '../gateway'
 import type { Member } from '../http/session'
 

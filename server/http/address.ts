@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /** The caller's address, as far in front of us as proxies are trusted. */
-export function addressOf(c: Context, trustedProxies: number): string {
+export function clientAddress(c: Context, trustedProxies: number): string {
   if (trustedProxies > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     const hop = hops.at(-trustedProxies)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 
 export type Language = keyof LocalText
 

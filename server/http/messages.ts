@@ -1,4 +1,4 @@
-import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { GatewayCode } from './errors'
 
 export const messages: Record<GatewayCode, LocalText> = {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Gateway } from '../gateway'
-import { isBureau } from '../registration/organisations'
+import { isBureau } from '../people/registration/organisations'
 import { findSession, type Session } from '../sessions/sessions'
 import { GatewayError } from './errors'
 
@@ -37,7 +37,7 @@ export function signedIn(gateway: Gateway): MiddlewareHandler<Env> {
 }
 
 /** Signed in, and an organisation entered. */
-export function entered(gateway: Gateway): MiddlewareHandler<MemberEnv> {
+export function membersOnly(gateway: Gateway): MiddlewareHandler<MemberEnv> {
   return async (c, next) => {
     const session = await requireSession(gateway, c)
     if (!session.member) throw new GatewayError('unauthorised')
@@ -59,7 +59,7 @@ export const administratorsOnly: MiddlewareHandler<MemberEnv> = async (c, next) 
 }
 
 /** Those who let people into their organisation. */
-export const doorkeepersOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
+export const joinApproversOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
   const { role, administrator } = c.get('session').member
   if (role !== 'reviewer' && !administrator) throw new GatewayError('forbidden')
   await next()

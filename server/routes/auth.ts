@@ -7,12 +7,12 @@ import {
   type SmsCodeResponse,
 } from '../../src/wire/session'
 import type { Gateway } from '../gateway'
-import { addressOf } from '../http/address'
+import { clientAddress } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { readBody } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, signedIn, tokenOf, type Env, type MemberEnv } from '../http/session'
+import { membersOnly, signedIn, tokenOf, type Env, type MemberEnv } from '../http/session'
 import { listDemoPeople } from '../demo/people'
 import { CODE_SECONDS, issueCode, RESEND_SECONDS, useCode, withdrawCode } from '../sessions/one-time-codes'
 import { takeLink } from '../sessions/identities'
@@ -33,14 +33,14 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
   const routes = new Hono<Env>()
 
   routes.post('/sms_code', async (c) => {
-    const address = addressOf(c, trustedProxies)
+    const address = clientAddress(c, trustedProxies)
     await countOrRefuse(gateway, `sms address ${address}`, limits.smsPerAddressHour, HOUR)
     const { mobile } = await readBody(c, smsCodeRequest)
     return ok(c, await askForCode(gateway, mobile))
   })
 
   routes.post('/login/mobile', async (c) => {
-    const address = addressOf(c, trustedProxies)
+    const address = clientAddress(c, trustedProxies)
     await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
     const { mobile, code, link } = await readBody(c, mobileLoginRequest)
     await useCode(gateway, mobile, code)
@@ -51,7 +51,7 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
   })
 
   routes.post('/loginmp', async (c) => {
-    const address = addressOf(c, trustedProxies)
+    const address = clientAddress(c, trustedProxies)
     await countOrRefuse(gateway, `sign-in address ${address}`, limits.signInsPerAddressHour, HOUR)
     const { host, corpId, ...grant } = await readBody(c, hostLoginRequest)
     const wanted = { host, corpId: corpId || (c.req.header('x-corp-id') ?? ''), among: codeVendors }
@@ -83,7 +83,7 @@ export function authRoutes(gateway: Gateway): Hono<Env> {
 }
 
 export function userInfoRoutes(gateway: Gateway): Hono<MemberEnv> {
-  return new Hono<MemberEnv>().get('/user_info', entered(gateway), async (c) =>
+  return new Hono<MemberEnv>().get('/user_info', membersOnly(gateway), async (c) =>
     ok(c, await userInfoOf(gateway.db, c.get('session'), languageOf(c))),
   )
 }

@@ -1,31 +1,31 @@
 import { type Context, Hono } from 'hono'
 import { addRequest, audienceCountRequest, namedUnitsRequest, unitsQuery } from '../../src/wire/audience'
-import { boardQuery, extendRequest, takeBackRequest } from '../../src/wire/board'
+import { boardQuery, extendRequest, takeBackRequest } from '../../src/wire/collection-progress'
 import { reminderSelection, remindersQuery, remindRequest } from '../../src/wire/reminders'
 import { rollJobsQuery } from '../../src/wire/roll-jobs'
-import { addPeople } from '../chase/add-people'
-import { readBoard } from '../chase/board'
-import { listJobs } from '../chase/job-list'
-import { previewReminder, remind } from '../chase/remind'
-import { listReminders } from '../chase/reminders'
-import { extendTasks, takeBackTasks } from '../chase/tasks'
+import { addPeople } from '../follow-up/add-respondents'
+import { readProgress } from '../follow-up/collection-progress'
+import { listJobs } from '../follow-up/job-list'
+import { previewReminder, remind } from '../follow-up/remind'
+import { listReminders } from '../follow-up/reminders'
+import { extendDeadlines, unassignTasks } from '../follow-up/tasks'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, type MemberEnv, reviewersOnly } from '../http/session'
-import { countAudience } from '../questionnaire/assign'
-import { findAreas, findUnits, nameUnits } from '../questionnaire/reach'
-import { findSurvey } from '../questionnaire/surveys'
+import { membersOnly, type MemberEnv, reviewersOnly } from '../http/session'
+import { countAudience } from '../surveys/resolve-audience'
+import { findAreas, findUnits, nameUnits } from '../access/jurisdiction'
+import { findSurvey } from '../surveys/surveys'
 import { ownerOf, scopeIn } from './questionnaire'
 
 const personOf = (c: Context<MemberEnv>) => c.get('session').person.id
 
 /** To whom a survey goes, and chasing those it went to. */
-export function chaseRoutes(gateway: Gateway): Hono<MemberEnv> {
+export function followUpRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db } = gateway
   const routes = new Hono<MemberEnv>()
-  routes.use(entered(gateway))
+  routes.use(membersOnly(gateway))
 
   routes.get('/areas', reviewersOnly, async (c) => ok(c, await findAreas(db, ownerOf(c))))
 
@@ -49,7 +49,7 @@ export function chaseRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.get('/board', async (c) =>
-    ok(c, await readBoard(gateway, scopeIn(c), readQuery(c, boardQuery).surveyId)),
+    ok(c, await readProgress(gateway, scopeIn(c), readQuery(c, boardQuery).surveyId)),
   )
 
   routes.get('/jobs', async (c) => {
@@ -58,11 +58,11 @@ export function chaseRoutes(gateway: Gateway): Hono<MemberEnv> {
   })
 
   routes.post('/extend', async (c) =>
-    ok(c, await extendTasks(gateway, scopeIn(c), await readBody(c, extendRequest))),
+    ok(c, await extendDeadlines(gateway, scopeIn(c), await readBody(c, extendRequest))),
   )
 
   routes.post('/take-back', reviewersOnly, async (c) =>
-    ok(c, await takeBackTasks(gateway, scopeIn(c), await readBody(c, takeBackRequest))),
+    ok(c, await unassignTasks(gateway, scopeIn(c), await readBody(c, takeBackRequest))),
   )
 
   routes.post('/remind/preview', async (c) =>

@@ -3,13 +3,13 @@ import { crosstabChoicesQuery, crosstabQuery } from '../../src/wire/crosstab'
 import type { Gateway } from '../gateway'
 import { readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import { entered, reviewersOnly, type MemberEnv } from '../http/session'
-import { readChoices, readCrosstab } from '../questionnaire/crosstab'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
+import { readChoices, readCrosstab } from '../results/crosstab'
 import { actorOf } from './questionnaire'
 
 export function crosstabRoutes(gateway: Gateway): Hono<MemberEnv> {
   return new Hono<MemberEnv>()
-    .use(entered(gateway), reviewersOnly)
+    .use(membersOnly(gateway), reviewersOnly)
     .get('/', async (c) =>
       ok(c, await readCrosstab(gateway, actorOf(c).organisationId, readQuery(c, crosstabQuery))),
     )

@@ -6,7 +6,7 @@ import type { Gateway } from '../gateway'
 import { readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { areaPrefix } from '../registration/organisations'
+import { areaPrefix } from '../people/registration/organisations'
 import { signedIn, type Env } from '../http/session'
 
 const MAX_ROWS = 500

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { enumQuery, personTypesQuery, type Option } from '../../src/wire/enums'
-import type { LocalText } from '../../src/lib/questionnaire/form'
+import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import { GatewayError } from '../http/errors'
 import { readQuery } from '../http/input'
 import { languageOf, type Language } from '../http/language'

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { authStatusQuery, checkAuthRequest } from '../../src/wire/face-auth'
-import { beginCheck, consumeCheck, decideCheck, readCheck } from '../face/checks'
+import { beginCheck, consumeCheck, decideCheck, readCheck } from '../sessions/face-checks'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import { readBody, readQuery } from '../http/input'

@@ -9,15 +9,15 @@ import {
   moveRequest,
   publishRequest,
 } from '../../src/wire/forms'
-import { type Editor, listForms } from '../forms/catalogue'
-import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../forms/drafts'
-import { moveSurvey } from '../forms/move'
-import { previewForm } from '../forms/preview'
-import { publishSurvey } from '../forms/publish'
+import { type Editor, listForms } from '../surveys/catalogue'
+import { deleteFormDraft, findFormDraft, saveFormDraft, startDraft } from '../surveys/form-drafts'
+import { upgradeSurvey } from '../surveys/upgrade-survey'
+import { previewForm } from '../surveys/preview'
+import { publishSurvey } from '../surveys/publish'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import { entered, reviewersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
 
 function editorOf(c: Context<MemberEnv>): Editor {
   const { person, member } = c.get('session')
@@ -27,7 +27,7 @@ function editorOf(c: Context<MemberEnv>): Editor {
 /** Making and publishing forms: for those who look after their bureau's surveys. */
 export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
   const routes = new Hono<MemberEnv>()
-  routes.use(entered(gateway), reviewersOnly)
+  routes.use(membersOnly(gateway), reviewersOnly)
 
   routes.get('/', async (c) => ok(c, await listForms(gateway, editorOf(c))))
 
@@ -57,7 +57,7 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.post('/move', async (c) =>
-    ok(c, await moveSurvey(gateway, editorOf(c), await readBody(c, moveRequest))),
+    ok(c, await upgradeSurvey(gateway, editorOf(c), await readBody(c, moveRequest))),
   )
 
   return routes

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ReadReadiness } from '../health/readiness'
+import type { ReadReadiness } from '../http/readiness'
 import { GatewayError } from '../http/errors'
 import { ok } from '../http/reply'
 import type { Env } from '../http/session'

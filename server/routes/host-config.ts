@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { jsConfigQuery, type JsConfig } from '../../src/wire/host-config'
 import type { Gateway } from '../gateway'
-import { signJsApi, withoutHash } from '../hosts/js-signature'
-import { isOwnAddress } from '../hosts/own-address'
-import { pageTokenOf, signingOf } from '../hosts/vendor'
-import { forRoute } from '../hosts/vendor-error'
-import { addressOf } from '../http/address'
+import { signJsApi, withoutHash } from '../vendors/js-signature'
+import { isOwnUrl } from '../vendors/own-url'
+import { pageTokenOf, signingOf } from '../vendors/vendor'
+import { forRoute } from '../vendors/vendor-error'
+import { clientAddress } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { readQuery } from '../http/input'
 import { ok } from '../http/reply'
@@ -28,7 +28,7 @@ export function hostConfigRoutes(gateway: Gateway): Hono<Env> {
 
 async function count(gateway: Gateway, c: Context): Promise<void> {
   const { limits, trustedProxies } = gateway.settings
-  const address = addressOf(c, trustedProxies)
+  const address = clientAddress(c, trustedProxies)
   await countOrRefuse(gateway, `signature address ${address}`, limits.signaturesPerAddressHour, HOUR)
 }
 
@@ -37,7 +37,7 @@ async function signPage(gateway: Gateway, c: Context): Promise<JsConfig> {
   const query = readQuery(c, jsConfigQuery)
   await count(gateway, c)
   // A signature for a foreign page would let that page act as ours inside the host.
-  if (!isOwnAddress(c, settings, query.url)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, settings, query.url)) throw new GatewayError('foreignAddress')
   const { corpId, agentId, algorithm, ticket: ticketOf, ticketIsTold } = signingOf(gateway, query)
   const ticket = await forRoute(ticketOf(query.ticket))
   const url = withoutHash(query.url)

@@ -9,17 +9,17 @@ import {
   type TicketLoginResponse,
 } from '../../src/wire/host-login'
 import { standInFor } from '../demo/lab/authorize'
-import { passedUntil } from '../face/checks'
+import { passedUntil } from '../sessions/face-checks'
 import type { Gateway } from '../gateway'
-import { issueState } from '../hosts/oauth-state'
-import { isOwnAddress } from '../hosts/own-address'
-import { chooseExchange, type Wanted } from '../hosts/vendor'
-import { addressOf } from '../http/address'
+import { issueState } from '../vendors/oauth-state'
+import { isOwnUrl } from '../vendors/own-url'
+import { chooseExchange, type Wanted } from '../vendors/vendor'
+import { clientAddress } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, type Env, type MemberEnv } from '../http/session'
+import { membersOnly, type Env, type MemberEnv } from '../http/session'
 import { membershipsOf } from '../sessions/people'
 import { countOrRefuse } from '../sessions/rate-limit'
 import { type Grant, identify, signIn } from '../sessions/sign-in'
@@ -52,7 +52,7 @@ export function hostLoginRoutes(gateway: Gateway): Hono<Env> {
 
 async function count(gateway: Gateway, c: Context, what: string): Promise<void> {
   const { limits, trustedProxies } = gateway.settings
-  const address = addressOf(c, trustedProxies)
+  const address = clientAddress(c, trustedProxies)
   await countOrRefuse(gateway, `${what} address ${address}`, limits.signInsPerAddressHour, HOUR)
 }
 
@@ -60,7 +60,7 @@ async function wayToSignIn(gateway: Gateway, c: Context): Promise<OauthUrl> {
   const { host, redirect } = readQuery(c, oauthUrlQuery)
   await count(gateway, c, 'oauth')
   // The code comes back there: on a foreign page it would be somebody else's.
-  if (!isOwnAddress(c, gateway.settings, redirect)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('foreignAddress')
   const found = chooseExchange(gateway, { host, among: redirectVendors }) ?? standInFor(gateway, host)
   if (!found?.signInUrl) throw new GatewayError('hostLoginUnavailable')
   const returned = await issueState(gateway, found.vendor)
@@ -84,13 +84,13 @@ async function exchange(
 /** Going on to another app without signing in again. */
 export function jumpRoutes(gateway: Gateway): Hono<MemberEnv> {
   return new Hono<MemberEnv>()
-    .post('/main/auth/login/jump_to_sxm', entered(gateway), async (c) => {
+    .post('/main/auth/login/jump_to_sxm', membersOnly(gateway), async (c) => {
       const { url } = await readBody(c, portalJumpRequest)
       if (c.get('session').member.organisation.type !== STATISTICS_BUREAU_TYPE)
         throw new GatewayError('forbidden')
       return ok(c, { url: await withTicket(gateway, c, url) })
     })
-    .get('/user/goto_app', entered(gateway), async (c) => {
+    .get('/user/goto_app', membersOnly(gateway), async (c) => {
       const { appId, redirectUrl } = readQuery(c, appJumpQuery)
       if (gateway.settings.faceCheckApps.includes(appId)) await passedUntil(gateway, c.get('session'))
       return ok(c, { url: await withTicket(gateway, c, redirectUrl) })
@@ -99,7 +99,7 @@ export function jumpRoutes(gateway: Gateway): Hono<MemberEnv> {
 
 // A ticket is as good as a session: it is put into the product's own addresses only.
 async function withTicket(gateway: Gateway, c: Context<MemberEnv>, address: string): Promise<string> {
-  if (!isOwnAddress(c, gateway.settings, address)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, gateway.settings, address)) throw new GatewayError('foreignAddress')
   const url = new URL(address)
   url.searchParams.set('ticket', await issueTicket(gateway, c.get('session')))
   return url.href

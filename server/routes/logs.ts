@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { behaviourRequest, errorReportRequest } from '../../src/wire/logs'
 import type { Gateway } from '../gateway'
-import { addressOf } from '../http/address'
+import { clientAddress } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { limitSize } from '../http/guards'
 import { readBody } from '../http/input'
 import { ok } from '../http/reply'
 import { type Env, sessionOf } from '../http/session'
-import { keepBehaviour, keepErrorReport } from '../logs/store'
+import { keepBehaviour, keepErrorReport } from '../notifications/device-logs'
 import { countOrRefuse } from '../sessions/rate-limit'
 import type { Session } from '../sessions/sessions'
 
@@ -33,7 +33,7 @@ export function logRoutes(gateway: Gateway): Hono<Env> {
 /** Applies the limits of the caller, which are lower without a session. */
 async function admit(gateway: Gateway, c: Context): Promise<Session | null> {
   const { limits, trustedProxies } = gateway.settings
-  const address = addressOf(c, trustedProxies)
+  const address = clientAddress(c, trustedProxies)
   await countOrRefuse(gateway, `log address ${address}`, limits.logsPerAddressHour, HOUR)
   const session = await sessionOf(gateway, c)
   if (session) return session

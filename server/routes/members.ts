@@ -13,18 +13,18 @@ import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { administratorsOnly, bureauAdministratorsOnly, entered, type MemberEnv } from '../http/session'
-import { removeMember, setMember } from '../members/change'
-import { listChanges } from '../members/changes'
-import { inviteFirst, nameFirst } from '../members/first-administrator'
-import { listMembers } from '../members/list'
-import { listUnitPeople, listUnits } from '../members/units'
-import { countInvitation } from '../registration/invitations'
+import { administratorsOnly, bureauAdministratorsOnly, membersOnly, type MemberEnv } from '../http/session'
+import { removeMember, setMember } from '../people/members/change'
+import { listChanges } from '../people/members/changes'
+import { inviteFirst, nameFirst } from '../people/members/first-administrator'
+import { listMembers } from '../people/members/list'
+import { listUnitPeople, listUnits } from '../people/members/units'
+import { countInvitation } from '../people/registration/invitations'
 
 /** What the administrators of an organisation do about its people, and about those of no other. */
 export function memberRoutes(gateway: Gateway): Hono<MemberEnv> {
   const routes = new Hono<MemberEnv>()
-  routes.use(entered(gateway), administratorsOnly)
+  routes.use(membersOnly(gateway), administratorsOnly)
 
   routes.get('/', async (c) =>
     ok(c, await listMembers(gateway.db, c.get('session'), readQuery(c, membersQuery), languageOf(c))),

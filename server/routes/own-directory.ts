@@ -1,20 +1,20 @@
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { namedPeopleRequest, peopleQuery } from '../../src/wire/directory'
-import { readDepartments } from '../directory/departments'
-import { findPeople, namePeople } from '../directory/people'
+import { readDepartments } from '../people/directory/departments'
+import { findPeople, namePeople } from '../people/directory/people'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, type MemberEnv } from '../http/session'
+import { membersOnly, type MemberEnv } from '../http/session'
 
 const organisationOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
 
 /** Departments and people of the organisation that the caller has entered, and of no other. */
 export function ownDirectoryRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db } = gateway
-  const guard = entered(gateway)
+  const guard = membersOnly(gateway)
   return new Hono<MemberEnv>()
     .get('/departments', guard, compress(), async (c) => {
       const asking = { organisationId: organisationOf(c), personId: c.get('session').person.id }

@@ -8,12 +8,12 @@ import { GatewayError } from '../http/errors'
 import { readBody } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, type Member, type MemberEnv } from '../http/session'
+import { membersOnly, type Member, type MemberEnv } from '../http/session'
 import { userInfoOf } from '../sessions/sessions'
 import { isPersonTypeOf } from './enums'
 
 export function personRoutes(gateway: Gateway): Hono<MemberEnv> {
-  return new Hono<MemberEnv>().post('/complete_info', entered(gateway), async (c) => {
+  return new Hono<MemberEnv>().post('/complete_info', membersOnly(gateway), async (c) => {
     const session = c.get('session')
     const info = await readBody(c, completeInfoRequest)
     check(session, info)

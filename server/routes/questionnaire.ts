@@ -10,26 +10,26 @@ import {
   taskDetailQuery,
   taskListQuery,
 } from '../../src/wire/questionnaire'
-import { acceptRequest, returnRequest, reviewQuery, withdrawRequest } from '../../src/wire/rounds'
+import { acceptRequest, returnRequest, reviewQuery, withdrawRequest } from '../../src/wire/submission-history'
 import { integrityQuery, taxersQuery } from '../../src/wire/taxer-list'
-import { scopeOf } from '../chase/scope'
+import { scopeOf } from '../access/scope'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, reviewersOnly, type MemberEnv } from '../http/session'
-import { acceptSheet, returnSheet } from '../questionnaire/decide'
-import { findTask, readDetail, readReceipt, type Actor } from '../questionnaire/detail'
-import { saveDraft } from '../questionnaire/draft'
-import { markAsideSeen } from '../questionnaire/form-versions'
-import { listTasks } from '../questionnaire/list'
-import { readResult } from '../questionnaire/result'
-import { readReview } from '../questionnaire/review'
-import { readRoll } from '../questionnaire/roll'
-import { submitAnswers } from '../questionnaire/submit'
-import { listSurveys } from '../questionnaire/surveys'
-import { listIntegrity, listTaxers } from '../questionnaire/taxer-list'
-import { withdraw } from '../questionnaire/withdraw'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
+import { acceptResponse, returnResponse } from '../answering/decide'
+import { findTask, readDetail, readReceipt, type Actor } from '../answering/detail'
+import { saveDraft } from '../answering/draft'
+import { markDroppedAnswersSeen } from '../answering/form-versions'
+import { listTasks } from '../answering/list'
+import { readResult } from '../results/result'
+import { readReview } from '../answering/review'
+import { readRespondents } from '../follow-up/respondents'
+import { submitAnswers } from '../answering/submit'
+import { listSurveys } from '../surveys/surveys'
+import { listIntegrity, listParticipants } from '../results/integrity-survey'
+import { withdraw } from '../answering/withdraw'
 
 export function actorOf(c: Context<MemberEnv>): Actor {
   const { person, member } = c.get('session')
@@ -48,7 +48,13 @@ function answerRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
   )
 
   routes.post('/aside-seen', async (c) =>
-    ok(c, await markAsideSeen(db, await findTask(db, actorOf(c), (await readBody(c, asideSeenRequest)).id))),
+    ok(
+      c,
+      await markDroppedAnswersSeen(
+        db,
+        await findTask(db, actorOf(c), (await readBody(c, asideSeenRequest)).id),
+      ),
+    ),
   )
 
   routes.post('/submit', async (c) => {
@@ -66,7 +72,7 @@ function answerRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
 export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db, clock } = gateway
   const routes = new Hono<MemberEnv>()
-  routes.use(entered(gateway))
+  routes.use(membersOnly(gateway))
 
   routes.get('/list', async (c) => ok(c, await listTasks(gateway, actorOf(c), readQuery(c, taskListQuery))))
 
@@ -81,11 +87,11 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.post('/return', async (c) =>
-    ok(c, await returnSheet(gateway, actorOf(c), scopeIn(c), await readBody(c, returnRequest))),
+    ok(c, await returnResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, returnRequest))),
   )
 
   routes.post('/accept', async (c) =>
-    ok(c, await acceptSheet(gateway, actorOf(c), scopeIn(c), await readBody(c, acceptRequest))),
+    ok(c, await acceptResponse(gateway, actorOf(c), scopeIn(c), await readBody(c, acceptRequest))),
   )
 
   routes.get('/surveys', async (c) =>
@@ -93,7 +99,7 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.get('/roll', async (c) =>
-    ok(c, await readRoll(gateway, scopeIn(c), readQuery(c, rollQuery), languageOf(c))),
+    ok(c, await readRespondents(gateway, scopeIn(c), readQuery(c, rollQuery), languageOf(c))),
   )
 
   routes.get('/integrity', async (c) =>
@@ -101,7 +107,7 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
   )
 
   routes.get('/taxers', reviewersOnly, async (c) =>
-    ok(c, await listTaxers(gateway, ownerOf(c), readQuery(c, taxersQuery), languageOf(c))),
+    ok(c, await listParticipants(gateway, ownerOf(c), readQuery(c, taxersQuery), languageOf(c))),
   )
 
   routes.get('/result', reviewersOnly, async (c) =>

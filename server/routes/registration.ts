@@ -14,17 +14,17 @@ import {
   type UnitInfo,
 } from '../../src/wire/registration'
 import type { Gateway } from '../gateway'
-import { addressOf } from '../http/address'
+import { clientAddress } from '../http/address'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { doorkeepersOnly, entered, type Env, type MemberEnv } from '../http/session'
-import { findEntrance } from '../registration/entrance'
-import { countInvitation, createInvitation, describeInvitation } from '../registration/invitations'
-import { regist } from '../registration/join'
-import { listInvitations, revokeInvitation } from '../registration/made-invitations'
-import { contactOf, findUnit } from '../registration/organisations'
-import { decide, listRequests, readJoinState } from '../registration/requests'
+import { joinApproversOnly, membersOnly, type Env, type MemberEnv } from '../http/session'
+import { findLinkPreview } from '../people/registration/link-preview'
+import { countInvitation, createInvitation, describeInvitation } from '../people/registration/invitations'
+import { registerMember } from '../people/registration/join'
+import { listInvitations, revokeInvitation } from '../people/registration/issued-invitations'
+import { contactOf, findUnit } from '../people/registration/organisations'
+import { decide, listRequests, readJoinState } from '../people/registration/requests'
 import { countOrRefuse } from '../sessions/rate-limit'
 
 const HOUR = 3_600
@@ -34,7 +34,7 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
   const { db, settings } = gateway
   const { limits, trustedProxies } = settings
   const count = (c: Context, what: string, limit: number) =>
-    countOrRefuse(gateway, `${what} address ${addressOf(c, trustedProxies)}`, limit, HOUR)
+    countOrRefuse(gateway, `${what} address ${clientAddress(c, trustedProxies)}`, limit, HOUR)
 
   return new Hono<Env>()
     .post('/invitation', async (c) => {
@@ -51,7 +51,7 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
     .post('/regist', async (c) => {
       await count(c, 'regist', limits.registrationsPerAddressHour)
       const wanted = await readBody(c, registRequest)
-      return ok(c, await regist(gateway, wanted, languageOf(c)))
+      return ok(c, await registerMember(gateway, wanted, languageOf(c)))
     })
     .post('/join_state', async (c) => {
       await count(c, 'join state', limits.lookupsPerAddressHour)
@@ -61,7 +61,7 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
     .get('/entrance', async (c) => {
       const wanted = readQuery(c, entranceQuery)
       await count(c, 'entrance', limits.lookupsPerAddressHour)
-      return ok(c, await findEntrance(db, wanted))
+      return ok(c, await findLinkPreview(db, wanted))
     })
 }
 
@@ -70,34 +70,34 @@ export function joiningRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { db } = gateway
   const routes = new Hono<MemberEnv>()
 
-  routes.get('/contact', entered(gateway), async (c) =>
+  routes.get('/contact', membersOnly(gateway), async (c) =>
     ok(c, await contactOf(db, c.get('session').member.organisation)),
   )
 
-  routes.post('/invitations', entered(gateway), doorkeepersOnly, async (c) => {
+  routes.post('/invitations', membersOnly(gateway), joinApproversOnly, async (c) => {
     const wanted = await readBody(c, newInvitationRequest)
     const session = c.get('session')
     await countInvitation(gateway, session.person.id)
     return ok(c, await createInvitation(gateway, session, wanted))
   })
 
-  routes.get('/invitations', entered(gateway), doorkeepersOnly, async (c) => {
+  routes.get('/invitations', membersOnly(gateway), joinApproversOnly, async (c) => {
     const wanted = readQuery(c, invitationsQuery)
     return ok(c, await listInvitations(gateway, c.get('session'), wanted, languageOf(c)))
   })
 
-  routes.post('/revoke_invitation', entered(gateway), doorkeepersOnly, async (c) => {
+  routes.post('/revoke_invitation', membersOnly(gateway), joinApproversOnly, async (c) => {
     const { id } = await readBody(c, revokeInvitationRequest)
     await revokeInvitation(gateway, c.get('session'), id)
     return ok(c, null)
   })
 
-  routes.get('/join_requests', entered(gateway), doorkeepersOnly, async (c) => {
+  routes.get('/join_requests', membersOnly(gateway), joinApproversOnly, async (c) => {
     const wanted = readQuery(c, joinRequestsQuery)
     return ok(c, await listRequests(gateway, c.get('session'), wanted, languageOf(c)))
   })
 
-  routes.post('/join_requests', entered(gateway), doorkeepersOnly, async (c) => {
+  routes.post('/join_requests', membersOnly(gateway), joinApproversOnly, async (c) => {
     await decide(gateway, c.get('session'), await readBody(c, decisionRequest))
     return ok(c, null)
   })

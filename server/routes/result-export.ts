@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Hono, type Context } from 'hono'
 import { exportFileQuery, exportListQuery, exportRequest } from '../../src/wire/result-export'
-import { openExport } from '../export/file'
-import { grantExport, listExports } from '../export/leave'
+import { openExport } from '../results/export/file'
+import { issueExportTicket, listExports } from '../results/export/download-ticket'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, reviewersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
 import { countOrRefuse } from '../sessions/rate-limit'
 import { actorOf } from './questionnaire'
 
@@ -18,13 +18,13 @@ const EXPORTS_PER_HOUR = 60
 export function resultExportRoutes(gateway: Gateway): Hono<MemberEnv> {
   return (
     new Hono<MemberEnv>()
-      .post('/', entered(gateway), reviewersOnly, async (c) => {
+      .post('/', membersOnly(gateway), reviewersOnly, async (c) => {
         const who = actorOf(c)
         const wish = await readBody(c, exportRequest)
         await countOrRefuse(gateway, `export ${who.personId}`, EXPORTS_PER_HOUR, HOUR)
-        return ok(c, await grantExport(gateway, who, { ...wish, language: languageOf(c) }))
+        return ok(c, await issueExportTicket(gateway, who, { ...wish, language: languageOf(c) }))
       })
-      .get('/list', entered(gateway), reviewersOnly, async (c) =>
+      .get('/list', membersOnly(gateway), reviewersOnly, async (c) =>
         ok(c, await listExports(gateway, actorOf(c), readQuery(c, exportListQuery).surveyId)),
       )
       // Who only asks what there is does not use the ticket up.

@@ -8,10 +8,10 @@ import {
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import { entered, type MemberEnv } from '../http/session'
+import { membersOnly, type MemberEnv } from '../http/session'
 import { countOrRefuse } from '../sessions/rate-limit'
-import { createShareLink, readShared, revokeShareLink } from '../share/links'
-import { openShareLink } from '../share/opening'
+import { createShareLink, readShared, revokeShareLink } from '../surveys/share-links'
+import { openShareLink } from '../surveys/open-share-link'
 
 const HOUR = 3_600
 
@@ -19,7 +19,7 @@ const HOUR = 3_600
 export function shareRoutes(gateway: Gateway): Hono<MemberEnv> {
   const { limits } = gateway.settings
   const routes = new Hono<MemberEnv>()
-  routes.use(entered(gateway))
+  routes.use(membersOnly(gateway))
 
   routes.get('/survey', async (c) =>
     ok(c, await readShared(gateway, c.get('session'), readQuery(c, sharedSurveyQuery).surveyId)),

@@ -1,16 +1,16 @@
 import { Hono, type Context } from 'hono'
 import { fileQuery, fileUrlQuery, uploadCredentialsQuery } from '../../src/wire/uploads'
 import type { Gateway } from '../gateway'
-import { addressOf } from '../http/address'
+import { clientAddress } from '../http/address'
 import { GatewayError } from '../http/errors'
 import { parseInput, readQuery } from '../http/input'
 import { ok } from '../http/reply'
 import { signedIn, tokenOf, type Env } from '../http/session'
 import { countOrRefuse } from '../sessions/rate-limit'
 import { findSession } from '../sessions/sessions'
-import { readUpload } from '../uploads/form'
-import { mayRead } from '../uploads/readers'
-import { contentTypeOf } from '../uploads/sniff'
+import { readUpload } from '../storage/upload-form'
+import { mayRead } from '../access/upload-readers'
+import { contentTypeOf } from '../storage/sniff'
 import {
   expectToken,
   findFile,
@@ -20,7 +20,7 @@ import {
   MAX_FILE_BYTES,
   readStored,
   storeFile,
-} from '../uploads/store'
+} from '../storage/store'
 
 const HOUR = 3_600
 
@@ -35,7 +35,7 @@ export function uploadRoutes(gateway: Gateway): Hono<Env> {
     .get('/api/oss/private/get_credentials', signedIn(gateway), credentials)
     .get('/dop-home/api/oss/getCredentials', signedIn(gateway), credentials)
     .post('/api/oss/upload', async (c) => {
-      const address = addressOf(c, trustedProxies)
+      const address = clientAddress(c, trustedProxies)
       await countOrRefuse(gateway, `upload address ${address}`, limits.uploadsPerAddressHour, HOUR)
       const sent = await readUpload(c.req.raw, {
         maxBytes: MAX_FILE_BYTES,

@@ -9,8 +9,8 @@ import {
   withdrawNoticeRequest,
 } from '../../src/wire/notices'
 import type { Workbench } from '../../src/wire/workbench'
-import { receiveReminders } from '../chase/reminders'
-import { scopeOf } from '../chase/scope'
+import { receiveReminders } from '../follow-up/reminders'
+import { scopeOf } from '../access/scope'
 import type { Gateway } from '../gateway'
 import { homeApps, keepFavourites, readApps } from '../home/apps'
 import { readAttachment } from '../home/attachments'
@@ -20,16 +20,16 @@ import { readUnit } from '../home/unit'
 import { parseInput, readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { entered, type Member, type MemberEnv, reviewersOnly } from '../http/session'
-import { dueTasks } from '../questionnaire/list'
-import { runningSurveys } from '../questionnaire/surveys'
-import { contentTypeOf } from '../uploads/sniff'
+import { membersOnly, type Member, type MemberEnv, reviewersOnly } from '../http/session'
+import { dueTasks } from '../answering/list'
+import { runningSurveys } from '../surveys/surveys'
+import { contentTypeOf } from '../storage/sniff'
 import { actorOf } from './questionnaire'
 
 const SHOWN = 3
 
 export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
-  const guard = entered(gateway)
+  const guard = membersOnly(gateway)
   return new Hono<MemberEnv>()
     .get('/workbench', guard, async (c) => {
       const who = c.get('session')

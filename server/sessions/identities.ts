@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { addSeconds } from '../clock'
 import { hostIdentity, identityLink } from '../database/schema'
 import type { Gateway } from '../gateway'
-import type { VendorIdentity } from '../hosts/exchange'
+import type { VendorIdentity } from '../vendors/exchange'
 import type { VendorName } from '../vendor-settings'
 import { findPerson, type Person } from './people'
-import { hash, newToken } from './secrets'
+import { hash, newToken } from '../crypto/secrets'
 
 const LINK_SECONDS = 600
 

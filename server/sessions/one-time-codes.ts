@@ -3,7 +3,7 @@ import { oneTimeCode } from '../database/schema'
 import { addSeconds } from '../clock'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
-import { hash, newCode, newSalt, sameHash } from './secrets'
+import { hash, newCode, newSalt, sameHash } from '../crypto/secrets'
 
 export const CODE_SECONDS = 300
 export const RESEND_SECONDS = 60

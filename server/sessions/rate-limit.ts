@@ -3,7 +3,7 @@ import { rateLimit } from '../database/schema'
 import { addSeconds } from '../clock'
 import type { Gateway } from '../gateway'
 import { type GatewayCode, GatewayError } from '../http/errors'
-import { hash } from './secrets'
+import { hash } from '../crypto/secrets'
 
 /** Counts stay below the greatest integer of the column, however much is refused. */
 const MAX_COUNT = 2_000_000_000

@@ -8,7 +8,7 @@ import { membership, organisation, person, session } from '../database/schema'
 import type { Gateway } from '../gateway'
 import type { Language } from '../http/language'
 import { membershipsOf, type Person } from './people'
-import { hash, newToken } from './secrets'
+import { hash, newToken } from '../crypto/secrets'
 
 const SESSION_SECONDS = 12 * 3_600
 // Moving the expiry at every call would write to the database at every read.

@@ -1,12 +1,12 @@
 import type { LoginResponse } from '../../src/wire/session'
 import type { Gateway } from '../gateway'
-import type { Exchange, VendorIdentity } from '../hosts/exchange'
-import { type Returned, redeemState } from '../hosts/oauth-state'
-import { chooseExchange, vendorOf, type Wanted } from '../hosts/vendor'
-import { forRoute } from '../hosts/vendor-error'
+import type { Exchange, VendorIdentity } from '../vendors/exchange'
+import { type Returned, redeemState } from '../vendors/oauth-state'
+import { chooseExchange, vendorOf, type Wanted } from '../vendors/vendor'
+import { forRoute } from '../vendors/vendor-error'
 import { GatewayError } from '../http/errors'
 import type { Language } from '../http/language'
-import { lastAsked } from '../registration/asked'
+import { latestJoinRequest } from '../people/registration/join-request'
 import { findPersonByIdentity, linkIdentity, offerLink } from './identities'
 import { findPerson, findPersonByMobile, membershipsOf, type Person } from './people'
 import { openSession } from './sessions'
@@ -97,5 +97,5 @@ export async function signIn(
   const isWanted = ({ xnzzId }: { xnzzId: string }) => xnzzId === organisationId
   const xnzzSxs = [...all.filter(isWanted), ...all.filter((one) => !isWanted(one))]
   const login = { sessionId: await openSession(gateway, person.id), mobile: person.mobile, xnzzSxs }
-  return xnzzSxs.length > 0 ? login : { ...login, asked: await lastAsked(gateway.db, person.id) }
+  return xnzzSxs.length > 0 ? login : { ...login, asked: await latestJoinRequest(gateway.db, person.id) }
 }

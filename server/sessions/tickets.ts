@@ -4,7 +4,7 @@ import { ticket } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { GatewayError } from '../http/errors'
 import type { Member } from '../http/session'
-import { hash, newToken } from './secrets'
+import { hash, newToken } from '../crypto/secrets'
 
 const TICKET_SECONDS = 60
 const PREFIX = 'st-'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isOwn } from '../lib/link/own'
-import { parseWebAddress } from '../lib/link/web-address'
+import { parseUrl } from '../lib/link/parse-url'
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const isOrigin = (text: string) => parseWebAddress(text, [text])?.origin === text
+const isOrigin = (text: string) => parseUrl(text, [text])?.origin === text
 
 const origin = v.pipe(v.string(), v.check(isOrigin, 'an origin such as https://api.example.com'))
 const secureOrigin = v.pipe(origin, v.startsWith('https://', 'https'))
@@ -47,7 +47,7 @@ export type Settings = v.InferOutput<typeof entries>
 /** What is rewritten counts as own afterwards, so it must be. */
 const leadsHome = ({ ownOrigins, hostRewrites }: Pick<Settings, 'ownOrigins' | 'hostRewrites'>) =>
   hostRewrites.every(({ to }) => {
-    const address = parseWebAddress(to, ownOrigins)
+    const address = parseUrl(to, ownOrigins)
     return address !== null && isOwn(address, ownOrigins)
   })
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { currentAppearance, onAppearanceChange } from '@/platform/current-appearance'
-import type { Appearance } from '@/platform/appearance-types'
+import { currentAppearance, onAppearanceChange } from '@/platform/ui/current-appearance'
+import type { Appearance } from '@/platform/ui/appearance/types'
 
 export function useAppearance(): Appearance {
   return useSyncExternalStore(onAppearanceChange, currentAppearance, currentAppearance)

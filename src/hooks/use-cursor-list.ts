@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { partSizes } from '@/wire/part'
+import { cursorPageSizes } from '@/wire/cursor-page'
 import { useLoad } from './use-load'
 
 /** Some entries of a list, and where the ones after them begin; the list may say more of itself, such as counts. */
@@ -28,12 +28,12 @@ export function useCursorList<T, P extends Part<T>>(
   const countOf = () => (shownCount.current.key === key ? shownCount.current.count : 0)
 
   const first = useLoad(key, async (): Promise<Shown<T, P>> => {
-    const wanted = () => Math.max(partSizes.usual, countOf())
-    const head = await loadPart(null, Math.min(wanted(), partSizes.most))
+    const wanted = () => Math.max(cursorPageSizes.usual, countOf())
+    const head = await loadPart(null, Math.min(wanted(), cursorPageSizes.most))
     const shown = { head, items: head.items, next: head.next }
     // More may have come to be shown while this was under way.
     while (shown.next !== null && shown.items.length < wanted()) {
-      const part = await loadPart(shown.next, Math.min(wanted() - shown.items.length, partSizes.most))
+      const part = await loadPart(shown.next, Math.min(wanted() - shown.items.length, cursorPageSizes.most))
       shown.items = [...shown.items, ...part.items]
       shown.next = part.next
     }
@@ -86,7 +86,7 @@ function useGrowth<T, P extends Part<T>>(
     setBusy(true)
     setError(null)
     try {
-      const part = await loadPart(growth.next, partSizes.usual)
+      const part = await loadPart(growth.next, cursorPageSizes.usual)
       setAdded({ of: growth.of, items: [...growth.items, ...part.items], next: part.next })
     } catch (thrown) {
       setError(thrown)

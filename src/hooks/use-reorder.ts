@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Box, nearestBox } from '@/lib/reorder'
-import { type Touch } from '@/lib/tap'
-import type { DragPhase } from '@/platform/drag-handle-types'
-import { pageElements } from '@/platform/page-elements'
+import { type Box, nearestBox } from '@/lib/layout/reorder'
+import { type Touch } from '@/lib/device/tap'
+import type { DragPhase } from '@/platform/ui/drag-handle/types'
+import { pageElements } from '@/platform/ui/page-elements'
 
 /** Pixels a finger may tremble before it draws anything. */
 const tremble = 10

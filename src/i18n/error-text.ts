@@ -1,4 +1,4 @@
-import type { Words } from './zh-CN'
+import type { Messages } from './zh-CN'
 
 /** What failures look like from here; the request layer's error fits, and so does anything else. */
 interface Failure {
@@ -24,7 +24,7 @@ export const isWordless = (msg: string) => wordlessMessages.has(msg)
  * What went wrong, in words for a person: the server's own where it has some, then those of its status. A
  * body that cannot be read still came with a status; without one there was no answer.
  */
-export function errorText(error: unknown, words: Words): string {
+export function errorText(error: unknown, words: Messages): string {
   const { kind = '', status = 0, msg = '' } = describe(error)
   if (msg !== '' && !isWordless(msg)) return msg
   const ownKind = byKind[kind]

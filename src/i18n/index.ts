@@ -1,10 +1,10 @@
 import { english } from './english'
-import type { EnglishWords } from './english-types'
+import type { EnglishWords } from './english/types'
 import type { Terms } from './terms'
 import { chinese, termsOf } from './wording'
-import { type Words, zhCN } from './zh-CN'
+import { type Messages, zhCN } from './zh-CN'
 
-export type { Words } from './zh-CN'
+export type { Messages } from './zh-CN'
 
 export const locales = ['zh-CN', 'en-US'] as const
 export type Locale = (typeof locales)[number]
@@ -18,12 +18,12 @@ export function localeFor(tag: string): Locale {
  * Where a word belongs. What the pages of the main package say stands in `zh-CN/index.ts` and comes with
  * the first load. What only one package or a larger component says has a file `zh-CN/<name>.ts`, its pair
  * `en-US/<name>.ts` with a line in `en-US/all.ts`, and `<name>.ts` here, which joins the two for
- * `usePackageWords`: so it comes with the pages that say it.
+ * `useMessageNamespace`: so it comes with the pages that say it.
  */
 export interface Language {
   locale: Locale
   terms: Terms
-  words: Words
+  words: Messages
 }
 
 /** Chinese is always there; on H5 English comes when it is asked for. */
@@ -53,7 +53,7 @@ export const buildLanguage = (locale: Locale, organisationType: number | null): 
 let language = buildLanguage('zh-CN', null)
 const listeners = new Set<() => void>()
 
-/** The words of now. In components use `useWords`, which follows a change. */
+/** The words of now. In components use `useMessages`, which follows a change. */
 export const currentLanguage = (): Language => language
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TransportResponse } from '../platform/transport-types'
+import type { TransportResponse } from '../platform/network/transport/types'
 import { type Envelope, envelopeSchema } from '../wire/envelope'
 import { RequestError } from './errors'
 import { redirectOf } from './redirect'

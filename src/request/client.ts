@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import { settings } from '../env'
-import { encodeQuery, type Query, withQuery } from '../lib/url'
-import { send } from '../platform/transport'
-import { type Method, TransportError, type TransportResponse } from '../platform/transport-types'
+import { encodeQuery, type Query, withQuery } from '../lib/link/url'
+import { send } from '../platform/network/transport'
+import { type Method, TransportError, type TransportResponse } from '../platform/network/transport/types'
 import type { Envelope } from '../wire/envelope'
 import { readData, readEnvelope } from './answer'
-import { requestContext, type ShownBy } from './context'
+import { requestContext, type ErrorOwner } from './context'
 import { RequestError } from './errors'
 import { redirectOf } from './redirect'
 import { withRetries } from './retry'
@@ -29,7 +29,7 @@ export interface RequestOptions {
   /** Changes something although it is a GET, so it is not repeated when it has run out of time. */
   once?: boolean
   /** Who tells the person when it fails; the presenter when missing. */
-  shownBy?: ShownBy
+  errorOwner?: ErrorOwner
   /** Goes on when the page is left. */
   keepalive?: boolean
 }
@@ -38,10 +38,10 @@ export interface RequestOptions {
 export const defaultTimeout = 1_200_000
 
 /** One try of a call that a person watches. Milliseconds. */
-export const watchedTimeout = 12_000
+export const interactiveTimeout = 12_000
 
 /** What a person waits for when a whole roll is concerned: for 50,000 people it takes a busy server 20 s. In milliseconds. */
-export const rollTimeout = 60_000
+export const bulkTimeout = 60_000
 
 /** How often a call is repeated with a new session. */
 const renewals = 2
@@ -68,7 +68,7 @@ export function sessionHeaders(): Record<string, string> {
 }
 
 /** A path of the API host as an address, with the proof in it where the host needs that. */
-export function apiAddress(path: string): string {
+export function buildApiUrl(path: string): string {
   const { token, tokenInQuery } = requestContext()
   const proof = tokenInQuery() ? (token() ?? undefined) : undefined
   return settings.apiHost + withQuery(path, { token: proof })
@@ -79,7 +79,7 @@ async function attempt(options: RequestOptions): Promise<TransportResponse> {
   const { method, timeout = defaultTimeout, keepalive = false, nameless = false } = options
   const caller = nameless ? { 'accept-language': requestContext().language() } : sessionHeaders()
   const headers = { 'content-type': type, accept: 'application/json', ...caller }
-  const address = nameless ? settings.apiHost + url : apiAddress(url)
+  const address = nameless ? settings.apiHost + url : buildApiUrl(url)
   try {
     return await send({ method, url: address, headers, body, timeout, keepalive })
   } catch (cause) {
@@ -104,8 +104,8 @@ async function ask(options: RequestOptions): Promise<Envelope> {
  * Does it again with a new session when that of now is refused. What was refused so did not happen, so a
  * submit may be repeated too.
  */
-export async function withRenewals<T>(work: () => Promise<T>): Promise<T> {
-  const { token, renewSession, onHopeless } = requestContext()
+export async function withReauthentication<T>(work: () => Promise<T>): Promise<T> {
+  const { token, renewSession, onReauthenticationFailed: onHopeless } = requestContext()
   for (let left = renewals; ; left -= 1) {
     const used = token()
     try {
@@ -124,9 +124,12 @@ export async function withRenewals<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const askWithSession = (options: RequestOptions): Promise<Envelope> =>
-  options.open ? ask(options) : withRenewals(() => ask(options))
+  options.open ? ask(options) : withReauthentication(() => ask(options))
 
-export function tell(error: RequestError, { url, query, body, shownBy = 'presenter' }: RequestOptions): void {
+export function reportFailure(
+  error: RequestError,
+  { url, query, body, errorOwner: shownBy = 'presenter' }: RequestOptions,
+): void {
   if (shownBy === 'nobody') return
   const { onRedirect, onFailure } = requestContext()
   const redirect = redirectOf(error)
@@ -148,7 +151,7 @@ export async function request<S extends v.GenericSchema>(
     if (serverTime) noteServerTime(serverTime)
     return data
   } catch (error) {
-    if (error instanceof RequestError) tell(error, options)
+    if (error instanceof RequestError) reportFailure(error, options)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { RequestError } from './errors'
 import type { Redirect } from './redirect'
 
 /** Who tells the person that a call failed. */
-export type ShownBy =
+export type ErrorOwner =
   /** The app's own presenter, by toast or dialog. */
   | 'presenter'
   /** The page that asked, where it belongs: at a field, in place of the list. */
@@ -23,10 +23,10 @@ export interface RequestContext {
    */
   renewSession: () => Promise<boolean>
   /** Renewed sessions were refused as well. */
-  onHopeless: () => void
+  onReauthenticationFailed: () => void
   /** The refusal leads to a page of its own. */
   onRedirect: (to: Redirect) => void
-  onFailure: (error: RequestError, call: { url: string; body: unknown; shownBy: ShownBy }) => void
+  onFailure: (error: RequestError, call: { url: string; body: unknown; shownBy: ErrorOwner }) => void
 }
 
 const alone: RequestContext = {
@@ -35,7 +35,7 @@ const alone: RequestContext = {
   language: () => 'zh-CN',
   tokenInQuery: () => false,
   renewSession: () => Promise.resolve(false),
-  onHopeless: () => undefined,
+  onReauthenticationFailed: () => undefined,
   onRedirect: () => undefined,
   onFailure: () => undefined,
 }

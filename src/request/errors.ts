@@ -45,7 +45,7 @@ export class RequestError extends Error {
 const transientCodes = new Set(['uploadExpired'])
 
 /** True when trying again later may work: nothing is wrong with what was asked. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false
   if (error.kind === 'timeout' || error.kind === 'noResponse') return true
   return error.status === 429 || error.status >= 500 || transientCodes.has(error.code)

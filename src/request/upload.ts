@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { TransportError, type TransportResponse } from '../platform/transport-types'
-import { upload } from '../platform/upload'
-import { type PickedFile, type StopSignal, UploadCancelled } from '../platform/upload-types'
+import { TransportError, type TransportResponse } from '../platform/network/transport/types'
+import { upload } from '../platform/files/upload'
+import { type PickedFile, type StopSignal, UploadCancelled } from '../platform/files/upload/types'
 import { readData, readEnvelope } from './answer'
-import { apiAddress, defaultTimeout, sessionHeaders, tell, withRenewals } from './client'
+import { buildApiUrl, defaultTimeout, sessionHeaders, reportFailure, withReauthentication } from './client'
 import { RequestError } from './errors'
 
 export interface UploadOptions {
@@ -19,7 +19,7 @@ const isOwn = (url: string) => url.startsWith('/')
 
 /** One try: a token is good for one file, and the first try may have arrived. */
 async function attempt({ url, ...rest }: UploadOptions): Promise<TransportResponse> {
-  const target = isOwn(url) ? { url: apiAddress(url), headers: sessionHeaders() } : { url, headers: {} }
+  const target = isOwn(url) ? { url: buildApiUrl(url), headers: sessionHeaders() } : { url, headers: {} }
   try {
     return await upload({ ...rest, ...target, name: 'file', timeout: defaultTimeout })
   } catch (cause) {
@@ -40,9 +40,10 @@ export async function requestUpload<S extends v.GenericSchema>(
   const send = async () => readEnvelope(await attempt(options))
   try {
     // Another store knows nothing of the session: its refusal is of the token.
-    return readData(await (isOwn(options.url) ? withRenewals(send) : send()), schema)
+    return readData(await (isOwn(options.url) ? withReauthentication(send) : send()), schema)
   } catch (error) {
-    if (error instanceof RequestError) tell(error, { method: 'POST', url: options.url, shownBy: 'caller' })
+    if (error instanceof RequestError)
+      reportFailure(error, { method: 'POST', url: options.url, errorOwner: 'caller' })
     throw error
   }
 }

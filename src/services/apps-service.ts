@@ -1,11 +1,14 @@
 import type * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import { type Apps, appsResponse, favouritesResponse } from '../wire/apps'
 
 const area = '/dsb/api/home/apps'
 
 export function getApps(): Promise<Apps> {
-  return request({ method: 'GET', url: area, shownBy: 'caller', timeout: watchedTimeout }, appsResponse)
+  return request(
+    { method: 'GET', url: area, errorOwner: 'caller', timeout: interactiveTimeout },
+    appsResponse,
+  )
 }
 
 /** These take the place of the favourites before, in this order. */
@@ -15,8 +18,8 @@ export function saveFavourites(ids: string[]): Promise<v.InferOutput<typeof favo
       method: 'POST',
       url: `${area}/favourites`,
       body: { ids },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     favouritesResponse,
   )

@@ -1,4 +1,4 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type Colleague,
   directoryArea,
@@ -18,7 +18,7 @@ export function listOfficesByArea(xzqhDm: string): Promise<Office[]> {
       method: 'GET',
       url: '/dsb/api/xnzz/zzzc/new/swjg/list_by_xzqh',
       query: { xzqhDm },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     officesResponse,
   )
@@ -27,7 +27,7 @@ export function listOfficesByArea(xzqhDm: string): Promise<Office[]> {
 /** All departments of the person's organisation, as columns. */
 export function listDepartments(): Promise<Departments> {
   return request(
-    { method: 'GET', url: `${directoryArea}/departments`, shownBy: 'caller', timeout: watchedTimeout },
+    { method: 'GET', url: `${directoryArea}/departments`, errorOwner: 'caller', timeout: interactiveTimeout },
     departmentsResponse,
   )
 }
@@ -48,8 +48,8 @@ export function listPeople({ departmentId, keyword, cursor, size }: PeopleQuery)
       method: 'GET',
       url: `${directoryArea}/people`,
       query: { departmentId, keyword, cursor: cursor ?? '', size },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     peopleResponse,
   )
@@ -62,8 +62,8 @@ export function namePeople(ids: readonly string[]): Promise<Colleague[]> {
       method: 'POST',
       url: `${directoryArea}/people/named`,
       body: { ids },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     namedPeopleResponse,
   )

@@ -1,4 +1,4 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import { enumResponse, type Option, personTypesResponse } from '../wire/enums'
 
 const area = '/dsb/api/home/enum'
@@ -6,7 +6,7 @@ const area = '/dsb/api/home/enum'
 /** The person types as the platform lists them; what an organisation type shows of them is the app's rule. */
 export function listPersonTypes(ssjglxDm?: number): Promise<Option[]> {
   return request(
-    { method: 'GET', url: `${area}/get`, anonymous: true, query: { ssjglxDm }, timeout: watchedTimeout },
+    { method: 'GET', url: `${area}/get`, anonymous: true, query: { ssjglxDm }, timeout: interactiveTimeout },
     personTypesResponse,
   )
 }
@@ -18,7 +18,7 @@ export async function listMemberStatuses(): Promise<Option[]> {
       url: `${area}/getEnum`,
       anonymous: true,
       query: { type: 'userStatus' },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     enumResponse,
   )

@@ -1,4 +1,4 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import { type AuthStatus, authStatusResponse, type BizId, bizIdResponse } from '../wire/face-auth'
 
 /** The calls exist twice, below the platform and below its home application. */
@@ -16,7 +16,7 @@ export function faceAuthUrl(call: FaceCall, area: FaceArea): string {
 /** Begins a face check; the host's camera takes its number. */
 export function getBizId(area: FaceArea = 'platform'): Promise<BizId> {
   return request(
-    { method: 'GET', url: faceAuthUrl('getBizId', area), once: true, timeout: watchedTimeout },
+    { method: 'GET', url: faceAuthUrl('getBizId', area), once: true, timeout: interactiveTimeout },
     bizIdResponse,
   )
 }
@@ -32,7 +32,7 @@ export function checkAuthResult(
       method: 'POST',
       url: faceAuthUrl('checkAuthResult', area),
       body: { bizId, result },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     authStatusResponse,
   )
@@ -44,7 +44,7 @@ export function getAuthStatus(bizId: string): Promise<AuthStatus> {
       method: 'GET',
       url: faceAuthUrl('getAuthStatus', 'platform'),
       query: { bizId },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     authStatusResponse,
   )
@@ -58,7 +58,7 @@ export function updateAuthStatus(bizId: string): Promise<AuthStatus> {
       url: faceAuthUrl('updateAuthStatus', 'platform'),
       query: { bizId },
       once: true,
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     authStatusResponse,
   )

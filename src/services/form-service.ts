@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, rollTimeout, watchedTimeout } from '../request/client'
+import { request, bulkTimeout, interactiveTimeout } from '../request/client'
 import {
   type FormDraft,
   formDraftSchema,
@@ -22,12 +22,15 @@ const area = '/dsb/api/questionnaire/forms'
 const shownBy = 'caller'
 
 export function listForms(): Promise<FormList> {
-  return request({ method: 'GET', url: area, shownBy, timeout: watchedTimeout }, formListResponse)
+  return request(
+    { method: 'GET', url: area, errorOwner: shownBy, timeout: interactiveTimeout },
+    formListResponse,
+  )
 }
 
 export function getFormDraft(id: string): Promise<FormDraft> {
   return request(
-    { method: 'GET', url: `${area}/draft`, query: { id }, shownBy, timeout: watchedTimeout },
+    { method: 'GET', url: `${area}/draft`, query: { id }, errorOwner: shownBy, timeout: interactiveTimeout },
     formDraftSchema,
   )
 }
@@ -35,7 +38,7 @@ export function getFormDraft(id: string): Promise<FormDraft> {
 /** A draft, blank or of something. */
 export function startForm(of: FormSource | null): Promise<FormDraft> {
   return request(
-    { method: 'POST', url: `${area}/start`, body: { of }, shownBy, timeout: watchedTimeout },
+    { method: 'POST', url: `${area}/start`, body: { of }, errorOwner: shownBy, timeout: interactiveTimeout },
     formDraftSchema,
   )
 }
@@ -43,14 +46,20 @@ export function startForm(of: FormSource | null): Promise<FormDraft> {
 /** Saves over the revision it is built on. Refused with `draftOutdated` when somebody has saved since. */
 export function saveForm(draft: FormSaveRequest): Promise<{ revision: number; editedAt: string }> {
   return request(
-    { method: 'POST', url: `${area}/save`, body: draft, shownBy, timeout: 15_000 },
+    { method: 'POST', url: `${area}/save`, body: draft, errorOwner: shownBy, timeout: 15_000 },
     formSaveResponse,
   )
 }
 
 export function deleteForm(id: string, baseRevision: number): Promise<unknown> {
   return request(
-    { method: 'POST', url: `${area}/delete`, body: { id, baseRevision }, shownBy, timeout: watchedTimeout },
+    {
+      method: 'POST',
+      url: `${area}/delete`,
+      body: { id, baseRevision },
+      errorOwner: shownBy,
+      timeout: interactiveTimeout,
+    },
     v.unknown(),
   )
 }
@@ -58,7 +67,13 @@ export function deleteForm(id: string, baseRevision: number): Promise<unknown> {
 /** What publishing a form would do; it changes nothing. */
 export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
   return request(
-    { method: 'GET', url: `${area}/preview`, query: { kind, id }, shownBy, timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: `${area}/preview`,
+      query: { kind, id },
+      errorOwner: shownBy,
+      timeout: interactiveTimeout,
+    },
     formPreviewResponse,
   )
 }
@@ -66,15 +81,15 @@ export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
 /** Publishes a survey. Repeating it with the same client key gives the same survey. */
 export function publishSurvey(survey: PublishRequest): Promise<Published> {
   return request(
-    { method: 'POST', url: `${area}/publish`, body: survey, shownBy, timeout: rollTimeout },
+    { method: 'POST', url: `${area}/publish`, body: survey, errorOwner: shownBy, timeout: bulkTimeout },
     publishResponse,
   )
 }
 
 /** A running survey goes on with the version the source becomes. Repeated it changes nothing. */
-export function moveSurvey(move: MoveRequest): Promise<Moved> {
+export function upgradeSurvey(move: MoveRequest): Promise<Moved> {
   return request(
-    { method: 'POST', url: `${area}/move`, body: move, shownBy, timeout: rollTimeout },
+    { method: 'POST', url: `${area}/move`, body: move, errorOwner: shownBy, timeout: bulkTimeout },
     moveResponse,
   )
 }

@@ -1,4 +1,4 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import { governmentConfigResponse, type JsConfig, jsConfigResponse } from '../wire/host-config'
 import type { HostName } from '../wire/host-name'
 
@@ -18,9 +18,9 @@ export function getJsConfig(query: Page): Promise<JsConfig> {
       method: 'GET',
       url: '/ddcloud/api/auth/cloud/js_config',
       open: true,
-      shownBy: 'caller',
+      errorOwner: 'caller',
       query: { ...query },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     jsConfigResponse,
   )
@@ -33,9 +33,9 @@ export function getHelperJsConfig({ url, corpId }: Page): Promise<JsConfig> {
       method: 'GET',
       url: '/dsb/api/authHelper/jsconfig',
       open: true,
-      shownBy: 'caller',
+      errorOwner: 'caller',
       query: { url, corpId },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     jsConfigResponse,
   )
@@ -48,8 +48,8 @@ export async function getGovernmentAccessToken(): Promise<string> {
       method: 'GET',
       url: '/dsb/api/main/zwdd/config/get_jsconfig',
       open: true,
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     governmentConfigResponse,
   )

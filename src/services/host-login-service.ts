@@ -1,4 +1,4 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   jumpResponse,
   type OauthUrl,
@@ -19,9 +19,9 @@ export function getOauthUrl(host: HostName, redirect: string): Promise<OauthUrl>
       method: 'GET',
       url: `${main}/auth/oauth_url`,
       open: true,
-      shownBy: 'caller',
+      errorOwner: 'caller',
       query: { host, redirect },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     oauthUrlResponse,
   )
@@ -34,9 +34,9 @@ export function loginByWechat(login: WechatLoginRequest): Promise<TicketLoginRes
       method: 'POST',
       url: `${main}/auth/login/wx/xnzz`,
       open: true,
-      shownBy: 'caller',
+      errorOwner: 'caller',
       body: login,
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     ticketLoginResponse,
   )
@@ -49,9 +49,9 @@ export function loginByTicket(login: TicketLoginRequest): Promise<TicketLoginRes
       method: 'POST',
       url: `${main}/new/login/xnzz`,
       open: true,
-      shownBy: 'caller',
+      errorOwner: 'caller',
       body: login,
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     ticketLoginResponse,
   )
@@ -60,7 +60,7 @@ export function loginByTicket(login: TicketLoginRequest): Promise<TicketLoginRes
 /** The address of the tax portal with a ticket, for people of account type 4. */
 export async function jumpToTaxPortal(url: string): Promise<string> {
   const jump = await request(
-    { method: 'POST', url: `${main}/auth/login/jump_to_sxm`, body: { url }, timeout: watchedTimeout },
+    { method: 'POST', url: `${main}/auth/login/jump_to_sxm`, body: { url }, timeout: interactiveTimeout },
     jumpResponse,
   )
   return jump.url
@@ -73,7 +73,7 @@ export async function gotoApp(appId: string, redirectUrl: string): Promise<strin
       method: 'GET',
       url: '/dsb/api/user/goto_app',
       query: { appId, redirectUrl },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     jumpResponse,
   )

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import { type Behaviour, type ErrorReport, surveyPages } from '../wire/logs'
 
 // What tells of failures must not be one more of them, and the page that is being left has most to tell.
-const unnoticed = { open: true, shownBy: 'nobody', keepalive: true, timeout: watchedTimeout } as const
+const unnoticed = { open: true, shownBy: 'nobody', keepalive: true, timeout: interactiveTimeout } as const
 
 /** Notes what a person did. Works without a session, and uses none for the pages of a survey. */
 export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type Member,
   memberArea,
@@ -17,7 +17,7 @@ import {
 } from '../wire/members'
 import { type NewInvitation, newInvitationResponse } from '../wire/registration'
 
-const shown = { shownBy: 'caller', timeout: watchedTimeout } as const
+const shown = { shownBy: 'caller', timeout: interactiveTimeout } as const
 
 /** For administrators: the people of the organisation entered, by a part of their name or what they may do. */
 export const listMembers = (query: MembersQuery, cursor: string | null = null, size = 20): Promise<Members> =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type PublishedNotice,
   publishedNoticesResponse,
@@ -13,7 +13,7 @@ const shownBy = 'caller'
 /** What the own bureau has published, the newest first. */
 export async function listPublishedNotices(): Promise<PublishedNotice[]> {
   const listed = await request(
-    { method: 'GET', url: `${area}/published`, shownBy, timeout: watchedTimeout },
+    { method: 'GET', url: `${area}/published`, errorOwner: shownBy, timeout: interactiveTimeout },
     publishedNoticesResponse,
   )
   return listed.items
@@ -22,12 +22,24 @@ export async function listPublishedNotices(): Promise<PublishedNotice[]> {
 /** The same key gets the same notice, however often it is tried. */
 export const publishNotice = (notice: PublishNotice): Promise<v.InferOutput<typeof publishNoticeResponse>> =>
   request(
-    { method: 'POST', url: `${area}/publish`, body: notice, shownBy, timeout: watchedTimeout },
+    {
+      method: 'POST',
+      url: `${area}/publish`,
+      body: notice,
+      errorOwner: shownBy,
+      timeout: interactiveTimeout,
+    },
     publishNoticeResponse,
   )
 
 export const withdrawNotice = (id: string): Promise<unknown> =>
   request(
-    { method: 'POST', url: `${area}/withdraw`, body: { id }, shownBy, timeout: watchedTimeout },
+    {
+      method: 'POST',
+      url: `${area}/withdraw`,
+      body: { id },
+      errorOwner: shownBy,
+      timeout: interactiveTimeout,
+    },
     v.unknown(),
   )

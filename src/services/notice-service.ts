@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type Notice,
   type NoticeList,
@@ -17,8 +17,8 @@ export function listNotices(cursor: string | null, size = 20): Promise<NoticeLis
       method: 'GET',
       url: `${area}/notices`,
       query: { cursor: cursor ?? '', size },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     noticesResponse,
   )
@@ -26,7 +26,13 @@ export function listNotices(cursor: string | null, size = 20): Promise<NoticeLis
 
 export function getNotice(id: string): Promise<Notice> {
   return request(
-    { method: 'GET', url: `${area}/notice`, query: { id }, shownBy: 'caller', timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: `${area}/notice`,
+      query: { id },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
     noticeResponse,
   )
 }
@@ -38,8 +44,8 @@ export function markNoticesRead(ids?: string[]): Promise<v.InferOutput<typeof re
       method: 'POST',
       url: `${area}/notices/read`,
       body: { ids },
-      shownBy: ids === undefined ? 'presenter' : 'nobody',
-      timeout: watchedTimeout,
+      errorOwner: ids === undefined ? 'presenter' : 'nobody',
+      timeout: interactiveTimeout,
     },
     readNoticesResponse,
   )

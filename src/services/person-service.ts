@@ -1,4 +1,4 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import type { CompleteInfo } from '../wire/person'
 import { type UserInfo, userInfoSchema } from '../wire/session'
 
@@ -8,7 +8,7 @@ const completeInfoPath = 'dsb/api/fwh/ry/complete_info'
 /** Tells the platform who the person is in the organisation entered. */
 export function completeInfo(info: CompleteInfo): Promise<UserInfo> {
   return request(
-    { method: 'POST', url: `/${completeInfoPath}`, body: info, timeout: watchedTimeout },
+    { method: 'POST', url: `/${completeInfoPath}`, body: info, timeout: interactiveTimeout },
     userInfoSchema,
   )
 }

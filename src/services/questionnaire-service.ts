@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type DraftSaveRequest,
   draftSaveResponse,
@@ -7,8 +7,8 @@ import {
   type Receipt,
   receiptSchema,
   resultResponse,
-  type Roll,
-  type RollFilter,
+  type RespondentList,
+  type RespondentFilter,
   type RollOrder,
   rollResponse,
   type SubmitRequest,
@@ -36,14 +36,20 @@ export interface TaskSearch {
 export function listTasks(search: TaskSearch, cursor: string | null = null, size = 20): Promise<TaskList> {
   const query = { ...search, cursor: cursor ?? '', size }
   return request(
-    { method: 'GET', url: `${area}/list`, query, shownBy: 'caller', timeout: watchedTimeout },
+    { method: 'GET', url: `${area}/list`, query, errorOwner: 'caller', timeout: interactiveTimeout },
     taskListResponse,
   )
 }
 
 export function getTask(id: string): Promise<TaskDetail> {
   return request(
-    { method: 'GET', url: `${area}/detail`, query: { id }, shownBy: 'caller', timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: `${area}/detail`,
+      query: { id },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
     taskDetailResponse,
   )
 }
@@ -51,16 +57,16 @@ export function getTask(id: string): Promise<TaskDetail> {
 /** Saves a draft on the server. The time-out is short: the device holds the draft, and tries again. */
 export function saveDraft(draft: DraftSaveRequest): Promise<SavedDraft> {
   return request(
-    { method: 'POST', url: `${area}/draft`, body: draft, shownBy: 'caller', timeout: 15_000 },
+    { method: 'POST', url: `${area}/draft`, body: draft, errorOwner: 'caller', timeout: 15_000 },
     draftSaveResponse,
   )
 }
 
 /** The person was shown what a newer version of the form has no place for. */
-export function markAsideSeen(id: string): Promise<unknown> {
+export function markDroppedAnswersSeen(id: string): Promise<unknown> {
   const url = `${area}/aside-seen`
   return request(
-    { method: 'POST', url, body: { id }, shownBy: 'caller', timeout: watchedTimeout },
+    { method: 'POST', url, body: { id }, errorOwner: 'caller', timeout: interactiveTimeout },
     v.unknown(),
   )
 }
@@ -68,14 +74,20 @@ export function markAsideSeen(id: string): Promise<unknown> {
 /** Hands the answers in. Repeating it with the same client key gives the same receipt. */
 export function submitAnswers(submission: SubmitRequest): Promise<Receipt> {
   return request(
-    { method: 'POST', url: `${area}/submit`, body: submission, shownBy: 'caller', timeout: 30_000 },
+    { method: 'POST', url: `${area}/submit`, body: submission, errorOwner: 'caller', timeout: 30_000 },
     receiptSchema,
   )
 }
 
 export function getReceipt(id: string): Promise<Receipt> {
   return request(
-    { method: 'GET', url: `${area}/receipt`, query: { id }, shownBy: 'caller', timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: `${area}/receipt`,
+      query: { id },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
     receiptSchema,
   )
 }
@@ -83,30 +95,40 @@ export function getReceipt(id: string): Promise<Receipt> {
 export async function listSurveys(): Promise<Survey[]> {
   return (
     await request(
-      { method: 'GET', url: `${area}/surveys`, shownBy: 'caller', timeout: watchedTimeout },
+      { method: 'GET', url: `${area}/surveys`, errorOwner: 'caller', timeout: interactiveTimeout },
       surveyListResponse,
     )
   ).items
 }
 
-export interface RollSearch extends RollFilter {
+export interface RollSearch extends RespondentFilter {
   surveyId: string
   order: RollOrder
   descending: boolean
 }
 
 /** The part of a roll that begins at a cursor, or its beginning. */
-export function getRoll(search: RollSearch, cursor: string | null = null, size = 20): Promise<Roll> {
+export function listRespondents(
+  search: RollSearch,
+  cursor: string | null = null,
+  size = 20,
+): Promise<RespondentList> {
   const query = { ...search, descending: String(search.descending), cursor: cursor ?? '', size }
   return request(
-    { method: 'GET', url: `${area}/roll`, query, shownBy: 'caller', timeout: watchedTimeout },
+    { method: 'GET', url: `${area}/roll`, query, errorOwner: 'caller', timeout: interactiveTimeout },
     rollResponse,
   )
 }
 
 export function getResult(surveyId: string): Promise<SurveyResult> {
   return request(
-    { method: 'GET', url: `${area}/result`, query: { surveyId }, shownBy: 'caller', timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: `${area}/result`,
+      query: { surveyId },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
     resultResponse,
   )
 }

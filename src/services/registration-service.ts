@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type Contact,
   contactResponse,
-  type Entrance,
+  type LinkPreview,
   entranceResponse,
   type InvitationInfo,
   invitationResponse,
@@ -24,7 +24,7 @@ import {
 } from '../wire/registration'
 
 const area = '/dsb/api/fwh/ry'
-const shown = { shownBy: 'caller', timeout: watchedTimeout } as const
+const shown = { shownBy: 'caller', timeout: interactiveTimeout } as const
 
 /** Where an invitation leads. A code is no part of an address, so that no log on the way keeps it. */
 export function getInvitation(invite: string): Promise<InvitationInfo> {
@@ -43,7 +43,7 @@ export function getUnit(unitCode: string): Promise<UnitInfo> {
 }
 
 /** Joins an organisation; whoever belongs to it has a session then. */
-export function regist(registration: RegistRequest): Promise<RegistOutcome> {
+export function registerMember(registration: RegistRequest): Promise<RegistOutcome> {
   return request(
     { method: 'POST', url: `${area}/regist`, open: true, body: registration, ...shown },
     registResponse,
@@ -101,7 +101,7 @@ export function getContact(): Promise<Contact> {
 }
 
 /** What a link leads to, before anybody has signed in; null when it says nothing. */
-export function getEntrance(of: { taskId?: string; surveyId?: string }): Promise<Entrance> {
+export function getEntrance(of: { taskId?: string; surveyId?: string }): Promise<LinkPreview> {
   return request(
     { method: 'GET', url: `${area}/entrance`, open: true, query: of, ...shown },
     entranceResponse,

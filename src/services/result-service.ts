@@ -1,4 +1,4 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type Crosstab,
   type CrosstabChoices,
@@ -7,7 +7,7 @@ import {
   crosstabResponse,
 } from '../wire/crosstab'
 import {
-  type ExportLeave,
+  type ExportTicket,
   type ExportList,
   exportListResponse,
   type ExportRequest,
@@ -23,8 +23,8 @@ export function getCrosstabChoices(surveyId: string): Promise<CrosstabChoices> {
       method: 'GET',
       url: `${area}/crosstab/choices`,
       query: { surveyId },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     crosstabChoicesResponse,
   )
@@ -37,17 +37,23 @@ export function getCrosstab(query: CrosstabRequest): Promise<Crosstab> {
       method: 'GET',
       url: `${area}/crosstab`,
       query: { ...query },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     crosstabResponse,
   )
 }
 
 /** Leave to fetch a file with a survey's answers, once and for a few minutes. It is written down. */
-export function requestExport(wanted: ExportRequest): Promise<ExportLeave> {
+export function requestExport(wanted: ExportRequest): Promise<ExportTicket> {
   return request(
-    { method: 'POST', url: `${area}/export`, body: wanted, shownBy: 'caller', timeout: watchedTimeout },
+    {
+      method: 'POST',
+      url: `${area}/export`,
+      body: wanted,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
     exportResponse,
   )
 }
@@ -59,8 +65,8 @@ export function listExports(surveyId: string): Promise<ExportList> {
       method: 'GET',
       url: `${area}/export/list`,
       query: { surveyId },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     exportListResponse,
   )

@@ -1,4 +1,4 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type AcceptRequest,
   type Decision,
@@ -7,13 +7,13 @@ import {
   type Review,
   reviewResponse,
   type WithdrawRequest,
-} from '../wire/rounds'
+} from '../wire/submission-history'
 
 const area = '/dsb/api/questionnaire'
 
 const decide = (call: string, body: object): Promise<Decision> =>
   request(
-    { method: 'POST', url: `${area}/${call}`, body, shownBy: 'caller', timeout: watchedTimeout },
+    { method: 'POST', url: `${area}/${call}`, body, errorOwner: 'caller', timeout: interactiveTimeout },
     decisionResponse,
   )
 
@@ -23,11 +23,17 @@ export const withdrawSubmission = (round: WithdrawRequest): Promise<Decision> =>
 /** One person's sheet, for a reviewer. */
 export function getReview(id: string): Promise<Review> {
   return request(
-    { method: 'GET', url: `${area}/review`, query: { id }, shownBy: 'caller', timeout: watchedTimeout },
+    {
+      method: 'GET',
+      url: `${area}/review`,
+      query: { id },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
     reviewResponse,
   )
 }
 
-export const returnSheet = (round: ReturnRequest): Promise<Decision> => decide('return', round)
+export const returnResponse = (round: ReturnRequest): Promise<Decision> => decide('return', round)
 
-export const acceptSheet = (round: AcceptRequest): Promise<Decision> => decide('accept', round)
+export const acceptResponse = (round: AcceptRequest): Promise<Decision> => decide('accept', round)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   demoPeopleResponse,
   type DemoPerson,
@@ -21,9 +21,9 @@ export function requestSmsCode(mobile: string): Promise<SmsCodeResponse> {
       method: 'POST',
       url: `${auth}/sms_code`,
       open: true,
-      shownBy: 'caller',
+      errorOwner: 'caller',
       body: { mobile },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     smsCodeResponse,
   )
@@ -36,9 +36,9 @@ export function loginByMobile(mobile: string, code: string, link?: string): Prom
       method: 'POST',
       url: `${auth}/login/mobile`,
       open: true,
-      shownBy: 'caller',
+      errorOwner: 'caller',
       body: { mobile, code, link },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     loginResponse,
   )
@@ -55,9 +55,9 @@ export function loginByHost(
       method: 'POST',
       url: `${auth}/loginmp`,
       open: true,
-      shownBy: 'caller',
+      errorOwner: 'caller',
       body: { code, corpId, ...proof },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     loginResponse,
   )
@@ -70,9 +70,9 @@ export function enterOrganisation(xnzzId: string): Promise<UserInfo> {
       method: 'POST',
       url: `${auth}/login`,
       open: true,
-      shownBy: 'caller',
+      errorOwner: 'caller',
       body: { xnzzId },
-      timeout: watchedTimeout,
+      timeout: interactiveTimeout,
     },
     userInfoSchema,
   )
@@ -84,8 +84,8 @@ export function getUserInfo(): Promise<UserInfo> {
     {
       method: 'GET',
       url: '/ddcloud/api/auth/cloud/user_info',
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     userInfoSchema,
   )
@@ -93,7 +93,7 @@ export function getUserInfo(): Promise<UserInfo> {
 
 export function logout(): Promise<unknown> {
   return request(
-    { method: 'POST', url: `${auth}/logout`, open: true, shownBy: 'caller', timeout: watchedTimeout },
+    { method: 'POST', url: `${auth}/logout`, open: true, errorOwner: 'caller', timeout: interactiveTimeout },
     v.unknown(),
   )
 }
@@ -106,8 +106,8 @@ export function listDemoPeople(): Promise<DemoPerson[]> {
       url: `${auth}/demo_people`,
       open: true,
       // No other gateway knows the call, and none of them fails for that.
-      shownBy: 'nobody',
-      timeout: watchedTimeout,
+      errorOwner: 'nobody',
+      timeout: interactiveTimeout,
     },
     demoPeopleResponse,
   )

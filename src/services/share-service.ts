@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type NewShareLink,
   newShareLinkResponse,
@@ -10,7 +10,7 @@ import {
 } from '../wire/share'
 
 const area = '/dsb/api/share'
-const shown = { shownBy: 'caller', timeout: watchedTimeout } as const
+const shown = { shownBy: 'caller', timeout: interactiveTimeout } as const
 
 /** What may be shared of a survey, and the person's own links of it. */
 export function getSharedSurvey(surveyId: string): Promise<SharedSurvey> {

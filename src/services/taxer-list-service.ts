@@ -1,4 +1,4 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import {
   type AnswerState,
   type IntegrityList,
@@ -26,15 +26,15 @@ export function listIntegrity(
       method: 'GET',
       url: `${area}/integrity`,
       query: { ...query, cursor: cursor ?? '', size },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     integrityResponse,
   )
 }
 
 /** Who has taken part in an anonymous survey of the reviewer's bureau. */
-export function listTaxers(
+export function listParticipants(
   query: ListQuery & { surveyId: string },
   cursor: string | null = null,
   size = 20,
@@ -44,8 +44,8 @@ export function listTaxers(
       method: 'GET',
       url: `${area}/taxers`,
       query: { ...query, cursor: cursor ?? '', size },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     taxersResponse,
   )

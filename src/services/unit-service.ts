@@ -1,10 +1,10 @@
-import { request, watchedTimeout } from '../request/client'
+import { request, interactiveTimeout } from '../request/client'
 import { type Unit, unitResponse } from '../wire/unit'
 
 /** The organisation entered; refused with `faceCheckRequired` until a face check of this session has passed. */
 export function getUnitRecord(): Promise<Unit> {
   return request(
-    { method: 'GET', url: '/dsb/api/home/unit', shownBy: 'caller', timeout: watchedTimeout },
+    { method: 'GET', url: '/dsb/api/home/unit', errorOwner: 'caller', timeout: interactiveTimeout },
     unitResponse,
   )
 }

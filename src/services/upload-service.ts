@@ -1,7 +1,7 @@
-import { uploadTypeOf } from '../lib/upload-type'
-import { cleanPicture } from '../platform/clean-picture'
-import type { PickedFile } from '../platform/upload-types'
-import { request, watchedTimeout } from '../request/client'
+import { uploadTypeOf } from '../lib/device/upload-type'
+import { cleanPicture } from '../platform/files/clean-picture'
+import type { PickedFile } from '../platform/files/upload/types'
+import { request, interactiveTimeout } from '../request/client'
 import { RequestError } from '../request/errors'
 import { requestUpload, type UploadOptions } from '../request/upload'
 import { type ErrorCode, errorCodes } from '../wire/error-codes'
@@ -20,8 +20,8 @@ export function getPrivateUploadCredentials(clientKey?: string): Promise<UploadC
       method: 'GET',
       url: '/dsb/api/oss/private/get_credentials',
       query: { clientKey },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     uploadCredentialsResponse,
   )
@@ -34,8 +34,8 @@ export function getUploadCredentials(clientKey?: string): Promise<UploadCredenti
       method: 'GET',
       url: '/dsb/dop-home/api/oss/getCredentials',
       query: { clientKey },
-      shownBy: 'caller',
-      timeout: watchedTimeout,
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
     },
     uploadCredentialsResponse,
   )
@@ -44,7 +44,7 @@ export function getUploadCredentials(clientKey?: string): Promise<UploadCredenti
 /** A path of the API host that shows an own file without a session, for ten minutes. */
 export async function getFileUrl(key: string): Promise<string> {
   const { url } = await request(
-    { method: 'GET', url: '/dsb/api/oss/url', query: { key }, timeout: watchedTimeout },
+    { method: 'GET', url: '/dsb/api/oss/url', query: { key }, timeout: interactiveTimeout },
     fileUrlResponse,
   )
   return url

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { currentLanguage } from '@/i18n'
-import { personTypesFor } from '@/lib/person-types'
+import { personTypesFor } from '@/lib/text/person-types'
 import { listMemberStatuses, listPersonTypes } from '@/services/enum-service'
 import type { Option } from '@/wire/enums'
 

@@ -1,5 +1,5 @@
 import { settings } from '@/env'
-import { loadLanguagePack } from '@/platform/language-pack'
+import { loadLanguagePack } from '@/platform/page/language-pack'
 import type { PackName, PackTerms } from '@/wire/language-pack'
 
 const asked = new Set<string>()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { parseJson } from '@/lib/json'
-import type { LoginGrant } from '@/platform/host-types'
-import { session } from '@/platform/storage'
+import { parseJson } from '@/lib/text/json'
+import type { LoginGrant } from '@/platform/host/types'
+import { session } from '@/platform/storage/key-value'
 import { type Membership, membershipSchema } from '@/wire/session'
 import { storageKeys } from './storage-keys'
 
@@ -19,12 +19,12 @@ const grantKeys: Record<LoginGrant['kind'], string> = {
 
 const kinds = Object.keys(grantKeys) as LoginGrant['kind'][]
 
-export function keepGrant({ kind, code }: LoginGrant): void {
+export function storeGrant({ kind, code }: LoginGrant): void {
   session.set(grantKeys[kind], code)
 }
 
 /** The code that waits to be exchanged. It is gone afterwards: no host takes one twice. */
-export function takeGrant(): LoginGrant | null {
+export function consumeGrant(): LoginGrant | null {
   const kind = kinds.find((each) => session.get(grantKeys[each]) !== null)
   if (!kind) return null
   const code = session.get(grantKeys[kind]) ?? ''

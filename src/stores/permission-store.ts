@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import * as v from 'valibot'
-import { parseJson } from '@/lib/json'
-import { isPermitted } from '@/lib/permission'
-import { session } from '@/platform/storage'
+import { parseJson } from '@/lib/text/json'
+import { isPermitted } from '@/lib/text/permission'
+import { session } from '@/platform/storage/key-value'
 import { type ButtonAuth, buttonAuthSchema, type ButtonCode } from '@/wire/permission'
 import { storageKeys } from './storage-keys'
 

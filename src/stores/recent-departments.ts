@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { withRecent } from '@/lib/directory/departments'
-import { parseJson } from '@/lib/json'
-import { local } from '@/platform/storage'
+import { parseJson } from '@/lib/text/json'
+import { local } from '@/platform/storage/key-value'
 import { owner } from './owner'
 import { ownKeys } from './storage-keys'
 

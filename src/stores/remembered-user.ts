@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { createRecord, readRecord } from '@/lib/cache-record'
-import { parseJson } from '@/lib/json'
-import { cookies } from '@/platform/cookie'
-import { local } from '@/platform/storage'
+import { createRecord, readRecord } from '@/lib/device/cache-record'
+import { parseJson } from '@/lib/text/json'
+import { cookies } from '@/platform/storage/cookie'
+import { local } from '@/platform/storage/key-value'
 import { type UserInfo, userInfoSchema } from '@/wire/session'
 import { storageKeys } from './storage-keys'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partQuery, partResponse } from './part'
+import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 
 /** GET /dsb/api/xnzz/zzzc/new/swjg/list_by_xzqh: an area code of GB/T 2260, or the beginning of one. */
 export const officesQuery = v.object({
@@ -40,7 +40,7 @@ export const peopleQuery = v.object({
   departmentId: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   /** A part of the name; without a department it is looked for in the whole organisation. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  ...partQuery,
+  ...cursorPageQuery,
 })
 
 export const colleagueSchema = v.object({
@@ -51,7 +51,7 @@ export const colleagueSchema = v.object({
 
 export const peopleResponse = v.object({
   items: v.array(colleagueSchema),
-  ...partResponse,
+  ...cursorPageResponse,
 })
 
 /** POST …/people/named: who these are; who is not of the organisation is left out. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { KeptAside } from '../lib/questionnaire/carry'
-import { type Finding, findingCodes } from '../lib/questionnaire/finding'
-import type { Answers, Form, Prior, Reason } from '../lib/questionnaire/form'
+import type { DroppedAnswer } from '../lib/questionnaire/answers/upgrade-answers'
+import { type Finding, findingCodes } from '../lib/questionnaire/schema/finding'
+import type { Answers, Form, Prior, Justification } from '../lib/questionnaire/schema/form'
 import { conditionSchema, day, formId, questionSchema } from './question'
 import { localTextSchema } from './session'
 
@@ -52,7 +52,7 @@ const answer = v.union([text, v.number(), ids, v.record(formId, part)])
 export const answersSchema: v.GenericSchema<Answers> = v.record(formId, answer)
 
 /** What a newer version of a form has no place for. */
-export const keptAsideSchema: v.GenericSchema<KeptAside> = v.object({
+export const keptAsideSchema: v.GenericSchema<DroppedAnswer> = v.object({
   questionId: formId,
   part: v.nullable(v.string()),
   titles: v.array(localTextSchema),
@@ -60,7 +60,7 @@ export const keptAsideSchema: v.GenericSchema<KeptAside> = v.object({
 })
 
 /** Why figures are right although they break rules to verify. Whether one holds is for `lib/questionnaire` to say. */
-export const reasonsSchema: v.GenericSchema<Reason[]> = v.pipe(
+export const reasonsSchema: v.GenericSchema<Justification[]> = v.pipe(
   v.array(
     v.object({
       ruleId: formId,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PartQuery, partQuery, partResponse } from './part'
+import { type CursorPageQuery, cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { localTextSchema, mobileSchema, roles } from './session'
 
 /** Below this stands what administrators do about the people of their organisation. */
@@ -16,7 +16,7 @@ export const membersQuery = v.object({
   /** A part of the name. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   only: v.optional(v.picklist(['', 'administrator', ...roles]), ''),
-  ...partQuery,
+  ...cursorPageQuery,
 })
 
 const departmentSchema = v.object({
@@ -42,7 +42,7 @@ export const memberSchema = v.object({
 
 export const membersResponse = v.object({
   items: v.array(memberSchema),
-  ...partResponse,
+  ...cursorPageResponse,
   /** What may be given in this organisation: an enterprise has no surveys to look after. */
   roles: v.array(v.picklist(roles)),
 })
@@ -76,7 +76,7 @@ export const memberChangeSchema = v.object({
 })
 
 /** GET …/changes?cursor=&size= : who changed what, the latest first. */
-export const memberChangesQuery = v.object(partQuery)
+export const memberChangesQuery = v.object(cursorPageQuery)
 export const memberChangesResponse = v.object({
   items: v.array(
     v.object({
@@ -87,7 +87,7 @@ export const memberChangesResponse = v.object({
       change: memberChangeSchema,
     }),
   ),
-  ...partResponse,
+  ...cursorPageResponse,
   serverTime: time,
 })
 
@@ -100,7 +100,7 @@ const unitId = v.pipe(v.string(), v.nonEmpty('unit'), v.maxLength(64))
 export const unitsQuery = v.object({
   /** A part of the name, or of the unit code. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  ...partQuery,
+  ...cursorPageQuery,
 })
 export const unitSchema = v.object({
   unitId: v.string(),
@@ -111,12 +111,12 @@ export const unitSchema = v.object({
   /** Who is asked to become its first administrator by an invitation that is still good. */
   invited: v.nullable(v.object({ mobile: v.string(), expiresAt: time })),
 })
-export const unitsResponse = v.object({ items: v.array(unitSchema), ...partResponse, serverTime: time })
+export const unitsResponse = v.object({ items: v.array(unitSchema), ...cursorPageResponse, serverTime: time })
 
 /** GET …/units/people?unitId=&cursor=&size= : who has joined one of them. 404 and 409 as below. */
-export const unitPeopleQuery = v.object({ unitId, ...partQuery })
+export const unitPeopleQuery = v.object({ unitId, ...cursorPageQuery })
 export const unitPersonSchema = v.pick(memberSchema, ['personId', 'name', 'mobile', 'department'])
-export const unitPeopleResponse = v.object({ items: v.array(unitPersonSchema), ...partResponse })
+export const unitPeopleResponse = v.object({ items: v.array(unitPersonSchema), ...cursorPageResponse })
 
 /**
  * POST …/units/administrator: makes one of them the first administrator. 404 for a unit that is not under the bureau
@@ -134,7 +134,7 @@ export type Unit = v.InferOutput<typeof unitSchema>
 export type Units = v.InferOutput<typeof unitsResponse>
 export type UnitPerson = v.InferOutput<typeof unitPersonSchema>
 export type UnitPeople = v.InferOutput<typeof unitPeopleResponse>
-export type MembersQuery = Omit<v.InferOutput<typeof membersQuery>, keyof PartQuery>
+export type MembersQuery = Omit<v.InferOutput<typeof membersQuery>, keyof CursorPageQuery>
 export type Member = v.InferOutput<typeof memberSchema>
 export type Members = v.InferOutput<typeof membersResponse>
 export type SetMember = v.InferInput<typeof setMemberRequest>

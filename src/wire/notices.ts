@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { audienceSchema } from './audience'
-import { partQuery, partResponse } from './part'
+import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { localTextSchema } from './session'
 import { noticeSummarySchema } from './workbench'
 
@@ -8,12 +8,12 @@ const time = v.pipe(v.string(), v.isoTimestamp())
 
 /** GET /dsb/api/home/notices: what is pinned, then the newest first, a page at a time. */
 export const noticesQuery = v.object({
-  ...partQuery,
+  ...cursorPageQuery,
 })
 export const noticesResponse = v.object({
   items: v.array(noticeSummarySchema),
   unread: v.number(),
-  ...partResponse,
+  ...cursorPageResponse,
   serverTime: time,
 })
 

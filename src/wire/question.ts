@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Condition, Expression, Option, Question, Row } from '../lib/questionnaire/form'
+import type { Condition, Expression, Option, Question, Row } from '../lib/questionnaire/schema/form'
 import { localTextSchema } from './session'
 
 export const formId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'id'))

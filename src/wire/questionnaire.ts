@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { answersSchema, formSchema, keptAsideSchema, priorSchema, reasonsSchema } from './form'
-import { partQuery, partResponse } from './part'
+import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { countingSchema } from './counting'
-import { returnedSchema, roundSchema } from './rounds'
+import { returnedSchema, roundSchema } from './submission-history'
 import { questionResultSchema } from './question-result'
 import { localTextSchema } from './session'
 import { id, surveySchema, taskSchema, taskStates, time } from './task'
@@ -10,7 +10,7 @@ import { id, surveySchema, taskSchema, taskStates, time } from './task'
 export type { QuestionResult } from './question-result'
 // Apart, as the workbench needs these and nothing else of what is said here.
 export { surveySchema, taskGroups, taskSchema, taskStates } from './task'
-export type { RoundOutcome, Survey, Task, TaskGroup, TaskState } from './task'
+export type { SubmissionOutcome, Survey, Task, TaskGroup, TaskStatus } from './task'
 export * from './task-list'
 
 /** What a draft was made on, to tell one device of a person from another. */
@@ -160,7 +160,7 @@ export const rollQuery = v.object({
     ),
     'false',
   ),
-  ...partQuery,
+  ...cursorPageQuery,
 })
 export const rollEntrySchema = v.object({
   taskId: id,
@@ -191,7 +191,7 @@ export const rollEntrySchema = v.object({
 export const rollResponse = v.object({
   survey: surveySchema,
   items: v.array(rollEntrySchema),
-  ...partResponse,
+  ...cursorPageResponse,
   serverTime: time,
 })
 
@@ -219,8 +219,8 @@ export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
 export type SavedDraft = v.InferOutput<typeof draftSaveResponse>
 export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
-export type Roll = v.InferOutput<typeof rollResponse>
-export type RollFilter = { [K in keyof typeof rollFilter]: v.InferOutput<(typeof rollFilter)[K]> }
+export type RespondentList = v.InferOutput<typeof rollResponse>
+export type RespondentFilter = { [K in keyof typeof rollFilter]: v.InferOutput<(typeof rollFilter)[K]> }
 export type RollOrder = (typeof rollOrders)[number]
-export type RollEntry = v.InferOutput<typeof rollEntrySchema>
+export type RespondentEntry = v.InferOutput<typeof rollEntrySchema>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partQuery, partResponse } from './part'
+import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { askedSchema, localTextSchema, loginResponse, mobileSchema } from './session'
 import { nameSchema, personTypeSchema } from './person'
 
@@ -99,7 +99,7 @@ export const newInvitationResponse = v.object({
 })
 
 /** GET /dsb/api/fwh/ry/invitations, for reviewers: all of the organisations they look after, newest first. */
-export const invitationsQuery = v.object(partQuery)
+export const invitationsQuery = v.object(cursorPageQuery)
 export const madeInvitationSchema = v.object({
   id: v.string(),
   organisation: localTextSchema,
@@ -112,7 +112,7 @@ export const madeInvitationSchema = v.object({
 })
 export const invitationsResponse = v.object({
   items: v.array(madeInvitationSchema),
-  ...partResponse,
+  ...cursorPageResponse,
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
 
@@ -120,7 +120,7 @@ export const invitationsResponse = v.object({
 export const revokeInvitationRequest = v.object({ id: v.pipe(v.string(), v.uuid('id')) })
 
 /** GET /dsb/api/fwh/ry/join_requests, for reviewers: who waits, longest first. */
-export const joinRequestsQuery = v.object(partQuery)
+export const joinRequestsQuery = v.object(cursorPageQuery)
 export const joinRequestSchema = v.object({
   id: v.string(),
   organisation: localTextSchema,
@@ -135,7 +135,7 @@ export const joinRequestSchema = v.object({
 })
 export const joinRequestsResponse = v.object({
   items: v.array(joinRequestSchema),
-  ...partResponse,
+  ...cursorPageResponse,
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
 
@@ -185,11 +185,11 @@ export type UnitInfo = v.InferOutput<typeof unitResponse>
 export type RegistRequest = v.InferInput<typeof registRequest>
 export type RegistOutcome = v.InferOutput<typeof registResponse>
 export type NewInvitation = v.InferOutput<typeof newInvitationResponse>
-export type MadeInvitation = v.InferOutput<typeof madeInvitationSchema>
+export type IssuedInvitation = v.InferOutput<typeof madeInvitationSchema>
 export type MadeInvitations = v.InferOutput<typeof invitationsResponse>
 export type JoinDecision = v.InferInput<typeof decisionRequest>
 export type JoinOutcome = v.InferOutput<typeof joinStateResponse>
 export type JoinRequest = v.InferOutput<typeof joinRequestSchema>
 export type JoinRequests = v.InferOutput<typeof joinRequestsResponse>
 export type Contact = v.InferOutput<typeof contactResponse>
-export type Entrance = v.InferOutput<typeof entranceResponse>
+export type LinkPreview = v.InferOutput<typeof entranceResponse>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partQuery, partResponse } from './part'
+import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { rollFilter } from './questionnaire'
 import { localTextSchema } from './session'
 import { id, time } from './task'
@@ -11,7 +11,7 @@ import { id, time } from './task'
 export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn'] as const
 
 /** Why somebody meant was not reminded. */
-export const leftOutReasons = ['answered', 'overdue', 'left', 'today', 'often'] as const
+export const exclusionReasons = ['answered', 'overdue', 'left', 'today', 'often'] as const
 
 /** How many were left out, by why. */
 export const leftOutSchema = v.object({
@@ -48,7 +48,9 @@ export const remindRequest = v.object({
 })
 export const remindResponse = v.object({
   /** Where single ones were ticked: what became of each; null for who is reminded. */
-  people: v.optional(v.array(v.object({ taskId: v.string(), why: v.nullable(v.picklist(leftOutReasons)) }))),
+  people: v.optional(
+    v.array(v.object({ taskId: v.string(), why: v.nullable(v.picklist(exclusionReasons)) })),
+  ),
   reminded: v.number(),
   leftOut: leftOutSchema,
   /** The end of the quiet hours, where it waits for that; null when it goes at once. */
@@ -58,7 +60,7 @@ export const remindResponse = v.object({
 })
 
 /** GET /dsb/api/chase/reminders?surveyId=&cursor=&size= : what was sent, the latest first. */
-export const remindersQuery = v.object({ surveyId: id, ...partQuery })
+export const remindersQuery = v.object({ surveyId: id, ...cursorPageQuery })
 export const reminderSchema = v.object({
   id,
   madeBy: v.string(),
@@ -82,7 +84,7 @@ export const reminderSchema = v.object({
 })
 export const remindersResponse = v.object({
   items: v.array(reminderSchema),
-  ...partResponse,
+  ...cursorPageResponse,
   serverTime: time,
 })
 
@@ -92,5 +94,5 @@ export type Reminded = v.InferOutput<typeof remindResponse>
 export type Reminder = v.InferOutput<typeof reminderSchema>
 export type Reminders = v.InferOutput<typeof remindersResponse>
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
-export type LeftOutReason = (typeof leftOutReasons)[number]
-export type LeftOut = v.InferOutput<typeof leftOutSchema>
+export type LeftOutReason = (typeof exclusionReasons)[number]
+export type ExclusionCounts = v.InferOutput<typeof leftOutSchema>

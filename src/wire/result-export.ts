@@ -48,10 +48,10 @@ export const exportListResponse = v.object({
 })
 
 export type ExportRequest = v.InferInput<typeof exportRequest>
-export type ExportWish = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'part' | 'masked'> & {
+export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'part' | 'masked'> & {
   /** Of the heads and the code book. */
   language: 'zh-CN' | 'en-US'
 }
-export type ExportLeave = v.InferOutput<typeof exportResponse>
+export type ExportTicket = v.InferOutput<typeof exportResponse>
 export type ExportList = v.InferOutput<typeof exportListResponse>
-export type ExportPart = (typeof exportParts)[number]
+export type ExportSection = (typeof exportParts)[number]

@@ -26,4 +26,4 @@ export const rollJobsResponse = v.object({ items: v.array(rollJobSchema), server
 
 export type RollJobKind = (typeof rollJobKinds)[number]
 export type RollJobState = v.InferOutput<typeof rollJobSchema>
-export type RollJobs = v.InferOutput<typeof rollJobsResponse>
+export type BatchJobs = v.InferOutput<typeof rollJobsResponse>

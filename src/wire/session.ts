@@ -61,7 +61,7 @@ export const hostLoginRequest = v.object({
 export const unlinkedLogin = v.object({ link: v.string() })
 
 const joinStates = ['waiting', 'approved', 'rejected'] as const
-export type JoinState = (typeof joinStates)[number]
+export type JoinStatus = (typeof joinStates)[number]
 
 /** What became of asking to be let into an organisation. */
 export const askedSchema = v.object({
@@ -70,7 +70,7 @@ export const askedSchema = v.object({
   /** Why not, in the reviewer's words. */
   reason: v.nullable(v.string()),
 })
-export type Asked = v.InferOutput<typeof askedSchema>
+export type JoinRequestStatus = v.InferOutput<typeof askedSchema>
 
 /** What every sign-in answers with: the session's proof and the organisations to choose from. */
 export const loginResponse = v.object({

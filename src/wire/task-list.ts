@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partQuery, partResponse } from './part'
+import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { taskGroups, taskSchema, time } from './task'
 
 /**
@@ -12,11 +12,11 @@ export const taskListQuery = v.object({
   group: v.optional(v.picklist(taskGroups), 'due'),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   period: v.optional(v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/))),
-  ...partQuery,
+  ...cursorPageQuery,
 })
 export const taskListResponse = v.object({
   items: v.array(taskSchema),
-  ...partResponse,
+  ...cursorPageResponse,
   /** How many of each group meet the keyword and the period. */
   counts: v.object({ due: v.number(), done: v.number(), expired: v.number() }),
   /** The periods that this person's tasks lie in, latest first, whatever is asked for. */

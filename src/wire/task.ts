@@ -11,7 +11,7 @@ export const id = v.pipe(v.string(), v.uuid())
  */
 export const taskStates = ['notReached', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
 /** How a round ended that counts no longer. */
-export const roundOutcomes = ['withdrawn', 'returned'] as const
+export const submissionOutcomes = ['withdrawn', 'returned'] as const
 export const taskGroups = ['due', 'done', 'expired'] as const
 
 /** One questionnaire given to one person. */
@@ -60,7 +60,7 @@ export const surveySchema = v.object({
 })
 
 export type Task = v.InferOutput<typeof taskSchema>
-export type TaskState = (typeof taskStates)[number]
-export type RoundOutcome = (typeof roundOutcomes)[number]
+export type TaskStatus = (typeof taskStates)[number]
+export type SubmissionOutcome = (typeof submissionOutcomes)[number]
 export type TaskGroup = (typeof taskGroups)[number]
 export type Survey = v.InferOutput<typeof surveySchema>

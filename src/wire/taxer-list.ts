@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partQuery, partResponse } from './part'
+import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { localTextSchema } from './session'
 import { id, taskSchema, time } from './task'
 
@@ -9,14 +9,14 @@ export const answerStates = ['unanswered', 'answered'] as const
 const listQuery = {
   state: v.optional(v.picklist(['', ...answerStates]), ''),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  ...partQuery,
+  ...cursorPageQuery,
 }
 
 /** GET /dsb/api/questionnaire/integrity?state=&keyword=&cursor=&size= : the respondent's own anonymous surveys. */
 export const integrityQuery = v.object(listQuery)
 export const integrityResponse = v.object({
   items: v.array(taskSchema),
-  ...partResponse,
+  ...cursorPageResponse,
   counts: v.object({ all: v.number(), unanswered: v.number(), answered: v.number() }),
   serverTime: time,
 })
@@ -38,7 +38,7 @@ export const taxerSchema = v.object({
 export const taxersResponse = v.object({
   survey: v.object({ id, title: localTextSchema, dueAt: time }),
   items: v.array(taxerSchema),
-  ...partResponse,
+  ...cursorPageResponse,
   /** Null as the states are; a state cannot be asked for then. */
   counts: v.object({ all: v.number(), unanswered: v.nullable(v.number()), answered: v.nullable(v.number()) }),
   serverTime: time,
@@ -46,5 +46,5 @@ export const taxersResponse = v.object({
 
 export type AnswerState = (typeof answerStates)[number]
 export type IntegrityList = v.InferOutput<typeof integrityResponse>
-export type Taxer = v.InferOutput<typeof taxerSchema>
+export type Participant = v.InferOutput<typeof taxerSchema>
 export type TaxerList = v.InferOutput<typeof taxersResponse>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { businessForm } from '../../server/forms/templates/business-conditions'
+import { businessForm } from '../../server/surveys/templates/business-conditions'
 import type { Form } from '../../src/lib/questionnaire'
 import type { TaskDetail, TaskList } from '../../src/wire/questionnaire'
 import { expect, test } from '../e2e/fixtures'

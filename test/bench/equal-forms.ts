@@ -1,4 +1,4 @@
-import type { Form, Question, Rule } from '../../src/lib/questionnaire'
+import type { Form, Question, EditRule } from '../../src/lib/questionnaire'
 
 /** One form of 1,000 questions and 2,000 rules, in this model and in survey-core's. */
 export const QUESTIONS = 1000
@@ -19,7 +19,7 @@ export function ownForm(): Form {
     decimals: 2,
     showIf: isShown(at) ? { '>=': [{ var: id(at - 1) }, 0] } : undefined,
   })
-  const rules = Array.from({ length: QUESTIONS }, (_, at): Rule[] => [
+  const rules = Array.from({ length: QUESTIONS }, (_, at): EditRule[] => [
     {
       id: `sum${at}`,
       level: 'hard',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, type OpenDatabase, openEmbedded, openServer } from '../../server/database/open'
-import { sheet, submission } from '../../server/database/schema'
+import { response, submission } from '../../server/database/schema'
 import { startGatewayProcess, type GatewayProcess } from '../server/gateway-process'
 import { findPostgres, startCluster } from '../server/postgres'
 import {
@@ -44,7 +44,7 @@ const insertAlone = (db: Database, surveyId: string, taskId: string) =>
   db.transaction(async (tx) => {
     const row = { taskId, clientKey: randomUUID(), receiptNo: taskId, submittedAt: new Date(), seconds: 200 }
     await tx.insert(submission).values(row)
-    await tx.insert(sheet).values({ surveyId, answers: someAnswers(), submissionTaskId: taskId })
+    await tx.insert(response).values({ surveyId, answers: someAnswers(), submissionTaskId: taskId })
   })
 
 async function withDatabase<T>({ open }: Kind, run: (db: Database) => Promise<T>): Promise<T> {

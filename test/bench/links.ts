@@ -1,4 +1,4 @@
-import { linkify } from '../../src/lib/linkify'
+import { linkify } from '../../src/lib/link/linkify'
 import { peer } from './peer'
 import { fasterBy, type Row, timesAtMost } from './row'
 import { interleaved, median } from './timing'

@@ -1,5 +1,5 @@
 import { Model } from 'survey-core'
-import { type CompiledForm, compileForm, createFill } from '../../src/lib/questionnaire'
+import { type CompiledForm, compileForm, createFormInstance } from '../../src/lib/questionnaire'
 import { id, ownForm, QUESTIONS, surveyForm } from './equal-forms'
 import { atMost, both, fasterBy, type Row } from './row'
 import { at, interleaved, median } from './timing'
@@ -22,7 +22,7 @@ const row = (what: string, ours: number, theirs: number): Row => ({
 
 /** A model that a page has asked for all it draws first. */
 function drawn(compiled: CompiledForm): void {
-  const fill = createFill(compiled)
+  const fill = createFormInstance(compiled)
   fill.progress()
   fill.pageFindings(0)
 }
@@ -47,7 +47,7 @@ function creation(): Row[] {
 
 /** What a key costs until every rule that hears of it has been settled. */
 function keystroke(): Row[] {
-  const fill = createFill(compileForm(ownForm()))
+  const fill = createFormInstance(compileForm(ownForm()))
   for (let round = 0; round < QUESTIONS; round += 1) fill.set(id(round), '5')
   // A rule that was never asked for is not worked out: here all of them are.
   for (let round = 0; round < QUESTIONS; round += 1) fill.findings(id(round))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { createFileCache } from '../../server/static/file-cache'
-import { sendFile } from '../../server/static/app-files'
+import { createFileCache } from '../../server/http/static/file-cache'
+import { sendFile } from '../../server/http/static/app-files'
 import { listen } from '../../server/listen'
 import type { Env } from '../../server/http/session'
 

@@ -1,6 +1,6 @@
 import { ensureBuild } from '../../config/ensure-build'
 import { firstLoadOf, landingPage, readBundles } from '../../config/size/first-load'
-import { measureFloor } from '../../config/size/floor'
+import { measureBaseline } from '../../config/size/baseline'
 import { type Row, timesAtMost } from './row'
 
 const named: Record<string, string> = {
@@ -16,7 +16,7 @@ const goals = { workbench: 1.35, any: 1.8 }
 export async function measure(): Promise<Row[]> {
   await ensureBuild('h5')
   const bundles = readBundles()
-  const floor = measureFloor()
+  const floor = measureBaseline()
   const pages = Object.keys(bundles).map((page) => ({ page, bytes: firstLoadOf(page, bundles) }))
   const row = (what: string, ours: number, limit: number): Row => ({
     what: `first load of ${what}`,

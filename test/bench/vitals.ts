@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { ensureBuild } from '../../config/ensure-build'
-import { builtFloor } from '../../config/size/floor'
+import { builtFloor } from '../../config/size/baseline'
 import { callAs } from '../e2e/gateway-call'
 import { signInAs } from '../e2e/sign-in'
 import { builtApp, startGateway, type StartedGateway } from '../server/start-gateway'

@@ -1,7 +1,7 @@
 import { lineKind } from '@/components/chart/line-chart'
 import { palettes } from '@/components/chart/palette'
 import { Picture } from '@/components/chart/picture'
-import type { CanvasSurface } from '@/platform/canvas-types'
+import type { CanvasSurface } from '@/platform/canvas/board/types'
 
 // The build makes names of native tags out of these.
 jest.mock('@tarojs/components', () => ({ Canvas: 'canvas', Text: 'text', View: 'view' }))

@@ -3,9 +3,9 @@ import { Card } from '@/components/card/card'
 import { CardGrid } from '@/components/card/card-grid'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceMark } from '@/components/choice-mark/choice-mark'
-import { Facts } from '@/components/facts/facts'
+import { DescriptionList } from '@/components/description-list/description-list'
 import { Icon, iconNames } from '@/components/icon/icon'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { ListRow } from '@/components/list-row/list-row'
 import { RequestError } from '@/request/errors'
 import { all, button, cleanUp, one, press, render } from './render'
@@ -79,7 +79,7 @@ describe('ChoiceMark', () => {
 describe('Facts', () => {
   it('stand with name and value, in their order', () => {
     render(
-      <Facts
+      <DescriptionList
         facts={[
           { name: 'Number', value: 'SQ-1' },
           { name: 'State', value: <Chip tone="good">Accepted</Chip> },
@@ -105,10 +105,10 @@ describe('Icon', () => {
   })
 })
 
-describe('ListEnd', () => {
+describe('LoadMore', () => {
   const asked: string[] = []
   const end = (more: { shown: number; busy?: boolean; error?: unknown }) => (
-    <ListEnd busy={false} error={null} {...more} total={8} onMore={() => asked.push('more')} />
+    <LoadMore busy={false} error={null} {...more} total={8} onMore={() => asked.push('more')} />
   )
   beforeEach(() => void asked.splice(0))
 

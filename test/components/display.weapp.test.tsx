@@ -6,9 +6,9 @@ import { Chip } from '@/components/chip/chip'
 import { ChoiceMark } from '@/components/choice-mark/choice-mark'
 import { DataTable } from '@/components/data-table/data-table'
 import { DragButton } from '@/components/drag-button/drag-button'
-import { Facts } from '@/components/facts/facts'
+import { DescriptionList } from '@/components/description-list/description-list'
 import { Icon, iconNames } from '@/components/icon/icon'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { ListRow } from '@/components/list-row/list-row'
 import { NavBar } from '@/components/nav-bar/nav-bar'
 import { Progress } from '@/components/progress/progress'
@@ -142,7 +142,7 @@ describe('DragButton', () => {
 describe('Facts', () => {
   it('stand with name and value, in their order', () => {
     show(
-      <Facts
+      <DescriptionList
         facts={[
           { name: 'Number', value: 'SQ-1' },
           { name: 'State', value: <Chip>Accepted</Chip> },
@@ -166,10 +166,10 @@ describe('Icon', () => {
   })
 })
 
-describe('ListEnd', () => {
+describe('LoadMore', () => {
   it('asks for more as long as there is more', () => {
     const end = (shown: number) => (
-      <ListEnd shown={shown} total={8} busy={false} error={null} onMore={tell('more')} />
+      <LoadMore shown={shown} total={8} busy={false} error={null} onMore={tell('more')} />
     )
     const { redraw } = show(end(3))
     tap(named('button', '加载更多'))

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { DragPhase } from '@/platform/drag-handle-types'
-import { DragHandle } from '@/platform/drag-handle'
+import type { DragPhase } from '@/platform/ui/drag-handle/types'
+import { DragHandle } from '@/platform/ui/drag-handle'
 
 // The build makes names of native tags out of these.
 jest.mock('@tarojs/components', () => ({ View: 'view' }))

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Choice, OptionColumn, TextArea } from '@/platform/elements'
-import { Modal } from '@/platform/modal'
+import { Choice, OptionColumn, TextArea } from '@/platform/ui/elements'
+import { Modal } from '@/platform/ui/modal'
 
 // The build makes names of native tags out of these.
 jest.mock('@tarojs/components', () => ({

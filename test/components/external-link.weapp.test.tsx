@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { ExternalLink } from '@/platform/elements'
+import { ExternalLink } from '@/platform/ui/elements'
 
 // The build makes names of native tags out of these.
 jest.mock('@tarojs/components', () => ({ Text: 'text', View: 'view' }))

@@ -5,7 +5,7 @@ import { Preloader } from '@/components/preloader/preloader'
 import { Result, type ResultOutcome } from '@/components/result/result'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { Spinner, spinnerTypes } from '@/components/spinner/spinner'
-import { ReloadNotice, State } from '@/components/state/state'
+import { ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { Toast } from '@/components/toast/toast'
 import { setLanguage } from '@/i18n'
 import { RequestError } from '@/request/errors'
@@ -154,11 +154,17 @@ describe('Spinner', () => {
 
 describe('State', () => {
   it('says one thing, with a way on where there is one', () => {
-    const { redraw } = render(<State icon="empty" title="Nothing due" />)
+    const { redraw } = render(<StatusPanel icon="empty" title="Nothing due" />)
     expect(one('[role=status]').textContent).toBe('Nothing due')
     expect(all('.dt-state-calm .dt-icon-empty')).toHaveLength(1)
     redraw(
-      <State icon="lock" tone="bad" title="Closed" hint="Ask" action={<button type="button">Go</button>} />,
+      <StatusPanel
+        icon="lock"
+        tone="bad"
+        title="Closed"
+        hint="Ask"
+        action={<button type="button">Go</button>}
+      />,
     )
     expect(one('[role=status]').textContent).toBe('ClosedAskGo')
     expect(all('.dt-state-bad .dt-icon-lock')).toHaveLength(1)

@@ -10,7 +10,7 @@ import { Preloader } from '@/components/preloader/preloader'
 import { Result } from '@/components/result/result'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { Spinner, spinnerTypes } from '@/components/spinner/spinner'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { Toast } from '@/components/toast/toast'
 import { RequestError } from '@/request/errors'
 import { classed, clear, named, nameOf, names, ofRole, only, show, tagged, tap } from './native'
@@ -216,7 +216,7 @@ describe('Spinner', () => {
 
 describe('State', () => {
   it('says its one thing', () => {
-    show(<State icon="empty" title="Nothing due" hint="Come back on Friday" />)
+    show(<StatusPanel icon="empty" title="Nothing due" hint="Come back on Friday" />)
     expect(said()).toEqual([['Nothing dueCome back on Friday', 'polite']])
   })
 

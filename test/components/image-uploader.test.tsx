@@ -5,10 +5,10 @@ import {
   type ImageUploaderProps,
 } from '@/components/image-uploader/image-uploader'
 import { setLanguage } from '@/i18n'
-import type { ImageOptions } from '@/platform/host-actions'
-import { HostError, type HostErrorKind } from '@/platform/host-error'
-import { network } from '@/platform/network'
-import type { PickedImage } from '@/platform/pick-images'
+import type { ImageOptions } from '@/platform/host/actions'
+import { HostError, type HostErrorKind } from '@/platform/host/error'
+import { network } from '@/platform/network/status'
+import type { PickedImage } from '@/platform/files/pick-images'
 import { all, button, cleanUp, focus, key, one, press, render } from './render'
 import { picked, scriptedUpload } from './scripted-upload'
 

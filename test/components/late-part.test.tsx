@@ -1,11 +1,13 @@
 import { Text } from '@tarojs/components'
 import { act } from 'react'
-import { latePart } from '@/components/skeleton/late-part'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { fetchForOffline } from '@/features/questionnaire/fetch-for-offline'
 import { all, button, cleanUp, press, render } from './render'
 
 const steps: string[] = []
-jest.mock('@/platform/offline-start', () => ({ keepForOfflineStart: () => steps.push('kept') }))
+jest.mock('@/platform/offline/register-service-worker', () => ({
+  registerServiceWorker: () => steps.push('kept'),
+}))
 
 const Named = ({ name }: { name: string }) => <Text>{`It is ${name}`}</Text>
 const text = () => document.body.textContent ?? ''
@@ -13,7 +15,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 /** A part that cannot be loaded as long as there is no network. */
 function partOf(network: { there: boolean }, loads: string[] = []) {
-  return latePart(async () => {
+  return lazyComponent(async () => {
     loads.push('load')
     if (!network.there) throw new Error('ChunkLoadError')
     return Promise.resolve(Named)
@@ -54,7 +56,7 @@ test('what was fetched beforehand is drawn at once, is loaded once, and needs no
 test('parts are kept for a start without a network once they have come, also when one does not', async () => {
   let come: (part: typeof Named) => void = () => undefined
   const slow = new Promise<typeof Named>((resolve) => (come = resolve))
-  const parts = [partOf({ there: false }), latePart(() => slow)]
+  const parts = [partOf({ there: false }), lazyComponent(() => slow)]
   fetchForOffline(parts)
   await settled()
   expect(steps).toEqual([])

@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { NumberInput, type NumberInputProps } from '@/components/number-input/number-input'
 import { setLanguage } from '@/i18n'
-import { moneyUnits } from '@/lib/money-units'
+import { moneyUnits } from '@/lib/numbers/money-units'
 import { all, button, cleanUp, focus, input, key, leave, one, press, render, type } from './render'
 
 const pc = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36'

@@ -1,7 +1,7 @@
 import { render as draw } from '@tarojs/react'
 import { document, eventHandler, type TaroElement } from '@tarojs/runtime'
 import * as React from 'react'
-import { KeypadRoom } from '@/components/number-input/keypad-room'
+import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { NumberInput, type NumberInputProps } from '@/components/number-input/number-input'
 import type { FakeWx } from '../simulators/weapp/wx'
 import { until } from '../until'
@@ -57,7 +57,7 @@ function Page({ fields }: { fields: Field[] }) {
           {...more}
         />
       ))}
-      <KeypadRoom />
+      <KeypadSpacer />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { act, useState } from 'react'
-import { ChosenBar } from '@/components/people-picker/chosen-bar'
+import { SelectionBar } from '@/components/people-picker/selection-bar'
 import {
   PeoplePicker,
   type PeoplePickerProps,
   type PeopleQuery,
 } from '@/components/people-picker/people-picker'
-import type { Picked } from '@/components/people-picker/picked'
+import type { PeopleSelection } from '@/components/people-picker/people-selection'
 import type { TreeItem } from '@/lib/tree/tree'
 import { all, button, cleanUp, input, one, press, render, type } from './render'
 
@@ -34,11 +34,11 @@ async function load(query: PeopleQuery) {
   return { items: found, total: found.length, next: null }
 }
 
-const told: Picked[] = []
+const told: PeopleSelection[] = []
 
 function Example(props: Partial<PeoplePickerProps>) {
-  const [chosen, setChosen] = useState<Picked>(props.chosen ?? { users: [], departments: [] })
-  const onChange = (next: Picked) => {
+  const [chosen, setChosen] = useState<PeopleSelection>(props.chosen ?? { users: [], departments: [] })
+  const onChange = (next: PeopleSelection) => {
     told.push(next)
     setChosen(next)
   }
@@ -77,7 +77,7 @@ const box = (name: string) => {
   const label = all('label').find((each) => each.textContent?.startsWith(name))
   return label?.querySelector('input') ?? one<HTMLInputElement>(`input[aria-label=${name}]`)
 }
-const ids = ({ users, departments: rest }: Picked) => [...users, ...rest].map(({ id }) => id)
+const ids = ({ users, departments: rest }: PeopleSelection) => [...users, ...rest].map(({ id }) => id)
 
 afterEach(() => {
   cleanUp()
@@ -216,13 +216,13 @@ describe('PeoplePicker', () => {
   })
 })
 
-describe('ChosenBar', () => {
+describe('SelectionBar', () => {
   const bar = (count: number, max = 2) => {
     const removed: string[] = []
     const confirmed = jest.fn()
     const chosen = Array.from({ length: count }, (_, place) => ({ key: `${place}`, name: `第${place}人` }))
     render(
-      <ChosenBar chosen={chosen} max={max} onRemove={(key) => removed.push(key)} onConfirm={confirmed} />,
+      <SelectionBar chosen={chosen} max={max} onRemove={(key) => removed.push(key)} onConfirm={confirmed} />,
     )
     return { removed, confirmed }
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ChosenBar } from '@/components/people-picker/chosen-bar'
+import { SelectionBar } from '@/components/people-picker/selection-bar'
 import { PeoplePicker, type PeoplePickerProps } from '@/components/people-picker/people-picker'
 
 // The build makes names of native tags out of these; dashes let attributes through as they are.
@@ -53,9 +53,9 @@ describe('PeoplePicker in the mini-program', () => {
   })
 })
 
-describe('ChosenBar in the mini-program', () => {
+describe('SelectionBar in the mini-program', () => {
   it('offers to take each one off', () => {
-    const bar = <ChosenBar chosen={[{ key: 'e', name: '东社区' }]} onRemove={nobody} onConfirm={nobody} />
+    const bar = <SelectionBar chosen={[{ key: 'e', name: '东社区' }]} onRemove={nobody} onConfirm={nobody} />
     expect(withRole('button', bar).map((each) => each['aria-label'])).toContain('移除东社区')
   })
 })

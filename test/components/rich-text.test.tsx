@@ -1,5 +1,5 @@
 import { RichText } from '@/components/rich-text/rich-text'
-import { ExternalLink } from '@/platform/elements'
+import { ExternalLink } from '@/platform/ui/elements'
 import { all, button, cleanUp, one, press, render } from './render'
 
 afterEach(cleanUp)

@@ -1,5 +1,5 @@
 import type { SendImage, UploadCourse } from '@/components/image-uploader/image-queue'
-import type { PickedImage } from '@/platform/pick-images'
+import type { PickedImage } from '@/platform/files/pick-images'
 
 interface Sending extends UploadCourse {
   name: string

@@ -1,5 +1,5 @@
 import { Watermark } from '@/components/watermark/watermark'
-import { watermarkPicture } from '@/lib/watermark'
+import { watermarkPicture } from '@/lib/text/watermark'
 import { cleanUp, one, render } from './render'
 
 afterEach(cleanUp)

@@ -1,5 +1,5 @@
 import { Watermark } from '@/components/watermark/watermark'
-import { watermarkPicture } from '@/lib/watermark'
+import { watermarkPicture } from '@/lib/text/watermark'
 import { classed, clear, only, show } from './native'
 
 // The build makes names of native tags out of these.

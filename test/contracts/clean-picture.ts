@@ -1,5 +1,5 @@
-import type { CleanPicture } from '@/platform/clean-picture-types'
-import type { PickedFile } from '@/platform/upload-types'
+import type { CleanPicture } from '@/platform/files/clean-picture/types'
+import type { PickedFile } from '@/platform/files/upload/types'
 import { phoneJpeg, phonePng, phoneWebp, placeText, plainPng } from '../lib/picture/pictures'
 
 export interface PicturePlatform {

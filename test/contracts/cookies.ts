@@ -1,4 +1,4 @@
-import type { Cookies } from '@/platform/cookie-types'
+import type { Cookies } from '@/platform/storage/cookie/types'
 
 /** What every platform's small records do. */
 export function cookieContract(name: string, cookies: Cookies): void {

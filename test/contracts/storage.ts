@@ -1,4 +1,4 @@
-import type { Storages, TextStorage } from '@/platform/storage-types'
+import type { Storages, TextStorage } from '@/platform/storage/key-value/types'
 
 const twoMegabytes = 'x'.repeat(2 * 1024 * 1024)
 

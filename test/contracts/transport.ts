@@ -1,4 +1,4 @@
-import type { Method, Send } from '@/platform/transport-types'
+import type { Method, Send } from '@/platform/network/transport/types'
 import * as faults from '../request/fault-server'
 
 /** What every transport does, over real HTTP. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { PickedFile, StopSignal, Upload, UploadRequest } from '@/platform/upload-types'
+import type { PickedFile, StopSignal, Upload, UploadRequest } from '@/platform/files/upload/types'
 import type { UploadCredentials, Uploaded } from '@/wire/uploads'
 import * as faults from '../request/fault-server'
 import { callJson, download } from './http'
@@ -23,7 +23,7 @@ const pdf = Buffer.from('%PDF-1.7 收据')
 const large = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 7)])
 
 /** A person who changes their mind, for platforms with and without an AbortController. */
-export function createStop(): StopSignal & { stop(): void } {
+export function createAbort(): StopSignal & { stop(): void } {
   const listeners = new Set<() => void>()
   const signal = {
     aborted: false,
@@ -176,7 +176,7 @@ export function uploadContract(name: string, platform: UploadPlatform): void {
     })
 
     it('ends when the person changes their mind, and is not begun when they had before', async () => {
-      const stop = createStop()
+      const stop = createAbort()
       server.script(() => stop.stop())
       await expect(send({ signal: stop })).rejects.toMatchObject({ name: 'UploadCancelled' })
       server.received.length = 0

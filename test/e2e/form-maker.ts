@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { formEditor as words } from '../../src/i18n/zh-CN/form-editor'
-import { rules as ruleWords } from '../../src/i18n/zh-CN/rules'
+import { formEditor as words } from '../../src/i18n/form-editor/zh-CN'
+import { rules as ruleWords } from '../../src/i18n/rules/zh-CN'
 import type {
   Condition,
   Expression,
@@ -9,7 +9,7 @@ import type {
   FormPage,
   LocalText,
   Question,
-  Rule,
+  EditRule,
 } from '../../src/lib/questionnaire'
 import {
   type Figure,
@@ -17,8 +17,8 @@ import {
   readComparing,
   readCondition,
   readReckoned,
-  type Reckoned,
-} from '../../src/lib/questionnaire/edit'
+  type ComputedFormula,
+} from '../../src/lib/questionnaire/form-editing'
 
 type Parts = { id: string; title: LocalText; code?: string; showIf?: Condition; formula?: Expression }[]
 type Role = 'options' | 'rows' | 'columns'
@@ -155,7 +155,7 @@ export class FormMaker {
     const reckoned = readReckoned(value)
     if (!reckoned) throw new Error('a formula that the editor has no words for')
     await this.tick(`${id}-computed`)
-    await this.pick(box, words.computed, [words.reckonedKinds[reckoned.kind]])
+    await this.pick(box, words.computed, [words.computedKinds[reckoned.kind]])
     await this.figures(box, reckoned.figures)
   }
 
@@ -278,14 +278,14 @@ export class FormMaker {
     await this.type('head-valid', head.validUntil)
   }
 
-  private async side(box: Locator, id: string, name: 'left' | 'right', side: Reckoned, from: number) {
+  private async side(box: Locator, id: string, name: 'left' | 'right', side: ComputedFormula, from: number) {
     const usual = name === 'left' ? 'figure' : 'fixed'
-    if (side.kind !== usual) await this.pick(box, words[name], [words.reckonedKinds[side.kind]])
+    if (side.kind !== usual) await this.pick(box, words[name], [words.computedKinds[side.kind]])
     if (side.kind === 'fixed') await this.type(`${id}-${name}-value`, side.value)
     await this.figures(box, side.figures, from)
   }
 
-  private async makeRule(rule: Rule): Promise<void> {
+  private async makeRule(rule: EditRule): Promise<void> {
     await this.press(words.addRule)
     await this.rename('rule-rule-1-id', rule.id)
     const id = `rule-${rule.id}`

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { sheet, survey } from '../../server/database/schema'
+import { response, survey } from '../../server/database/schema'
 import type { StartedGateway } from '../server/start-gateway'
 import { expect, test } from './fixtures'
 import { signInAs } from './sign-in'
@@ -71,7 +71,7 @@ async function endSurvey({ db, clock }: StartedGateway): Promise<string> {
 /** How many really chose what. */
 async function chosen({ db }: StartedGateway, surveyId: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const { answers } of await db.select().from(sheet).where(eq(sheet.surveyId, surveyId))) {
+  for (const { answers } of await db.select().from(response).where(eq(response.surveyId, surveyId))) {
     const option = String(answers['seen'])
     counts.set(option, (counts.get(option) ?? 0) + 1)
   }

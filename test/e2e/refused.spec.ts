@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { sheet, submission, survey, task } from '../../server/database/schema'
+import { response, submission, survey, task } from '../../server/database/schema'
 import type { Answers } from '../../src/lib/questionnaire'
 import type { TaskDetail, TaskList } from '../../src/wire/questionnaire'
 import { publishReport, reportAnswers, reportForm } from '../server/returned-survey'
@@ -56,9 +56,9 @@ async function changeLastMonth({ db }: StartedGateway, title: string): Promise<v
     .innerJoin(survey, eq(survey.id, task.surveyId))
     .where(sql`${survey.title} ->> 'zh-CN' = ${`${title}上月`}`)
   await db
-    .update(sheet)
+    .update(response)
     .set({ answers })
-    .where(sql`${sheet.submissionTaskId} in ${tasks}`)
+    .where(sql`${response.submissionTaskId} in ${tasks}`)
 }
 
 /** Opens this month's report, filled in with the figures of the last one. */

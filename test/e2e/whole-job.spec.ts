@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { membership, reminder, reminderEntry, sheet, task } from '../../server/database/schema'
+import { membership, reminder, reminderEntry, response, task } from '../../server/database/schema'
 import { opinionAnswers } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
-import { satisfactionForm } from '../../server/forms/templates/satisfaction'
+import { satisfactionForm } from '../../server/surveys/templates/satisfaction'
 import type { LoginResponse } from '../../src/wire/session'
 import { toMorning } from '../server/clock'
 import { readWorkbook } from '../server/read-workbook'
@@ -151,7 +151,11 @@ async function proveExport({ page, gateway, surveyId }: Job) {
   }
   await page.getByRole('tab', { name: '导出' }).click()
   const book = readWorkbook(await fetchFile())
-  const stored = await gateway.db.select().from(sheet).where(eq(sheet.surveyId, surveyId)).orderBy(sheet.id)
+  const stored = await gateway.db
+    .select()
+    .from(response)
+    .where(eq(response.surveyId, surveyId))
+    .orderBy(response.id)
   const rows = book.get('答卷') ?? []
   expect(rows).toHaveLength(stored.length)
   const questions = satisfactionForm.pages.flatMap((one) => one.questions)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { act } from 'react'
 import { palettes, paletteOf } from '@/components/chart/palette'
 import { useTarget } from '@/hooks/use-appearance'
-import { setAppearance } from '@/platform/current-appearance'
+import { setAppearance } from '@/platform/ui/current-appearance'
 import { cleanUp, one, render } from '../components/render'
 
 const tokens = readFileSync(path.resolve(__dirname, '../../src/styles/tokens.scss'), 'utf8')

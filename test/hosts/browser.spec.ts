@@ -1,10 +1,10 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { actionNames, supportOf } from '@/platform/host-support'
+import { actionNames, supportOf } from '@/platform/host/support'
 import { simulator } from '../simulators/hosts/browser'
 import { hostContract } from './harness/contract'
 import { openHost, type OpenedHost, origin } from './harness/open-host'
 import type { HarnessWindow, Outcome } from './harness/page'
-import { photograph, place } from './harness/photograph'
+import { photograph, place } from './harness/screenshot'
 
 hostContract(simulator)
 
@@ -62,7 +62,7 @@ const rejects = (kind: string) => ({ error: { name: 'HostError', kind } })
 test.describe('the own means', () => {
   test('are all that the support table promises a browser', async ({ browser }) =>
     inBrowser(browser, async ({ app }) => {
-      const names = await app.evaluate(() => (window as unknown as HarnessWindow).workbench.ownMeans())
+      const names = await app.evaluate(() => (window as unknown as HarnessWindow).workbench.browserActions())
       const promised = actionNames.filter((action) => supportOf(action, 'browser') === 'own')
       expect([...names, ...widgets].sort()).toEqual([...promised].sort())
     }))

@@ -1,7 +1,7 @@
 import { faceFailureText } from '@/i18n/face-text'
-import { face } from '@/i18n/zh-CN/face'
+import { face } from '@/i18n/face/zh-CN'
 import { zhCN } from '@/i18n/zh-CN'
-import { HostError, type HostErrorKind } from '@/platform/host-error'
+import { HostError, type HostErrorKind } from '@/platform/host/error'
 import { RequestError } from '@/request/errors'
 
 const words = zhCN({ unit: '企业', handler: '统计员', assistant: '智能助手' })

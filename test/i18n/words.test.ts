@@ -30,7 +30,7 @@ const folder = path.resolve(__dirname, '..', '..', 'src', 'i18n')
 /** Every catalogue beside the words of the first load, found by what makes one. */
 const catalogues = readdirSync(folder)
   .filter((name) => name.endsWith('.ts'))
-  .filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('= packageWords('))
+  .filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('= messageNamespace('))
   .map((name) => jest.requireActual<Record<string, (language: Language) => unknown>>(`@/i18n/${name}`))
 const packages: (typeof catalogues)[number] = Object.assign({}, ...catalogues)
 

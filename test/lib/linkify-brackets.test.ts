@@ -1,4 +1,4 @@
-import { linkify } from '@/lib/linkify'
+import { linkify } from '@/lib/link/linkify'
 
 it('no part of a number with its area code in brackets is ever dialled', () => {
   const pieces = [

@@ -1,6 +1,6 @@
-import { type DayPart, dayPart } from '@/lib/day-part'
-import { relativeTime } from '@/lib/relative-time'
-import { timeLeft } from '@/lib/time-left'
+import { type DayPart, dayPart } from '@/lib/dates/day-part'
+import { relativeTime } from '@/lib/dates/relative-time'
+import { timeLeft } from '@/lib/dates/time-left'
 
 const second = 1000
 const minute = 60 * second

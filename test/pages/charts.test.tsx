@@ -2,8 +2,8 @@ import { act, type ComponentType } from 'react'
 import ExamplePage from '@/pages/chart/example'
 import ListPage from '@/pages/chart/demo'
 import { setLanguage } from '@/i18n'
-import { chartNames } from '@/lib/chart-names'
-import { open } from '@/platform/navigation'
+import { chartNames } from '@/lib/text/chart-names'
+import { open } from '@/platform/page/navigation'
 import { installCanvas, settle } from '../components/fake-canvas'
 import { all, cleanUp, one, press, render } from '../components/render'
 
@@ -11,12 +11,12 @@ const place = { path: '', params: {} as Record<string, string> }
 
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
+jest.mock('@/platform/page/lifecycle', () => ({
   usePageInFront: () => true,
   usePageReturn: () => undefined,
   usePageParams: () => place.params,
 }))
-jest.mock('@/platform/navigation', () => ({ currentPath: () => place.path, open: jest.fn() }))
+jest.mock('@/platform/page/navigation', () => ({ currentPath: () => place.path, open: jest.fn() }))
 
 beforeEach(installCanvas)
 afterEach(() => {

@@ -2,15 +2,15 @@ import { act, type ComponentType } from 'react'
 import { loadAreas } from '@/components/area/area-source'
 import { type Locale, locales, setLanguage } from '@/i18n'
 import { demoTitles } from '@/i18n/demo-titles'
-import { sharedDemoNames } from '@/lib/demo-names'
-import * as navigation from '@/platform/navigation'
+import { sharedDemoNames } from '@/lib/text/demo-names'
+import * as navigation from '@/platform/page/navigation'
 import { href, routes } from '@/routes'
 import { settle } from '../components/fake-canvas'
 import { all, cleanUp, one, render } from '../components/render'
 
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
+jest.mock('@/platform/page/lifecycle', () => ({
   usePageInFront: () => true,
   usePageParams: () => mockParams,
   usePageReturn: () => undefined,

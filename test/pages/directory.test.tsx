@@ -3,26 +3,26 @@ import { setLanguage } from '@/i18n'
 import SelectDepartmentsPage from '@/pages/directory/select-departments/index'
 import SelectPeoplePage from '@/pages/directory/select-people/index'
 import { host } from '@/platform/host'
-import * as lifecycle from '@/platform/lifecycle'
-import * as navigation from '@/platform/navigation'
-import { send } from '@/platform/transport'
-import type { TransportRequest } from '@/platform/transport-types'
+import * as lifecycle from '@/platform/page/lifecycle'
+import * as navigation from '@/platform/page/navigation'
+import { send } from '@/platform/network/transport'
+import type { TransportRequest } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import { clearAppState, useAppStore } from '@/stores/app-store'
-import { askPage, type DepartmentQuestion } from '@/stores/page-answers'
+import { openForResult, type DepartmentQuestion } from '@/stores/page-results'
 import { recentDepartments, rememberDepartments } from '@/stores/recent-departments'
 import { forgetUser, setUserInfo } from '@/stores/session-store'
 import { all, button, cleanUp, input, one, press, render, type } from '../components/render'
 
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
-jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
+jest.mock('@/platform/page/lifecycle', () => ({
   usePageParams: jest.fn(),
   usePageInFront: () => true,
   usePageReturn: () => undefined,
 }))
-jest.mock('@/platform/navigation', () => ({
+jest.mock('@/platform/page/navigation', () => ({
   currentPath: () => '/pages/home/index',
   safeBack: jest.fn(),
   tryOpen: async () => true,
@@ -68,7 +68,7 @@ const People = SelectPeoplePage as () => React.ReactNode
 function asked(question: Partial<DepartmentQuestion>) {
   let request = ''
   const whole = { multiple: true, max: Infinity, picked: [], ...question }
-  const answer = askPage('departments', whole, (name) => (request = name))
+  const answer = openForResult('departments', whole, (name) => (request = name))
   return { answer, request }
 }
 
@@ -182,7 +182,7 @@ describe('the page that chooses people', () => {
   it('begins where the person belongs, with what is chosen already, and answers in the hosts’ shape', async () => {
     let request = ''
     const question = { title: '选择处理人', pickedUserIds: ['p9'], pickedDepartmentIds: ['office', 'gone'] }
-    const answer = askPage('people', question, (name) => (request = name))
+    const answer = openForResult('people', question, (name) => (request = name))
     const setTitle = jest.spyOn(host, 'setTitle')
     await open(People, { request })
     expect(setTitle).toHaveBeenCalledWith('选择处理人')
@@ -199,7 +199,7 @@ describe('the page that chooses people', () => {
 
   it('chooses one where one is asked for', async () => {
     let request = ''
-    const answer = askPage('people', { title: '', multiple: false }, (name) => (request = name))
+    const answer = openForResult('people', { title: '', multiple: false }, (name) => (request = name))
     await open(People, { request })
     expect(all('input[type=radio]')).toHaveLength(1)
     cleanUp()

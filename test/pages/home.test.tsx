@@ -8,7 +8,7 @@ import { cleanUp, render } from '../components/render'
 jest.mock('@/services/workbench-service', () => ({ getWorkbench: () => new Promise(() => undefined) }))
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
+jest.mock('@/platform/page/lifecycle', () => ({
   usePageParams: () => ({}),
   usePageInFront: () => true,
   usePageReturn: () => undefined,

@@ -1,16 +1,16 @@
 import { act } from 'react'
 import MembersPage from '@/pages/directory/members/index'
-import { send } from '@/platform/transport'
-import type { TransportRequest } from '@/platform/transport-types'
+import { send } from '@/platform/network/transport'
+import type { TransportRequest } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import { clearAppState } from '@/stores/app-store'
 import { all, button, cleanUp, press, render } from '../components/render'
 
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
-jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
-  ...jest.requireActual<object>('@/platform/lifecycle'),
+jest.mock('@/platform/page/lifecycle', () => ({
+  ...jest.requireActual<object>('@/platform/page/lifecycle'),
   usePageParams: () => ({}),
   usePageInFront: () => true,
   usePageReturn: () => undefined,

@@ -2,7 +2,7 @@ import { act } from 'react'
 import AnswerPage from '@/pages/questionnaire/answer/index'
 import NoAuthorityPage from '@/pages/questionnaire/no-authority/index'
 import ReceiptPage from '@/pages/questionnaire/receipt/index'
-import { relaunch, replace } from '@/platform/navigation'
+import { relaunch, replace } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
@@ -18,13 +18,13 @@ jest.mock('@/services/session-service')
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 let mockParams: Record<string, string> = {}
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
+jest.mock('@/platform/page/lifecycle', () => ({
   usePageParams: () => mockParams,
   usePageInFront: () => true,
   usePageReturn: () => undefined,
   usePageHide: () => undefined,
 }))
-jest.mock('@/platform/navigation', () => ({
+jest.mock('@/platform/page/navigation', () => ({
   ...{ relaunch: jest.fn(), replace: jest.fn(), returnTo: jest.fn(), currentPath: () => '' },
 }))
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import ReceiptPage from '@/pages/questionnaire/receipt/index'
 import { getTask } from '@/services/questionnaire-service'
-import { useMessageStore } from '@/stores/message-store'
+import { useFeedbackStore } from '@/stores/feedback-store'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { all, button, cleanUp, press, render } from '../components/render'
 import { ask, formOf } from '../lib/questionnaire/build'
@@ -9,7 +9,7 @@ import { ask, formOf } from '../lib/questionnaire/build'
 jest.mock('@/services/questionnaire-service', () => ({ getTask: jest.fn() }))
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
+jest.mock('@/platform/page/lifecycle', () => ({
   usePageParams: () => ({ id: '00000000-0000-4000-8000-000000000001' }),
   usePageInFront: () => true,
   usePageReturn: () => undefined,
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanUp()
   Reflect.deleteProperty(navigator, 'clipboard')
-  useMessageStore.setState({ message: null, waiting: [] })
+  useFeedbackStore.setState({ message: null, waiting: [] })
 })
 
 describe('the receipt’s page', () => {

@@ -3,13 +3,13 @@ import { setLanguage } from '@/i18n'
 import { registrationWords } from '@/i18n/registration'
 import { currentLanguage } from '@/i18n'
 import RegistPage from '@/pages/questionnaire/regist/index'
-import { session } from '@/platform/storage'
+import { session } from '@/platform/storage/key-value'
 import { RequestError } from '@/request/errors'
 import { listPersonTypes } from '@/services/enum-service'
 import { completeInfo } from '@/services/person-service'
-import { getInvitation, getUnit, regist } from '@/services/registration-service'
+import { getInvitation, getUnit, registerMember } from '@/services/registration-service'
 import { enterOrganisation, requestSmsCode } from '@/services/session-service'
-import { relaunch } from '@/platform/navigation'
+import { relaunch } from '@/platform/page/navigation'
 import type { RegistOutcome } from '@/wire/registration'
 import type { UserInfo } from '@/wire/session'
 import { all, button, cleanUp, one, press, render, type } from '../components/render'
@@ -22,13 +22,13 @@ jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => un
 jest.mock('@/hooks/use-debounced', () => ({ useDebounced: (value: unknown) => value }))
 let mockParams: Record<string, string> = {}
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
+jest.mock('@/platform/page/lifecycle', () => ({
   usePageParams: () => mockParams,
   usePageInFront: () => true,
   usePageReturn: () => undefined,
 }))
-jest.mock('@/platform/navigation', () => ({ relaunch: jest.fn(), currentPath: () => '' }))
-jest.mock('@/platform/scroll', () => ({ scroll: { toElement: () => undefined } }))
+jest.mock('@/platform/page/navigation', () => ({ relaunch: jest.fn(), currentPath: () => '' }))
+jest.mock('@/platform/ui/scroll', () => ({ scroll: { toElement: () => undefined } }))
 
 const organisation = { 'zh-CN': '杭州云栖软件有限公司', 'en-US': 'Yunqi' }
 const invitation = {
@@ -100,7 +100,7 @@ describe('the page of joining', () => {
     for (const text of [own().badName, own().badPersonType, '手机号应为 11 位数字', '验证码应为 6 位数字'])
       expect(one('[role=main]').textContent).toContain(text)
     expect([field('name').value, field('mobile').value]).toEqual(['林<', '12345'])
-    expect(regist).not.toHaveBeenCalled()
+    expect(registerMember).not.toHaveBeenCalled()
   })
 
   it('forgets what was wrong with the other way to an organisation', async () => {
@@ -128,13 +128,13 @@ describe('the page of joining', () => {
   })
 
   it('sends what was typed, signs in and leads on into the organisation', async () => {
-    jest.mocked(regist).mockResolvedValue(joined)
+    jest.mocked(registerMember).mockResolvedValue(joined)
     mockParams = { ...mockParams, goto: '/taxQuestionnaire/list' }
     await openPage()
     await fill()
     await send()
     const about = { name: '林小雨', mobile: '13900000001', code: '123456', rylxDm: '3' }
-    expect(regist).toHaveBeenCalledWith({ ...about, invite: 'YUNQ2345ABCDEFGH' })
+    expect(registerMember).toHaveBeenCalledWith({ ...about, invite: 'YUNQ2345ABCDEFGH' })
     expect(enterOrganisation).toHaveBeenCalledWith('yunqi')
     expect(one('.dt-state').textContent).toContain('已加入杭州云栖软件有限公司')
     press(button('进入'))
@@ -144,7 +144,7 @@ describe('the page of joining', () => {
 
   it('keeps everything when sending fails, and says at the field what the gateway says', async () => {
     const refusal = { status: 400, code: 'codeWrong', msg: '验证码不正确' }
-    jest.mocked(regist).mockRejectedValue(new RequestError('refused', refusal))
+    jest.mocked(registerMember).mockRejectedValue(new RequestError('refused', refusal))
     await openPage()
     await fill()
     await send()
@@ -155,7 +155,7 @@ describe('the page of joining', () => {
   })
 
   it('tells a member so, and the organisation what it did not know of them', async () => {
-    jest.mocked(regist).mockResolvedValue({ ...joined, outcome: 'member', incomplete: true })
+    jest.mocked(registerMember).mockResolvedValue({ ...joined, outcome: 'member', incomplete: true })
     jest.mocked(completeInfo).mockResolvedValue(userInfo)
     await openPage()
     await fill()
@@ -165,7 +165,7 @@ describe('the page of joining', () => {
   })
 
   it('leads by hand to signing in where that did not work by itself', async () => {
-    jest.mocked(regist).mockResolvedValue(joined)
+    jest.mocked(registerMember).mockResolvedValue(joined)
     jest.mocked(enterOrganisation).mockRejectedValue(new RequestError('timeout'))
     await openPage()
     await fill()
@@ -177,7 +177,7 @@ describe('the page of joining', () => {
 
   it('by a unit code warns of a wrong check sign, offers what was meant, and waits for approval', async () => {
     mockParams = {}
-    jest.mocked(regist).mockResolvedValue({ outcome: 'waiting', request: 'r', organisation })
+    jest.mocked(registerMember).mockResolvedValue({ outcome: 'waiting', request: 'r', organisation })
     await openPage()
     press(button('单位代码'))
     await act(async () => type(field('unit-code'), '9135O100M000100Y43'))
@@ -189,7 +189,7 @@ describe('the page of joining', () => {
     expect(getUnit).toHaveBeenLastCalledWith('91350203M0001QKT19')
     await fill()
     await send()
-    expect(regist).toHaveBeenCalledWith(expect.objectContaining({ unitCode: '91350203M0001QKT19' }))
+    expect(registerMember).toHaveBeenCalledWith(expect.objectContaining({ unitCode: '91350203M0001QKT19' }))
     expect(one('.dt-state').textContent).toContain('已提交，等待审核')
   })
 })

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import ReloadPage from '@/pages/questionnaire/reload/index'
-import { relaunch } from '@/platform/navigation'
-import { session } from '@/platform/storage'
+import { relaunch } from '@/platform/page/navigation'
+import { session } from '@/platform/storage/key-value'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
 import { getUserInfo } from '@/services/session-service'
@@ -16,12 +16,12 @@ jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => un
 let mockParams: Record<string, string> = {}
 const mockReturns: (() => void)[] = []
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
+jest.mock('@/platform/page/lifecycle', () => ({
   usePageParams: () => mockParams,
   usePageInFront: () => true,
   usePageReturn: (act_: () => void) => void mockReturns.push(act_),
 }))
-jest.mock('@/platform/navigation', () => ({ relaunch: jest.fn(), currentPath: () => '' }))
+jest.mock('@/platform/page/navigation', () => ({ relaunch: jest.fn(), currentPath: () => '' }))
 
 const ids = { YHID: 'x', XNZZID: 'yunqi', CORPID: 'c', SSJGLXDM: 4 }
 const userInfo = { ...ids, XNZZSXS: [], XNZZMC: '新名字' } as unknown as UserInfo

@@ -1,18 +1,18 @@
 import { act } from 'react'
 import RollPage from '@/pages/questionnaire/roll/index'
-import * as lifecycle from '@/platform/lifecycle'
-import { send } from '@/platform/transport'
-import type { TransportRequest } from '@/platform/transport-types'
+import * as lifecycle from '@/platform/page/lifecycle'
+import { send } from '@/platform/network/transport'
+import type { TransportRequest } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import { clearAppState } from '@/stores/app-store'
 import { forgetUser, setUserInfo } from '@/stores/session-store'
 import { all, button, cleanUp, press, render } from '../components/render'
 
 jest.mock('@/features/session/logs/behaviour', () => ({ recordPageView: () => undefined }))
-jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 // There is no router here.
-jest.mock('@/platform/lifecycle', () => ({
-  ...jest.requireActual<object>('@/platform/lifecycle'),
+jest.mock('@/platform/page/lifecycle', () => ({
+  ...jest.requireActual<object>('@/platform/page/lifecycle'),
   usePageParams: jest.fn(),
   usePageInFront: () => true,
   usePageReturn: () => undefined,

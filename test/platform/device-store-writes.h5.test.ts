@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { DeviceStore } from '@/platform/device-store-types'
+import type { DeviceStore } from '@/platform/storage/device-store/types'
 
 // jsdom has none of them; what is stored here are texts.
 Object.assign(globalThis, {
@@ -15,7 +15,7 @@ let store: DeviceStore
 beforeEach(async () => {
   jest.resetModules()
   Object.defineProperty(globalThis, 'indexedDB', { value: new IDBFactory(), configurable: true })
-  store = (await import('@/platform/device-store')).deviceStore
+  store = (await import('@/platform/storage/device-store')).deviceStore
   writing = []
   const { prototype } = IDBDatabase
   const transaction = prototype.transaction

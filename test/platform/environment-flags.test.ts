@@ -1,4 +1,4 @@
-import { type DeviceGlobals, environmentFlags } from '@/platform/detect'
+import { type DeviceGlobals, environmentFlags } from '@/platform/host/detect'
 import { userAgents } from './user-agents'
 
 const names = 'isChrome isTablet isPhone isAndroid isPc isWx isQyWx isWxXcx isWxLlq'.split(' ')

@@ -1,4 +1,4 @@
-import { sidesOf } from '@/platform/hosts/browser/picture'
+import { sidesOf } from '@/platform/host/drivers/browser/picture'
 
 describe('the sides of a picture drawn anew', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { HostName } from '@/platform/host-types'
+import type { HostName } from '@/platform/host/types'
 
 /** Real user agents, and shapes where no captured one is public: what it is, the host, the string. */
 export const userAgents: [string, HostName, string][] = [

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { componentNames, publicFiles } from '../../config/component-props'
-import { demoNames } from '@/lib/demo-names'
+import { demoNames } from '@/lib/text/demo-names'
 import { files, read } from './tree'
 
 const filesOf = (name: string) => files.filter((file) => file.startsWith(`src/components/${name}/`))

@@ -30,8 +30,9 @@ describe('files of a platform', () => {
     expect(failing(({ base }) => (base.split('/').at(-1) ?? '').includes('.'))).toEqual([])
   })
 
-  it('keep to a contract in a file of its own', () => {
-    expect(failing(({ base }) => !exists(`${base}-types.ts`) && !exists(`${base}-types.tsx`))).toEqual([])
+  it('have a folder of their own, with their contract in `types.ts`', () => {
+    expect(failing(({ base }) => !base.endsWith('/index'))).toEqual([])
+    expect(failing(({ base }) => !exists(base.replace(/index$/, 'types.ts')))).toEqual([])
   })
 
   it('stand only in the app', () => {

@@ -1,6 +1,6 @@
 import { readmes, withHostTable } from '../../config/readme-hosts'
-import { hostNames } from '@/platform/host-support'
-import { bridgeAddress } from '@/platform/hosts/zlb/sdk'
+import { hostNames } from '@/platform/host/support'
+import { bridgeAddress } from '@/platform/host/drivers/zlb/sdk'
 import { read } from './tree'
 
 const names = Object.keys(readmes) as (keyof typeof readmes)[]

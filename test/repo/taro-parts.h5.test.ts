@@ -2,7 +2,7 @@ import queryString from 'query-string'
 import TheirRouter from 'universal-router'
 import standIn from '../../config/taro/query-string'
 import OwnRouter from '../../config/taro/universal-router'
-import { nameMissingPage } from '../../src/platform/missing-page'
+import { nameMissingPage } from '../../src/platform/page/missing-page'
 import { routes } from '../../src/routes'
 
 /** Addresses as the router hands them over, and as anybody may type them. */

@@ -197,7 +197,7 @@ describe('a refused session', () => {
     setRequestContext({
       token: () => token,
       renewSession: () => Promise.resolve(true),
-      onHopeless: () => void (hopeless += 1),
+      onReauthenticationFailed: () => void (hopeless += 1),
     })
     server.script(script)
     await expect(request({ method: 'GET', url }, v.unknown())).rejects.toMatchObject({ kind: 'unauthorised' })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { settings } from '@/env'
 import { request } from '@/request/client'
 import { setRequestContext } from '@/request/context'
-import { isPassing, RequestError } from '@/request/errors'
+import { isTransient, RequestError } from '@/request/errors'
 import * as faults from './fault-server'
 
 const answer = { status: 200, data: { id: 1 } }
@@ -119,7 +119,7 @@ describe('an envelope that refuses', () => {
   })
 })
 
-describe('isPassing', () => {
+describe('isTransient', () => {
   it.each<[unknown, boolean]>([
     [new RequestError('timeout'), true],
     [new RequestError('noResponse'), true],
@@ -134,6 +134,6 @@ describe('isPassing', () => {
     [new Error('timeout'), false],
     [undefined, false],
   ])('%p: %p', (error, passing) => {
-    expect(isPassing(error)).toBe(passing)
+    expect(isTransient(error)).toBe(passing)
   })
 })

@@ -3,9 +3,9 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Receipt, Survey } from '../../src/wire/questionnaire'
 import { rowsOf } from '../../server/database/open'
 import {
-  ballotBox,
+  anonymousResponse,
   draft,
-  sheet,
+  response,
   submission,
   survey as surveyTable,
   task,
@@ -80,15 +80,15 @@ describeEachDatabase('an anonymous survey', (open) => {
       'survey_id',
     ])
     const { surveyId } = await answer('zhaoping')
-    const timed = or(isNotNull(sheet.submittedAt), isNotNull(sheet.seconds))
-    expect(await gateway.db.$count(sheet, and(isNull(sheet.submissionTaskId), timed))).toBe(0)
+    const timed = or(isNotNull(response.submittedAt), isNotNull(response.seconds))
+    expect(await gateway.db.$count(response, and(isNull(response.submissionTaskId), timed))).toBe(0)
     const joined = await gateway.db
-      .select({ id: sheet.id })
-      .from(sheet)
-      .innerJoin(submission, eq(submission.taskId, sheet.submissionTaskId))
-      .where(eq(sheet.surveyId, surveyId))
+      .select({ id: response.id })
+      .from(response)
+      .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
+      .where(eq(response.surveyId, surveyId))
     expect(joined).toEqual([])
-    expect(await gateway.db.$count(sheet, isNull(sheet.submissionTaskId))).toBeGreaterThan(20)
+    expect(await gateway.db.$count(response, isNull(response.submissionTaskId))).toBeGreaterThan(20)
   })
 
   it('takes the same key again and no second answer', async () => {
@@ -109,7 +109,7 @@ describeEachDatabase('an anonymous survey', (open) => {
     expect(result.data).toMatchObject({ suppressed: true, questions: [], submitted: 0, medianSeconds: null })
     // One has answered, whom a count of one would name.
     expect(survey.counts).toMatchObject({ submitted: 0, opened: 0 })
-    expect(await gateway.db.$count(ballotBox, eq(ballotBox.surveyId, survey.id))).toBe(1)
+    expect(await gateway.db.$count(anonymousResponse, eq(anonymousResponse.surveyId, survey.id))).toBe(1)
   })
 
   it('leaves no line in the log that says who answered, or what', async () => {
@@ -160,7 +160,7 @@ describeEachDatabase('an anonymous survey', (open) => {
     const own = eq(task.id, taskId)
     const entry = { taskId, clientKey: randomUUID(), receiptNo: 'x', submittedAt: new Date('2026-11-20') }
     const tries: [string, PromiseLike<unknown>][] = [
-      ['sheet_without_task', db.insert(sheet).values({ surveyId, answers: {}, submissionTaskId: taskId })],
+      ['sheet_without_task', db.insert(response).values({ surveyId, answers: {}, submissionTaskId: taskId })],
       ['task_without_traces', db.update(task).set({ openedAt: new Date() }).where(own)],
       ['task_without_traces', db.update(task).set({ state: 'returned' }).where(own)],
       ['submission_without_traces', db.insert(submission).values({ ...entry, seconds: 1 })],
@@ -171,7 +171,10 @@ describeEachDatabase('an anonymous survey', (open) => {
         db.execute(sql`insert into draft (task_id, answers, page_id, revision, answered, required, saved_at)
           values (${taskId}, '{}', 'p', 1, 0, 0, now())`),
       ],
-      ['ballot_box_secret', db.insert(ballotBox).values({ surveyId: named?.survey.id ?? '', sealed: 'x' })],
+      [
+        'ballot_box_secret',
+        db.insert(anonymousResponse).values({ surveyId: named?.survey.id ?? '', sealed: 'x' }),
+      ],
       [
         'task_one_each',
         db

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { carryOutJobs } from '../../server/chase/keep-roll-jobs'
+import { runJobs } from '../../server/follow-up/batch-job-worker'
 import { rowsOf } from '../../server/database/open'
-import { assign, countAudience } from '../../server/questionnaire/assign'
+import { assign, countAudience } from '../../server/surveys/resolve-audience'
 import { type Audience, noAudience } from '../../src/wire/audience'
 import { createTestGateway, NOW, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
@@ -24,7 +24,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
   async function give(surveyId: string, part: Partial<Audience>): Promise<number> {
     const asked = { surveyId, audience: meant(part), clientKey: randomUUID(), madeBy: 'zhoujie' }
     const job = await gateway.db.transaction((tx) => assign(tx, gateway, asked))
-    await carryOutJobs(gateway)
+    await runJobs(gateway)
     return job?.total ?? 0
   }
   const newSurvey = (anonymous = false) => addManySurvey(gateway.db, { anonymous, now: NOW })

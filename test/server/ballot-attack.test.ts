@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Answers } from '../../src/lib/questionnaire/form'
+import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import { rowsOf, type OpenDatabase } from '../../server/database/open'
-import { ballotBox, sheet } from '../../server/database/schema'
-import { releaseBallots } from '../../server/questionnaire/ballots'
-import { readResult } from '../../server/questionnaire/result'
-import { seal } from '../../server/seal'
+import { anonymousResponse, response } from '../../server/database/schema'
+import { releaseBatch } from '../../server/answering/anonymous-responses'
+import { readResult } from '../../server/results/result'
+import { seal } from '../../server/crypto/seal'
 import { answersOf, createBallotWorld, LONGEST, OWNER, type BallotWorld } from './ballot-world'
 import { BALLOT_SECRET } from './client'
 import { describeOnPostgres } from './database'
@@ -113,7 +113,7 @@ describeOnPostgres('a reader of the whole database', (open) => {
   it('finds none among the ballots that are sealed again, nor between them and new ones', async () => {
     for (let number = 0; number < 10; number += 1)
       await world.submit(number, both('字'.repeat(number * 200 + 1)))
-    expect(await opened.db.$count(sheet)).toBe(5)
+    expect(await opened.db.$count(response)).toBe(5)
     const again = observe(opened.db)
     expect(distinct(await again.values('ballot_box')).size).toBe(1)
     expect(distinct(await again.chunks('ballot_box')).size).toBe(1)
@@ -127,8 +127,10 @@ describeOnPostgres('a reader of the whole database', (open) => {
         JSON.stringify({ surveyId: world.surveyId, answers: answersOf(8), reasons: [] }).padEnd(length),
       ),
     )
-    await opened.db.insert(ballotBox).values(sealed.map((one) => ({ surveyId: world.surveyId, sealed: one })))
-    await releaseBallots(opened.db, BALLOT_SECRET, world.surveyId, world.gateway.clock.now())
+    await opened.db
+      .insert(anonymousResponse)
+      .values(sealed.map((one) => ({ surveyId: world.surveyId, sealed: one })))
+    await releaseBatch(opened.db, BALLOT_SECRET, world.surveyId, world.gateway.clock.now())
     await world.submit(0)
     expect(distinct(await observe(opened.db).values('ballot_box')).size).toBe(1)
   })
@@ -137,7 +139,7 @@ describeOnPostgres('a reader of the whole database', (open) => {
     for (const [number, answers] of extremes.entries()) await world.submit(number, answers)
     world.gateway.clock.advance(30 * 86_400_000)
     expect((await readResult(world.gateway, OWNER, world.surveyId)).submitted).toBe(extremes.length)
-    const written = (await opened.db.select().from(sheet)).map(({ answers }) => String(answers.words))
+    const written = (await opened.db.select().from(response)).map(({ answers }) => String(answers.words))
     expect(written.includes('😀'.repeat(LONGEST))).toBe(true)
     expect(written.includes('spaces')).toBe(true)
     expect(world.logged).toEqual([])

@@ -1,7 +1,7 @@
 import { openEmbedded, type Database } from '../../server/database/open'
 import { openBallotWorld, OWNER } from './ballot-world'
 import { NOW } from './client'
-import { readResult } from '../../server/questionnaire/result'
+import { readResult } from '../../server/results/result'
 
 /**
  * A process that ends itself without notice between the box and the sheets: the person of the given number

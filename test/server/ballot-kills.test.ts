@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../../server/database/open'
-import { ballotBox, sheet, submission } from '../../server/database/schema'
-import { readResult } from '../../server/questionnaire/result'
+import { anonymousResponse, response, submission } from '../../server/database/schema'
+import { readResult } from '../../server/results/result'
 import { answersOf, createBallotWorld, openBallotWorld, OWNER } from './ballot-world'
 import { NOW } from './client'
 import { openInFolder } from './templates'
@@ -39,13 +39,13 @@ describe('ballots, whenever the process is killed', () => {
 
     const { db, close } = await openEmbedded(folder)
     expect(await db.$count(submission)).toBe(PEOPLE)
-    expect([await db.$count(ballotBox), await db.$count(sheet)]).toEqual([PEOPLE, 0])
+    expect([await db.$count(anonymousResponse), await db.$count(response)]).toEqual([PEOPLE, 0])
     const { gateway } = openBallotWorld(db, surveyId, tasks)
     gateway.clock.set(NOW)
     expect((await readResult(gateway, OWNER, surveyId)).submitted).toBe(5)
     gateway.clock.advance(7 * 86_400_000)
     expect((await readResult(gateway, OWNER, surveyId)).submitted).toBe(PEOPLE)
-    const words = (await db.select().from(sheet)).map(({ answers }) => answers.words)
+    const words = (await db.select().from(response)).map(({ answers }) => answers.words)
     expect(words.sort()).toEqual(
       Array.from({ length: PEOPLE }, (_, number) => answersOf(number).words).sort(),
     )

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers, Form } from '../../src/lib/questionnaire/form'
+import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../server/database/open'
 import { form, organisation, person, survey, task } from '../../server/database/schema'
 import { insertAll } from '../../server/demo/publish'
-import { text } from '../../server/forms/templates/text'
+import { text } from '../../server/surveys/templates/text'
 import type { Gateway } from '../../server/gateway'
-import { submitAnswers } from '../../server/questionnaire/submit'
+import { submitAnswers } from '../../server/answering/submit'
 import { readSettings } from '../../server/settings'
 import { createTestClock, type TestClock } from './clock'
 import { BALLOT_SECRET, NOW } from './client'
@@ -95,7 +95,7 @@ export function openBallotWorld(db: Database, surveyId: string, tasks: string[])
   const gateway = {
     db,
     clock: createTestClock(NOW),
-    settings: { ...readSettings({}), ballotSecret: BALLOT_SECRET },
+    settings: { ...readSettings({}), anonymousResponseKey: BALLOT_SECRET },
     log: (entry: object) => void logged.push(JSON.stringify(entry)),
   }
   const submit = (number: number, answers = answersOf(number), clientKey: string = randomUUID()) => {

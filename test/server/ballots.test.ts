@@ -1,9 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SurveyResult } from '../../src/wire/questionnaire'
 import { rowsOf, type OpenDatabase } from '../../server/database/open'
-import { ballotBox, sheet, sheetChange, submission, survey, task } from '../../server/database/schema'
-import { releaseBallots } from '../../server/questionnaire/ballots'
-import { readResult } from '../../server/questionnaire/result'
+import {
+  anonymousResponse,
+  response,
+  responseChange,
+  submission,
+  survey,
+  task,
+} from '../../server/database/schema'
+import { releaseBatch } from '../../server/answering/anonymous-responses'
+import { readResult } from '../../server/results/result'
 import { answersOf, createBallotWorld, OWNER, type BallotWorld } from './ballot-world'
 import { BALLOT_SECRET } from './client'
 import { describeEachDatabase, describeOnPostgres } from './database'
@@ -31,7 +38,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   const rows = <T>(query: ReturnType<typeof sql>) => rowsOf<T>(opened.db, query)
   const sheets = () =>
     rows<{ id: string; number: string; place: string; words: string }>(
-      sql`select id, xmin::text as number, ctid::text as place, answers ->> 'words' as words from ${sheet} order by ctid`,
+      sql`select id, xmin::text as number, ctid::text as place, answers ->> 'words' as words from ${response} order by ctid`,
     )
   const roll = () =>
     rows<{ id: string; number: string; words: string }>(
@@ -39,7 +46,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
         replace(t.person_id, 'person-', 'ballot-') as words
         from ${submission} s join ${task} t on t.id = s.task_id order by s.ctid`,
     )
-  const inBox = () => opened.db.select().from(ballotBox)
+  const inBox = () => opened.db.select().from(anonymousResponse)
 
   /** How many a guess finds that lays two lists side by side. */
   const hits = (a: { words: string }[], b: { words: string }[]) =>
@@ -86,9 +93,9 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   })
 
   it('are counted when they leave the box, and the counts tell no more of when than the sheets do', async () => {
-    expect(await opened.db.$count(sheetChange)).toBe(0)
+    expect(await opened.db.$count(responseChange)).toBe(0)
     const newer =
-      await rows(sql`select t.value from tally t join ${sheet} s on s.answers ->> t.place = t.value
+      await rows(sql`select t.value from tally t join ${response} s on s.answers ->> t.place = t.value
       where t.place in ('words', 'more') and t.xmin <> s.xmin`)
     expect(newer).toEqual([])
     const numbers = await rows<{ number: string }>(sql`select distinct t.xmin::text as number from tally t
@@ -98,12 +105,12 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   })
 
   it('wait in the box while all sheets are recounted, and leave it after', async () => {
-    await opened.db.insert(sheetChange).values({ surveyId: world.surveyId, sign: 0 })
+    await opened.db.insert(responseChange).values({ surveyId: world.surveyId, sign: 0 })
     const before = await inBox()
-    await releaseBallots(opened.db, BALLOT_SECRET, world.surveyId, new Date('2027-01-01'))
+    await releaseBatch(opened.db, BALLOT_SECRET, world.surveyId, new Date('2027-01-01'))
     expect(await inBox()).toEqual(before)
     expect((await readResult(world.gateway, OWNER, world.surveyId)).submitted).toBe(25)
-    expect(await opened.db.$count(sheetChange)).toBe(0)
+    expect(await opened.db.$count(responseChange)).toBe(0)
   })
 
   it('lie in the box sealed, all of one length, under a number that tells only that', async () => {
@@ -143,10 +150,13 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   it('wait in the box when it cannot be opened, and the log names nobody', async () => {
     const before = await inBox()
     await expect(
-      releaseBallots(opened.db, 'another secret', world.surveyId, new Date('2027-01-01')),
+      releaseBatch(opened.db, 'another secret', world.surveyId, new Date('2027-01-01')),
     ).rejects.toThrow()
     expect(await inBox()).toEqual(before)
-    const lost = { ...world.gateway, settings: { ...world.gateway.settings, ballotSecret: 'another' } }
+    const lost = {
+      ...world.gateway,
+      settings: { ...world.gateway.settings, anonymousResponseKey: 'another' },
+    }
     lost.clock.set(new Date('2027-01-01'))
     expect((await readResult(lost, OWNER, world.surveyId)).submitted).toBe(25)
     expect(world.logged.join()).toContain('failure')
@@ -176,8 +186,8 @@ describeEachDatabase('an anonymous survey that few have answered', (open) => {
     const result = await readResult(world.gateway, OWNER, world.surveyId)
     expect(result).toMatchObject({ submitted: 0, suppressed: true, questions: [] })
     expect(result.survey.counts).toMatchObject({ submitted: 0, notReached: 6 })
-    expect(await opened.db.$count(ballotBox)).toBe(4)
-    expect(await opened.db.$count(sheet)).toBe(0)
+    expect(await opened.db.$count(anonymousResponse)).toBe(4)
+    expect(await opened.db.$count(response)).toBe(0)
     await opened.close()
   })
 
@@ -193,7 +203,7 @@ describeEachDatabase('an anonymous survey that few have answered', (open) => {
     const outcomes = await Promise.all(tries)
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
     expect(await opened.db.$count(submission, eq(submission.taskId, world.tasks[0] ?? ''))).toBe(1)
-    expect((await opened.db.$count(ballotBox)) + (await opened.db.$count(sheet))).toBe(1)
+    expect((await opened.db.$count(anonymousResponse)) + (await opened.db.$count(response))).toBe(1)
     await opened.close()
   })
 })
@@ -202,11 +212,11 @@ describeOnPostgres('ballots released by many at once', (open) => {
   it('are each written once', async () => {
     const opened = await open('nothing')
     const world = await createBallotWorld(opened.db, 60)
-    const release = () => releaseBallots(opened.db, BALLOT_SECRET, world.surveyId, world.gateway.clock.now())
+    const release = () => releaseBatch(opened.db, BALLOT_SECRET, world.surveyId, world.gateway.clock.now())
     await Promise.all(world.tasks.flatMap((_, number) => [world.submit(number), release()]))
     world.gateway.clock.advance(30 * 86_400_000)
     await Promise.all([1, 2, 3, 4].map(() => readResult(world.gateway, OWNER, world.surveyId)))
-    const written = await opened.db.select({ answers: sheet.answers }).from(sheet)
+    const written = await opened.db.select({ answers: response.answers }).from(response)
     expect(new Set(written.map(({ answers }) => answers.words)).size).toBe(60)
     expect(written).toHaveLength(60)
     expect(world.logged).toEqual([])

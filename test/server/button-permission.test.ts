@@ -1,4 +1,4 @@
-import { isPermitted } from '../../src/lib/permission'
+import { isPermitted } from '../../src/lib/text/permission'
 import { buttonCodes } from '../../src/wire/permission'
 import type { UserInfo } from '../../src/wire/session'
 import { createTestGateway, type Caller, type TestGateway } from './client'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { deliverReminders } from '../../server/chase/deliver'
-import { afterQuietHours } from '../../server/chase/quiet-hours'
+import { deliverReminders } from '../../server/follow-up/deliver-reminders'
+import { afterQuietHours } from '../../server/follow-up/quiet-hours'
 import { rowsOf } from '../../server/database/open'
 import { membership } from '../../server/database/schema'
-import type { Board } from '../../src/wire/board'
-import type { Roll, Survey } from '../../src/wire/questionnaire'
-import type { ExportLeave } from '../../src/wire/result-export'
+import type { CollectionProgress } from '../../src/wire/collection-progress'
+import type { RespondentList, Survey } from '../../src/wire/questionnaire'
+import type { ExportTicket } from '../../src/wire/result-export'
 import type { Reminded, Reminders } from '../../src/wire/reminders'
 import type { Workbench } from '../../src/wire/workbench'
 import {
@@ -67,9 +67,10 @@ describeEachDatabase('chasing', (open) => {
     reviewer = await gateway.signIn('zhoujie')
   }
 
-  const board = async (caller: Caller) => (await caller.get<Board>(`${area}/board`, { surveyId })).data
+  const board = async (caller: Caller) =>
+    (await caller.get<CollectionProgress>(`${area}/board`, { surveyId })).data
   const roll = async (caller: Caller, query: Record<string, string> = {}) =>
-    (await caller.get<Roll>('/dsb/api/questionnaire/roll', { surveyId, ...query })).data
+    (await caller.get<RespondentList>('/dsb/api/questionnaire/roll', { surveyId, ...query })).data
   const remind = async (caller: Caller, more: object = {}) =>
     caller.post<Reminded>(`${area}/remind`, { surveyId, clientKey: randomUUID(), ...more })
   const total = ({ counts }: Survey) => Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -276,7 +277,7 @@ describeEachDatabase('chasing', (open) => {
   it('gives its reviewers the log as a file, a line for each person, fetched once', async () => {
     const wish = { surveyId, format: 'csv', part: 'reminders' }
     expect((await head.post('/dsb/api/questionnaire/export', wish)).http).not.toBe(200)
-    const { data } = await reviewer.post<ExportLeave>('/dsb/api/questionnaire/export', wish)
+    const { data } = await reviewer.post<ExportTicket>('/dsb/api/questionnaire/export', wish)
     const file = await (await gateway.fetch(data.url)).text()
     const [heads, ...lines] = file.trim().split('\r\n')
     expect(heads).toContain(

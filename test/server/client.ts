@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '../../src/wire/envelope'
-import type { Answers } from '../../src/lib/questionnaire/form'
+import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import type { LoginResponse, UserInfo } from '../../src/wire/session'
 import type { SurveyResult, Task, TaskDetail, TaskGroup, TaskList } from '../../src/wire/questionnaire'
 import { createApp } from '../../server/app'
@@ -9,7 +9,7 @@ import { opinionAnswers } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
 import { seedDemo } from '../../server/demo/seed'
 import type { Gateway } from '../../server/gateway'
-import { createReadiness } from '../../server/health/readiness'
+import { createReadiness } from '../../server/http/readiness'
 import { createLog } from '../../server/log'
 import { readSettings, type Settings } from '../../server/settings'
 import { createTestClock, type TestClock } from './clock'
@@ -51,7 +51,7 @@ export async function createTestGateway(
   const { db } = opened
   const clock = createTestClock(NOW)
   const lines: string[] = []
-  const settings = { ...readSettings(env), ballotSecret: BALLOT_SECRET, ...changed }
+  const settings = { ...readSettings(env), anonymousResponseKey: BALLOT_SECRET, ...changed }
   await seedDemo(db, clock, BALLOT_SECRET)
   const log = createLog(clock.now, (line) => lines.push(line))
   const readReadiness = createReadiness({ probe: opened.probe, settings, isLeaving: () => false })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Answers, Form } from '../../src/lib/questionnaire/form'
+import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../server/database/open'
-import { text } from '../../server/forms/templates/text'
+import { text } from '../../server/surveys/templates/text'
 import { addManyOpenTasks, handInMany } from './many-answers'
 import { MANY_BUREAU } from './many-units'
 

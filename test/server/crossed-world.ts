@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers, Form, Question } from '../../src/lib/questionnaire/form'
+import type { Answers, Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../server/database/open'
-import { form, organisation, person, sheet, submission, survey, task } from '../../server/database/schema'
+import { form, organisation, person, response, submission, survey, task } from '../../server/database/schema'
 import { insertAll } from '../../server/demo/publish'
-import { text } from '../../server/forms/templates/text'
+import { text } from '../../server/surveys/templates/text'
 import type { Gateway } from '../../server/gateway'
 import { readSettings } from '../../server/settings'
 import { createTestClock, type TestClock } from './clock'
@@ -27,7 +27,7 @@ export async function createCrossedWorld(db: Database): Promise<CrossedWorld> {
   const gateway = {
     db,
     clock: createTestClock(NOW),
-    settings: { ...readSettings({}), ballotSecret: BALLOT_SECRET },
+    settings: { ...readSettings({}), anonymousResponseKey: BALLOT_SECRET },
     log: () => undefined,
   }
   const place = (id: string, type: number, areaCode: string) => ({
@@ -69,7 +69,7 @@ export async function createCrossedWorld(db: Database): Promise<CrossedWorld> {
     )
     await insertAll(
       db,
-      sheet,
+      response,
       rows.map(({ taskId, answers }) => ({ surveyId, answers, submissionTaskId: taskId })),
     )
   }
@@ -92,7 +92,7 @@ export async function createCrossedWorld(db: Database): Promise<CrossedWorld> {
     else
       await insertAll(
         db,
-        sheet,
+        response,
         sheets.map((answers) => ({ surveyId, answers })),
       )
     return surveyId

@@ -1,9 +1,14 @@
-import type { Question } from '../../src/lib/questionnaire/form'
+import type { Question } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult } from '../../src/wire/questionnaire'
 import { createRandom, type Random } from '../../server/demo/content/random'
-import { guardedColumns, guardedRows, placesOf, type Place } from '../../server/questionnaire/crossed-places'
-import { guardCrosstab, type Table } from '../../server/questionnaire/crosstab-secrecy'
-import { isSmall, withoutSmallGroups } from '../../server/questionnaire/small-groups'
+import {
+  allowedColumns,
+  allowedRows,
+  crosstabVariablesOf,
+  type CrosstabVariable,
+} from '../../server/results/crosstab-variables'
+import { suppressCrosstab, type Table } from '../../server/results/crosstab-disclosure-control'
+import { isBelowMinCellSize, applyDisclosureControl } from '../../server/results/disclosure-control'
 import { optionsOf, titleOf } from './crossed-world'
 
 type Group = [id: string, option: string][]
@@ -45,8 +50,8 @@ const form = {
   minutes: 1,
   pages: [{ id: 'p', title: titleOf('p'), questions }],
 }
-const places = guardedRows(placesOf(form))
-const [column] = guardedColumns(places)
+const places = allowedRows(crosstabVariablesOf(form))
+const [column] = allowedColumns(places)
 const crossed = places.filter(({ id }) => id !== column?.id)
 
 function someSheets(random: Random, count: number): Sheet[] {
@@ -72,7 +77,7 @@ const total = (sheets: Sheet[], of: (sheet: Sheet) => number) =>
   sheets.reduce((sum, sheet) => sum + of(sheet), 0)
 const countOf = (sheets: Sheet[], ...group: Group) => total(sheets, isIn(group))
 
-function tableOf(sheets: Sheet[], row: Place): Table {
+function tableOf(sheets: Sheet[], row: CrosstabVariable): Table {
   const categories = (id: string) =>
     [...options[id as Ids], ''].map((one) => ({ id: one, title: null, count: countOf(sheets, [id, one]) }))
   const [rows, columns] = [categories(row.id), categories('k')]
@@ -97,9 +102,9 @@ function membersOf(all: string[], shown: { id: string }[], id: string): string[]
   return id === '~' ? all.filter((one) => !shown.some((other) => other.id === one)) : [id]
 }
 
-function shownIn(sheets: Sheet[], row: Place): Shown[] {
+function shownIn(sheets: Sheet[], row: CrosstabVariable): Shown[] {
   const table = tableOf(sheets, row)
-  const { rows, columns, cells, withheld } = guardCrosstab(table, row)
+  const { rows, columns, cells, withheld } = suppressCrosstab(table, row)
   if (withheld) return []
   const sum = (groups: Group[]) => {
     const parts = groups.map(isIn)
@@ -129,7 +134,7 @@ function shownIn(sheets: Sheet[], row: Place): Shown[] {
 
 /** All numbers an anonymous survey gives away: each question's result and each table. */
 function everythingShown(sheets: Sheet[]): Shown[] {
-  const results = withoutSmallGroups(form, resultsOf(sheets)).flatMap((result): Shown[] => {
+  const results = applyDisclosureControl(form, resultsOf(sheets)).flatMap((result): Shown[] => {
     if (result.type !== 'choices' || result.answered === null) return []
     const id = result.questionId
     const answered = { count: result.answered, of: (sheet: Sheet) => 1 - isIn([[id, '']])(sheet) }
@@ -186,7 +191,9 @@ const groups = groupsOf().map(isIn)
 
 /** The groups under five, and those of them whose size nothing else could be. */
 function solve(sheets: Sheet[], shown: Shown[]): { small: Shown[]; solved: Shown[] } {
-  const small = groups.map((of) => ({ count: total(sheets, of), of })).filter(({ count }) => isSmall(count))
+  const small = groups
+    .map((of) => ({ count: total(sheets, of), of }))
+    .filter(({ count }) => isBelowMinCellSize(count))
   let solved = small
   let worlds = [sheets]
   for (let step = 0; step < 2 && solved.length > 0; step += 1) {
@@ -213,7 +220,7 @@ describe('all that an anonymous survey shows, laid together', () => {
     for (const sheets of surveys)
       for (const { count, of } of everythingShown(sheets)) {
         expect(total(sheets, of)).toBe(count)
-        expect(isSmall(count)).toBe(false)
+        expect(isBelowMinCellSize(count)).toBe(false)
       }
   })
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { placesOf } from '../../server/questionnaire/crossed-places'
+import { crosstabVariablesOf } from '../../server/results/crosstab-variables'
 import {
   type Axis,
   type Counted,
   countCrossed,
   type CrossedCount,
-} from '../../server/questionnaire/crosstab-counts'
-import { countCrosstab, crossSome } from '../../server/questionnaire/crosstab-portions'
-import { formOf } from '../../server/questionnaire/tally'
+} from '../../server/results/crosstab-counts'
+import { countCrosstab, crossSome } from '../../server/results/crosstab-portions'
+import { formOf } from '../../server/results/tally'
 import type { Database, OpenDatabase } from '../../server/database/open'
 import { crosstabCount } from '../../server/database/schema'
 import { until } from '../until'
@@ -34,7 +34,7 @@ describeEachDatabase('a cross-tabulation in portions', (open) => {
 
   const counted = (): Counted => ({ surveyId, chose: null, areaCode: null, organisationType: null })
   async function axesOf(row: string, column: string): Promise<[Axis, Axis]> {
-    const places = placesOf(await formOf(db, surveyId))
+    const places = crosstabVariablesOf(await formOf(db, surveyId))
     const axisOf = (id: string): Axis => {
       const place = places.find((one) => one.id === id)
       if (!place) throw new Error(`no place ${id}`)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Answers, Question } from '../../src/lib/questionnaire/form'
+import type { Answers, Question } from '../../src/lib/questionnaire/schema/form'
 import { crosstabResponse, type Crosstab, type CrosstabRequest } from '../../src/wire/crosstab'
 import type { OpenDatabase } from '../../server/database/open'
 import { createRandom } from '../../server/demo/content/random'
-import { readChoices, readCrosstab } from '../../server/questionnaire/crosstab'
+import { readChoices, readCrosstab } from '../../server/results/crosstab'
 import { createCrossedWorld, optionsOf, OWNER, titleOf, type CrossedWorld } from './crossed-world'
 import { describeEachDatabase } from './database'
 

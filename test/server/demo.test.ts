@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { checkSheet, compileForm, createMarkable } from '../../src/lib/questionnaire'
+import { validateAnswers, compileForm, createCorrectionCheck } from '../../src/lib/questionnaire'
 import { formSchema } from '../../src/wire/form'
 import { demoPeopleResponse, type DemoPerson } from '../../src/wire/session'
 import type { ReachableAreas } from '../../src/wire/audience'
@@ -11,13 +11,13 @@ import type { Workbench } from '../../src/wire/workbench'
 import {
   form,
   organisation,
-  pastRound,
-  sheet,
+  supersededSubmission,
+  response,
   submission,
   survey,
   task,
   town,
-  unitCharge,
+  unitDepartment,
 } from '../../server/database/schema'
 import { reporters, taxpayers } from '../../server/demo/plan'
 import { seedDemo } from '../../server/demo/seed'
@@ -61,21 +61,24 @@ describeEachDatabase('the demo', (open) => {
 
   it('has only answers that would pass the submit', async () => {
     const rows = await gateway.db
-      .select({ answers: sheet.answers, definition: form.definition })
-      .from(sheet)
-      .innerJoin(survey, eq(survey.id, sheet.surveyId))
+      .select({ answers: response.answers, definition: form.definition })
+      .from(response)
+      .innerJoin(survey, eq(survey.id, response.surveyId))
       .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, survey.formVersion)))
     expect(rows.length).toBeGreaterThan(400)
     const sheets = rows.map(({ answers, definition }) => ({
       answers,
-      checked: checkSheet(compileForm(definition), answers),
+      checked: validateAnswers(compileForm(definition), answers),
     }))
     expect(sheets.flatMap(({ checked }) => checked.blocking)).toEqual([])
     expect(sheets.filter(({ answers, checked }) => !isDeepStrictEqual(checked.answers, answers))).toEqual([])
   })
 
   it('has a sheet that was returned, whose marks can be corrected, and sheets that were accepted', async () => {
-    const returned = await gateway.db.select().from(pastRound).innerJoin(task, eq(task.id, pastRound.taskId))
+    const returned = await gateway.db
+      .select()
+      .from(supersededSubmission)
+      .innerJoin(task, eq(task.id, supersededSubmission.taskId))
     expect(returned.map((row) => [row.task.state, row.task.personId])).toEqual([['returned', 'hejing']])
     const caller = await gateway.signIn('hejing')
     const [row] = returned
@@ -84,7 +87,7 @@ describeEachDatabase('the demo', (open) => {
     const marks = data.returned?.marks ?? []
     expect(marks.length).toBeGreaterThanOrEqual(2)
     const isOpen = ({ at }: { at: string }) =>
-      createMarkable(compileForm(data.form), data.returned?.answers ?? {})(at)
+      createCorrectionCheck(compileForm(data.form), data.returned?.answers ?? {})(at)
     expect(marks.every(isOpen)).toBe(true)
     expect(await gateway.db.$count(submission, isNotNull(submission.acceptedAt))).toBeGreaterThan(20)
   })
@@ -142,12 +145,12 @@ describeEachDatabase('the demo', (open) => {
   })
 
   it('of before units had towns and departments in charge is given both at its next start', async () => {
-    const before = await gateway.db.$count(unitCharge)
-    await gateway.db.delete(unitCharge)
+    const before = await gateway.db.$count(unitDepartment)
+    await gateway.db.delete(unitDepartment)
     await gateway.db.delete(town)
     await gateway.db.update(organisation).set({ areaCode: '330106' })
     await seedDemo(gateway.db, gateway.clock, BALLOT_SECRET)
-    expect(await gateway.db.$count(unitCharge)).toBe(before)
+    expect(await gateway.db.$count(unitDepartment)).toBe(before)
     const bureau = await gateway.signIn('wuhao')
     const { items } = (await bureau.get<ReachableAreas>('/dsb/api/chase/areas')).data
     expect(items.filter(({ name }) => name !== null).length).toBeGreaterThan(5)

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Form } from '../../src/lib/questionnaire/form'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { FormDraft, FormList, FormPreview } from '../../src/wire/forms'
-import { draft, form, sheet, survey, task } from '../../server/database/schema'
-import { monthlyForm } from '../../server/forms/templates/monthly-report'
+import { draft, form, response, survey, task } from '../../server/database/schema'
+import { monthlyForm } from '../../server/surveys/templates/monthly-report'
 import { createTestGateway, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 
@@ -158,7 +158,7 @@ describeEachDatabase('forms in the making', (open) => {
       .where(sql`form_id = 'services-monthly' and due_at > '2026-11-20'`)
     const [{ id: surveyId = '', version = 0 } = {}] = running
     expect(data).toMatchObject({ before: version, version: version + 1 })
-    const sheets = await gateway.db.select().from(sheet).where(eq(sheet.surveyId, surveyId))
+    const sheets = await gateway.db.select().from(response).where(eq(response.surveyId, surveyId))
     const drafts = await gateway.db
       .select({ answers: draft.answers })
       .from(draft)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Answers, Form } from '../../src/lib/questionnaire/form'
+import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
 import type { FormDraft, FormPreview, Moved } from '../../src/wire/forms'
 import type { Draft, Receipt } from '../../src/wire/questionnaire'
-import type { Review } from '../../src/wire/rounds'
-import { draft, survey, surveyMove, task } from '../../server/database/schema'
-import { answerColumns } from '../../server/export/columns'
-import { findAsked } from '../../server/questionnaire/form-versions'
+import type { Review } from '../../src/wire/submission-history'
+import { draft, survey, surveyUpgrade, task } from '../../server/database/schema'
+import { answerColumns } from '../../server/results/export/columns'
+import { findAsked } from '../../server/answering/form-versions'
 import { createTestGateway, findTask, readDetail, readResult, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 import { publishReport, reportAnswers, reportForm } from './returned-survey'
@@ -112,7 +112,10 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     const [row] = await gateway.db.select().from(draft).where(eq(draft.taskId, world.first))
     expect(row?.aside?.kept).toHaveLength(3)
     expect((await move(world)).data).toEqual({ version: 2, drafts: 0, changed: 0 })
-    const moves = await gateway.db.select().from(surveyMove).where(eq(surveyMove.surveyId, world.surveyId))
+    const moves = await gateway.db
+      .select()
+      .from(surveyUpgrade)
+      .where(eq(surveyUpgrade.surveyId, world.surveyId))
     expect(moves).toMatchObject([{ fromVersion: 1, toVersion: 2, movedBy: 'wuhao', drafts: 1, changed: 1 }])
   })
 

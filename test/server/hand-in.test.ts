@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Answers } from '../../src/lib/questionnaire/form'
+import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import type { Receipt } from '../../src/wire/questionnaire'
-import { pastRound, sheet, submission, survey, task } from '../../server/database/schema'
-import { findReady } from '../../server/questionnaire/compiled-forms'
-import { handIn } from '../../server/questionnaire/hand-in'
-import { selectTasks } from '../../server/questionnaire/task-rows'
+import { supersededSubmission, response, submission, survey, task } from '../../server/database/schema'
+import { findReady } from '../../server/evaluation/compiled-forms'
+import { writeSubmission } from '../../server/answering/write-submission'
+import { selectTasks } from '../../server/answering/task-rows'
 import { readSettings } from '../../server/settings'
 import { createTestGateway, findTask, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
@@ -34,8 +34,8 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
   const withdraw = (id: string) => person.post(`${area}/withdraw`, { id, round: 1 })
   const rowsOf = async (id: string) => ({
     submissions: await gateway.db.$count(submission, eq(submission.taskId, id)),
-    sheets: await gateway.db.$count(sheet, eq(sheet.submissionTaskId, id)),
-    past: await gateway.db.$count(pastRound, eq(pastRound.taskId, id)),
+    sheets: await gateway.db.$count(response, eq(response.submissionTaskId, id)),
+    past: await gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, id)),
   })
 
   it('refuses the key of that round for another task', async () => {
@@ -54,7 +54,7 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     const request = { id, round: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
     const whole = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
     const handed = { answers: reportAnswers, reasons: [] }
-    return { row, handIn: () => handIn(whole, asked, request, handed) }
+    return { row, handIn: () => writeSubmission(whole, asked, request, handed) }
   }
 
   it('writes nothing of a sheet that was looked at before the round was over', async () => {

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { notice } from '../../server/database/schema'
-import { previewType } from '@/lib/document-preview'
+import { previewType } from '@/lib/device/document-preview'
 import { isRouteName } from '@/routes'
 import { type Apps, mostFavourites } from '@/wire/apps'
 import type { BizId } from '@/wire/face-auth'

@@ -1,4 +1,4 @@
-import { signJsApi, withoutHash } from '../../server/hosts/js-signature'
+import { signJsApi, withoutHash } from '../../server/vendors/js-signature'
 import { readSettings } from '../../server/settings'
 import type { JsConfig } from '../../src/wire/host-config'
 import { createTestGateway, NOW, type TestGateway } from './client'

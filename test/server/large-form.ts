@@ -1,4 +1,4 @@
-import type { Form, FormPage, Question, Rule } from '../../src/lib/questionnaire'
+import type { Form, FormPage, Question, EditRule } from '../../src/lib/questionnaire'
 import { publish } from '../../server/demo/publish'
 import { createRandom } from '../../server/demo/content/random'
 import type { Database } from '../../server/database/open'
@@ -22,7 +22,7 @@ const question = (at: number): Question => ({
 })
 
 /** Each figure has two rules with the one before; the last must not be more than the first, nine pages before it. */
-const rules: Rule[] = Array.from({ length: QUESTIONS }, (_, at): Rule[] => {
+const rules: EditRule[] = Array.from({ length: QUESTIONS }, (_, at): EditRule[] => {
   const before = id((at + QUESTIONS - 1) % QUESTIONS)
   const must =
     at === QUESTIONS - 1 ? { '<=': [{ var: id(at) }, { var: id(0) }] } : { '>=': [{ var: id(at) }, 0] }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { membership, task as tasks } from '../../server/database/schema'
-import type { Roll, Task, TaskList } from '../../src/wire/questionnaire'
+import type { RespondentList, Task, TaskList } from '../../src/wire/questionnaire'
 import type { RegistOutcome } from '../../src/wire/registration'
 import type { Reminded } from '../../src/wire/reminders'
 import type { SmsCodeResponse } from '../../src/wire/session'
@@ -41,7 +41,11 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
   const remove = async () =>
     (await administrator.post('/dsb/api/xnzz/members/remove', { personId: PERSON })).http
   const entry = async () => {
-    const { data } = await reviewer.get<Roll>(`${area}/roll`, { surveyId, keyword: '郑敏', size: '100' })
+    const { data } = await reviewer.get<RespondentList>(`${area}/roll`, {
+      surveyId,
+      keyword: '郑敏',
+      size: '100',
+    })
     return data.items.find(({ taskId }) => taskId === task.id)
   }
   const remind = (call: string) =>
@@ -85,7 +89,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
         ...{ reminded: 0, leftOut: { left: 1 } },
         people: [{ taskId: task.id, why: 'left' }],
       })
-    const others = await reviewer.get<Roll>(`${area}/roll`, { surveyId, state: 'missing' })
+    const others = await reviewer.get<RespondentList>(`${area}/roll`, { surveyId, state: 'missing' })
     expect(
       others.data.items.filter(({ taskId }) => taskId !== task.id).map(({ left }) => left),
     ).not.toContain(true)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Answers } from '../../src/lib/questionnaire/form'
+import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../server/database/open'
 
 const STATEMENT = 1_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../server/database/open'
-import type { RollJobs, RollJobState } from '../../src/wire/roll-jobs'
+import type { BatchJobs, RollJobState } from '../../src/wire/roll-jobs'
 import { type Caller, createTestGateway, NOW, type TestGateway } from './client'
 import type { OpenFresh } from './database'
 import { addManySurvey, addManyUnits, MANY_BUREAU } from './many-units'
@@ -44,7 +44,7 @@ export async function createManyWorld(open: OpenFresh, units: number): Promise<M
       const body = { surveyId, clientKey, audience: { areas: ['3302'] } }
       return (await world.reviewer.post<{ added: number; underWay: boolean }>(`${chase}/add`, body)).data
     },
-    jobs: async (surveyId) => (await world.reviewer.get<RollJobs>(`${chase}/jobs`, { surveyId })).data.items,
+    jobs: async (surveyId) => (await world.reviewer.get<BatchJobs>(`${chase}/jobs`, { surveyId })).data.items,
   }
   return world
 }

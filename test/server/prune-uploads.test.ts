@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Answers } from '../../src/lib/questionnaire/form'
+import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import type { Receipt } from '../../src/wire/questionnaire'
-import type { Decision } from '../../src/wire/rounds'
+import type { Decision } from '../../src/wire/submission-history'
 import type { UploadCredentials, Uploaded } from '../../src/wire/uploads'
 import { survey, task } from '../../server/database/schema'
 import type { Gateway } from '../../server/gateway'
 import { readSettings } from '../../server/settings'
-import { keepPruning, pruneUploads } from '../../server/uploads/prune'
+import { startUploadPruner, pruneUploads } from '../../server/storage/prune'
 import { plainPng } from '../lib/picture/pictures'
 import { createTestGateway, findTask, saveDraft, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
@@ -146,7 +146,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
   it('are removed by a gateway that starts, which says how many', async () => {
     await send()
     later(31)
-    await keepPruning(whole)()
+    await startUploadPruner(whole)()
     expect(logged).toEqual([{ level: 'info', event: 'uploads', removed: 1 }])
   })
 
@@ -156,7 +156,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
       ...whole,
       db: { transaction: () => Promise.reject(new Error('gone')) },
     } as unknown as Gateway
-    await keepPruning(broken)()
+    await startUploadPruner(broken)()
     expect(logged).toEqual([
       { level: 'error', event: 'uploads', error: expect.stringMatching(/^Error /) as string },
     ])

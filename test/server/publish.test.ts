@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Form } from '../../src/lib/questionnaire/form'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { FormDraft, FormPreview, Published, PublishRequest } from '../../src/wire/forms'
 import type { Survey } from '../../src/wire/questionnaire'
 import { form, survey } from '../../server/database/schema'

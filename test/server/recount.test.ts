@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, type OpenDatabase, rowsOf } from '../../server/database/open'
-import { sheetChange, tallyProgress } from '../../server/database/schema'
-import { countSome } from '../../server/questionnaire/tally'
+import { responseChange, tallyProgress } from '../../server/database/schema'
+import { countSome } from '../../server/results/tally'
 import { describeEachDatabase } from './database'
 import { createTallyWorld, questions, random, sheets, type TallyWorld } from './tally-world'
 
@@ -19,7 +19,7 @@ describeEachDatabase('a recount in portions', (open) => {
   })
   afterAll(() => opened.close())
 
-  const recount = (surveyId: string) => db.insert(sheetChange).values({ surveyId, sign: 0 })
+  const recount = (surveyId: string) => db.insert(responseChange).values({ surveyId, sign: 0 })
   const progressOf = async (surveyId: string) => {
     const [progress] = await db.select().from(tallyProgress).where(eq(tallyProgress.surveyId, surveyId))
     return progress
@@ -89,7 +89,7 @@ describeEachDatabase('a recount in portions', (open) => {
     await world.takeBack(surveyId, 40)
     expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
     // One that took the last extreme of a figure away asks for a recount besides.
-    const changes = db.select().from(sheetChange).where(eq(sheetChange.surveyId, surveyId))
+    const changes = db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
     expect((await changes).filter(({ sign }) => sign === -1)).toHaveLength(40 - PORTION)
     await countAll(surveyId, () => Promise.resolve())
     const kept = await world.shown(world.read(surveyId))

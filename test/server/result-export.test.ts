@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Answers, Question } from '../../src/lib/questionnaire/form'
-import type { ExportWish } from '../../src/wire/result-export'
+import type { Answers, Question } from '../../src/lib/questionnaire/schema/form'
+import type { ExportSpec } from '../../src/wire/result-export'
 import type { OpenDatabase } from '../../server/database/open'
-import { membership, person, resultExport, sheet } from '../../server/database/schema'
-import { text } from '../../server/forms/templates/text'
-import { openExport } from '../../server/export/file'
-import { grantExport, listExports } from '../../server/export/leave'
+import { membership, person, resultExport, response } from '../../server/database/schema'
+import { text } from '../../server/surveys/templates/text'
+import { openExport } from '../../server/results/export/file'
+import { issueExportTicket, listExports } from '../../server/results/export/download-ticket'
 import { createCrossedWorld, optionsOf, OWNER, titleOf, type CrossedWorld } from './crossed-world'
 import { describeEachDatabase } from './database'
 import { readWorkbook, type ReadCell } from './read-workbook'
@@ -88,21 +88,21 @@ describeEachDatabase('an export', (open) => {
     surveyId = await world.publish(questions, sheets)
     await opened.db.insert(person).values(who.person)
     await opened.db.insert(membership).values({ personId: 'zhou', organisationId: OWNER, role: 'reviewer' })
-    const [first] = await opened.db.select().from(sheet).where(eq(sheet.surveyId, surveyId)).limit(1)
+    const [first] = await opened.db.select().from(response).where(eq(response.surveyId, surveyId)).limit(1)
     const reasons = [{ ruleId: 'rise', cell: 'n', value: '1 > 0', text: '=新增订单' }]
     await opened.db
-      .update(sheet)
+      .update(response)
       .set({ reasons })
-      .where(eq(sheet.id, first?.id ?? ''))
+      .where(eq(response.id, first?.id ?? ''))
   })
   afterAll(() => opened.close())
 
-  const ask = (wish: Partial<ExportWish> = {}, survey = surveyId) =>
-    grantExport(world.gateway, who, {
+  const ask = (wish: Partial<ExportSpec> = {}, survey = surveyId) =>
+    issueExportTicket(world.gateway, who, {
       ...{ surveyId: survey, format: 'xlsx', part: 'answers', masked: false, language: 'zh-CN', ...wish },
     })
   const ticketOf = ({ url }: { url: string }) => url.split('ticket=')[1] ?? ''
-  async function fetched(wish: Partial<ExportWish> = {}, survey = surveyId): Promise<Buffer> {
+  async function fetched(wish: Partial<ExportSpec> = {}, survey = surveyId): Promise<Buffer> {
     const pieces: Uint8Array[] = []
     const { content } = await openExport(world.gateway, ticketOf(await ask(wish, survey)))
     for await (const piece of content) pieces.push(piece)
@@ -115,7 +115,11 @@ describeEachDatabase('an export', (open) => {
     expect([...book.keys()]).toEqual(['答卷', '核实说明', '代码本'])
     const rows = book.get('答卷') ?? []
     expect(rows).toHaveLength(sheets.length)
-    const stored = await opened.db.select().from(sheet).where(eq(sheet.surveyId, surveyId)).orderBy(sheet.id)
+    const stored = await opened.db
+      .select()
+      .from(response)
+      .where(eq(response.surveyId, surveyId))
+      .orderBy(response.id)
     rows.forEach((row, index) => {
       const { n, w, s } = stored[index]?.answers ?? {}
       const figures = String(n).replace(/[-.]/g, '').replace(/^0+/, '').length

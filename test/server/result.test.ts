@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Form } from '../../src/lib/questionnaire/form'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { resultResponse, type QuestionResult, type SurveyResult } from '../../src/wire/questionnaire'
-import { form, sheet, submission, survey, task } from '../../server/database/schema'
-import { text } from '../../server/forms/templates/text'
+import { form, response, submission, survey, task } from '../../server/database/schema'
+import { text } from '../../server/surveys/templates/text'
 import { taxpayers } from '../../server/demo/plan'
 import { createTestGateway, NOW, readResult, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
@@ -138,7 +138,7 @@ describeEachDatabase('the result of a survey', (open) => {
         submittedAt,
         seconds: [10, 40, 20][index] ?? 0,
       })
-      await db.insert(sheet).values({ surveyId: id, answers, submissionTaskId: taskId })
+      await db.insert(response).values({ surveyId: id, answers, submissionTaskId: taskId })
     }
     return id
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Form } from '../../src/lib/questionnaire/form'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../../server/database/open'
 import { createRandom } from '../../server/demo/content/random'
-import { text } from '../../server/forms/templates/text'
+import { text } from '../../server/surveys/templates/text'
 import { publish, type Assignment } from '../../server/demo/publish'
 
 /** A staff figure, a table with a total, a limit for it, evidence and a signature. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded, type Database } from '../../server/database/open'
 import type { LoginResponse } from '../../src/wire/session'
-import type { RollJobs } from '../../src/wire/roll-jobs'
+import type { BatchJobs } from '../../src/wire/roll-jobs'
 import { until } from '../until'
 import { describeOnPostgres } from './database'
 import { startGatewayProcess, type GatewayProcess } from './gateway-process'
@@ -41,7 +41,7 @@ async function enter({ url }: GatewayProcess) {
 async function killAndGoOn(surveyId: string, start: () => Promise<GatewayProcess>): Promise<void> {
   const jobsOf = async (gateway: GatewayProcess) => {
     const call = await enter(gateway)
-    return async () => (await call<RollJobs>(`${chase}/jobs?surveyId=${surveyId}`)).items[0]
+    return async () => (await call<BatchJobs>(`${chase}/jobs?surveyId=${surveyId}`)).items[0]
   }
   const first = await start()
   const call = await enter(first)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { deliverReminders } from '../../server/chase/deliver'
-import { carryOutJobs } from '../../server/chase/keep-roll-jobs'
-import { carryOutSome } from '../../server/chase/roll-jobs'
+import { deliverReminders } from '../../server/follow-up/deliver-reminders'
+import { runJobs } from '../../server/follow-up/batch-job-worker'
+import { runNextBatch } from '../../server/follow-up/batch-jobs'
 import { type Database, rowsOf } from '../../server/database/open'
-import { reminderEntry, rollJobEntry } from '../../server/database/schema'
+import { reminderEntry, batchJobEntry } from '../../server/database/schema'
 import type { Reminded, Reminders } from '../../src/wire/reminders'
 import { NOW } from './client'
 import { describeEachDatabase } from './database'
@@ -48,7 +48,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
   afterAll(() => world.gateway.close())
 
   const db = () => world.gateway.db
-  const carryOut = () => carryOutJobs(world.gateway, { portion: PORTION })
+  const carryOut = () => runJobs(world.gateway, { portion: PORTION })
   const remind = async (more: object = {}) =>
     (
       await world.reviewer.post<Reminded>(`${chase}/remind`, {
@@ -77,7 +77,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     expect(await countTasks(db(), surveyId)).toEqual({ tasks: 0, units: 0 })
     const [job] = await world.jobs(surveyId)
     expect(job).toMatchObject({ kind: 'give', total: UNITS, done: 0, given: 0, finishedAt: null })
-    expect(await carryOutSome(world.gateway, job?.id ?? '', PORTION)).toBe(true)
+    expect(await runNextBatch(world.gateway, job?.id ?? '', PORTION)).toBe(true)
     expect(await world.jobs(surveyId)).toMatchObject([{ done: PORTION, given: PORTION, finishedAt: null }])
     expect((await countTasks(db(), surveyId)).tasks).toBe(PORTION)
     await carryOut()
@@ -85,7 +85,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     expect(await world.jobs(surveyId)).toMatchObject([end])
     expect(await world.give(surveyId, key)).toEqual({ added: UNITS, underWay: false })
     expect(await countTasks(db(), surveyId)).toEqual({ tasks: UNITS, units: UNITS })
-    expect(await db().$count(rollJobEntry)).toBe(0)
+    expect(await db().$count(batchJobEntry)).toBe(0)
   })
 
   it('is done once to each, wherever a gateway is cut off, and however many are at it', async () => {
@@ -97,8 +97,8 @@ describeEachDatabase('what is done to a whole roll', (open) => {
       for (const id of [surveyId, other]) {
         const [job] = await world.jobs(id)
         const cut = { ...world.gateway, db: cutAt(db(), step) }
-        await expect(carryOutSome(cut, job?.id ?? '', PORTION)).rejects.toThrow('cut')
-        if (step === 5) await carryOutSome(world.gateway, job?.id ?? '', PORTION)
+        await expect(runNextBatch(cut, job?.id ?? '', PORTION)).rejects.toThrow('cut')
+        if (step === 5) await runNextBatch(world.gateway, job?.id ?? '', PORTION)
       }
     await Promise.all([carryOut(), carryOut(), carryOut()])
     await carryOut()
@@ -142,7 +142,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     await world.leapTo(evening)
     expect(await remind()).toMatchObject({ underWay: true, waitsUntil: null })
     const [job] = (await world.jobs(surveyId)).filter(({ finishedAt }) => finishedAt === null)
-    await carryOutSome(world.gateway, job?.id ?? '', PORTION)
+    await runNextBatch(world.gateway, job?.id ?? '', PORTION)
     world.gateway.clock.advance(2 * 60_000)
     await carryOut()
     const outcomes = async () => (await sent())[0]?.outcomes

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Roll } from '../../src/wire/questionnaire'
-import type { Decision, Review } from '../../src/wire/rounds'
+import type { RespondentList } from '../../src/wire/questionnaire'
+import type { Decision, Review } from '../../src/wire/submission-history'
 import { createTestGateway, findTask, readDetail, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 import { publishReport, reportAnswers } from './returned-survey'
@@ -24,7 +24,7 @@ describeEachDatabase('the rounds of a task', (open) => {
     const { surveyId } = (await readDetail(person, id)).data.task
     const submit = (round: number) =>
       person.post(`${area}/submit`, { id, round, clientKey: randomUUID(), answers: reportAnswers })
-    const inRoll = async () => (await reviewer.get<Roll>(`${area}/roll`, { surveyId })).data.items
+    const inRoll = async () => (await reviewer.get<RespondentList>(`${area}/roll`, { surveyId })).data.items
     const numbers = (rounds: { round: number }[]) => rounds.map(({ round }) => round)
 
     await submit(1)

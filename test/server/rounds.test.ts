@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Answers } from '../../src/lib/questionnaire/form'
+import type { Answers } from '../../src/lib/questionnaire/schema/form'
 import {
   receiptSchema,
   taskDetailResponse,
   type Receipt,
-  type Roll,
+  type RespondentList,
   type Survey,
   type TaskList,
 } from '../../src/wire/questionnaire'
-import { reviewResponse, type Decision, type Review } from '../../src/wire/rounds'
+import { reviewResponse, type Decision, type Review } from '../../src/wire/submission-history'
 import type { UploadCredentials, Uploaded } from '../../src/wire/uploads'
 import {
   departmentHead,
   draft,
   membership,
-  pastRound,
-  sheet,
+  supersededSubmission,
+  response,
   submission,
   survey,
 } from '../../server/database/schema'
@@ -74,9 +74,9 @@ describeEachDatabase('rounds', (open) => {
   }
   const rowsOf = async (id: string) => ({
     submissions: await gateway.db.$count(submission, eq(submission.taskId, id)),
-    sheets: await gateway.db.$count(sheet, eq(sheet.submissionTaskId, id)),
+    sheets: await gateway.db.$count(response, eq(response.submissionTaskId, id)),
     drafts: await gateway.db.$count(draft, eq(draft.taskId, id)),
-    past: await gateway.db.$count(pastRound, eq(pastRound.taskId, id)),
+    past: await gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, id)),
   })
   const withBasic = (month: string, more: Answers = {}): Answers => ({
     ...reportAnswers,
@@ -167,7 +167,7 @@ describeEachDatabase('rounds', (open) => {
       expect(v.is(reviewResponse, read)).toBe(true)
       expect(read).toMatchObject({ state: 'drafting', sheet: null, rounds: [{ outcome: 'withdrawn' }] })
       const { surveyId } = (await detailOf(id)).task
-      const { data } = await reviewer.get<Roll>(`${area}/roll`, { surveyId })
+      const { data } = await reviewer.get<RespondentList>(`${area}/roll`, { surveyId })
       expect(data.items).toMatchObject([{ taskId: id, state: 'drafting', rounds: 1, withdrawn: true }])
       expect((await readResult(reviewer, surveyId)).data.submitted).toBe(0)
     })
@@ -339,7 +339,7 @@ describeEachDatabase('rounds', (open) => {
       .select()
       .from(survey)
       .where(eq(sql`${survey.title}->>'zh-CN'`, title))
-    const { data } = await reviewer.get<Roll>(`${area}/roll`, { surveyId: published?.id ?? '' })
+    const { data } = await reviewer.get<RespondentList>(`${area}/roll`, { surveyId: published?.id ?? '' })
     expect(data.items.map(({ state }) => state)).toEqual(['submitted', 'submitted'])
     const twice = publishReport(gateway.db, {
       ...{ title, ownerId: 'tjj-xihu', now: NOW },

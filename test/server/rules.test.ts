@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Answers, Form, Reason } from '../../src/lib/questionnaire/form'
+import type { Answers, Form, Justification } from '../../src/lib/questionnaire/schema/form'
 import { refusedAnswers } from '../../src/wire/form'
 import {
   taskDetailResponse,
@@ -11,11 +11,11 @@ import {
 } from '../../src/wire/questionnaire'
 import { monthlyAnswers, unitRandom } from '../../server/demo/content/answers'
 import { createRandom } from '../../server/demo/content/random'
-import { text } from '../../server/forms/templates/text'
+import { text } from '../../server/surveys/templates/text'
 import { publish } from '../../server/demo/publish'
 import { rowsOf } from '../../server/database/open'
-import { ballotBox, pastRound, sheet, upload } from '../../server/database/schema'
-import { unseal } from '../../server/seal'
+import { anonymousResponse, supersededSubmission, response, upload } from '../../server/database/schema'
+import { unseal } from '../../server/crypto/seal'
 import {
   BALLOT_SECRET,
   createTestGateway,
@@ -37,7 +37,7 @@ function submitWith<T>(
   caller: Caller,
   id: string,
   answers: Answers,
-  reasons: Reason[] = [],
+  reasons: Justification[] = [],
 ): Promise<Reply<T>> {
   return caller.post<T>(`${area}/submit`, { id, clientKey: randomUUID(), answers, reasons, seconds: 60 })
 }
@@ -112,7 +112,7 @@ describeEachDatabase('the rules of a form', (open) => {
     expect((await submitWith<Receipt>(caller, id, many, [reason, strange])).http).toBe(200)
     const { data } = await readDetail(caller, id)
     expect(data.submittedReasons).toEqual([reason])
-    const [kept] = await gateway.db.select().from(sheet).where(eq(sheet.submissionTaskId, id))
+    const [kept] = await gateway.db.select().from(response).where(eq(response.submissionTaskId, id))
     expect(kept?.reasons).toEqual([reason])
   })
 
@@ -192,8 +192,8 @@ describeEachDatabase('the rules of a form', (open) => {
     expect((await submitWith(caller, data.task.id, { n: '12' }, [reason])).http).toBe(200)
     const [ballot] = await gateway.db
       .select()
-      .from(ballotBox)
-      .where(eq(ballotBox.surveyId, data.task.surveyId))
+      .from(anonymousResponse)
+      .where(eq(anonymousResponse.surveyId, data.task.surveyId))
     const opened: unknown = JSON.parse(unseal('ballot', BALLOT_SECRET, ballot?.sealed ?? ''))
     expect(opened).toEqual({
       surveyId: data.task.surveyId,
@@ -206,7 +206,9 @@ describeEachDatabase('the rules of a form', (open) => {
     )
     // Rounds are kept of tasks with a name only.
     expect(holding.map(({ table }) => table).sort()).toEqual(['draft', 'past_round', 'sheet'])
-    expect(await gateway.db.$count(pastRound, eq(pastRound.taskId, data.task.id))).toBe(0)
+    expect(await gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, data.task.id))).toBe(
+      0,
+    )
   })
 
   it('take only files that the person has uploaded, and none in an anonymous survey', async () => {

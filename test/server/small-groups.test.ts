@@ -1,7 +1,7 @@
-import type { Form, Question } from '../../src/lib/questionnaire/form'
+import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult } from '../../src/wire/questionnaire'
-import { text } from '../../server/forms/templates/text'
-import { withoutSmallGroups } from '../../server/questionnaire/small-groups'
+import { text } from '../../server/surveys/templates/text'
+import { applyDisclosureControl } from '../../server/results/disclosure-control'
 
 const title = text('题', 'Question')
 const ids = ['a', 'b', 'c', 'd']
@@ -28,7 +28,7 @@ const choices = (counts: number[], answered: number | null = null, questionId = 
 })
 
 function shown(question: Question, result: QuestionResult): (number | null)[] | 'withheld' {
-  const [only] = withoutSmallGroups(formOf(question), [result])
+  const [only] = applyDisclosureControl(formOf(question), [result])
   if (only?.answered === null) return 'withheld'
   return only?.type === 'choices' ? only.choices.map(({ count }) => count) : []
 }
@@ -87,7 +87,7 @@ describe('an anonymous survey’s result', () => {
       ...{ type: 'texts', questionId: 'q', title, kind: 'text', answered: 4 },
       ...{ latest: ['x'], common: [] },
     }
-    expect(withoutSmallGroups(formOf({ id: 'q', kind: 'text', title }), [words])).toEqual([
+    expect(applyDisclosureControl(formOf({ id: 'q', kind: 'text', title }), [words])).toEqual([
       { ...words, answered: null, latest: [] },
     ])
   })
@@ -102,7 +102,7 @@ describe('an anonymous survey’s result', () => {
     ]
     const form = formOf(single(), more, evenMore)
     const answered = (first: number[]) =>
-      withoutSmallGroups(form, results(first)).map((result) => result.answered)
+      applyDisclosureControl(form, results(first)).map((result) => result.answered)
     expect(answered([6, 2, 20, 0])).toEqual([28, null, null])
     expect(answered([6, 8, 20, 0])).toEqual([34, 6, 6])
   })
@@ -114,7 +114,7 @@ describe('an anonymous survey’s result', () => {
       rows: counts.map((count, index) => ({ id: String(index), title, summary: summary(count) })),
     })
     const rows = (...counts: number[]) => {
-      const [only] = withoutSmallGroups(formOf({ id: 'q', kind: 'number', title }), [figures(...counts)])
+      const [only] = applyDisclosureControl(formOf({ id: 'q', kind: 'number', title }), [figures(...counts)])
       return only?.type === 'figures' ? only.rows.map((row) => row.summary) : []
     }
     expect(rows(9, 6)).toMatchObject([

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createApp } from '../../server/app'
 import type { Database } from '../../server/database/open'
 import { seedDemo } from '../../server/demo/seed'
-import { createReadiness } from '../../server/health/readiness'
+import { createReadiness } from '../../server/http/readiness'
 import { listen } from '../../server/listen'
 import type { LogEntry } from '../../server/log'
 import { readSettings, type Settings } from '../../server/settings'
@@ -40,7 +40,7 @@ export async function startGateway(options: Options = {}): Promise<StartedGatewa
   const { mode = 'demo', port = 0, staticDir, now } = options
   const settings = {
     ...readSettings({ GATEWAY_MODE: mode }),
-    ballotSecret: BALLOT_SECRET,
+    anonymousResponseKey: BALLOT_SECRET,
     ...options.settings,
   }
   const clock = createTestClock(now)

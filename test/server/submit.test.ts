@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { refusedAnswers } from '../../src/wire/form'
 import { receiptSchema, type Receipt } from '../../src/wire/questionnaire'
-import { ballotBox, draft, sheet, submission, task } from '../../server/database/schema'
+import { anonymousResponse, draft, response, submission, task } from '../../server/database/schema'
 import type { Envelope } from '../../src/wire/envelope'
 import { listen } from '../../server/listen'
 import {
@@ -34,7 +34,7 @@ describeEachDatabase('submitting', (open) => {
   }
   const rowsOf = async (id: string) => ({
     submissions: await gateway.db.$count(submission, eq(submission.taskId, id)),
-    sheets: await gateway.db.$count(sheet, eq(sheet.submissionTaskId, id)),
+    sheets: await gateway.db.$count(response, eq(response.submissionTaskId, id)),
     drafts: await gateway.db.$count(draft, eq(draft.taskId, id)),
   })
 
@@ -181,7 +181,7 @@ describeEachDatabase('submitting', (open) => {
   it('never leaves a task in another state than its rows', async () => {
     const submitted = await gateway.db.$count(task, inArray(task.state, ['submitted', 'accepted']))
     expect(await gateway.db.$count(submission)).toBe(submitted)
-    const sealed = await gateway.db.$count(ballotBox)
-    expect((await gateway.db.$count(sheet)) + sealed).toBe(submitted)
+    const sealed = await gateway.db.$count(anonymousResponse)
+    expect((await gateway.db.$count(response)) + sealed).toBe(submitted)
   })
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Answers, Question } from '../../src/lib/questionnaire/form'
+import type { Answers, Question } from '../../src/lib/questionnaire/schema/form'
 import type { SurveyResult } from '../../src/wire/questionnaire'
 import { createRandom } from '../../server/demo/content/random'
 import type { Database } from '../../server/database/open'
-import { sheet, sheetChange, submission, task } from '../../server/database/schema'
-import { readResult } from '../../server/questionnaire/result'
+import { response, responseChange, submission, task } from '../../server/database/schema'
+import { readResult } from '../../server/results/result'
 import { createCrossedWorld, optionsOf, OWNER, titleOf } from './crossed-world'
 
 const title = titleOf
@@ -49,17 +49,17 @@ export async function createTallyWorld(db: Database) {
 
   /** The same from all sheets, without what was kept. */
   async function readAnew(surveyId: string): Promise<SurveyResult> {
-    await db.insert(sheetChange).values({ surveyId, sign: 0 })
+    await db.insert(responseChange).values({ surveyId, sign: 0 })
     return read(surveyId)
   }
 
   async function takeBack(surveyId: string, count: number): Promise<void> {
     const gone = await db
-      .delete(sheet)
+      .delete(response)
       .where(
-        sql`${sheet.id} in (select id from sheet where survey_id = ${surveyId} order by md5(id::text) limit ${count})`,
+        sql`${response.id} in (select id from sheet where survey_id = ${surveyId} order by md5(id::text) limit ${count})`,
       )
-      .returning({ taskId: sheet.submissionTaskId })
+      .returning({ taskId: response.submissionTaskId })
     const tasks = gone.flatMap(({ taskId }) => taskId ?? [])
     if (tasks.length > 0) await db.delete(submission).where(inArray(submission.taskId, tasks))
   }
@@ -83,11 +83,11 @@ export async function createTallyWorld(db: Database) {
           seconds: 9,
         },
       })
-      await tx.insert(sheet).values({ surveyId, answers: someAnswers(), submissionTaskId: taskId })
+      await tx.insert(response).values({ surveyId, answers: someAnswers(), submissionTaskId: taskId })
     })
   }
 
-  const waiting = (surveyId: string) => db.$count(sheetChange, eq(sheetChange.surveyId, surveyId))
+  const waiting = (surveyId: string) => db.$count(responseChange, eq(responseChange.surveyId, surveyId))
   /** A result without the time it was read at. */
   const shown = async (result: Promise<SurveyResult>) => ({ ...(await result), serverTime: '' })
 

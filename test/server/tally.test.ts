@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { rowsOf, type Database, type OpenDatabase } from '../../server/database/open'
-import { form, sheetChange, survey, tally } from '../../server/database/schema'
+import { form, responseChange, survey, tally } from '../../server/database/schema'
 import type { Gateway } from '../../server/gateway'
 import type { LogEntry } from '../../server/log'
-import { keepTallying, tallyWaiting } from '../../server/questionnaire/keep-tallies'
-import { nextPortion } from '../../server/questionnaire/portions'
+import { startTallyWorker, tallyWaiting } from '../../server/results/tally-worker'
+import { nextPortion } from '../../server/results/portions'
 import { describeEachDatabase } from './database'
 import { createTallyWorld, questions, random, sheets, type TallyWorld } from './tally-world'
 
@@ -78,7 +78,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
 
   it('write no answers of an anonymous survey a second time', async () => {
     const surveyId = await world.publish(questions, sheets(30), true)
-    const changes = () => db.select().from(sheetChange).where(eq(sheetChange.surveyId, surveyId))
+    const changes = () => db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
     expect((await changes()).map(({ sign, answers }) => [sign, answers])).toEqual([[0, null]])
     expect((await world.read(surveyId)).submitted).toBe(30)
     expect(await changes()).toEqual([])
@@ -143,7 +143,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     it('follow a form that gets another version, and recount anonymous answers too', async () => {
       const named = await world.publish(questions, sheets(12))
       const anonymous = await world.publish(questions, sheets(12), true)
-      await db.insert(sheetChange).values({ surveyId: named, sign: 0 })
+      await db.insert(responseChange).values({ surveyId: named, sign: 0 })
       await tallyWaiting(gateway())
       expect([await world.waiting(named), await world.waiting(anonymous)]).toEqual([0, 0])
       expect(await world.shown(world.read(anonymous))).toEqual(await world.shown(world.readAnew(anonymous)))
@@ -161,13 +161,13 @@ describeEachDatabase('the counts kept of a survey', (open) => {
         { level: 'error', event: 'failure', error: expect.stringMatching(/Error/) as string },
       ])
       expect(JSON.stringify(logged)).not.toContain('no figure')
-      await db.delete(sheetChange).where(eq(sheetChange.surveyId, broken))
+      await db.delete(responseChange).where(eq(responseChange.surveyId, broken))
     })
 
     it('leave a word in the log when the database cannot be asked', async () => {
       logged.length = 0
       const execute = () => Promise.reject(new Error('gone'))
-      await keepTallying({ ...gateway(), db: { execute } as unknown as Database })()
+      await startTallyWorker({ ...gateway(), db: { execute } as unknown as Database })()
       expect(logged).toEqual([
         { level: 'error', event: 'failure', error: expect.stringMatching(/^Error /) as string },
       ])

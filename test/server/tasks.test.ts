@@ -8,7 +8,7 @@ import {
   taskDetailResponse,
   taskListResponse,
   type Draft,
-  type Roll,
+  type RespondentList,
   type Survey,
   type TaskList,
 } from '../../src/wire/questionnaire'
@@ -194,7 +194,7 @@ describeEachDatabase('what a reviewer sees', (open) => {
     expect(v.is(surveyListResponse, data)).toBe(true)
     return data.items.find((one) => one.title['zh-CN'].includes(title)) as Survey
   }
-  const roll = (query: Record<string, string>) => reviewer.get<Roll>(`${area}/roll`, query)
+  const roll = (query: Record<string, string>) => reviewer.get<RespondentList>(`${area}/roll`, query)
 
   it('is the roll by pages, each unit once', async () => {
     const { id, counts } = await surveyOf('11月')

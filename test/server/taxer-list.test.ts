@@ -7,7 +7,7 @@ import {
   type IntegrityList,
   type TaxerList,
 } from '../../src/wire/taxer-list'
-import { listTaxers } from '../../server/questionnaire/taxer-list'
+import { listParticipants } from '../../server/results/integrity-survey'
 import { createBallotWorld, OWNER } from './ballot-world'
 import { createTestGateway, findTask, goodAnswers, submit, type Caller, type TestGateway } from './client'
 import { describeEachDatabase, describeOnPostgres } from './database'
@@ -97,7 +97,7 @@ describeOnPostgres('a taxer list of fifty thousand', (open) => {
     await opened.db.execute(sql`insert into task (survey_id, person_id, organisation_id)
       select ${surveyId}, 'person-' || n, 'unit' from ${numbers}`)
     const read = (query: object) =>
-      listTaxers(
+      listParticipants(
         gateway,
         OWNER,
         { surveyId, state: '', keyword: '', cursor: '', size: 200, ...query },

@@ -1,5 +1,5 @@
 import { noAudience } from '@/wire/audience'
-import * as chase from '@/services/chase-service'
+import * as chase from '@/services/follow-up-service'
 import * as forms from '@/services/form-service'
 import * as members from '@/services/member-service'
 import * as notices from '@/services/notice-publishing-service'
@@ -24,8 +24,8 @@ export const bureauRows: Row[] = [
   ['addPeople', () => chase.addPeople(id, noAudience, id), `POST ${board}/add`, writeOnPage],
   ['listJobs', () => chase.listJobs(id), `GET ${board}/jobs`, readOnPage],
   ['getBoard', () => chase.getBoard(id), `GET ${board}/board`, readOnPage],
-  ['extendTasks', () => chase.extendTasks(id, [id], dueAt), `POST ${board}/extend`, writeOnPage],
-  ['takeBackTasks', () => chase.takeBackTasks(id, [id]), `POST ${board}/take-back`, writeOnPage],
+  ['extendDeadlines', () => chase.extendDeadlines(id, [id], dueAt), `POST ${board}/extend`, writeOnPage],
+  ['unassignTasks', () => chase.unassignTasks(id, [id]), `POST ${board}/take-back`, writeOnPage],
   [
     'previewReminder',
     () => chase.previewReminder({ surveyId: id }),
@@ -104,5 +104,5 @@ export const bureauRows: Row[] = [
     `POST ${editing}/publish`,
     writeOnPage,
   ],
-  ['moveSurvey', () => forms.moveSurvey({ surveyId: id, source }), `POST ${editing}/move`, writeOnPage],
+  ['upgradeSurvey', () => forms.upgradeSurvey({ surveyId: id, source }), `POST ${editing}/move`, writeOnPage],
 ]

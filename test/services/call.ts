@@ -1,4 +1,4 @@
-import type { ShownBy } from '@/request/context'
+import type { ErrorOwner } from '@/request/context'
 
 /** One call as a page makes it, and what the platform and the people may count on when it goes wrong. */
 export interface Call {
@@ -11,7 +11,7 @@ export interface Call {
   reads: boolean
   /** A refused session is renewed and the call repeated. */
   renews: boolean
-  shownBy: ShownBy
+  shownBy: ErrorOwner
   /** Whatever comes as data will do. */
   anyData?: boolean
   /** What it needs from a call before, which goes well: that one's path and its data. */

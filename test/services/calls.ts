@@ -1,4 +1,4 @@
-import type { PickedFile } from '@/platform/upload-types'
+import type { PickedFile } from '@/platform/files/upload/types'
 import * as apps from '@/services/apps-service'
 import * as directory from '@/services/directory-service'
 import * as enums from '@/services/enum-service'
@@ -133,8 +133,8 @@ const rows: Row[] = [
   ['getTask', () => questionnaire.getTask(id), `GET ${area}/detail`, readOnPage],
   ['saveDraft', () => questionnaire.saveDraft(draft), `POST ${area}/draft`, writeOnPage],
   [
-    'markAsideSeen',
-    () => questionnaire.markAsideSeen('t'),
+    'markDroppedAnswersSeen',
+    () => questionnaire.markDroppedAnswersSeen('t'),
     `POST ${area}/aside-seen`,
     writeOnPage,
     { anyData: true },
@@ -147,7 +147,7 @@ const rows: Row[] = [
   ],
   ['getReceipt', () => questionnaire.getReceipt(id), `GET ${area}/receipt`, readOnPage],
   ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
-  ['getRoll', () => questionnaire.getRoll(roll), `GET ${area}/roll`, readOnPage],
+  ['listRespondents', () => questionnaire.listRespondents(roll), `GET ${area}/roll`, readOnPage],
   ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
   [
@@ -171,12 +171,12 @@ const rows: Row[] = [
   ],
   ['getReview', () => review.getReview(id), `GET ${area}/review`, readOnPage],
   [
-    'returnSheet',
-    () => review.returnSheet({ id, round: 1, dueAt: '2026-12-01T00:00:00.000Z', marks: [] }),
+    'returnResponse',
+    () => review.returnResponse({ id, round: 1, dueAt: '2026-12-01T00:00:00.000Z', marks: [] }),
     `POST ${area}/return`,
     writeOnPage,
   ],
-  ['acceptSheet', () => review.acceptSheet({ id, round: 1 }), `POST ${area}/accept`, writeOnPage],
+  ['acceptResponse', () => review.acceptResponse({ id, round: 1 }), `POST ${area}/accept`, writeOnPage],
   [
     'listIntegrity',
     () => taxers.listIntegrity({ state: '', keyword: '' }),
@@ -184,14 +184,14 @@ const rows: Row[] = [
     readOnPage,
   ],
   [
-    'listTaxers',
-    () => taxers.listTaxers({ surveyId: id, state: '', keyword: '' }),
+    'listParticipants',
+    () => taxers.listParticipants({ surveyId: id, state: '', keyword: '' }),
     `GET ${area}/taxers`,
     readOnPage,
   ],
   ['getInvitation', () => registration.getInvitation('c'), `POST ${people}/invitation`, signIn],
   ['getUnit', () => registration.getUnit('c'), `POST ${people}/unit`, signIn],
-  ['regist', () => registration.regist(joining), `POST ${people}/regist`, signIn],
+  ['regist', () => registration.registerMember(joining), `POST ${people}/regist`, signIn],
   [
     'createInvitation',
     () => registration.createInvitation({ days: 7, uses: 1 }),

@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs'
 import { settings } from '@/env'
-import type * as transport from '@/platform/transport'
-import type * as upload from '@/platform/upload'
+import type * as transport from '@/platform/network/transport'
+import type * as upload from '@/platform/files/upload'
 import { setRequestContext } from '@/request/context'
 import type { RequestError } from '@/request/errors'
-import { watchedTimeout } from '@/request/client'
+import { interactiveTimeout } from '@/request/client'
 import { root } from '../repo/tree'
 import { envelope } from '../request/fault-server'
 import type { Call } from './call'
 import { callsWith } from './calls'
 import { type Fault, finalFaults, otherData, refusal, refusedSessions, timeout } from './fault-table'
-import type * as misfortunes from './misfortune'
-import { type Misfortune, sends, startMisfortune } from './misfortune'
+import type * as misfortunes from './fault-injection'
+import { type Misfortune, sends, startMisfortune } from './fault-injection'
 
-jest.mock('@/platform/transport', () => {
-  const { send } = jest.requireActual<typeof transport>('@/platform/transport')
-  return { send: jest.requireActual<typeof misfortunes>('./misfortune').watched(send) }
+jest.mock('@/platform/network/transport', () => {
+  const { send } = jest.requireActual<typeof transport>('@/platform/network/transport')
+  return { send: jest.requireActual<typeof misfortunes>('./fault-injection').watched(send) }
 })
-jest.mock('@/platform/upload', () => {
-  const { upload: send } = jest.requireActual<typeof upload>('@/platform/upload')
-  return { upload: jest.requireActual<typeof misfortunes>('./misfortune').watched(send) }
+jest.mock('@/platform/files/upload', () => {
+  const { upload: send } = jest.requireActual<typeof upload>('@/platform/files/upload')
+  return { upload: jest.requireActual<typeof misfortunes>('./fault-injection').watched(send) }
 })
 
 const calls = callsWith({ name: 'a.pdf', size: 4, type: '', source: new Blob(['%PDF']) })
@@ -52,7 +52,7 @@ beforeEach(() => {
       token = `proof ${renewals}`
       return Promise.resolve(true)
     },
-    onHopeless: () => void (hopeless += 1),
+    onReauthenticationFailed: () => void (hopeless += 1),
     onRedirect: (to) => void redirects.push(to),
     onFailure: (error) => void failures.push(error),
   })
@@ -95,9 +95,9 @@ describe.each(named(calls))('%s', (_name, call) => {
       publishSurvey: 60_000,
       addPeople: 60_000,
       sendReminder: 60_000,
-      moveSurvey: 60_000,
+      upgradeSurvey: 60_000,
     }
-    if (!call.after) expect(sends.timeouts).toEqual([longer[call.name] ?? watchedTimeout])
+    if (!call.after) expect(sends.timeouts).toEqual([longer[call.name] ?? interactiveTimeout])
   })
 
   it.each(byName(finalFaults))('fails at once by %s', async (_fault, fault) => {

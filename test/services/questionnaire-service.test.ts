@@ -1,10 +1,10 @@
 import { settings } from '@/env'
-import { compileForm, visibleAnswers, type Answers } from '@/lib/questionnaire'
+import { compileForm, relevantAnswers, type Answers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import {
   getReceipt,
   getResult,
-  getRoll,
+  listRespondents,
   getTask,
   listSurveys,
   listTasks,
@@ -83,7 +83,7 @@ describe('a task', () => {
     const drafted = items.find(({ state }) => state === 'drafting')
     const { form, draft } = await getTask(drafted?.id ?? '')
     expect(draft?.revision).toBeGreaterThan(0)
-    expect(visibleAnswers(compileForm(form), draft?.answers ?? {})).not.toEqual({})
+    expect(relevantAnswers(compileForm(form), draft?.answers ?? {})).not.toEqual({})
   })
 
   it('of another person does not exist', async () => {
@@ -159,9 +159,9 @@ describe('a reviewer', () => {
       order: 'unit',
       descending: false,
     } as const
-    const roll = await getRoll(all)
+    const roll = await listRespondents(all)
     expect(roll.items.length).toBe(Math.min(roll.total, 20))
-    const submitted = await getRoll({ ...all, state: 'submitted' })
+    const submitted = await listRespondents({ ...all, state: 'submitted' })
     expect(submitted.items.every(({ state }) => state === 'submitted')).toBe(true)
     expect(submitted.total).toBe(survey?.counts.submitted)
     const result = await getResult(surveyId)

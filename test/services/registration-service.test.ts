@@ -7,7 +7,7 @@ import {
   getInvitation,
   getUnit,
   listJoinRequests,
-  regist,
+  registerMember,
 } from '@/services/registration-service'
 import { enterOrganisation, requestSmsCode } from '@/services/session-service'
 import { startGateway, type StartedGateway } from '../server/start-gateway'
@@ -33,7 +33,7 @@ describe('joining an organisation', () => {
     const { invite } = await createInvitation({ days: 7, uses: 1 })
     caller.token = null
     await expect(getInvitation(invite)).resolves.toMatchObject({ invitedBy: '吴昊', ssjglxDm: 4 })
-    const outcome = await regist({ ...(await about('13900000101')), invite })
+    const outcome = await registerMember({ ...(await about('13900000101')), invite })
     if (outcome.outcome !== 'joined') throw new Error(outcome.outcome)
     caller.token = outcome.login.sessionId
     await expect(enterOrganisation(outcome.xnzzId)).resolves.toMatchObject({ nickName: '林小雨' })
@@ -53,7 +53,13 @@ describe('joining an organisation', () => {
 
   it('names the field at fault', async () => {
     createCaller()
-    const refused = regist({ name: '<', mobile: '13900000102', code: '123456', rylxDm: 3, unitCode: '1' })
+    const refused = registerMember({
+      name: '<',
+      mobile: '13900000102',
+      code: '123456',
+      rylxDm: 3,
+      unitCode: '1',
+    })
     await expect(refused).rejects.toMatchObject({
       status: 400,
       fields: [{ field: 'unitCode' }, { field: 'name' }],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { settings } from '@/env'
-import type { PickedFile } from '@/platform/upload-types'
+import type { PickedFile } from '@/platform/files/upload/types'
 import { requestContext, setRequestContext } from '@/request/context'
 import { RequestError } from '@/request/errors'
 import {
@@ -14,7 +14,7 @@ import {
   uploadFile,
 } from '@/services/upload-service'
 import { uploadResponse } from '@/wire/uploads'
-import { createStop } from '../contracts/upload'
+import { createAbort } from '../contracts/upload'
 import { phoneJpeg, placeText, plainJpeg } from '../lib/picture/pictures'
 import * as faults from '../request/fault-server'
 import { startGateway, type StartedGateway } from '../server/start-gateway'
@@ -296,7 +296,7 @@ describe('uploading a file to a server that goes wrong', () => {
   })
 
   it('that the person stops is no failure of a request', async () => {
-    const signal = createStop()
+    const signal = createAbort()
     scriptUpload(() => signal.stop())
     await expect(uploadFile(pick(), { signal })).rejects.toMatchObject({ name: 'UploadCancelled' })
     expect(refusals).toEqual([])

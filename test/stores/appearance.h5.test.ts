@@ -1,4 +1,4 @@
-import type * as CurrentAppearance from '@/platform/current-appearance'
+import type * as CurrentAppearance from '@/platform/ui/current-appearance'
 import type * as SettingsStore from '@/stores/settings-store'
 
 interface Device {
@@ -33,7 +33,7 @@ function start({ url = '/', kept = {}, dark = false }: Device = {}) {
   system.matches = dark
   const settings = jest.requireActual<typeof SettingsStore>('@/stores/settings-store')
   const { currentAppearance, onAppearanceChange } = jest.requireActual<typeof CurrentAppearance>(
-    '@/platform/current-appearance',
+    '@/platform/ui/current-appearance',
   )
   settings.followAppearance()
   return { ...settings, currentAppearance, onAppearanceChange }

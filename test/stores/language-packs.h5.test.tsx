@@ -4,7 +4,7 @@
  * @jest-environment-options {"resources": "usable", "url": "http://localhost/", "customExportConditions": ["node", "node-addons"]}
  */
 import type * as Env from '@/env'
-import type * as UseWords from '@/hooks/use-words'
+import type * as UseWords from '@/hooks/use-messages'
 import type * as I18n from '@/i18n'
 import type * as Results from '@/i18n/results'
 import type * as SessionStore from '@/stores/session-store'
@@ -159,11 +159,12 @@ describe('what would be markup in a pack', () => {
   it('is shown as the text it is', async () => {
     cdn.put(scriptPath(1), calling(packOf(1, { unit: markup })))
     start(1)
-    const { usePackageWords } = jest.requireActual<typeof UseWords>('@/hooks/use-words')
+    const { useMessageNamespace: useMessageNamespace } =
+      jest.requireActual<typeof UseWords>('@/hooks/use-messages')
     const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')
     const { all, cleanUp, one, render } = jest.requireActual<typeof Render>('../components/render')
     const { act } = jest.requireActual<typeof import('react')>('react')
-    const Page = () => <p>{usePackageWords(resultWords).unit}</p>
+    const Page = () => <p>{useMessageNamespace(resultWords).unit}</p>
     render(<Page />)
     expect(one('p').textContent).toBe('纳税人')
     await act(settled)

@@ -1,7 +1,7 @@
 import type * as Env from '@/env'
 import type * as I18n from '@/i18n'
 import type * as Results from '@/i18n/results'
-import type * as LanguagePack from '@/platform/language-pack'
+import type * as LanguagePack from '@/platform/page/language-pack'
 import type * as SessionStore from '@/stores/session-store'
 import type * as SettingsStore from '@/stores/settings-store'
 import type { UserInfo } from '@/wire/session'
@@ -22,7 +22,7 @@ afterEach(() => cdn.close())
 async function start() {
   jest.resetModules()
   jest.requireActual<typeof Env>('@/env').settings.packHost = cdn.url
-  const pack = jest.requireActual<typeof LanguagePack>('@/platform/language-pack')
+  const pack = jest.requireActual<typeof LanguagePack>('@/platform/page/language-pack')
   const loading = jest.spyOn(pack, 'loadLanguagePack')
   const { currentLanguage } = jest.requireActual<typeof I18n>('@/i18n')
   const { resultWords } = jest.requireActual<typeof Results>('@/i18n/results')

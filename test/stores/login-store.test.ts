@@ -1,13 +1,13 @@
-import { session } from '@/platform/storage'
+import { session } from '@/platform/storage/key-value'
 import {
   endLogin,
   freeLoginTimes,
-  keepGrant,
+  storeGrant,
   pendingOrganisations,
   setFreeLoginTimes,
   setOrganisations,
   setWantedOrganisation,
-  takeGrant,
+  consumeGrant,
   wantedOrganisation,
 } from '@/stores/login-store'
 import { storageKeys } from '@/stores/storage-keys'
@@ -34,10 +34,10 @@ describe('a one-use code', () => {
     ['wechat', 'wxCode'],
     ['ticket', 'ticket'],
   ] as const)('of the kind %s waits under %s and is taken once', (kind, key) => {
-    keepGrant({ kind, code: 'c' })
+    storeGrant({ kind, code: 'c' })
     expect(session.keys()).toContain(key)
-    expect(takeGrant()).toMatchObject({ kind, code: 'c' })
-    expect([takeGrant(), session.get(key)]).toEqual([null, null])
+    expect(consumeGrant()).toMatchObject({ kind, code: 'c' })
+    expect([consumeGrant(), session.get(key)]).toEqual([null, null])
   })
 })
 
@@ -55,7 +55,7 @@ describe('a sign-in that is under way', () => {
   })
 
   it('ends with an organisation: codes, the WeChat one too, wishes and choices are gone', () => {
-    for (const kind of ['host', 'wechat', 'ticket'] as const) keepGrant({ kind, code: 'c' })
+    for (const kind of ['host', 'wechat', 'ticket'] as const) storeGrant({ kind, code: 'c' })
     setWantedOrganisation('yunqi')
     setOrganisations([yunqi])
     setFreeLoginTimes(1)

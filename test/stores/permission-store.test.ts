@@ -1,4 +1,4 @@
-import type * as Storage from '@/platform/storage'
+import type * as Storage from '@/platform/storage/key-value'
 import type * as PermissionStore from '@/stores/permission-store'
 import type { ButtonAuth } from '@/wire/permission'
 
@@ -10,7 +10,7 @@ const list: ButtonAuth = [
 /** The app started anew over what its page session holds. */
 function start(held: string | null = null) {
   jest.resetModules()
-  const { session, local } = jest.requireActual<typeof Storage>('@/platform/storage')
+  const { session, local } = jest.requireActual<typeof Storage>('@/platform/storage/key-value')
   if (held !== null) session.set('BUTTONAUTH', held)
   const store = jest.requireActual<typeof PermissionStore>('@/stores/permission-store')
   return { ...store, session, local, kept: () => store.usePermissionStore.getState().buttonAuth }

@@ -1,4 +1,4 @@
-import { local } from '@/platform/storage'
+import { local } from '@/platform/storage/key-value'
 import { recentDepartments, rememberDepartments } from '@/stores/recent-departments'
 import { clearSession, forgetUser, setUserInfo } from '@/stores/session-store'
 

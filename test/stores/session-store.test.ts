@@ -1,7 +1,7 @@
 import type * as RememberedUser from '@/stores/remembered-user'
 import type * as SessionStore from '@/stores/session-store'
-import type * as Cookie from '@/platform/cookie'
-import type * as Storage from '@/platform/storage'
+import type * as Cookie from '@/platform/storage/cookie'
+import type * as Storage from '@/platform/storage/key-value'
 import type { UserInfo } from '@/wire/session'
 
 const wangfang: UserInfo = {
@@ -25,11 +25,11 @@ const storageKeys = [
 /** The app started anew over what its page session holds. */
 function start(held: Record<string, string> = {}) {
   jest.resetModules()
-  const storage = jest.requireActual<typeof Storage>('@/platform/storage')
+  const storage = jest.requireActual<typeof Storage>('@/platform/storage/key-value')
   for (const [key, text] of Object.entries(held)) storage.session.set(key, text)
   const store = jest.requireActual<typeof SessionStore>('@/stores/session-store')
   const remembered = jest.requireActual<typeof RememberedUser>('@/stores/remembered-user')
-  const { cookies } = jest.requireActual<typeof Cookie>('@/platform/cookie')
+  const { cookies } = jest.requireActual<typeof Cookie>('@/platform/storage/cookie')
   return { ...storage, ...store, ...remembered, cookies, state: () => store.useSessionStore.getState() }
 }
 

@@ -1,4 +1,4 @@
-import { chartNames } from '@/lib/chart-names'
+import { chartNames } from '@/lib/text/chart-names'
 import { href } from '@/routes'
 import { demoWorld } from './demo-world'
 import type { MiniApp } from './harness/app'

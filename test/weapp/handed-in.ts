@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../server/database/open'
-import { sheet, survey, upload } from '../../server/database/schema'
+import { response, survey, upload } from '../../server/database/schema'
 import type { Answers } from '@/lib/questionnaire'
 
 /** What the bureau has got for the survey of that title, one sheet each. */
 export async function handedIn(db: Database, title: string): Promise<Answers[]> {
-  const rows = await db.select().from(sheet).innerJoin(survey, eq(survey.id, sheet.surveyId))
+  const rows = await db.select().from(response).innerJoin(survey, eq(survey.id, response.surveyId))
   return rows.filter((row) => row.survey.title['zh-CN'] === title).map((row) => row.sheet.answers)
 }
 

@@ -1,4 +1,4 @@
-import { sharedDemoNames } from '@/lib/demo-names'
+import { sharedDemoNames } from '@/lib/text/demo-names'
 import { href } from '@/routes'
 import { startGateway, type StartedGateway } from '../server/start-gateway'
 import { bootApp, type MiniApp } from './harness/app'

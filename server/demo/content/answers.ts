@@ -1,11 +1,11 @@
-import { compileForm, visibleAnswers } from '../../../src/lib/questionnaire'
+import { compileForm, relevantAnswers } from '../../../src/lib/questionnaire'
 import type {
   Answers,
   Form,
   MultipleQuestion,
   Question,
   SingleQuestion,
-} from '../../../src/lib/questionnaire/form'
+} from '../../../src/lib/questionnaire/schema/form'
 import { createRandom, type Random } from './random'
 
 /** What people write when a form asks in words; questions without a list stay empty. */
@@ -41,7 +41,7 @@ export function opinionAnswers(form: Form, random: Random): Answers {
     const value = opinion(question, random, mood)
     if (value !== undefined) answers[question.id] = value
   }
-  return visibleAnswers(compileForm(form), answers)
+  return relevantAnswers(compileForm(form), answers)
 }
 
 const stepWeights = [
@@ -115,7 +115,7 @@ export function monthlyAnswers(
     outlook: ['up', 'same', 'down'][random.weighted([35, 50, 15])] ?? 'same',
   }
   if (random.chance(0.12)) answers.note = '本月确认了一笔跨期项目收入，环比增幅较大。'
-  return visibleAnswers(compileForm(form), answers)
+  return relevantAnswers(compileForm(form), answers)
 }
 
 /** This month's figure, and the year's as so many months with their ups and downs. */

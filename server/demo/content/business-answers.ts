@@ -1,6 +1,6 @@
-import { compileForm, visibleAnswers } from '../../../src/lib/questionnaire'
-import type { Answers } from '../../../src/lib/questionnaire/form'
-import { businessForm } from '../../forms/templates/business-conditions'
+import { compileForm, relevantAnswers } from '../../../src/lib/questionnaire'
+import type { Answers } from '../../../src/lib/questionnaire/schema/form'
+import { businessForm } from '../../surveys/templates/business-conditions'
 import type { Random } from './random'
 
 const compiled = compileForm(businessForm)
@@ -22,7 +22,7 @@ export function businessAnswers(random: Random): Answers {
   const row = (value: number) => ({ now: amount(value), before: amount(value * (0.7 + random.next() * 0.5)) })
   const judge = () => [['up', 'same', 'down'][random.weighted([25, 50, 25])] ?? 'same']
   const rows = ['orders', 'prices', 'costs', 'staff', 'money', 'abroad']
-  return visibleAnswers(compiled, {
+  return relevantAnswers(compiled, {
     industry: random.pick(industries),
     area: random.pick(['330106', '330108', '330110']),
     office: { areaCode: '330106', organizationId: 'swj-xihu' },

@@ -1,7 +1,7 @@
-import type { LocalText } from '../../../src/lib/questionnaire/form'
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { Role } from '../../../src/wire/session'
 import { createRandom } from './random'
-import { text } from '../../forms/templates/text'
+import { text } from '../../surveys/templates/text'
 import { creditCode } from './units'
 
 interface Organisation {

@@ -1,4 +1,4 @@
-import type { LocalText } from '../../../src/lib/questionnaire/form'
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { dept, type Department, departments, STATISTICS_BUREAU } from './people'
 import { createRandom, type Random } from './random'
 import { makeName } from './units'

@@ -1,6 +1,6 @@
-import type { LocalText } from '../../../src/lib/questionnaire/form'
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import { createRandom, type Random } from './random'
-import { text } from '../../forms/templates/text'
+import { text } from '../../surveys/templates/text'
 
 /** A made-up enterprise with the one person who answers for it. */
 export interface Unit {

@@ -1,5 +1,5 @@
-import type { LocalText } from '../../../src/lib/questionnaire/form'
-import { text } from '../../forms/templates/text'
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
+import { text } from '../../surveys/templates/text'
 
 export interface ServicePage {
   /** Of its address; letters and hyphens. */

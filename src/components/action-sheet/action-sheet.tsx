@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
-import { Pressable } from '@/platform/elements'
-import { Modal } from '@/platform/modal'
+import { Pressable } from '@/platform/ui/elements'
+import { Modal } from '@/platform/ui/modal'
 import '../../styles/overlay.scss'
 import './action-sheet.scss'
 

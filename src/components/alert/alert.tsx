@@ -1,8 +1,8 @@
 import { Image, Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useWords } from '@/hooks/use-words'
-import { Heading } from '@/platform/elements'
-import { Modal } from '@/platform/modal'
+import { useMessages } from '@/hooks/use-messages'
+import { Heading } from '@/platform/ui/elements'
+import { Modal } from '@/platform/ui/modal'
 import { Button } from '../button/button'
 import '../../styles/overlay.scss'
 import './alert.scss'
@@ -84,7 +84,7 @@ export function Alert({
   onClose,
   ...content
 }: AlertProps) {
-  const { common } = useWords()
+  const { common } = useMessages()
   if (!open) return null
   const label = (content.type === 'notice' && content.noticeObj.noticeTitle) || common.prompt
   return (
@@ -150,7 +150,7 @@ interface NoticeButtons extends Pick<NoticeObj, 'leftLabel' | 'rightLabel' | 'on
 }
 
 function Buttons({ leftLabel, rightLabel, onLeft, onRight, onClose }: NoticeButtons) {
-  const { common } = useWords()
+  const { common } = useMessages()
   const answer = (handle?: () => void) => () => {
     handle?.()
     onClose()

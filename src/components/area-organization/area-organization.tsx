@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
-import { useLocale, usePackageWords } from '@/hooks/use-words'
-import { choosingWords } from '@/i18n/choosing'
+import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
+import { choosingWords } from '@/i18n/selection'
 import { type Area as AreaRecord, type AreaDepth, findArea } from '@/lib/area/area'
 import { Area } from '../area/area'
 import { areaPath, loadAreas } from '../area/area-source'
 import { Button } from '../button/button'
 import { Skeleton } from '../skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '../state/state'
+import { ErrorState, ReloadNotice, StatusPanel } from '../status-panel/status-panel'
 import { TreeSelect } from '../tree-select/tree-select'
 import './area-organization.scss'
 
@@ -50,7 +50,7 @@ export interface AreaOrganizationProps<T extends Organisation> {
 /** An area, then an organisation there. */
 export function AreaOrganization<T extends Organisation>(props: AreaOrganizationProps<T>) {
   const { id, label, area: preset, depth = 3 } = props
-  const words = usePackageWords(choosingWords)
+  const words = useMessageNamespace(choosingWords)
   const areas = useLoad(`areas ${useLocale()}`, loadAreas)
   const [chosen, setChosen] = useState<AreaRecord | null>(null)
   const [choosing, setChoosing] = useState(preset === undefined)
@@ -87,7 +87,7 @@ interface OrganisationsProps<T extends Organisation> extends Omit<AreaOrganizati
 
 function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
   const { area, load, onBack } = props
-  const words = usePackageWords(choosingWords)
+  const words = useMessageNamespace(choosingWords)
   const { reload, ...loaded } = useLoad(area.code, () => load(area.code))
   return (
     <View className="dt-area-organization">
@@ -111,14 +111,14 @@ function Organisations<T extends Organisation>(props: OrganisationsProps<T>) {
 
 function OrganisationList<T extends Organisation>(props: OrganisationsProps<T> & { organisations: T[] }) {
   const { id, area, entered, value, organisations, onChange } = props
-  const words = usePackageWords(choosingWords)
+  const words = useMessageNamespace(choosingWords)
   const items = useMemo(
     () => organisations.map((each) => ({ id: each.id, parentId: null, name: each.name })),
     [organisations],
   )
   const chosen = useMemo(() => (value === undefined ? [] : [value]), [value])
   if (organisations.length === 0)
-    return <State icon="building" title={words.noOrganisation} hint={words.noOrganisationHint} />
+    return <StatusPanel icon="building" title={words.noOrganisation} hint={words.noOrganisationHint} />
   return (
     <TreeSelect
       id={`${id}-organisations`}

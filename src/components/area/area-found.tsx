@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
-import { choosingWords } from '@/i18n/choosing'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { choosingWords } from '@/i18n/selection'
 import { type Area, type AreaBook, type AreaDepth, searchAreas } from '@/lib/area/area'
-import { State } from '../state/state'
+import { StatusPanel } from '../status-panel/status-panel'
 import { AreaOptions } from './area-options'
 
 interface AreaFoundProps {
@@ -13,9 +13,9 @@ interface AreaFoundProps {
 }
 
 export function AreaFound({ text, depth, book, onChoose }: AreaFoundProps) {
-  const words = usePackageWords(choosingWords)
+  const words = useMessageNamespace(choosingWords)
   const found = useMemo(() => searchAreas(book, text, depth), [book, text, depth])
   if (found.length === 0)
-    return <State icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+    return <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
   return <AreaOptions label={words.foundAreas} areas={found} chosen={undefined} onChoose={onChoose} whole />
 }

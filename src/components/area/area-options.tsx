@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Area } from '@/lib/area/area'
-import { Pressable, Region } from '@/platform/elements'
+import { Pressable, Region } from '@/platform/ui/elements'
 import { areaPath } from './area-source'
 import { Icon } from '../icon/icon'
 

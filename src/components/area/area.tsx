@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
-import { useLocale, usePackageWords } from '@/hooks/use-words'
-import { choosingWords } from '@/i18n/choosing'
+import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
+import { choosingWords } from '@/i18n/selection'
 import {
   type Area as AreaRecord,
   type AreaBook,
@@ -13,7 +13,7 @@ import {
 } from '@/lib/area/area'
 import { SearchField } from '../search-field/search-field'
 import { Skeleton } from '../skeleton/skeleton'
-import { ErrorState } from '../state/state'
+import { ErrorState } from '../status-panel/status-panel'
 import { Tabs } from '../tabs/tabs'
 import { AreaFound } from './area-found'
 import { AreaOptions } from './area-options'
@@ -59,7 +59,7 @@ export function Area(props: AreaProps) {
 }
 
 function AreaChooser({ id, label, value = '', depth = 3, onChange, book }: AreaProps & { book: AreaBook }) {
-  const words = usePackageWords(choosingWords)
+  const words = useMessageNamespace(choosingWords)
   const [text, setText] = useState('')
   const chosen = value === '' ? null : findArea(book, value, depth)
   const choose = (area: AreaRecord) => {
@@ -87,7 +87,7 @@ interface LevelsProps {
 }
 
 function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
-  const words = usePackageWords(choosingWords)
+  const words = useMessageNamespace(choosingWords)
   const codes = chosen?.codes ?? []
   const open = chosen === null || hasAreasBelow(book, chosen.code, depth)
   const count = codes.length + (open ? 1 : 0)

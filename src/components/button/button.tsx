@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pressable } from '@/platform/elements'
+import { Pressable } from '@/platform/ui/elements'
 import './button.scss'
 
 export interface ButtonProps {

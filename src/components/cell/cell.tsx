@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Heading, Pressable } from '@/platform/elements'
+import { Heading, Pressable } from '@/platform/ui/elements'
 import { Icon, type IconName } from '../icon/icon'
 import './cell.scss'
 

@@ -1,5 +1,5 @@
 import { Interval } from '@antv/f2'
-import { percentShares } from '@/lib/percent-shares'
+import { percentShares } from '@/lib/numbers/percent-shares'
 import { element } from './element'
 import { Plot } from './plot'
 import {

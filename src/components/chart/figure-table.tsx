@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { DataTable } from '@/components/data-table/data-table'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { chartWords } from '@/i18n/charts'
-import { Cell, Pressable, Row, Table } from '@/platform/elements'
+import { Cell, Pressable, Row, Table } from '@/platform/ui/elements'
 
 /** A chart's figures as text: the first column names the row. */
 export interface Figures {
@@ -23,7 +23,7 @@ const linesUnasked = 200
 
 /** There for a screen reader unless it is very long; the button shows it to everyone. */
 export function FigureTable({ label, figures }: FigureTableProps) {
-  const words = usePackageWords(chartWords)
+  const words = useMessageNamespace(chartWords)
   const [shown, setShown] = useState(false)
   return (
     <View className="dt-plot-figures">

@@ -1,6 +1,6 @@
 import { Canvas, type CanvasProps } from '@antv/f2'
-import { sizeBuffer } from '@/platform/canvas-buffer'
-import type { CanvasSurface } from '@/platform/canvas-types'
+import { sizeBuffer } from '@/platform/canvas/buffer'
+import type { CanvasSurface } from '@/platform/canvas/board/types'
 import type { element } from './element'
 
 type Part = ReturnType<typeof element>

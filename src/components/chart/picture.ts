@@ -1,5 +1,5 @@
 import { Chart, type ChartProps } from '@antv/f2'
-import type { CanvasPoint, CanvasSurface } from '@/platform/canvas-types'
+import type { CanvasPoint, CanvasSurface } from '@/platform/canvas/board/types'
 import { element } from './element'
 import { openCanvas, type OpenCanvas } from './open-canvas'
 import type { Palette } from './palette'

@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useAppearance } from '@/hooks/use-appearance'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { chartWords } from '@/i18n/charts'
-import { CanvasBox } from '@/platform/canvas'
-import type { CanvasPoint } from '@/platform/canvas-types'
+import { CanvasBox } from '@/platform/canvas/board'
+import type { CanvasPoint } from '@/platform/canvas/board/types'
 import { FigureTable, type Figures } from './figure-table'
 import { type Palette, paletteOf, toneOf } from './palette'
 import { type Tip, TipBox } from './tip-box'
 import type { Hit, PlotKind } from './picture'
 import { usePicture } from './use-picture'
-import { useSteady } from './use-steady'
+import { useStable } from './use-stable'
 import './chart.scss'
 
 /** What every chart takes. */
@@ -56,9 +56,9 @@ const tipLetters = 16
 /** The base of all charts: canvas, colours of the appearance, tip under finger or mouse, legend and table. */
 export function Plot<Spec>(props: PlotProps<Spec>) {
   const { id, label, height = 240, kind, legend, figures, tipOf, empty, marked, onDraw } = props
-  const words = usePackageWords(chartWords)
+  const words = useMessageNamespace(chartWords)
   const palette = paletteOf(useAppearance())
-  const spec = useSteady(props.spec)
+  const spec = useStable(props.spec)
   const { onReady, find } = usePicture({ kind, spec, palette, onDraw })
   const [hit, setHit] = useState<Hit | null>(null)
   const onPoint = (at: CanvasPoint | null) => setHit(at && !empty ? find(at) : null)

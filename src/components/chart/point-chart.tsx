@@ -1,6 +1,6 @@
 import { Point } from '@antv/f2'
-import { axisTicks } from '@/lib/axis-ticks'
-import type { CanvasPoint } from '@/platform/canvas-types'
+import { axisTicks } from '@/lib/numbers/axis-ticks'
+import type { CanvasPoint } from '@/platform/canvas/board/types'
 import { element } from './element'
 import { toneOf } from './palette'
 import { type ChartBasics, Plot } from './plot'
@@ -75,9 +75,9 @@ const pointKind: PlotKind<PointSpec> = {
     }
   },
   find(chart, at, { rows }) {
-    const placeOf = (row: PointSpec['rows'][number]): CanvasPoint => chart.getPosition(row)
+    const addressOfFinding = (row: PointSpec['rows'][number]): CanvasPoint => chart.getPosition(row)
     const near = rows
-      .map((row) => ({ row, place: placeOf(row) }))
+      .map((row) => ({ row, place: addressOfFinding(row) }))
       .map(({ row, place }) => ({ key: row.id, x: place.x, far: Math.hypot(place.x - at.x, place.y - at.y) }))
       .sort((one, other) => one.far - other.far)[0]
     return near && near.far <= fingerReach ? { key: near.key, x: near.x } : null

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { CanvasPoint, CanvasSurface } from '@/platform/canvas-types'
+import type { CanvasPoint, CanvasSurface } from '@/platform/canvas/board/types'
 import { Picture, type Wanted } from './picture'
 
 /** Keeps a drawing equal to its data. A new size or new colours begin a new one. */

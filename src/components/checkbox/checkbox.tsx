@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Choice } from '@/platform/elements'
+import { Choice } from '@/platform/ui/elements'
 import { ChoiceMark } from '../choice-mark/choice-mark'
 import './checkbox.scss'
 

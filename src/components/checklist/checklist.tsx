@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { componentWords } from '@/i18n/components'
-import { allOf, type ChecklistOption, findOptions, together, withShown } from '@/lib/checklist'
-import { Region } from '@/platform/elements'
+import { allOf, type ChecklistOption, findOptions, together, withShown } from '@/lib/text/checklist'
+import { Region } from '@/platform/ui/elements'
 import { Checkbox } from '../checkbox/checkbox'
 import { ChoiceList } from '../choice-list/choice-list'
 import { SearchField } from '../search-field/search-field'
@@ -33,7 +33,7 @@ export interface ChecklistProps {
 
 /** Many of a long list: find, choose, choose all that were found. */
 export function Checklist({ name, label, options, chosen, max = Infinity, onChange }: ChecklistProps) {
-  const { checklist } = usePackageWords(componentWords)
+  const { checklist } = useMessageNamespace(componentWords)
   const [keyword, setKeyword] = useState('')
   const shown = findOptions(options, keyword)
   const hidden = withShown(options, shown, chosen, []).length

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { Choice, Region } from '@/platform/elements'
+import { Choice, Region } from '@/platform/ui/elements'
 import { ChoiceMark } from '../choice-mark/choice-mark'
 import './choice-list.scss'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cell, Row, Scroller, Table } from '@/platform/elements'
+import { Cell, Row, Scroller, Table } from '@/platform/ui/elements'
 import './data-table.scss'
 
 /** What stands in a column. */

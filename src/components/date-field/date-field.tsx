@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { DateInput } from '@/platform/elements'
+import { DateInput } from '@/platform/ui/elements'
 import { FieldError } from '../text-field/text-field'
 import './date-field.scss'
 

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useWords } from '@/hooks/use-words'
+import { useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
 import { Button } from '../button/button'
 import { Notice } from '../notice/notice'
@@ -48,7 +48,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <Dialog
       open={open}

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Heading } from '@/platform/elements'
-import { Modal } from '@/platform/modal'
+import { Heading } from '@/platform/ui/elements'
+import { Modal } from '@/platform/ui/modal'
 import '../../styles/overlay.scss'
 import './dialog.scss'
 

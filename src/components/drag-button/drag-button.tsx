@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { componentWords } from '@/i18n/components'
-import { type Direction, type Rest, restAt, stepped } from '@/lib/snap'
-import { noTap, tapTimeout, type Touch, touchCancel, touchEnd, touchMove, touchStart } from '@/lib/tap'
-import { DragHandle } from '@/platform/drag-handle'
-import type { DragPhase } from '@/platform/drag-handle-types'
-import { viewport } from '@/platform/viewport'
+import { type Direction, type Rest, restAt, stepped } from '@/lib/device/snap'
+import { noTap, tapTimeout, type Touch, touchCancel, touchEnd, touchMove, touchStart } from '@/lib/device/tap'
+import { DragHandle } from '@/platform/ui/drag-handle'
+import type { DragPhase } from '@/platform/ui/drag-handle/types'
+import { viewport } from '@/platform/ui/viewport'
 import { ActionSheet } from '../action-sheet/action-sheet'
 import { Icon } from '../icon/icon'
 import './drag-button.scss'
@@ -31,7 +31,7 @@ const byDefault: Rest = { side: 'right', place: 0.75 }
 
 /** The way back or home over the page. It can be drawn to where it covers nothing, and keeps to a side. */
 export function DragButton({ kind, start = byDefault, onPress }: DragButtonProps) {
-  const { common } = useWords()
+  const { common } = useMessages()
   const size = Math.max(smallest, useTarget())
   const [rest, setRest] = useState(start)
   const [asking, setAsking] = useState(false)
@@ -70,8 +70,8 @@ interface MovesProps {
 
 /** The same moves for those who cannot drag. */
 function Moves({ side, onMove, onClose }: MovesProps) {
-  const { common } = useWords()
-  const components = usePackageWords(componentWords)
+  const { common } = useMessages()
+  const components = useMessageNamespace(componentWords)
   const directions: Direction[] = [side === 'left' ? 'right' : 'left', 'up', 'down']
   const choose = (index: number | null) => {
     const direction = index === null ? undefined : directions[index]

@@ -1,11 +1,11 @@
 import { type CommonEvent, Image, type ImageProps, Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { imageWords } from '@/i18n/images'
 import { mostScale, type Size, type View as Lying } from '@/lib/pinch'
-import { Region } from '@/platform/elements'
-import { Modal } from '@/platform/modal'
-import { GestureBox } from '@/platform/gesture-box'
+import { Region } from '@/platform/ui/elements'
+import { Modal } from '@/platform/ui/modal'
+import { GestureBox } from '@/platform/ui/gesture-box'
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import { usePinch } from './use-pinch'
@@ -29,7 +29,7 @@ export interface ImagePreviewProps {
  * brings the next; buttons, the wheel and the keys + − 0 and the arrows do the same.
  */
 export function ImagePreview({ urls, current, onClose }: ImagePreviewProps) {
-  const words = usePackageWords(imageWords)
+  const words = useMessageNamespace(imageWords)
   const [at, setAt] = useState(current)
   const [sides, setSides] = useState<Readonly<Record<number, Size>>>({})
   const pinch = usePinch({ picture: sides[at] ?? null, onTurn: (turn) => go(at + turn) })
@@ -129,7 +129,7 @@ interface PaneProps {
 const transformOf = ({ x, y, scale }: Lying) => `translate(${x}px, ${y}px) scale(${scale})`
 
 function Pane({ url, away, view, onSides }: PaneProps) {
-  const words = usePackageWords(imageWords)
+  const words = useMessageNamespace(imageWords)
   const [isBroken, setBroken] = useState(false)
   const className = `dt-images-pane ${view ? 'dt-images-shown' : ''}`
   return (
@@ -162,8 +162,8 @@ interface BarProps {
 }
 
 function Bar({ at, count, scale, go, onZoomIn, onZoomOut, onClose }: BarProps) {
-  const { common } = useWords()
-  const words = usePackageWords(imageWords)
+  const { common } = useMessages()
+  const words = useMessageNamespace(imageWords)
   return (
     <>
       <View className="dt-images-bar">

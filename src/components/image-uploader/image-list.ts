@@ -1,6 +1,6 @@
-import type { PickedImage } from '@/platform/pick-images'
-import type { PickedFile } from '@/platform/upload-types'
-import type { Delay } from '@/lib/delay'
+import type { PickedImage } from '@/platform/files/pick-images'
+import type { PickedFile } from '@/platform/files/upload/types'
+import type { UnreachableReason } from '@/lib/device/unreachable-reason'
 import type { UploadFailure } from './upload-failure'
 
 /** An image that lies where it was sent to. */
@@ -12,7 +12,7 @@ export interface UploadedImage {
   /** Of its file. */
   name?: string
   /** Why it is on this device only, to be sent later; missing once it has arrived. */
-  waits?: Delay | 'later'
+  waits?: UnreachableReason | 'later'
 }
 
 export interface ImageItem {

@@ -1,7 +1,7 @@
-import { reordered } from '@/lib/reorder'
-import { createStop } from '@/lib/stop'
-import type { PickedImage } from '@/platform/pick-images'
-import type { PickedFile, StopSignal } from '@/platform/upload-types'
+import { reordered } from '@/lib/layout/reorder'
+import { createAbort } from '@/lib/device/abort'
+import type { PickedImage } from '@/platform/files/pick-images'
+import type { PickedFile, StopSignal } from '@/platform/files/upload/types'
 import { createImageList, type ImageItem, type ImagesChange, type UploadedImage } from './image-list'
 import { failureOf } from './upload-failure'
 
@@ -29,7 +29,7 @@ export function createImageQueue(start: readonly UploadedImage[]) {
 
   async function begin({ id, file }: ImageItem): Promise<void> {
     if (!send || !file) return
-    const { signal, stop } = createStop()
+    const { signal, stop } = createAbort()
     stops.set(id, stop)
     change(id, { state: 'running', part: 0, failure: null })
     const onProgress = (part: number) => {

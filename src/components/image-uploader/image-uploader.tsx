@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { imageWords } from '@/i18n/images'
-import type { ImageWords } from '@/i18n/zh-CN/images'
-import { sizeText } from '@/lib/size-text'
-import { actionDefaults, type ImageOptions } from '@/platform/host-actions'
-import { HostError } from '@/platform/host-error'
-import { Pressable, Region } from '@/platform/elements'
-import { pageElements } from '@/platform/page-elements'
-import type { PickedImage } from '@/platform/pick-images'
+import type { ImageWords } from '@/i18n/images/zh-CN'
+import { sizeText } from '@/lib/text/size-text'
+import { actionDefaults, type ImageOptions } from '@/platform/host/actions'
+import { HostError } from '@/platform/host/error'
+import { Pressable, Region } from '@/platform/ui/elements'
+import { pageElements } from '@/platform/ui/page-elements'
+import type { PickedImage } from '@/platform/files/pick-images'
 import { ImagePreview } from '../image-preview/image-preview'
 import type { ImageItem, ImagesChange, UploadedImage } from './image-list'
 import { createImageQueue, type ImageQueue, type SendImage } from './image-queue'
@@ -94,7 +94,7 @@ export function ImageUploader({
   compress = byDefault.compress,
   sources = [...byDefault.sources],
 }: ImageUploaderProps) {
-  const words = usePackageWords(imageWords)
+  const words = useMessageNamespace(imageWords)
   const [queue] = useState(() => createImageQueue(start))
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
   const [notes, setNotes] = useState<readonly string[]>([])
@@ -106,7 +106,7 @@ export function ImageUploader({
     setNotes([])
     try {
       const picked = await choose({ count: room, quality, resize, compress, sources })
-      const { fit, refused } = sorted(picked, maxBytes, words)
+      const { fit, refused } = partitionBySize(picked, maxBytes, words)
       // Some hosts let a person pick more than they were told.
       const left = Math.max(0, count - queue.items().length)
       queue.add(fit.slice(0, left))
@@ -138,7 +138,7 @@ export function ImageUploader({
 }
 
 /** What may be sent, and for each of the others why not. */
-function sorted(picked: readonly PickedImage[], maxBytes: number, words: ImageWords) {
+function partitionBySize(picked: readonly PickedImage[], maxBytes: number, words: ImageWords) {
   const fit: PickedImage[] = []
   const refused: string[] = []
   for (const image of picked) {
@@ -213,7 +213,7 @@ function Tiles({ id, queue, items, children }: TilesProps) {
 
 /** Moving images by any means, and where the keyboard's focus goes over it. */
 function useMoves(queue: ImageQueue, items: readonly ImageItem[]) {
-  const words = usePackageWords(imageWords)
+  const words = useMessageNamespace(imageWords)
   const [moved, setMoved] = useState<{ to: number; of: readonly ImageItem[] } | null>(null)
   const [focused, setFocused] = useState<{ id: string } | null>(null)
   // An element moves with its image, and loses the focus over it.

@@ -1,8 +1,8 @@
-import type { ImageWords } from '@/i18n/zh-CN/images'
-import { delayBy } from '@/lib/delay'
-import { isPicture, uploadTypeOf } from '@/lib/upload-type'
-import { network } from '@/platform/network'
-import type { PickedFile } from '@/platform/upload-types'
+import type { ImageWords } from '@/i18n/images/zh-CN'
+import { unreachableReason } from '@/lib/device/unreachable-reason'
+import { isPicture, uploadTypeOf } from '@/lib/device/upload-type'
+import { network } from '@/platform/network/status'
+import type { PickedFile } from '@/platform/files/upload/types'
 
 export type UploadFailure = keyof ImageWords['failures']
 
@@ -30,7 +30,7 @@ export function failureOf(error: unknown): UploadFailure {
   const known = failures[String(failed.code)] ?? failures[String(failed.kind)]
   if (known) return known
   return isDelayed(failed)
-    ? delayBy(
+    ? unreachableReason(
         { status: failed.status ?? 0, code: typeof failed.code === 'string' ? failed.code : '' },
         network.isOnline(),
       )

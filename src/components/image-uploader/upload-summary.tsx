@@ -1,12 +1,12 @@
 import { Text } from '@tarojs/components'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { imageWords } from '@/i18n/images'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import type { ImageItem } from './image-list'
 
 /** How many images have arrived, wait or failed, and why they wait; read out as it changes. */
 export function UploadSummary({ items, moved }: { items: readonly ImageItem[]; moved: string }) {
-  const words = usePackageWords(imageWords)
+  const words = useMessageNamespace(imageWords)
   const states = (...wanted: ImageItem['state'][]) =>
     items.filter(({ state }) => wanted.includes(state)).length
   const reasons = items.flatMap(({ uploaded }) => (uploaded?.waits ? [uploaded.waits] : []))

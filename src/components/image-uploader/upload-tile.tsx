@@ -1,11 +1,11 @@
 import { Image, Text, View } from '@tarojs/components'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { imageWords } from '@/i18n/images'
-import type { Direction } from '@/lib/snap'
-import type { Touch } from '@/lib/tap'
-import { DragHandle } from '@/platform/drag-handle'
-import type { DragPhase } from '@/platform/drag-handle-types'
-import { Pressable, Region } from '@/platform/elements'
+import type { Direction } from '@/lib/device/snap'
+import type { Touch } from '@/lib/device/tap'
+import { DragHandle } from '@/platform/ui/drag-handle'
+import type { DragPhase } from '@/platform/ui/drag-handle/types'
+import { Pressable, Region } from '@/platform/ui/elements'
 import { Icon } from '../icon/icon'
 import { Progress } from '../progress/progress'
 import type { ImageItem } from './image-list'
@@ -29,7 +29,7 @@ const steps: Partial<Record<Direction, number>> = { left: -1, right: 1 }
 
 /** One image: how far it is, and what can be done about it. */
 export function UploadTile({ id, item, index, count, offset, ...on }: UploadTileProps) {
-  const words = usePackageWords(imageWords)
+  const words = useMessageNamespace(imageWords)
   const at = index + 1
   const isOnItsWay = item.state === 'running' || item.state === 'waiting'
   return (
@@ -74,8 +74,8 @@ export function UploadTile({ id, item, index, count, offset, ...on }: UploadTile
 
 /** What lies over the image until it has arrived. */
 function Course({ item, at, onRetry }: Pick<UploadTileProps, 'item' | 'onRetry'> & { at: number }) {
-  const { common } = useWords()
-  const words = usePackageWords(imageWords)
+  const { common } = useMessages()
+  const words = useMessageNamespace(imageWords)
   if (item.state === 'done' || isFinal(item.failure)) return null
   if (item.state === 'failed')
     return (
@@ -94,7 +94,7 @@ function Course({ item, at, onRetry }: Pick<UploadTileProps, 'item' | 'onRetry'>
 
 /** The same as drawing, for those who cannot. */
 function Moves({ index, count, onMove }: Pick<UploadTileProps, 'index' | 'count' | 'onMove'>) {
-  const words = usePackageWords(imageWords)
+  const words = useMessageNamespace(imageWords)
   const at = index + 1
   return (
     <View className="dt-upload-moves">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { componentWords } from '@/i18n/components'
 import { Preloader } from '../preloader/preloader'
 import { Spinner, type SpinnerType } from '../spinner/spinner'
@@ -33,7 +33,7 @@ export interface LoadingProps {
 
 /** Says that something is under way, over the page. */
 export function Loading({ show, spinnerType, spinnerSize, tips, delay = 0 }: LoadingProps) {
-  const { loading } = usePackageWords(componentWords)
+  const { loading } = useMessageNamespace(componentWords)
   const due = useDue(show, delay)
   if (!show || !due) return null
   return (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Heading, Pressable } from '@/platform/elements'
-import { useWords } from '@/hooks/use-words'
+import { Heading, Pressable } from '@/platform/ui/elements'
+import { useMessages } from '@/hooks/use-messages'
 import { Icon } from '../icon/icon'
 import './nav-bar.scss'
 
@@ -16,7 +16,7 @@ export interface NavBarProps {
 
 /** The page's own bar, where the host draws none. On a wide screen it is the page's heading. */
 export function NavBar({ title, onBack, end }: NavBarProps) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <View className="dt-nav">
       {onBack ? (

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import './notice.scss'
 
 export interface NoticeProps {

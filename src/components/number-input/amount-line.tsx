@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { numberInputWords } from '@/i18n/number-input'
-import { amountInWords, scaledAmount } from '@/lib/amount-in-words'
-import { formatDecimal, isDecimal, shiftDecimal } from '@/lib/decimal'
+import { amountInWords, scaledAmount } from '@/lib/text/amount-in-words'
+import { formatDecimal, isDecimal, shiftDecimal } from '@/lib/numbers/decimal'
 
 interface AmountLineProps {
   id: string
@@ -13,7 +13,7 @@ interface AmountLineProps {
 
 /** The amount read back under its field, so that a figure in the wrong unit shows itself. */
 export function AmountLine({ id, value, power }: AmountLineProps) {
-  const words = usePackageWords(numberInputWords)
+  const words = useMessageNamespace(numberInputWords)
   const yuan = isDecimal(value) ? shiftDecimal(value, power) : ''
   const capitals = amountInWords(yuan)
   if (capitals === null) return null

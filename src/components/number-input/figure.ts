@@ -1,6 +1,6 @@
-import { compareDecimals, decimalPlaces, formatDecimal, isDecimal, shiftDecimal } from '@/lib/decimal'
-import { atEnd, type Edit } from '@/lib/number-editing'
-import { type NumericRange, leftNumber, settleNumber, typedNumber } from '@/lib/numeric-input'
+import { compareDecimals, decimalPlaces, formatDecimal, isDecimal, shiftDecimal } from '@/lib/numbers/decimal'
+import { atEnd, type Edit } from '@/lib/numbers/number-editing'
+import { type NumericRange, leftNumber, settleNumber, typedNumber } from '@/lib/numbers/numeric-input'
 
 /** What figures a field takes; bounds and decimals are those of the unit they are kept in. */
 export interface FigureRule {

@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { numberInputWords } from '@/i18n/number-input'
-import type { KeypadKey } from '@/lib/number-editing'
-import type { NumericRule } from '@/lib/numeric-input'
-import { Region } from '@/platform/elements'
-import { KeypadButton, KeypadPanel, readCopied } from '@/platform/figure-input'
-import { revealAbove } from '@/platform/reveal'
+import type { KeypadKey } from '@/lib/numbers/number-editing'
+import type { NumericRule } from '@/lib/numbers/numeric-input'
+import { Region } from '@/platform/ui/elements'
+import { KeypadButton, KeypadPanel, readCopied } from '@/platform/ui/decimal-input'
+import { scrollAbove } from '@/platform/ui/scroll-into-view'
 
 const keypadId = 'dt-keypad'
 
@@ -32,9 +32,9 @@ const rows: KeypadKey[][] = [
 
 /** Keys for a figure, over the bottom of the page as long as its field is being edited. */
 export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: KeypadProps) {
-  const words = usePackageWords(numberInputWords)
+  const words = useMessageNamespace(numberInputWords)
   useEffect(() => {
-    if (fieldId !== undefined) revealAbove(fieldId, keypadId)
+    if (fieldId !== undefined) scrollAbove(fieldId, keypadId)
   }, [fieldId])
   return (
     <KeypadPanel id={keypadId} className="dt-keypad" label={words.keypad}>
@@ -85,7 +85,7 @@ interface BarProps {
 
 /** What moves the caret, and the way to put the keypad aside. */
 function Bar({ onKey, onPaste, onDone }: BarProps) {
-  const words = usePackageWords(numberInputWords)
+  const words = useMessageNamespace(numberInputWords)
   const paste = () =>
     void readCopied?.().then((copied) => {
       if (copied !== null) onPaste(copied)

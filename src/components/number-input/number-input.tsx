@@ -1,22 +1,22 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { numberInputWords } from '@/i18n/number-input'
-import type { FigureUnit } from '@/lib/money-units'
-import { Label } from '@/platform/elements'
-import { FigureInput } from '@/platform/figure-input'
+import type { UnitMultiplier } from '@/lib/numbers/money-units'
+import { Label } from '@/platform/ui/elements'
+import { DecimalInput } from '@/platform/ui/decimal-input'
 import { FieldError } from '../text-field/text-field'
 import { AmountLine } from './amount-line'
 import { brokenStep } from './figure'
 import { Keypad } from './keypad'
-import { hasKeypad } from './keypad-room'
-import { closeField, openField } from './open-field'
+import { hasKeypad } from './keypad-spacer'
+import { closeField, openField } from './active-field'
 import { UnitSwitch } from './unit-switch'
 import { useFigure } from './use-figure'
 import '../text-field/text-field.scss'
 import './number-input.scss'
 
-export type { FigureUnit }
+export type { UnitMultiplier }
 
 export interface NumberInputProps {
   /** Unique on the page; letters, digits, `-` and `_`. */
@@ -61,7 +61,7 @@ export interface NumberInputProps {
   /** The unit in words, beside the figure, where there is only one. */
   unit?: string | undefined
   /** Units to choose from. The one with `shift` 0 is that in which the figure is kept, and is shown first. */
-  units?: FigureUnit[] | undefined
+  units?: UnitMultiplier[] | undefined
   /** The id of the shown unit where it is chosen elsewhere, say for a whole table; the field has no switch then. */
   unitId?: string | undefined
   /**
@@ -140,7 +140,7 @@ function Entry({ id, label, hideLabel, yuanPower, figure, error, onDone, ...more
   const { edit } = figure
   const describedBy = [more.describedBy, error && `${id}-error`, yuanPower !== undefined && `${id}-amount`]
   return (
-    <FigureInput
+    <DecimalInput
       id={id}
       className={`dt-field-input dt-field-figures ${edit.text.length > largeDigits ? 'dt-field-long' : ''}`}
       edit={edit}
@@ -172,14 +172,14 @@ function useUnit({ units = [], unitId }: NumberInputProps) {
 
 /** A figure finer than may be kept: pasted so, or typed in a smaller unit. Rounding it is for the person. */
 export function useStepError(value: string, decimals: number, shift: number): string | null {
-  const words = usePackageWords(numberInputWords)
+  const words = useMessageNamespace(numberInputWords)
   const step = brokenStep(value, decimals, shift)
   if (step === null) return null
   return decimals + shift >= 0 ? words.decimals(decimals + shift) : words.multiple(step)
 }
 
 interface UnitProps extends NumberInputProps {
-  shownUnit: FigureUnit | undefined
+  shownUnit: UnitMultiplier | undefined
   onChange: (unitId: string) => void
 }
 

@@ -1,9 +1,9 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { numberInputWords } from '@/i18n/number-input'
-import type { FigureUnit } from '@/lib/money-units'
-import { Pressable } from '@/platform/elements'
+import type { UnitMultiplier } from '@/lib/numbers/money-units'
+import { Pressable } from '@/platform/ui/elements'
 import { ActionSheet } from '../action-sheet/action-sheet'
 import { Icon } from '../icon/icon'
 import '../dialog/dialog.scss'
@@ -11,7 +11,7 @@ import './number-input.scss'
 
 export interface UnitSwitchProps {
   /** The units to choose from. */
-  units: FigureUnit[]
+  units: UnitMultiplier[]
   /** The id of the chosen one. */
   value: string
   /**
@@ -28,8 +28,8 @@ export interface UnitSwitchProps {
 
 /** The unit of one figure, or of a whole table of them, and the way to another one. */
 export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps) {
-  const { common } = useWords()
-  const words = usePackageWords(numberInputWords)
+  const { common } = useMessages()
+  const words = useMessageNamespace(numberInputWords)
   const [asking, setAsking] = useState(false)
   const chosen = units.find(({ id }) => id === value)
   const choose = (index: number | null) => {

@@ -7,7 +7,7 @@ import {
   mayType,
   pasteText,
   pressKey,
-} from '@/lib/number-editing'
+} from '@/lib/numbers/number-editing'
 import {
   currentEdit,
   type FigureRule,
@@ -17,7 +17,7 @@ import {
   typedText,
   writtenEdit,
 } from './figure'
-import { closeField, openField, useIsOpen } from './open-field'
+import { closeField, openField, useIsOpen } from './active-field'
 
 interface FigureOptions {
   id: string

@@ -1,18 +1,18 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { directoryWords } from '@/i18n/directory'
 import { pathTo, type Tree } from '@/lib/tree/tree'
-import { Choice, Pressable, Region } from '@/platform/elements'
+import { Choice, Pressable, Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
 import { ChoiceMark } from '../choice-mark/choice-mark'
 import { Icon } from '../icon/icon'
-import { isPicked, type Named, type Picked } from './picked'
+import { isPicked, type Named, type PeopleSelection } from './people-selection'
 
 export interface Picking {
   id: string
   tree: Tree
-  chosen: Picked
+  chosen: PeopleSelection
   multiple: boolean
   /** No more may be chosen. */
   full: boolean
@@ -32,7 +32,7 @@ const rowsAtOnce = 30
 
 export function DepartmentRows(props: DepartmentRowsProps) {
   const { nodes } = props
-  const words = usePackageWords(directoryWords)
+  const words = useMessageNamespace(directoryWords)
   const [shown, setShown] = useState(rowsAtOnce)
   if (nodes.length === 0) return null
   return (
@@ -51,7 +51,7 @@ export function DepartmentRows(props: DepartmentRowsProps) {
 
 function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
   const { id, tree, node, chosen, multiple, full, searched, choosable, onOpen, onChoose } = props
-  const words = usePackageWords(directoryWords)
+  const words = useMessageNamespace(directoryWords)
   const [departmentId, name] = [tree.ids[node]!, tree.names[node]!]
   const checked = isPicked(chosen, 'departments', departmentId)
   const type = multiple ? 'checkbox' : 'radio'

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { useDebounced } from '@/hooks/use-debounced'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { directoryWords } from '@/i18n/directory'
 import { childrenOf, loadTree, type Tree, type TreeItem } from '@/lib/tree/tree'
 import { searchTree } from '@/lib/tree/rows'
 import { SearchField } from '../search-field/search-field'
 import { DepartmentRows } from './department-rows'
 import { PeopleRows } from './people-rows'
-import { type Picked, toggled } from './picked'
-import { Way } from './way'
+import { type PeopleSelection, toggled } from './people-selection'
+import { Breadcrumb } from './breadcrumb'
 import './people-picker.scss'
 
 /** One person, as fetched. */
@@ -48,8 +48,8 @@ export interface PeoplePickerProps {
   start?: string | null
   /** Fetches people part by part; `next` is the cursor of the part that follows, null at the end. What it rejects with is shown, with a button to try again. */
   load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number; next: string | null }>
-  /** What is chosen, shown by a ChosenBar. */
-  chosen: Picked
+  /** What is chosen, shown by a SelectionBar. */
+  chosen: PeopleSelection
   /**
    * Many can be chosen.
    * @default true
@@ -70,7 +70,7 @@ export interface PeoplePickerProps {
    * A choice was made or taken back.
    * @payload All that is chosen now, in the order of choosing.
    */
-  onChange: (chosen: Picked) => void
+  onChange: (chosen: PeopleSelection) => void
 }
 
 /** Milliseconds a keyword rests before the people are asked for. */
@@ -79,7 +79,7 @@ const typingPause = 300
 /** People of an organisation: searched for, or met by going down its departments. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { id, root, departments, start = null, multiple = true, max = Infinity, chosen, onChange } = props
-  const words = usePackageWords(directoryWords)
+  const words = useMessageNamespace(directoryWords)
   const tree = useMemo(() => loadTree(departments).tree, [departments])
   const [place, setPlace] = useState(() => tree.indexOf.get(start ?? '') ?? -1)
   const [text, setText] = useState('')
@@ -98,7 +98,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   return (
     <View className="dt-people">
       <SearchField id={`${id}-search`} placeholder={words.search} value={text} onChange={setText} />
-      {searching ? null : <Way root={root} tree={tree} place={place} onGo={go} />}
+      {searching ? null : <Breadcrumb root={root} tree={tree} place={place} onGo={go} />}
       <DepartmentRows
         {...picking}
         // Another list begins with its first rows.

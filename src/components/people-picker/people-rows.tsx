@@ -1,15 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { directoryWords } from '@/i18n/directory'
-import { Choice, Region } from '@/platform/elements'
+import { Choice, Region } from '@/platform/ui/elements'
 import { ChoiceMark } from '../choice-mark/choice-mark'
-import { ListEnd } from '../list-end/list-end'
+import { LoadMore } from '../load-more/load-more'
 import { Skeleton } from '../skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '../state/state'
+import { ErrorState, ReloadNotice, StatusPanel } from '../status-panel/status-panel'
 import { type Picking, placeText } from './department-rows'
 import type { PeoplePickerProps, PickablePerson } from './people-picker'
-import { isPicked, type Named } from './picked'
+import { isPicked, type Named } from './people-selection'
 
 interface PeopleRowsProps extends Picking {
   keyword: string
@@ -24,7 +24,7 @@ interface PeopleRowsProps extends Picking {
 
 export function PeopleRows(props: PeopleRowsProps) {
   const { keyword, departmentId, waiting, load } = props
-  const words = usePackageWords(directoryWords)
+  const words = useMessageNamespace(directoryWords)
   const list = useCursorList(
     `${departmentId} ${keyword}`,
     (cursor, size) => load({ departmentId, keyword, cursor, size }),
@@ -41,15 +41,16 @@ export function PeopleRows(props: PeopleRowsProps) {
           <PersonRow key={person.id} {...props} person={person} />
         ))}
       </Region>
-      <ListEnd {...list.end} />
+      <LoadMore {...list.end} />
     </>
   )
 }
 
 function Nobody({ keyword }: { keyword: string }) {
-  const words = usePackageWords(directoryWords)
-  if (keyword !== '') return <State icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
-  return <State icon="people" title={words.emptyDepartment} hint={words.emptyDepartmentHint} />
+  const words = useMessageNamespace(directoryWords)
+  if (keyword !== '')
+    return <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+  return <StatusPanel icon="people" title={words.emptyDepartment} hint={words.emptyDepartmentHint} />
 }
 
 function PersonRow({

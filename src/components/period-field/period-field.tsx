@@ -1,4 +1,4 @@
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { periodWords } from '@/i18n/period'
 import {
   joinPeriod,
@@ -7,7 +7,7 @@ import {
   periodYears,
   splitPeriod,
   usualRange,
-} from '@/lib/period-choices'
+} from '@/lib/dates/period-choices'
 import { Picker } from '../picker/picker'
 import type { PickerColumn } from '../picker/picker-sheet'
 
@@ -45,7 +45,7 @@ export interface PeriodFieldProps {
 
 /** The period of a report, from a sheet of years and their parts. */
 export function PeriodField({ step, value, min, max, onChange, ...field }: PeriodFieldProps) {
-  const words = usePackageWords(periodWords)
+  const words = useMessageNamespace(periodWords)
   const usual = usualRange(step, new Date().getFullYear())
   const range = { step, min: min ?? usual.min, max: max ?? usual.max }
   const years: PickerColumn = {

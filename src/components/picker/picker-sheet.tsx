@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { componentWords } from '@/i18n/components'
-import { findOptions } from '@/lib/checklist'
-import { Choice, Heading, OptionColumn, Pressable } from '@/platform/elements'
-import { Modal } from '@/platform/modal'
+import { findOptions } from '@/lib/text/checklist'
+import { Choice, Heading, OptionColumn, Pressable } from '@/platform/ui/elements'
+import { Modal } from '@/platform/ui/modal'
 import { Button } from '../button/button'
 import { Icon } from '../icon/icon'
 import { SearchField } from '../search-field/search-field'
@@ -49,8 +49,8 @@ interface PickerSheetProps {
 
 /** The choices, from below: columns side by side, and nothing is changed until it is confirmed. */
 export function PickerSheet({ id, title, columns: given, start, onConfirm, onClose }: PickerSheetProps) {
-  const { common } = useWords()
-  const { checklist: words } = usePackageWords(componentWords)
+  const { common } = useMessages()
+  const { checklist: words } = useMessageNamespace(componentWords)
   const [chosen, setChosen] = useState(start)
   const [keyword, setKeyword] = useState('')
   const columns = columnsFor(given, chosen)

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Pressable } from '@/platform/elements'
+import { Pressable } from '@/platform/ui/elements'
 import { Icon } from '../icon/icon'
 import { FieldError } from '../text-field/text-field'
 import { columnsFor, type PickerColumns, PickerSheet } from './picker-sheet'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import './preloader.scss'
 
 export interface PreloaderProps {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import './progress.scss'
 
 export interface ProgressProps {

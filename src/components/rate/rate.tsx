@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { Choice, Region } from '@/platform/elements'
+import { Choice, Region } from '@/platform/ui/elements'
 import './rate.scss'
 
 export interface RateProps {

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Card } from '../card/card'
-import { Facts } from '../facts/facts'
+import { DescriptionList } from '../description-list/description-list'
 import type { IconName } from '../icon/icon'
-import { State, type StateProps } from '../state/state'
+import { StatusPanel, type StateProps } from '../status-panel/status-panel'
 import './result.scss'
 
 /** How something that was sent or asked for has ended, or that it has not yet. */
@@ -34,10 +34,10 @@ const looks: Record<ResultOutcome, { icon: IconName; tone: NonNullable<StateProp
 export function Result({ outcome, title, hint, facts, actions, children }: ResultProps) {
   return (
     <View className="dt-result">
-      <State {...looks[outcome]} title={title} {...(hint === undefined ? {} : { hint })} />
+      <StatusPanel {...looks[outcome]} title={title} {...(hint === undefined ? {} : { hint })} />
       {facts ? (
         <Card>
-          <Facts facts={facts} />
+          <DescriptionList facts={facts} />
         </Card>
       ) : null}
       {children}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Fragment, useMemo } from 'react'
-import { linkify, type Segment } from '@/lib/linkify'
-import { ExternalLink, Pressable } from '@/platform/elements'
+import { linkify, type Segment } from '@/lib/link/linkify'
+import { ExternalLink, Pressable } from '@/platform/ui/elements'
 import './rich-text.scss'
 
 export interface RichTextProps {

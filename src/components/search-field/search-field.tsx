@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Pressable, TextInput } from '@/platform/elements'
-import { useWords } from '@/hooks/use-words'
+import { Pressable, TextInput } from '@/platform/ui/elements'
+import { useMessages } from '@/hooks/use-messages'
 import { Icon } from '../icon/icon'
 import './search-field.scss'
 
@@ -22,7 +22,7 @@ export interface SearchFieldProps {
 
 /** A text to find something by, with a button that clears it. */
 export function SearchField({ id, value, onChange, onSearch, placeholder }: SearchFieldProps) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <View className="dt-search">
       <Icon name="search" small />

@@ -9,14 +9,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { signatureWords } from '@/i18n/signature'
-import { isBlank, type Sheet } from '@/lib/stroke'
-import type { Board } from '@/platform/canvas-board'
-import { Region } from '@/platform/elements'
+import { isBlank, type SignatureStrokes } from '@/lib/stroke'
+import type { Board } from '@/platform/canvas/stroke-input'
+import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
-import { exportOptionsOf, lookOf, type SignatureProps } from './look'
-import { createSheetStore } from './sheet-store'
+import { exportOptionsOf, lookOf, type SignatureProps } from './signature-style'
+import { createSheetStore } from './signature-store'
 import { SignFull } from './sign-full'
 import { SignPad } from './sign-pad'
 import { SignTools } from './sign-tools'
@@ -24,7 +24,7 @@ import { type Signature, signatureOf } from './signature'
 import { TypedName } from './typed-name'
 import './sign-canvas.scss'
 
-export type { SignatureFormat, SignatureProps } from './look'
+export type { SignatureFormat, SignatureProps } from './signature-style'
 export type { Signature } from './signature'
 
 /** What the page asks of the canvas through its `ref`. */
@@ -37,7 +37,7 @@ export interface SignCanvasHandle {
 
 /** Paper to sign on with finger, pen or mouse, or with a name from the keyboard. */
 export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function SignCanvas(props, ref) {
-  const words = usePackageWords(signatureWords)
+  const words = useMessageNamespace(signatureWords)
   // A selector of the mini-program finds the canvas by its id, which has no colons then.
   const id = `sign-${useId().replace(/:/g, '')}`
   const [store] = useState(createSheetStore)
@@ -108,8 +108,8 @@ function useTelling(isSigned: boolean, onChange: SignatureProps['onChange']): vo
 }
 
 /** What is on the paper, in words; read out when it changes. */
-function SignStatus({ sheet }: { sheet: Sheet }) {
-  const words = usePackageWords(signatureWords)
+function SignStatus({ sheet }: { sheet: SignatureStrokes }) {
+  const words = useMessageNamespace(signatureWords)
   const drawn = sheet.kind === 'drawn' ? words.drawn(sheet.strokes.length) : words.typed(sheet.name)
   return (
     <Region className="dt-sign-status small" role="status">

@@ -1,19 +1,19 @@
 import { Text } from '@tarojs/components'
 import { useRef } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { signatureWords } from '@/i18n/signature'
-import type { Board } from '@/platform/canvas-board'
-import { Modal } from '@/platform/modal'
+import type { Board } from '@/platform/canvas/stroke-input'
+import { Modal } from '@/platform/ui/modal'
 import { Button } from '../button/button'
-import type { SignatureLook } from './look'
-import type { SheetState, SheetStore } from './sheet-store'
+import type { SignatureLook } from './signature-style'
+import type { SheetState, SignatureStore } from './signature-store'
 import { SignPad } from './sign-pad'
 import { SignTools } from './sign-tools'
 import '../../styles/overlay.scss'
 
 export interface SignFullProps {
   id: string
-  store: SheetStore
+  store: SignatureStore
   state: SheetState
   look: SignatureLook
   onClose: () => void
@@ -21,7 +21,7 @@ export interface SignFullProps {
 
 /** The same sheet as large as the screen; turned where the screen is high and the sheet wide. */
 export function SignFull({ id, store, state, look, onClose }: SignFullProps) {
-  const words = usePackageWords(signatureWords)
+  const words = useMessageNamespace(signatureWords)
   const board = useRef<Board | null>(null)
   const turns = look.picture.width > look.picture.height
   const close = () => {

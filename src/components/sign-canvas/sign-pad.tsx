@@ -1,16 +1,16 @@
 import { type MutableRefObject, useCallback, useMemo } from 'react'
 import type { PenInput } from '@/lib/stroke'
-import { CanvasBox } from '@/platform/canvas'
-import { type Board, createBoard } from '@/platform/canvas-board'
-import type { CanvasSurface } from '@/platform/canvas-types'
-import { paper, type SignatureLook } from './look'
-import type { SheetStore } from './sheet-store'
+import { CanvasBox } from '@/platform/canvas/board'
+import { type Board, createBoard } from '@/platform/canvas/stroke-input'
+import type { CanvasSurface } from '@/platform/canvas/board/types'
+import { paper, type SignatureLook } from './signature-style'
+import type { SignatureStore } from './signature-store'
 
 export interface SignPadProps {
   id: string
   className: string
   label: string
-  store: SheetStore
+  store: SignatureStore
   look: SignatureLook
   mayTurn: boolean
   /** Holds the canvas while there is one. */

@@ -1,22 +1,22 @@
 import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { signatureWords } from '@/i18n/signature'
 import { isBlank } from '@/lib/stroke'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
-import type { SheetState, SheetStore } from './sheet-store'
+import type { SheetState, SignatureStore } from './signature-store'
 
 export interface SignToolsProps {
   className: string
-  store: SheetStore
+  store: SignatureStore
   state: SheetState
   children: ReactNode
 }
 
 /** What can be done with the sheet. */
 export function SignTools({ className, store, state, children }: SignToolsProps) {
-  const words = usePackageWords(signatureWords)
+  const words = useMessageNamespace(signatureWords)
   return (
     <Region className={className} role="group" label={words.tools}>
       <Button size="small" disabled={!state.canUndo} onPress={store.undo}>

@@ -1,7 +1,7 @@
-import { type Box, isBlank, type Sheet, svgOf, trimmed, wholeOf } from '@/lib/stroke'
-import type { Board } from '@/platform/canvas-board'
-import { paintSheet } from '@/platform/canvas-ink'
-import { type ExportOptions, paper, type SignatureFormat, type SignatureLook } from './look'
+import { type Box, isBlank, type SignatureStrokes, svgOf, trimmed, wholeOf } from '@/lib/stroke'
+import type { Board } from '@/platform/canvas/stroke-input'
+import { paintSignature } from '@/platform/canvas/ink'
+import { type ExportOptions, paper, type SignatureFormat, type SignatureLook } from './signature-style'
 
 export interface Signature {
   /** Whether it was drawn by hand, or a name from the keyboard was confirmed to stand for it. */
@@ -19,13 +19,13 @@ export interface Signature {
 /** Spelt as those who call it expect it. */
 const notSigned = 'Not Signned'
 
-function svgAddress(sheet: Sheet, look: SignatureLook, box: Box): string {
+function svgAddress(sheet: SignatureStrokes, look: SignatureLook, box: Box): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(sheet, { ...look, box }))}`
 }
 
 /** The sheet as an image. Rejects when nothing is on it, or where there is no canvas yet. */
 export async function signatureOf(
-  sheet: Sheet,
+  sheet: SignatureStrokes,
   look: SignatureLook,
   { isCrop, format, quality }: ExportOptions,
   board: Board | null,
@@ -41,7 +41,7 @@ export async function signatureOf(
   const color = look.bgColor || (format === 'image/jpeg' ? paper : '')
   const draw = (context: CanvasRenderingContext2D) => {
     context.setTransform(1, 0, 0, 1, -box.x, -box.y)
-    paintSheet(context, sheet, look, { box, color })
+    paintSignature(context, sheet, look, { box, color })
   }
   return { ...about, image: await board.toImage({ width, height, format, quality, draw }) }
 }

@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { signatureWords } from '@/i18n/signature'
 import { cleanName, longestName } from '@/lib/stroke'
 import { ConfirmDialog } from '../dialog/confirm-dialog'
@@ -15,7 +15,7 @@ export interface TypedNameProps {
 
 /** Asks for a name and for the consent that it stands for a signature. */
 export function TypedName({ id, onUse, onClose }: TypedNameProps) {
-  const words = usePackageWords(signatureWords)
+  const words = useMessageNamespace(signatureWords)
   const [text, setText] = useState('')
   const name = cleanName(text)
   const use = () => {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Region } from '@/platform/elements'
-import { useWords } from '@/hooks/use-words'
+import { Region } from '@/platform/ui/elements'
+import { useMessages } from '@/hooks/use-messages'
 import './skeleton.scss'
 
 export interface SkeletonProps {
@@ -20,7 +20,7 @@ export interface SkeletonProps {
 
 /** Cards to come: shows the structure of a page while its data is under way. */
 export function Skeleton({ cards = 3, lines = 3 }: SkeletonProps) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <Region className="dt-skeleton" role="status" label={words.common.loading}>
       {Array.from({ length: cards }, (_, card) => (

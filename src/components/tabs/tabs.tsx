@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
-import { formatCount } from '@/lib/thousands'
-import { Pressable, Region } from '@/platform/elements'
+import { formatCount } from '@/lib/numbers/thousands'
+import { Pressable, Region } from '@/platform/ui/elements'
 import './tabs.scss'
 
 export interface TabsProps<T extends string> {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Label, TextArea, TextInput } from '@/platform/elements'
-import type { TextInputProps } from '@/platform/elements-types'
+import { Label, TextArea, TextInput } from '@/platform/ui/elements'
+import type { TextInputProps } from '@/platform/ui/elements/types'
 import './text-field.scss'
 
 export interface TextFieldProps extends Omit<

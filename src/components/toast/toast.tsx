@@ -1,6 +1,6 @@
 import { Text } from '@tarojs/components'
 import { useEffect } from 'react'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import './toast.scss'
 
 export interface ToastProps {

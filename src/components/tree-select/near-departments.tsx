@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { directoryWords } from '@/i18n/directory'
 import type { Departments } from '@/lib/directory/departments'
-import { Choice, Region } from '@/platform/elements'
+import { Choice, Region } from '@/platform/ui/elements'
 import { ChoiceMark } from '../choice-mark/choice-mark'
 import './near-departments.scss'
 
@@ -20,7 +20,7 @@ interface NearProps extends DepartmentChoice {
 
 /** What is likely to be wanted: the own department, then those chosen last that are still there. */
 export function NearDepartments({ departments, recent, ...choice }: NearProps) {
-  const words = usePackageWords(directoryWords)
+  const words = useMessageNamespace(directoryWords)
   const { own, path } = departments
   const before = recent.filter((id) => id !== own && path(id).length > 0)
   const ids = [...(own === null ? [] : [own]), ...before]

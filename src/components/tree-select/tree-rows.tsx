@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
-import { usePackageWords } from '@/hooks/use-words'
-import { choosingWords } from '@/i18n/choosing'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { choosingWords } from '@/i18n/selection'
 import { type Checks, stateOf } from '@/lib/tree/check'
 import { type Marks, rowsInView } from '@/lib/tree/rows'
 import { isBranch, type Tree } from '@/lib/tree/tree'
-import { TreeRow, TreeToggle, TreeView } from '@/platform/tree-view'
+import { TreeRow, TreeToggle, TreeView } from '@/platform/ui/tree-view'
 import { Icon } from '../icon/icon'
 
 /** In rows. Less than what is drawn beside the view, so that most steps of a scroll draw nothing. */
@@ -74,7 +74,7 @@ interface RowProps extends TreeRowsProps {
 }
 
 function Row({ id, tree, node, open, checks, chosen, isActive, onChoose, onToggle }: RowProps) {
-  const words = usePackageWords(choosingWords)
+  const words = useMessageNamespace(choosingWords)
   const name = tree.names[node]!
   const depth = tree.depth[node]!
   const branch = isBranch(tree, node)

@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTarget } from '@/hooks/use-appearance'
-import { usePackageWords } from '@/hooks/use-words'
-import { choosingWords } from '@/i18n/choosing'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { choosingWords } from '@/i18n/selection'
 import type { Chosen } from '@/lib/tree/check'
 import { loadTree, type Tree, type TreeFault, type TreeItem } from '@/lib/tree/tree'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import { Button } from '../button/button'
 import { SearchField } from '../search-field/search-field'
-import { State } from '../state/state'
+import { StatusPanel } from '../status-panel/status-panel'
 import { TreeRows } from './tree-rows'
 import { useTreeSelect } from './use-tree-select'
 import './tree-select.scss'
@@ -88,7 +88,7 @@ export function TreeSelect({
   onChange,
   onFaults,
 }: TreeSelectProps) {
-  const words = usePackageWords(choosingWords)
+  const words = useMessageNamespace(choosingWords)
   const rowHeight = useTarget()
   const tree = useTree(items, onFaults)
   const { search, rows, choose, toggleOpen, setAll, ...state } = useTreeSelect({
@@ -97,7 +97,7 @@ export function TreeSelect({
     value,
     onChange,
   })
-  if (tree.size === 0) return <State icon="empty" title={words.empty} />
+  if (tree.size === 0) return <StatusPanel icon="empty" title={words.empty} />
   return (
     <View className="dt-tree-select">
       {searchable ? (
@@ -115,7 +115,7 @@ export function TreeSelect({
         </Region>
       ) : null}
       {rows.length === 0 ? (
-        <State icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+        <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
       ) : (
         <TreeRows
           // Another search begins at the top.
@@ -144,7 +144,7 @@ interface SummaryProps {
 
 /** How many leaves are chosen; all and none by one press. */
 function Summary({ tree, checks, onAll }: SummaryProps) {
-  const words = usePackageWords(choosingWords)
+  const words = useMessageNamespace(choosingWords)
   const { count, all } = useMemo(() => {
     const sum = { count: 0, all: 0 }
     for (let node = 0; node < tree.size; node += 1) {

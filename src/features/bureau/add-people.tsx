@@ -2,15 +2,15 @@ import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { ErrorState } from '@/components/state/state'
-import { usePackageWords, useWords } from '@/hooks/use-words'
-import { chaseWords } from '@/i18n/chase'
-import { uuid } from '@/lib/uuid'
-import { addPeople } from '@/services/chase-service'
-import { showToast } from '@/stores/message-store'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { chaseWords } from '@/i18n/follow-up'
+import { uuid } from '@/lib/text/uuid'
+import { addPeople } from '@/services/follow-up-service'
+import { showToast } from '@/stores/feedback-store'
 import { isAudience, noAudience } from '@/wire/audience'
 import { AudienceChoice } from './audience-choice'
-import './board-groups.scss'
+import './progress-groups.scss'
 
 interface AddPeopleProps {
   surveyId: string
@@ -20,8 +20,8 @@ interface AddPeopleProps {
 
 /** Gives more people a running survey; who has it already gets no second one. */
 export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
-  const words = usePackageWords(chaseWords)
-  const { common } = useWords()
+  const words = useMessageNamespace(chaseWords)
+  const { common } = useMessages()
   const [audience, setAudience] = useState(noAudience)
   // One key for all tries to add the same people.
   const clientKey = useMemo(() => (audience ? uuid() : ''), [audience])

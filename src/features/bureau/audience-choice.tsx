@@ -4,11 +4,11 @@ import { ChoiceList } from '@/components/choice-list/choice-list'
 import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLoad } from '@/hooks/use-load'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { audienceWords } from '@/i18n/audience'
-import { Region } from '@/platform/elements'
-import { countAudience } from '@/services/chase-service'
-import { ErrorState } from '@/components/state/state'
+import { Region } from '@/platform/ui/elements'
+import { countAudience } from '@/services/follow-up-service'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { type Audience, isAudience, perUnit } from '@/wire/audience'
 import { AreaTree, DepartmentsTree } from './audience-trees'
 import { UnitChoice } from './unit-choice'
@@ -28,8 +28,8 @@ export interface AudienceChoiceProps {
 
 /** To whom something goes: by departments in charge, by area, one by one, or the own people; and how many that is. */
 export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: AudienceChoiceProps) {
-  const words = usePackageWords(audienceWords)
-  const [part, setPart] = useState<Part>('inCharge')
+  const words = useMessageNamespace(audienceWords)
+  const [part, setRawValue] = useState<Part>('inCharge')
   const change = (ids: readonly string[]) => onChange({ ...value, [part]: [...ids] })
   const trees = { inCharge: DepartmentsTree, areas: AreaTree, units: UnitChoice, staff: DepartmentsTree }
   const Choose = trees[part]
@@ -39,7 +39,7 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
         label={words.partsLabel}
         tabs={parts.map((id) => ({ id, text: words.parts[id], count: value[id].length || undefined }))}
         current={part}
-        onChange={setPart}
+        onChange={setRawValue}
       />
       <Text className="small">{words.hints[part]}</Text>
       <Choose key={part} value={value[part]} onChange={change} />
@@ -60,7 +60,7 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
 
 /** Counted by the gateway, as only it knows who belongs where. */
 export function AudienceSize({ audience, surveyId }: { audience: Audience; surveyId?: string | undefined }) {
-  const words = usePackageWords(audienceWords)
+  const words = useMessageNamespace(audienceWords)
   const wanted = useDebounced(audience, 400)
   const counted = useLoad(JSON.stringify(wanted), async () =>
     isAudience(wanted) ? countAudience(wanted, surveyId) : null,

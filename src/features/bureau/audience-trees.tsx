@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { countyNames } from '@/components/area/area-source'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import { useLoad } from '@/hooks/use-load'
-import { useLocale, useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { audienceWords } from '@/i18n/audience'
 import { directoryWords } from '@/i18n/directory'
 import { areaLevels } from '@/lib/area/area-levels'
-import { listAreas } from '@/services/chase-service'
+import { listAreas } from '@/services/follow-up-service'
 import { departments } from '@/stores/departments'
 
 export interface PartProps {
@@ -18,13 +18,13 @@ export interface PartProps {
 
 /** Departments of the own organisation; one stands for all below it. */
 export function DepartmentsTree({ value, onChange }: PartProps) {
-  const words = usePackageWords(directoryWords)
+  const words = useMessageNamespace(directoryWords)
   const loaded = useLoad(useLocale(), () => departments())
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
   if (loaded.data.items.length === 0)
-    return <State icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
+    return <StatusPanel icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
   return (
     <TreeSelect
       id="audience-departments"
@@ -46,7 +46,7 @@ async function readAreas() {
 
 /** Areas in which there are units; one stands for all within it. */
 export function AreaTree({ value, onChange }: PartProps) {
-  const words = usePackageWords(audienceWords)
+  const words = useMessageNamespace(audienceWords)
   const localText = useLocalText()
   const loaded = useLoad('areas', readAreas)
   const { data } = loaded
@@ -62,7 +62,7 @@ export function AreaTree({ value, onChange }: PartProps) {
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={6} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
-  if (items.length === 0) return <State icon="empty" title={words.noAreas} hint={words.noAreasHint} />
+  if (items.length === 0) return <StatusPanel icon="empty" title={words.noAreas} hint={words.noAreasHint} />
   return (
     <TreeSelect
       id="audience-areas"

@@ -2,18 +2,18 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { TextField } from '@/components/text-field/text-field'
 import { useLoad } from '@/hooks/use-load'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { usePackageWords } from '@/hooks/use-words'
-import { chaseWords } from '@/i18n/chase'
-import { uuid } from '@/lib/uuid'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { chaseWords } from '@/i18n/follow-up'
+import { uuid } from '@/lib/text/uuid'
 import { serverNow } from '@/request/server-clock'
-import { previewReminder, sendReminder } from '@/services/chase-service'
-import { showToast } from '@/stores/message-store'
-import { leftOutReasons, longestAddition, type Reminded, type ReminderSelection } from '@/wire/reminders'
-import './board-groups.scss'
+import { previewReminder, sendReminder } from '@/services/follow-up-service'
+import { showToast } from '@/stores/feedback-store'
+import { exclusionReasons, longestAddition, type Reminded, type ReminderSelection } from '@/wire/reminders'
+import './progress-groups.scss'
 
 interface RemindDialogProps {
   selection: ReminderSelection
@@ -26,7 +26,7 @@ interface RemindDialogProps {
 
 /** Says to whom a reminder goes, and who is left out and why, before it is sent. */
 export function RemindDialog({ selection, title, onClose, onSent }: RemindDialogProps) {
-  const words = usePackageWords(chaseWords)
+  const words = useMessageNamespace(chaseWords)
   const preview = useLoad(JSON.stringify(selection), () => previewReminder(selection))
   const [addition, setAddition] = useState('')
   // One key for all tries: a lost answer makes no second reminder.
@@ -77,9 +77,9 @@ export function RemindDialog({ selection, title, onClose, onSent }: RemindDialog
 }
 
 function Preview({ preview: { reminded, leftOut, waitsUntil } }: { preview: Reminded }) {
-  const words = usePackageWords(chaseWords)
-  const time = useTimeWords()
-  const left = leftOutReasons.filter((why) => leftOut[why] > 0)
+  const words = useMessageNamespace(chaseWords)
+  const time = useTimeText()
+  const left = exclusionReasons.filter((why) => leftOut[why] > 0)
   return (
     <>
       <Text>{reminded === 0 ? words.remindNobody : words.remindCount(reminded)}</Text>

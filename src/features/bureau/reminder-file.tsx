@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
-import { ErrorState } from '@/components/state/state'
-import { usePreparedFile } from '@/hooks/use-prepared-file'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { usePackageWords } from '@/hooks/use-words'
-import { chaseWords } from '@/i18n/chase'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { useDownloadTicket } from '@/hooks/use-download-ticket'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { chaseWords } from '@/i18n/follow-up'
 import { requestExport } from '@/services/result-service'
-import { exportFormats, type ExportLeave } from '@/wire/result-export'
+import { exportFormats, type ExportTicket } from '@/wire/result-export'
 
 interface ReminderFileProps {
   surveyId: string
@@ -16,9 +16,9 @@ interface ReminderFileProps {
 
 /** The proof of what was sent as a file: leave is asked for first, then a tap of its own fetches it. */
 export function ReminderFile({ surveyId, onBring }: ReminderFileProps) {
-  const words = usePackageWords(chaseWords)
-  const time = useTimeWords()
-  const { leave, error, busy, prepare, fetch, drop } = usePreparedFile<ExportLeave>(onBring)
+  const words = useMessageNamespace(chaseWords)
+  const time = useTimeText()
+  const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
   if (leave)
     return (
       <View className="chase-dialog">

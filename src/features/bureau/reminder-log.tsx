@@ -1,15 +1,15 @@
 import { Text } from '@tarojs/components'
 import { Card } from '@/components/card/card'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
-import { chaseWords } from '@/i18n/chase'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { chaseWords } from '@/i18n/follow-up'
 import { serverNow } from '@/request/server-clock'
-import { listReminders } from '@/services/chase-service'
+import { listReminders } from '@/services/follow-up-service'
 import { ReminderFile } from './reminder-file'
 import { type Reminder, reminderOutcomes, type Reminders } from '@/wire/reminders'
 
@@ -23,7 +23,7 @@ interface ReminderLogProps {
 
 /** The proof of what was sent: by whom, when, what it said, and what came of it. */
 export function ReminderLog({ surveyId, version, onBring }: ReminderLogProps) {
-  const words = usePackageWords(chaseWords)
+  const words = useMessageNamespace(chaseWords)
   const list = useCursorList<Reminder, Reminders>(
     `${surveyId} ${version}`,
     (cursor, size) => listReminders(surveyId, cursor, size),
@@ -39,16 +39,16 @@ export function ReminderLog({ surveyId, version, onBring }: ReminderLogProps) {
       {list.items.map((one) => (
         <Entry key={one.id} entry={one} />
       ))}
-      {list.state === 'ready' ? <ListEnd {...list.end} /> : null}
+      {list.state === 'ready' ? <LoadMore {...list.end} /> : null}
       {onBring && list.items.length > 0 ? <ReminderFile {...{ surveyId, onBring }} /> : null}
     </Card>
   )
 }
 
 function Entry({ entry }: { entry: Reminder }) {
-  const words = usePackageWords(chaseWords)
+  const words = useMessageNamespace(chaseWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const { outcomes, seen, answeredSince, leftOut } = entry
   const came = reminderOutcomes
     .filter((outcome) => outcomes[outcome] > 0)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ActionSheet } from '@/components/action-sheet/action-sheet'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
-import { chaseWords } from '@/i18n/chase'
+import { chaseWords } from '@/i18n/follow-up'
 import { serverNow } from '@/request/server-clock'
-import { extendTasks, takeBackTasks } from '@/services/chase-service'
-import { showToast } from '@/stores/message-store'
-import type { RollEntry, Survey } from '@/wire/questionnaire'
+import { extendDeadlines, unassignTasks } from '@/services/follow-up-service'
+import { showToast } from '@/stores/feedback-store'
+import type { RespondentEntry, Survey } from '@/wire/questionnaire'
 
 type Action = 'remind' | 'extend3' | 'extend7' | 'takeBack'
 
@@ -16,14 +16,14 @@ const dayMs = 86_400_000
 const extensions = { extend3: 3, extend7: 7 }
 
 /** So many days after it is due, or after now where that is over. */
-function laterDate(survey: Survey, entry: RollEntry, days: number): string {
+function laterDate(survey: Survey, entry: RespondentEntry, days: number): string {
   const due = Date.parse(entry.laterDueAt ?? survey.dueAt)
   return new Date(Math.max(due, serverNow()) + days * dayMs).toISOString()
 }
 
 interface TaskActionsProps {
   survey: Survey
-  entry: RollEntry
+  entry: RespondentEntry
   /** A department head takes nothing back. */
   isWhole: boolean
   onRemind: () => void
@@ -35,10 +35,10 @@ interface TaskActionsProps {
 /** What can be done about one entry of the roll: remind, more time, take back. */
 export function TaskActions(props: TaskActionsProps) {
   const { survey, entry, isWhole, onRemind, onClose, onChanged } = props
-  const words = usePackageWords(chaseWords)
-  const all = useWords()
+  const words = useMessageNamespace(chaseWords)
+  const all = useMessages()
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const [asking, setAsking] = useState(false)
   const missing = entry.state !== 'submitted' && entry.state !== 'accepted'
   const actions: Action[] = missing ? ['remind', 'extend3', 'extend7'] : []
@@ -46,7 +46,7 @@ export function TaskActions(props: TaskActionsProps) {
   const extend = async (days: number) => {
     const dueAt = laterDate(survey, entry, days)
     try {
-      const { extended } = await extendTasks(survey.id, [entry.taskId], dueAt)
+      const { extended } = await extendDeadlines(survey.id, [entry.taskId], dueAt)
       showToast(extended > 0 ? words.extended(time.short(dueAt, serverNow())) : words.notExtended)
       onChanged()
     } catch (error) {
@@ -78,12 +78,12 @@ function TakeBack({
   onClose,
   onChanged,
 }: Pick<TaskActionsProps, 'survey' | 'entry' | 'onClose' | 'onChanged'>) {
-  const words = usePackageWords(chaseWords)
+  const words = useMessageNamespace(chaseWords)
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const takeBack = async () => {
     setState({ busy: true })
     try {
-      const { taken } = await takeBackTasks(survey.id, [entry.taskId])
+      const { taken } = await unassignTasks(survey.id, [entry.taskId])
       showToast(taken > 0 ? words.takenBack : words.notTakenBack)
       onChanged()
     } catch (error) {

@@ -4,13 +4,13 @@ import { ChoiceList } from '@/components/choice-list/choice-list'
 import { Icon } from '@/components/icon/icon'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { audienceWords } from '@/i18n/audience'
-import { Pressable, Region } from '@/platform/elements'
-import { findUnits, nameUnits } from '@/services/chase-service'
+import { Pressable, Region } from '@/platform/ui/elements'
+import { findUnits, nameUnits } from '@/services/follow-up-service'
 import type { PartProps } from './audience-trees'
 
 /** The gateway gives no more of them at once. */
@@ -18,7 +18,7 @@ const mostFound = 50
 
 /** Units one by one: those chosen, and a search for more. */
 export function UnitChoice({ value, onChange }: PartProps) {
-  const words = usePackageWords(audienceWords)
+  const words = useMessageNamespace(audienceWords)
   const localText = useLocalText()
   const [keyword, setKeyword] = useState('')
   const wanted = useDebounced(keyword.trim(), 300)
@@ -39,7 +39,7 @@ export function UnitChoice({ value, onChange }: PartProps) {
         <ErrorState error={found.error} onRetry={() => void found.reload()} />
       ) : null}
       {found.state === 'ready' && units.length === 0 ? (
-        <State icon="search" title={words.noUnits} hint={words.noUnitsHint} />
+        <StatusPanel icon="search" title={words.noUnits} hint={words.noUnitsHint} />
       ) : null}
       {units.length > 0 ? (
         <View className="audience-found">
@@ -60,7 +60,7 @@ export function UnitChoice({ value, onChange }: PartProps) {
 
 /** What is chosen already, whatever is searched for; a press takes it off again. */
 function ChosenUnits({ value, onChange }: PartProps) {
-  const words = usePackageWords(audienceWords)
+  const words = useMessageNamespace(audienceWords)
   const localText = useLocalText()
   const named = useLoad(value.join(' '), async () => (value.length === 0 ? [] : nameUnits(value)))
   if (value.length === 0) return null

@@ -1,4 +1,4 @@
-import { type DemoName, isSharedDemoName, type SharedDemoName } from '@/lib/demo-names'
+import { type DemoName, isSharedDemoName, type SharedDemoName } from '@/lib/text/demo-names'
 import { href, routes } from '@/routes'
 import { demoOf } from './demos'
 

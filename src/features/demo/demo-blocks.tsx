@@ -1,9 +1,9 @@
-import { latePart } from '@/components/skeleton/late-part'
-import type { DemoName } from '@/lib/demo-names'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
+import type { DemoName } from '@/lib/text/demo-names'
 import { demoOf } from './demos'
 
 /** The docs of all components are one large table. */
-export const LateDocs = latePart(async () => (await import('./props/component-docs')).ComponentDocs)
+export const LateDocs = lazyComponent(async () => (await import('./props/component-docs')).ComponentDocs)
 
 /** What the page of a component shows: its titled blocks, then what it takes and tells. */
 export function DemoBlocks({ name }: { name: DemoName }) {

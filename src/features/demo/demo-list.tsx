@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { SearchField } from '@/components/search-field/search-field'
-import { State } from '@/components/state/state'
-import { useLocale } from '@/hooks/use-words'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useLocale } from '@/hooks/use-messages'
 import { locales } from '@/i18n'
 import { demoGroups, demoTitles } from '@/i18n/demo-titles'
-import type { DemoGroup } from '@/i18n/zh-CN/demo-titles'
-import { type DemoName, demoNames } from '@/lib/demo-names'
-import { currentPath, open } from '@/platform/navigation'
+import type { DemoGroup } from '@/i18n/demo-titles/zh-CN'
+import { type DemoName, demoNames } from '@/lib/text/demo-names'
+import { currentPath, open } from '@/platform/page/navigation'
 import { demoAddress, spelledAddress } from './address'
 import { demoOf } from './demos'
 import { useDemoWords } from './use-demo-words'
@@ -27,7 +27,7 @@ export function DemoList() {
     <>
       <SearchField id="demo-search" placeholder={words.find} value={keyword} onChange={setKeyword} />
       {found.length === 0 ? (
-        <State icon="empty" title={words.nothingFound} hint={words.nothingFoundHint} />
+        <StatusPanel icon="empty" title={words.nothingFound} hint={words.nothingFoundHint} />
       ) : null}
       {(Object.keys(groups) as DemoGroup[]).map((group) => (
         <Group

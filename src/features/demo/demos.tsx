@@ -1,10 +1,10 @@
-import { latePart } from '@/components/skeleton/late-part'
-import type { DemoGroup } from '@/i18n/zh-CN/demo-titles'
-import type { DemoName, SharedDemoName } from '@/lib/demo-names'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
+import type { DemoGroup } from '@/i18n/demo-titles/zh-CN'
+import type { DemoName, SharedDemoName } from '@/lib/text/demo-names'
 import type { RouteName } from '@/routes'
 import type * as blocks from './blocks'
 
-type LateBlocks = ReturnType<typeof latePart<object>>
+type LateBlocks = ReturnType<typeof lazyComponent<object>>
 
 /** A component that shares the page of components: its titled blocks. */
 interface SharedDemo {
@@ -22,7 +22,7 @@ interface OwnDemo {
 type Demos = Record<SharedDemoName, SharedDemo> & Record<Exclude<DemoName, SharedDemoName>, OwnDemo>
 
 /** The blocks come together after the page: a file for each would lengthen the list of files the app starts with. */
-const late = (name: keyof typeof blocks) => latePart(async () => (await import('./blocks'))[name])
+const late = (name: keyof typeof blocks) => lazyComponent(async () => (await import('./blocks'))[name])
 
 /**
  * The one table of demos. A new component needs three lines: its name in `lib/demo-names.ts`, its row here

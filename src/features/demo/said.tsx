@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import './demo.scss'
 
 /** What came of a press, seen and read out. The place is there before the words. */

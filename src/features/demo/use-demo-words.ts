@@ -1,5 +1,5 @@
-import { useLocale } from '@/hooks/use-words'
-import type { DemoWords } from '@/i18n/zh-CN/demo'
+import { useLocale } from '@/hooks/use-messages'
+import type { DemoWords } from '@/i18n/demo/zh-CN'
 import { demoWords } from '@/i18n/demo'
 
 export const useDemoWords = (): DemoWords => demoWords[useLocale()]

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { type DepartmentChoice, NearDepartments } from '@/components/tree-select/near-departments'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import { useTarget } from '@/hooks/use-appearance'
 import { useLoad } from '@/hooks/use-load'
-import { useLocale, usePackageWords } from '@/hooks/use-words'
+import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { directoryWords } from '@/i18n/directory'
 import type { Departments } from '@/lib/directory/departments'
-import { viewport } from '@/platform/viewport'
+import { viewport } from '@/platform/ui/viewport'
 import { departments } from '@/stores/departments'
 import { recentDepartments } from '@/stores/recent-departments'
 import './select-departments.scss'
@@ -28,12 +28,12 @@ export function SelectDepartments({
   loaded,
   ...choice
 }: DepartmentChoice & { loaded: ReturnType<typeof useDepartments> }) {
-  const words = usePackageWords(directoryWords)
+  const words = useMessageNamespace(directoryWords)
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={8} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
   if (loaded.data.items.length === 0)
-    return <State icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
+    return <StatusPanel icon="building" title={words.noDepartments} hint={words.noDepartmentsHint} />
   return <DepartmentTree {...choice} departments={loaded.data} />
 }
 
@@ -43,7 +43,7 @@ function DepartmentTree({
   value,
   onChange,
 }: DepartmentChoice & { departments: Departments }) {
-  const words = usePackageWords(directoryWords)
+  const words = useMessageNamespace(directoryWords)
   const height = treeHeight(useTarget())
   // As they were when the page was opened: what is chosen now does not move under the finger.
   const [recent] = useState(recentDepartments)

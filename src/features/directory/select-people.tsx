@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { type Picked, without } from '@/components/people-picker/picked'
+import { type PeopleSelection, without } from '@/components/people-picker/people-selection'
 import { PeoplePicker } from '@/components/people-picker/people-picker'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useLocale } from '@/hooks/use-words'
+import { useLocale } from '@/hooks/use-messages'
 import type { Departments } from '@/lib/directory/departments'
-import { actionDefaults, type PickPeopleOptions } from '@/platform/host-actions'
+import { actionDefaults, type PickPeopleOptions } from '@/platform/host/actions'
 import { listPeople, namePeople } from '@/services/directory-service'
 import { departments } from '@/stores/departments'
 import { useSessionStore } from '@/stores/session-store'
 
 interface Ready {
   departments: Departments
-  picked: Picked
+  picked: PeopleSelection
 }
 
 /** Departments, and the names of what is chosen at first. Who has left the organisation is left out. */
@@ -35,7 +35,7 @@ async function ready({ pickedUserIds = [], pickedDepartmentIds = [] }: PickPeopl
 /** What is being chosen; `key` of a chosen one has its kind in front, since both kinds have ids of their own. */
 export function usePeopleChoice(options: PickPeopleOptions) {
   const loaded = useLoad(useLocale(), () => ready(options))
-  const [changed, setChosen] = useState<Picked | null>(null)
+  const [changed, setChosen] = useState<PeopleSelection | null>(null)
   const chosen = changed ?? loaded.data?.picked ?? { users: [], departments: [] }
   const listed = [
     ...chosen.departments.map(({ id, name }) => ({ key: `d ${id}`, name })),

@@ -1,4 +1,4 @@
-import { keepForOfflineStart } from '@/platform/offline-start'
+import { registerServiceWorker } from '@/platform/offline/register-service-worker'
 
 interface Fetched {
   fetch: () => Promise<unknown>
@@ -10,5 +10,5 @@ interface Fetched {
  */
 export function fetchForOffline(parts: readonly Fetched[]): void {
   const brought = parts.map((part) => part.fetch().catch(() => undefined))
-  void Promise.all(brought).then(keepForOfflineStart)
+  void Promise.all(brought).then(registerServiceWorker)
 }

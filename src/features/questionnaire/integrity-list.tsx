@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { CardGrid } from '@/components/card/card-grid'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { Notice } from '@/components/notice/notice'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { integrityWords } from '@/i18n/integrity'
-import { usePageReturn } from '@/platform/lifecycle'
+import { usePageReturn } from '@/platform/page/lifecycle'
 import { serverNow } from '@/request/server-clock'
 import { listIntegrity } from '@/services/taxer-list-service'
 import type { Task, TaskGroup } from '@/wire/questionnaire'
@@ -30,8 +30,8 @@ function useIntegrity({ state, keyword }: Wanted) {
 
 /** The anonymous surveys of the person who answers, and who can see what of them. */
 export function IntegrityList() {
-  const { common } = useWords()
-  const words = usePackageWords(integrityWords)
+  const { common } = useMessages()
+  const words = useMessageNamespace(integrityWords)
   const [state, setState] = useState<AnswerState | ''>('')
   const [keyword, setKeyword] = useState('')
   const wanted = { state, keyword: useDebounced(keyword.trim(), 300) }
@@ -62,15 +62,15 @@ interface SurveysProps {
 }
 
 function Surveys({ list, isSearched }: SurveysProps) {
-  const words = usePackageWords(integrityWords)
+  const words = useMessageNamespace(integrityWords)
   usePageReturn(() => void list.reload())
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0)
     return isSearched ? (
-      <State icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+      <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
     ) : (
-      <State icon="shield" title={words.none} hint={words.noneHint} />
+      <StatusPanel icon="shield" title={words.none} hint={words.noneHint} />
     )
   const now = serverNow()
   return (
@@ -81,7 +81,7 @@ function Surveys({ list, isSearched }: SurveysProps) {
           <TaskCard key={task.id} task={task} group={groupOf(task, now)} now={now} />
         ))}
       </CardGrid>
-      <ListEnd {...list.end} />
+      <LoadMore {...list.end} />
     </>
   )
 }

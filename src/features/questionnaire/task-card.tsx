@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { Heading, Pressable } from '@/platform/elements'
-import { open } from '@/platform/navigation'
+import { Heading, Pressable } from '@/platform/ui/elements'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { Task, TaskGroup } from '@/wire/questionnaire'
 
@@ -19,7 +19,7 @@ interface TaskCardProps {
 
 /** One questionnaire of the list. Expired ones can only be read about. */
 export function TaskCard({ task, group, now }: TaskCardProps) {
-  const questionnaire = usePackageWords(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
   const content = (
     <>
@@ -56,7 +56,7 @@ export function TaskCard({ task, group, now }: TaskCardProps) {
 
 /** Hands on to colleagues what is still to be answered; what was answered is shared from its receipt. */
 function Share({ surveyId, title }: { surveyId: string; title: string }) {
-  const { titles } = useWords()
+  const { titles } = useMessages()
   return (
     <Pressable
       className="task-share"
@@ -69,8 +69,8 @@ function Share({ surveyId, title }: { surveyId: string; title: string }) {
 }
 
 function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
-  const questionnaire = usePackageWords(questionnaireWords)
-  const left = useTimeWords().left(task.dueAt, now)
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const left = useTimeText().left(task.dueAt, now)
   const { submitted, accepted, returned } = questionnaire.states
   if (task.state === 'submitted' || task.state === 'accepted')
     return <Chip tone="good">{task.state === 'submitted' ? submitted : accepted}</Chip>
@@ -80,9 +80,9 @@ function StateChip({ task, now }: Omit<TaskCardProps, 'group'>) {
 }
 
 function Footing({ task, group, now }: TaskCardProps) {
-  const { task: words } = useWords()
-  const questionnaire = usePackageWords(questionnaireWords)
-  const time = useTimeWords()
+  const { task: words } = useMessages()
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const time = useTimeText()
   const progress = words.draftProgress(task.answered, task.required)
   const drafting = group === 'due' && task.state === 'drafting'
   const returned = task.state === 'returned'

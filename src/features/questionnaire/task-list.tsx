@@ -1,7 +1,7 @@
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '@/components/state/state'
-import { usePackageWords } from '@/hooks/use-words'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { taskListWords } from '@/i18n/task-list'
 import type { TaskSearch } from '@/services/questionnaire-service'
@@ -38,9 +38,9 @@ interface NothingProps {
 }
 
 function Nothing({ group, isSearched, onClear }: NothingProps) {
-  const { empty } = usePackageWords(questionnaireWords)
-  const words = usePackageWords(taskListWords)
+  const { empty } = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(taskListWords)
   const [title = '', hint = ''] = isSearched ? words.nothingFound : empty[group]
   const action = isSearched ? <Button onPress={onClear}>{words.everything}</Button> : null
-  return <State icon={isSearched ? 'search' : 'empty'} title={title} hint={hint} action={action} />
+  return <StatusPanel icon={isSearched ? 'search' : 'empty'} title={title} hint={hint} action={action} />
 }

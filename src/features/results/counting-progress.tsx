@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Progress } from '@/components/progress/progress'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { resultWords } from '@/i18n/results'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import type { Counting } from '@/wire/counting'
 
 /** How far the gateway has counted the answers. */
 export function CountingProgress({ counting: { counted, total } }: { counting: Counting }) {
-  const words = usePackageWords(resultWords)
+  const words = useMessageNamespace(resultWords)
   const text = total > 0 ? words.countingOf(counted, total) : words.counting
   return (
     <Card>

@@ -7,31 +7,31 @@ import { ChoiceList } from '@/components/choice-list/choice-list'
 import { DataTable } from '@/components/data-table/data-table'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { usePreparedFile } from '@/hooks/use-prepared-file'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useDownloadTicket } from '@/hooks/use-download-ticket'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { crosstabWords } from '@/i18n/crosstab'
-import { formatCount } from '@/lib/thousands'
+import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listExports, requestExport } from '@/services/result-service'
 import type { Survey } from '@/wire/questionnaire'
-import { exportFormats, type ExportLeave, type ExportList, type ExportPart } from '@/wire/result-export'
-import './crosstab.scss'
+import { exportFormats, type ExportTicket, type ExportList, type ExportSection } from '@/wire/result-export'
+import './crosstab/crosstab.scss'
 
 /** Brings a file to the person, by the way its host allows. Called straight from a tap. */
 export type Bring = (url: string, name: string) => void
 
 interface Wish {
   format: (typeof exportFormats)[number]
-  part: ExportPart
+  part: ExportSection
   masked: boolean
 }
 
 /** A survey's answers as a file, and who has taken one. */
 export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring }) {
-  const words = usePackageWords(crosstabWords)
+  const words = useMessageNamespace(crosstabWords)
   const past = useLoad(`exports ${survey.id}`, () => listExports(survey.id))
   return (
     <View className="result">
@@ -61,10 +61,10 @@ interface ExportFormProps {
 
 /** First leave is asked for, then a tap of its own fetches the file: hosts save nothing without a tap. */
 function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
-  const words = usePackageWords(crosstabWords)
-  const time = useTimeWords()
+  const words = useMessageNamespace(crosstabWords)
+  const time = useTimeText()
   const [wish, setWish] = useState<Wish>({ format: 'xlsx', part: 'answers', masked: false })
-  const { leave, error, busy, prepare, fetch, drop } = usePreparedFile<ExportLeave>(onBring)
+  const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
   const ask = async () => {
     const given = await requestExport({ surveyId: survey.id, ...wish })
     onChange()
@@ -101,10 +101,10 @@ interface WishesProps {
 }
 
 function Wishes({ anonymous, wish, onChange }: WishesProps) {
-  const words = usePackageWords(crosstabWords)
+  const words = useMessageNamespace(crosstabWords)
   const formats = anonymous ? words.anonymousFormats : words.formats
-  const parts: ExportPart[] = anonymous ? ['answers', 'codeBook'] : ['answers', 'reasons', 'codeBook']
-  const partText = (id: ExportPart) => (anonymous && id === 'answers' ? words.counts : words.parts[id])
+  const parts: ExportSection[] = anonymous ? ['answers', 'codeBook'] : ['answers', 'reasons', 'codeBook']
+  const partText = (id: ExportSection) => (anonymous && id === 'answers' ? words.counts : words.parts[id])
   return (
     <>
       <ChoiceList
@@ -123,7 +123,7 @@ function Wishes({ anonymous, wish, onChange }: WishesProps) {
           layout="row"
           options={parts.map((id) => ({ id, text: partText(id) }))}
           chosen={[wish.part]}
-          onChange={([id]) => onChange({ part: id as ExportPart })}
+          onChange={([id]) => onChange({ part: id as ExportSection })}
         />
       ) : null}
       {anonymous ? null : (
@@ -136,10 +136,10 @@ function Wishes({ anonymous, wish, onChange }: WishesProps) {
 }
 
 function Past({ items }: ExportList) {
-  const words = usePackageWords(crosstabWords)
+  const words = useMessageNamespace(crosstabWords)
   const localText = useLocalText()
-  const time = useTimeWords()
-  if (items.length === 0) return <State icon="empty" title={words.noHistory} />
+  const time = useTimeText()
+  if (items.length === 0) return <StatusPanel icon="empty" title={words.noHistory} />
   const unsent = ({ fetched }: ExportList['items'][number]) => (fetched ? words.broken : words.notFetched)
   const whatOf = ({ format, part, masked }: ExportList['items'][number]) =>
     [

@@ -3,15 +3,15 @@ import { CardGrid } from '@/components/card/card-grid'
 import { Chip } from '@/components/chip/chip'
 import { Progress } from '@/components/progress/progress'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { integrityWords } from '@/i18n/integrity'
-import { collectedOf } from '@/lib/collected'
-import { Heading, Pressable } from '@/platform/elements'
-import { usePageReturn } from '@/platform/lifecycle'
-import { open } from '@/platform/navigation'
+import { responseCounts } from '@/lib/numbers/response-counts'
+import { Heading, Pressable } from '@/platform/ui/elements'
+import { usePageReturn } from '@/platform/page/lifecycle'
+import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { listSurveys } from '@/services/questionnaire-service'
@@ -20,14 +20,14 @@ import './results.scss'
 
 /** The bureau's anonymous surveys; each leads to who has taken part. */
 export function IntegritySurveys() {
-  const words = usePackageWords(integrityWords)
+  const words = useMessageNamespace(integrityWords)
   const surveys = useLoad('surveys', listSurveys)
   usePageReturn(() => void surveys.reload())
   if (surveys.state === 'loading') return <Skeleton />
   if (surveys.state === 'failed')
     return <ErrorState error={surveys.error} onRetry={() => void surveys.reload()} />
   const secret = surveys.data.filter(({ anonymous }) => anonymous)
-  if (secret.length === 0) return <State icon="shield" title={words.none} hint={words.noneIssuedHint} />
+  if (secret.length === 0) return <StatusPanel icon="shield" title={words.none} hint={words.noneIssuedHint} />
   return (
     <CardGrid>
       {secret.map((survey) => (
@@ -38,10 +38,10 @@ export function IntegritySurveys() {
 }
 
 function SurveyCard({ survey: { id, title, counts, dueAt } }: { survey: Survey }) {
-  const words = usePackageWords(integrityWords)
+  const words = useMessageNamespace(integrityWords)
   const localText = useLocalText()
-  const left = useTimeWords().left(dueAt, serverNow())
-  const { assigned, collected } = collectedOf(counts)
+  const left = useTimeText().left(dueAt, serverNow())
+  const { assigned, collected } = responseCounts(counts)
   const label = words.taken(collected, assigned)
   return (
     <Pressable className="secret-survey" onPress={() => open(href('taxerList', { surveyId: id }))}>

@@ -5,15 +5,15 @@ import { CardGrid } from '@/components/card/card-grid'
 import { Chip } from '@/components/chip/chip'
 import { Progress } from '@/components/progress/progress'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { resultWords } from '@/i18n/results'
-import { collectedOf } from '@/lib/collected'
-import { usePageReturn } from '@/platform/lifecycle'
-import { open } from '@/platform/navigation'
+import { responseCounts } from '@/lib/numbers/response-counts'
+import { usePageReturn } from '@/platform/page/lifecycle'
+import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { listSurveys } from '@/services/questionnaire-service'
@@ -24,7 +24,7 @@ import './results.scss'
 
 /** What the bureau has published, each with its progress. */
 export function SurveyList() {
-  const results = usePackageWords(resultWords)
+  const results = useMessageNamespace(resultWords)
   const surveys = useLoad('surveys', listSurveys)
   usePageReturn(() => void surveys.reload())
   if (surveys.state === 'loading') return <Skeleton />
@@ -34,7 +34,7 @@ export function SurveyList() {
     <>
       <PublishButton />
       {surveys.data.length === 0 ? (
-        <State icon="empty" title={results.noSurveys} hint={results.noSurveysHint} />
+        <StatusPanel icon="empty" title={results.noSurveys} hint={results.noSurveysHint} />
       ) : null}
       <CardGrid>
         {surveys.data.map((survey) => (
@@ -47,7 +47,7 @@ export function SurveyList() {
 
 /** To what can be published. */
 function PublishButton() {
-  const { titles } = useWords()
+  const { titles } = useMessages()
   return (
     <Permitted code={buttonCodes.publish}>
       <View className="survey-publish">
@@ -60,12 +60,12 @@ function PublishButton() {
 }
 
 function SurveyCard({ survey }: { survey: Survey }) {
-  const { task, workbench } = useWords()
-  const { anonymous } = usePackageWords(questionnaireWords)
+  const { task, workbench } = useMessages()
+  const { anonymous } = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const { counts, dueAt } = survey
-  const { assigned, collected } = collectedOf(counts)
+  const { assigned, collected } = responseCounts(counts)
   const left = time.left(dueAt, serverNow())
   const label = workbench.collected(collected, assigned)
   return (
@@ -84,8 +84,8 @@ function SurveyCard({ survey }: { survey: Survey }) {
 }
 
 function SurveyActions({ survey: { id, anonymous, title } }: { survey: Survey }) {
-  const results = usePackageWords(resultWords)
-  const { titles } = useWords()
+  const results = useMessageNamespace(resultWords)
+  const { titles } = useMessages()
   const localText = useLocalText()
   const named = (action: string) => `${action} ${localText(title)}`
   return (

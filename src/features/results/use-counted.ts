@@ -1,6 +1,6 @@
 import { useLoad } from '@/hooks/use-load'
-import { useTicks } from '@/hooks/use-ticks'
-import { usePageInFront } from '@/platform/lifecycle'
+import { useInterval } from '@/hooks/use-interval'
+import { usePageInFront } from '@/platform/page/lifecycle'
 import type { Counting } from '@/wire/counting'
 
 /** Milliseconds between two calls while the gateway counts. */
@@ -14,6 +14,6 @@ export function useCounted<T extends { counting: Counting | null } | null>(
   const loaded = useLoad(key, load)
   const isCounting = (loaded.data?.counting ?? null) !== null
   const inFront = usePageInFront()
-  useTicks(() => void loaded.reload(), EVERY, isCounting && inFront)
+  useInterval(() => void loaded.reload(), EVERY, isCounting && inFront)
   return loaded
 }

@@ -2,10 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { useCallback, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { shareWords } from '@/i18n/share'
-import { ShareButton } from '@/platform/share-card'
+import { ShareButton } from '@/platform/page/share-card'
 import { serverNow } from '@/request/server-clock'
 import type { NewShareLink, SharedSurvey } from '@/wire/share'
 import { Poster } from './poster'
@@ -21,10 +21,10 @@ interface MadeLinkProps {
 }
 
 function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['survey'], expiresAt: string) {
-  const { posterWords } = usePackageWords(shareWords)
-  const { product } = useWords()
+  const { posterWords } = useMessageNamespace(shareWords)
+  const { product } = useMessages()
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const now = serverNow()
   return {
     issuer: localText(issuer),
@@ -42,8 +42,8 @@ function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['sur
 
 /** A link that was just made, to send, to copy, and as a poster. */
 export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: MadeLinkProps) {
-  const own = usePackageWords(shareWords)
-  const time = useTimeWords()
+  const own = useMessageNamespace(shareWords)
+  const time = useTimeText()
   const { address, path } = shareTarget(token)
   const content = usePosterContent(survey, link.expiresAt)
   const [pictures, setPictures] = useState<Pictures | null>(null)

@@ -5,8 +5,8 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { ListRow } from '@/components/list-row/list-row'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { shareWords } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
 import type { ShareLink } from '@/wire/share'
@@ -19,7 +19,7 @@ interface MyLinksProps {
 
 /** The links somebody has made of a survey: how often each was opened, and how to end it. */
 export function MyLinks({ links, busy, onRevoke }: MyLinksProps) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   const [ending, setEnding] = useState<string | null>(null)
   if (links.length === 0) return null
   return (
@@ -51,8 +51,8 @@ function stateOf({ revokedAt, expiresAt }: ShareLink, now: number): LinkState {
 }
 
 function LinkRow({ link, busy, onRevoke }: { link: ShareLink; busy: boolean; onRevoke: () => void }) {
-  const own = usePackageWords(shareWords)
-  const time = useTimeWords()
+  const own = useMessageNamespace(shareWords)
+  const time = useTimeText()
   const now = serverNow()
   const state = stateOf(link, now)
   const made = time.short(link.createdAt, now)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Facts } from '@/components/facts/facts'
-import { State } from '@/components/state/state'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { DescriptionList } from '@/components/description-list/description-list'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { shareWords } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
 import type { SharedOpening } from '@/wire/share'
@@ -24,10 +24,10 @@ interface OpeningResultProps {
 
 /** Where a link could not lead straight to a task: what that means and what to do. */
 export function OpeningResult({ opening, onList, onRegist, onSwitch, help }: OpeningResultProps) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   if (opening.outcome === 'ended') {
     const { title, hint } = own.endings[opening.why]
-    return <State icon="clock" title={title} hint={hint} action={<ToList onList={onList} />} />
+    return <StatusPanel icon="clock" title={title} hint={hint} action={<ToList onList={onList} />} />
   }
   return (
     <>
@@ -41,7 +41,7 @@ export function OpeningResult({ opening, onList, onRegist, onSwitch, help }: Ope
 }
 
 function ToList({ onList }: { onList: () => void }) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   return (
     <Button look="primary" onPress={onList}>
       {own.toList}
@@ -56,10 +56,10 @@ function Elsewhere({
   opening: Outcome<'elsewhere'>
   onSwitch: (xnzzId: string) => void
 }) {
-  const { elsewhere } = usePackageWords(shareWords)
+  const { elsewhere } = useMessageNamespace(shareWords)
   const name = useLocalText()(opening.organisation)
   return (
-    <State
+    <StatusPanel
       icon="building"
       title={elsewhere.title}
       hint={elsewhere.hint(name)}
@@ -73,17 +73,22 @@ function Elsewhere({
 }
 
 function NoTask({ opening, onList }: { opening: Outcome<'noTask'>; onList: () => void }) {
-  const { noTask } = usePackageWords(shareWords)
+  const { noTask } = useMessageNamespace(shareWords)
   const name = useLocalText()(opening.organisation)
   return (
-    <State icon="people" title={noTask.title} hint={noTask.hint(name)} action={<ToList onList={onList} />} />
+    <StatusPanel
+      icon="people"
+      title={noTask.title}
+      hint={noTask.hint(name)}
+      action={<ToList onList={onList} />}
+    />
   )
 }
 
 function NotMeant({ onList, onRegist }: { onList: () => void; onRegist: () => void }) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   return (
-    <State
+    <StatusPanel
       icon="lock"
       title={own.notMeant.title}
       hint={own.notMeant.hint}
@@ -100,13 +105,13 @@ function NotMeant({ onList, onRegist }: { onList: () => void; onRegist: () => vo
 }
 
 function About({ opening }: { opening: Exclude<SharedOpening, Outcome<'task'> | Outcome<'ended'>> }) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const { survey, issuer, dueAt } = opening
   return (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
           { name: own.survey, value: localText(survey) },
           { name: own.issuer, value: localText(issuer) },

@@ -1,8 +1,8 @@
 import { layoutCard, layoutPoster, type PosterContent } from '@/lib/poster/layout'
 import type { Plan } from '@/lib/poster/shapes'
 import { qrModules } from '@/lib/qr/modules'
-import { drawPlan, measureOn } from '@/platform/canvas-plan'
-import type { CanvasSurface } from '@/platform/canvas-types'
+import { drawPlan, measureOn } from '@/platform/canvas/plan'
+import type { CanvasSurface } from '@/platform/canvas/board/types'
 
 /** Data URLs, in the mini-program paths of files on the phone. */
 export interface Pictures {

@@ -4,13 +4,13 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ImagePreview } from '@/components/image-preview/image-preview'
 import { Notice } from '@/components/notice/notice'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { shareWords } from '@/i18n/share'
 import type { PosterContent } from '@/lib/poster/layout'
-import { CanvasBox } from '@/platform/canvas'
-import type { CanvasSurface } from '@/platform/canvas-types'
+import { CanvasBox } from '@/platform/canvas/board'
+import type { CanvasSurface } from '@/platform/canvas/board/types'
 import { drawPictures, type Pictures } from './poster-pictures'
-import { mayKeep, useKeeping } from './use-keeping'
+import { canSaveImage, useSaveImage } from './use-save-image'
 
 interface PosterProps {
   address: string
@@ -21,7 +21,7 @@ interface PosterProps {
 
 /** The poster as a picture, which can be held, saved and printed, drawn on this device. */
 export function Poster({ address, content, pictures, onDrawn }: PosterProps) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   const [failed, setFailed] = useState(false)
   return (
     <Card title={own.poster}>
@@ -43,7 +43,7 @@ interface DrawingProps {
 
 /** The canvas is there only until it has been drawn. */
 function Drawing({ address, content, onDrawn, onFailed }: DrawingProps) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   const latest = useRef({ address, content, onDrawn, onFailed })
   latest.current = { address, content, onDrawn, onFailed }
   const onReady = useCallback((surface: CanvasSurface) => {
@@ -61,9 +61,9 @@ function Drawing({ address, content, onDrawn, onFailed }: DrawingProps) {
 }
 
 function Drawn({ title, poster }: { title: string; poster: string }) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   const [large, setLarge] = useState(false)
-  const keep = useKeeping(poster, own.posterFile(title))
+  const keep = useSaveImage(poster, own.posterFile(title))
   return (
     <View className="share-drawn">
       <Image
@@ -75,7 +75,7 @@ function Drawn({ title, poster }: { title: string; poster: string }) {
       />
       <Text className="small">{own.posterHint}</Text>
       <View className="share-ways">
-        {mayKeep() ? (
+        {canSaveImage() ? (
           <Button look="primary" onPress={keep}>
             {own.savePoster}
           </Button>

@@ -1,6 +1,6 @@
 import { settings } from '@/env'
-import { withQuery } from '@/lib/url'
-import { pageOrigin, pagePath } from '@/platform/landing'
+import { withQuery } from '@/lib/link/url'
+import { pageOrigin, pagePath } from '@/platform/page/launch-url'
 import { href, routes } from '@/routes'
 
 /** Where the gateway serves the questionnaires on the web. */

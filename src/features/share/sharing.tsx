@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ChoiceList } from '@/components/choice-list/choice-list'
-import { Facts } from '@/components/facts/facts'
-import { ReloadNotice, State } from '@/components/state/state'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { DescriptionList } from '@/components/description-list/description-list'
+import { ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { shareWords } from '@/i18n/share'
 import { serverNow } from '@/request/server-clock'
 import { type SharedSurvey, shareDays } from '@/wire/share'
@@ -23,7 +23,7 @@ interface SharingPanelProps {
 
 /** Hands a survey on: which one, to whom, for how long; then the link in every form there is. */
 export function SharingPanel({ sharing, data, onCopy }: SharingPanelProps) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   const { made, busy, make, revoke, again } = sharing
   const over = Date.parse(data.survey.dueAt) <= serverNow()
   return (
@@ -31,7 +31,7 @@ export function SharingPanel({ sharing, data, onCopy }: SharingPanelProps) {
       <View className="share-column">
         <ReloadNotice error={sharing.shared.error} />
         <About data={data} />
-        {over ? <State icon="clock" title={own.closed} hint={own.closedHint} /> : null}
+        {over ? <StatusPanel icon="clock" title={own.closed} hint={own.closedHint} /> : null}
         {over || made ? null : <NewLink data={data} busy={busy} onMake={make} />}
         {made ? null : <MyLinks links={data.links} busy={busy} onRevoke={revoke} />}
       </View>
@@ -46,13 +46,13 @@ export function SharingPanel({ sharing, data, onCopy }: SharingPanelProps) {
 }
 
 function About({ data }: { data: SharedSurvey }) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const { survey, audience, organisation } = data
   return (
     <Card title={localText(survey.title)}>
-      <Facts
+      <DescriptionList
         facts={[
           { name: own.issuer, value: localText(survey.issuer) },
           { name: own.due, value: time.short(survey.dueAt, serverNow()) },
@@ -73,8 +73,8 @@ interface NewLinkProps {
 const middleDays = shareDays[1]
 
 function NewLink({ data: { survey, mayJoin }, busy, onMake }: NewLinkProps) {
-  const own = usePackageWords(shareWords)
-  const time = useTimeWords()
+  const own = useMessageNamespace(shareWords)
+  const time = useTimeText()
   const [wanted, setWanted] = useState<WantedLink>({ days: middleDays, joins: false })
   const dueFirst = serverNow() + wanted.days * 86_400_000 > Date.parse(survey.dueAt)
   return (

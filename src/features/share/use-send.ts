@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { shareWords } from '@/i18n/share'
 import { host } from '@/platform/host'
-import { HostError } from '@/platform/host-error'
-import type { HostName } from '@/platform/host-types'
-import { showToast } from '@/stores/message-store'
+import { HostError } from '@/platform/host/error'
+import type { HostName } from '@/platform/host/types'
+import { showToast } from '@/stores/feedback-store'
 
 interface Sending {
   title: string
@@ -27,7 +27,7 @@ function wayHere(address: string | null): Way | null {
 
 /** Sends a link by the host where there is a way; null where only copying is left. */
 export function useSend({ title, content, address, path, picture }: Sending) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   const way = wayHere(address)
   useEffect(() => {
     if (way !== 'card') return

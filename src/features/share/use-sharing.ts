@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLoad } from '@/hooks/use-load'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
 import { shareWords } from '@/i18n/share'
 import { createShareLink, getSharedSurvey, revokeShareLink } from '@/services/share-service'
-import { showToast } from '@/stores/message-store'
+import { showToast } from '@/stores/feedback-store'
 import type { NewShareLink } from '@/wire/share'
 
 export interface WantedLink {
@@ -17,7 +17,7 @@ const failed = (error: unknown) => showToast(errorText(error, currentLanguage().
 
 /** The survey, the links made of it before, and the one made now. */
 export function useSharing(surveyId: string) {
-  const own = usePackageWords(shareWords)
+  const own = useMessageNamespace(shareWords)
   const shared = useLoad(`share ${surveyId}`, () => getSharedSurvey(surveyId))
   const [made, setMade] = useState<NewShareLink | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,21 +1,21 @@
 import { View } from '@tarojs/components'
 import * as v from 'valibot'
 import { Card } from '@/components/card/card'
-import { useWords } from '@/hooks/use-words'
-import { open } from '@/platform/navigation'
+import { useMessages } from '@/hooks/use-messages'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import { kept } from '@/stores/kept'
+import { readCache } from '@/stores/device-cache'
 import { type WorkbenchApp, workbenchAppSchema } from '@/wire/workbench'
 import { AppTile, opens, type OpenLink, Tile } from './app-tile'
 
 const schema = v.array(workbenchAppSchema)
 
 /** The apps of the workbench as this device holds them: as the gateway said them, or chosen since. */
-const keptApps = (): WorkbenchApp[] => kept('homeApps', schema) ?? []
+const keptApps = (): WorkbenchApp[] => readCache('homeApps', schema) ?? []
 
 /** The person's favourites, and the way to all apps. Without a network they are there as well. */
 export function AppGrid({ onOpenLink }: { onOpenLink: OpenLink }) {
-  const { workbench } = useWords()
+  const { workbench } = useMessages()
   return (
     <Card title={workbench.apps}>
       <View className="apps">

@@ -1,11 +1,11 @@
 import { Text } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
-import { useWords } from '@/hooks/use-words'
-import { Pressable } from '@/platform/elements'
+import { useMessages } from '@/hooks/use-messages'
+import { Pressable } from '@/platform/ui/elements'
 
 /** At the end of a card's heading: the way to all of what it shows some of. */
 export function CardMore({ onPress }: { onPress: () => void }) {
-  const { workbench } = useWords()
+  const { workbench } = useMessages()
   return (
     <Pressable className="card-more" onPress={onPress}>
       <Text>{workbench.allTodos}</Text>

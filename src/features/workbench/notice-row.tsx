@@ -1,18 +1,18 @@
 import { Text } from '@tarojs/components'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, useWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessages } from '@/hooks/use-messages'
 import { Chip } from '@/components/chip/chip'
-import { Pressable } from '@/platform/elements'
-import { open } from '@/platform/navigation'
+import { Pressable } from '@/platform/ui/elements'
+import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import type { NoticeSummary } from '@/wire/workbench'
 
 /** One notice of a list: its title, whether it is new to the person, and since when it is there. */
 export function NoticeRow({ notice }: { notice: NoticeSummary }) {
-  const { workbench } = useWords()
+  const { workbench } = useMessages()
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   return (
     <Pressable className="notice-row" onPress={() => open(href('notice', { id: notice.id }))}>
       {notice.pinned ? <Chip tone="warn">{workbench.pinned}</Chip> : null}

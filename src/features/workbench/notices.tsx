@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
-import { useWords } from '@/hooks/use-words'
-import { open } from '@/platform/navigation'
+import { useMessages } from '@/hooks/use-messages'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { NoticeSummary } from '@/wire/workbench'
 import { CardMore } from './card-more'
@@ -10,7 +10,7 @@ import './notices.scss'
 
 /** The newest notices; how many nobody has opened stands beside the heading. */
 export function Notices({ notices, unread }: { notices: NoticeSummary[]; unread: number }) {
-  const { workbench } = useWords()
+  const { workbench } = useMessages()
   const title = unread > 0 ? `${workbench.notices} ${workbench.unread(unread)}` : workbench.notices
   return (
     <Card title={title} extra={<CardMore onPress={() => open(href('notices'))} />}>

@@ -1,10 +1,10 @@
 import { Text } from '@tarojs/components'
 import { Icon } from '@/components/icon/icon'
 import { Notice } from '@/components/notice/notice'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText } from '@/hooks/use-words'
-import { Pressable } from '@/platform/elements'
-import { open } from '@/platform/navigation'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText } from '@/hooks/use-messages'
+import { Pressable } from '@/platform/ui/elements'
+import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import type { ReceivedReminder } from '@/wire/workbench'
@@ -12,7 +12,7 @@ import type { ReceivedReminder } from '@/wire/workbench'
 /** What bureaus remind the person of; each leads to its questionnaire. */
 export function Reminders({ reminders }: { reminders: ReceivedReminder[] }) {
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   return reminders.map(({ taskId, issuer, text, at }) => (
     <Notice key={taskId} tone="warn">
       <Pressable className="reminder" onPress={() => open(href('answer', { id: taskId }))}>

@@ -1,23 +1,23 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Progress } from '@/components/progress/progress'
-import { useLocalText, useWords } from '@/hooks/use-words'
-import { collectedOf } from '@/lib/collected'
-import { Pressable } from '@/platform/elements'
-import { open } from '@/platform/navigation'
+import { useLocalText, useMessages } from '@/hooks/use-messages'
+import { responseCounts } from '@/lib/numbers/response-counts'
+import { Pressable } from '@/platform/ui/elements'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { Survey } from '@/wire/questionnaire'
 import { CardMore } from './card-more'
 
 /** For a bureau: how far the running surveys are. */
 export function SurveySummary({ surveys }: { surveys: Survey[] }) {
-  const { workbench } = useWords()
+  const { workbench } = useMessages()
   const localText = useLocalText()
   return (
     <Card title={workbench.surveys} extra={<CardMore onPress={() => open(href('surveys'))} />}>
       <View className="todos">
         {surveys.map(({ id, title, anonymous, counts }) => {
-          const { assigned, collected } = collectedOf(counts)
+          const { assigned, collected } = responseCounts(counts)
           const label = workbench.collected(collected, assigned)
           return (
             <Pressable

@@ -3,10 +3,10 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { Icon } from '@/components/icon/icon'
 import { Progress } from '@/components/progress/progress'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, useWords } from '@/hooks/use-words'
-import { Pressable } from '@/platform/elements'
-import { open } from '@/platform/navigation'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessages } from '@/hooks/use-messages'
+import { Pressable } from '@/platform/ui/elements'
+import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import type { Task } from '@/wire/questionnaire'
@@ -21,7 +21,7 @@ interface TodoListProps {
 
 /** What is due, most urgent first by the server's clock. */
 export function TodoList({ tasks, total, returned }: TodoListProps) {
-  const { workbench } = useWords()
+  const { workbench } = useMessages()
   return (
     <Card
       title={total > 0 ? `${workbench.todo} ${total}` : workbench.todo}
@@ -43,7 +43,7 @@ export function TodoList({ tasks, total, returned }: TodoListProps) {
 }
 
 function NothingDue() {
-  const { workbench } = useWords()
+  const { workbench } = useMessages()
   return (
     <View className="todo-none">
       <View className="todo-none-mark">
@@ -58,9 +58,9 @@ function NothingDue() {
 }
 
 function Todo({ task }: { task: Task }) {
-  const words = useWords().task
+  const words = useMessages().task
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const left = time.left(task.dueAt, serverNow())
   const drafting = task.state === 'drafting' && task.required > 0
   const about = task.state === 'returned' ? words.returned : words.about(task.questionCount, task.minutes)

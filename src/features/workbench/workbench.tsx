@@ -4,17 +4,17 @@ import * as v from 'valibot'
 import { Avatar } from '@/components/avatar/avatar'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice } from '@/components/state/state'
+import { ErrorState, ReloadNotice } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useWords } from '@/hooks/use-words'
-import { dayPart } from '@/lib/day-part'
-import { Heading, Pressable } from '@/platform/elements'
-import { usePageReturn } from '@/platform/lifecycle'
-import { open } from '@/platform/navigation'
+import { useMessages } from '@/hooks/use-messages'
+import { dayPart } from '@/lib/dates/day-part'
+import { Heading, Pressable } from '@/platform/ui/elements'
+import { usePageReturn } from '@/platform/page/lifecycle'
+import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { getWorkbench } from '@/services/workbench-service'
-import { keep, kept } from '@/stores/kept'
+import { writeCache, readCache } from '@/stores/device-cache'
 import { useSessionStore } from '@/stores/session-store'
 import type { Survey } from '@/wire/questionnaire'
 import type { UserInfo } from '@/wire/session'
@@ -42,7 +42,7 @@ interface Shown extends WorkbenchData {
 /** What stands on the workbench is there without a network as well, and follows what is chosen there. */
 async function load(): Promise<Shown> {
   const data = await getWorkbench()
-  if (kept('unsentFavourites', v.unknown()) === null) keep('homeApps', data.apps)
+  if (readCache('unsentFavourites', v.unknown()) === null) writeCache('homeApps', data.apps)
   const Surveys = data.surveys.length > 0 ? (await import('./survey-summary')).SurveySummary : null
   return { ...data, Surveys }
 }
@@ -85,7 +85,7 @@ function Columns({ data, onOpenLink }: { data: Shown; onOpenLink: OpenLink }) {
 }
 
 function Greeting({ userInfo, onSwitch }: { userInfo: UserInfo; onSwitch: () => void }) {
-  const { workbench } = useWords()
+  const { workbench } = useMessages()
   const [keyword, setKeyword] = useState('')
   const openMe = () => open(href('me'))
   const name = workbench.greeting(dayPart(new Date(serverNow()).getHours()), userInfo.nickName)

@@ -1,4 +1,4 @@
-import type { Words } from '../zh-CN'
+import type { Messages } from '../zh-CN'
 
 export const errors = {
   timeout: 'The server does not answer and the request timed out. Please try again.',
@@ -28,4 +28,4 @@ export const errors = {
   loadFailed: 'This could not be loaded',
   brokenTitle: 'This page has failed',
   brokenHint: 'Your drafts are kept. Try again, or go to the workbench.',
-} satisfies Words['errors']
+} satisfies Messages['errors']

@@ -1,5 +1,5 @@
 import type { Terms } from '../terms'
-import type { Words } from '../zh-CN'
+import type { Messages } from '../zh-CN'
 import { errors } from './errors'
 import { links } from './links'
 import { sharing } from './sharing'
@@ -84,4 +84,4 @@ export const enUS = (terms: Terms) =>
     links,
     sharing,
     errors,
-  }) satisfies Words
+  }) satisfies Messages

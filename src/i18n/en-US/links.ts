@@ -1,6 +1,6 @@
-import type { Words } from '../zh-CN'
+import type { Messages } from '../zh-CN'
 
 export const links = {
   refused: 'This link is not safe and was not opened',
   copied: 'Link copied, please paste it in a browser',
-} satisfies Words['links']
+} satisfies Messages['links']

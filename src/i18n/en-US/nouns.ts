@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/thousands'
+import { formatCount } from '../../lib/numbers/thousands'
 
 /** As many of a thing: `1 day`, `1,200 people`. */
 export const many = (count: number, one: string, several = `${one}s`): string =>

@@ -1,4 +1,4 @@
-import type { Words } from '../zh-CN'
+import type { Messages } from '../zh-CN'
 
 export const sharing = {
   copy: 'Copy',
@@ -12,4 +12,4 @@ export const sharing = {
   notPreviewable: 'Files of this type cannot be previewed',
   notOpened: 'This file cannot be opened. It may be damaged.',
   notSaved: 'This file cannot be saved on this device',
-} satisfies Words['sharing']
+} satisfies Messages['sharing']

@@ -1,4 +1,4 @@
-import type { Words } from '../zh-CN'
+import type { Messages } from '../zh-CN'
 import { many } from './nouns'
 
 export const task = {
@@ -10,4 +10,4 @@ export const task = {
   dueAt: (time: string) => `Due ${time}`,
   returned: 'Returned',
   draftProgress: (answered: number, required: number) => `Draft ${answered} / ${required}`,
-} satisfies Words['task']
+} satisfies Messages['task']

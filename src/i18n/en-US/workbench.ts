@@ -1,7 +1,7 @@
-import { formatCount } from '../../lib/thousands'
-import type { DayPart } from '../../lib/day-part'
+import { formatCount } from '../../lib/numbers/thousands'
+import type { DayPart } from '../../lib/dates/day-part'
 import type { Terms } from '../terms'
-import type { Words } from '../zh-CN'
+import type { Messages } from '../zh-CN'
 
 const greetings: Record<DayPart, string> = {
   night: 'Good evening',
@@ -35,4 +35,4 @@ export const workbench = (_terms: Terms) =>
     me: 'Me',
     elder: 'Easy mode',
     regular: 'Standard mode',
-  }) satisfies Words['workbench']
+  }) satisfies Messages['workbench']

@@ -83,4 +83,4 @@ export const zhCN = (terms: Terms) => ({
   errors,
 })
 
-export type Words = ReturnType<typeof zhCN>
+export type Messages = ReturnType<typeof zhCN>

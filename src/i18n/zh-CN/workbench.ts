@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/thousands'
-import type { DayPart } from '../../lib/day-part'
+import { formatCount } from '../../lib/numbers/thousands'
+import type { DayPart } from '../../lib/dates/day-part'
 import type { Terms } from '../terms'
 
 const greetings: Record<DayPart, string> = {

@@ -1,4 +1,4 @@
-import { parseWebAddress, type WebAddress } from './web-address'
+import { parseUrl, type WebAddress } from './parse-url'
 
 /** An old or foreign host whose pages stand on the product's own host now. */
 export interface HostRewrite {
@@ -29,7 +29,7 @@ export function isBelow({ host, path }: WebAddress, place: string): boolean {
 export function rewriteHost(address: WebAddress, table: readonly HostRewrite[]): WebAddress {
   for (const { host, path, to } of table) {
     const rest = address.host === host ? restBehind(address.path, path) : null
-    const base = rest === null ? null : parseWebAddress(to)
+    const base = rest === null ? null : parseUrl(to)
     if (base)
       return { ...address, origin: base.origin, host: base.host, path: base.path.replace(/\/$/, '') + rest }
   }
@@ -40,7 +40,7 @@ export function rewriteHost(address: WebAddress, table: readonly HostRewrite[]):
 export function throughWeixinProxy(address: WebAddress, apiOrigin: string, proxyPath: string): WebAddress {
   if (address.host !== 'mp.weixin.qq.com' || proxyPath === '') return address
   const { path, query, hash } = address
-  return parseWebAddress(apiOrigin + proxyPath + path + query + hash, [apiOrigin]) ?? address
+  return parseUrl(apiOrigin + proxyPath + path + query + hash, [apiOrigin]) ?? address
 }
 
 /** Layers of encoding that are looked through. What has more hides something. */
@@ -57,7 +57,7 @@ const addressLike = /^[\s\u0000-\u001f]*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i
 export function leadsElsewhere({ query, hash }: WebAddress, ownOrigins: readonly string[]): boolean {
   const isForeign = (piece: string) => {
     if (!addressLike.test(piece)) return false
-    const address = parseWebAddress(piece, ownOrigins)
+    const address = parseUrl(piece, ownOrigins)
     return address === null || !isOwn(address, ownOrigins)
   }
   let text = query + hash

@@ -1,7 +1,7 @@
-import { previewType, type PreviewType } from '../document-preview'
+import { previewType, type PreviewType } from '../device/document-preview'
 import { type HostRewrite, isBelow, isOwn, leadsElsewhere, rewriteHost, throughWeixinProxy } from './own'
 import { HOME_PATH, type LoginProof, loginRedirect } from './targets'
-import { addressText, parseWebAddress, type WebAddress } from './web-address'
+import { addressText, parseUrl, type WebAddress } from './parse-url'
 
 export interface LinkContext {
   ownOrigins: readonly string[]
@@ -42,7 +42,7 @@ const STATISTICS_BUREAU_TYPE = 4
 /** What opening a link means; nothing is done yet. */
 export function planLink(url: string, context: LinkContext): LinkPlan {
   const { ownOrigins, hostRewrites } = context
-  const read = parseWebAddress(url, ownOrigins)
+  const read = parseUrl(url, ownOrigins)
   if (!read) return { kind: 'refused' }
   const address = rewriteHost(read, hostRewrites)
   const text = addressText(address)

@@ -1,4 +1,4 @@
-import { withQuery } from '../url'
+import { withQuery } from './url'
 
 /** Where the product sends people, by the paths it is served under; on H5 they follow an own origin. */
 

@@ -1,18 +1,25 @@
 /** The form model: the one module that phone and gateway both run. */
-export type * from './form'
-export { addressOf, placeAt, type Cell, type Place } from './address'
-export { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answer'
-export { asideText, carryAnswers, joinVersions, sameShape, type Carried, type KeptAside } from './carry'
-export { checkAnswer, checkPlace } from './check'
+export type * from './schema/form'
+export { formatAddress, parseAddress, type Cell, type Address } from './answers/address'
+export { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answers/answer'
+export {
+  droppedAnswerText,
+  upgradeAnswers,
+  joinVersions,
+  sameShape,
+  type UpgradedAnswers,
+  type DroppedAnswer,
+} from './answers/upgrade-answers'
+export { checkAnswer, checkField } from './engine/check'
 export { compileForm, countQuestions, holdsFiles, namesOf } from './compile/compile'
 export { checkForm } from './compile/complete'
 export type { CompiledForm, CompiledQuestion } from './compile/compiled'
 export { lintForm } from './compile/lint'
 export { FormError, LimitError, type FormProblem, type FormProblemCode } from './compile/problem'
-export { describeCondition, describeRule, firstCellOf } from './describe'
-export { createFill, type Fill, type Given } from './fill'
-export { formulaOf } from './formula'
-export { isBlocking, type BrokenRule, type Fault, type Finding, type FindingCode } from './finding'
+export { describeCondition, describeRule, firstCellOf } from './words/describe'
+export { createFormInstance, type FormInstance, type FormInstanceOptions } from './engine/form-instance'
+export { formulaOf } from './schema/formula'
+export { isBlocking, type BrokenRule, type Violation, type Finding, type FindingCode } from './schema/finding'
 export type { ReadPart } from './kinds/kind'
 export { chosenIds, choiceAnswer, longestOther, otherText, withExclusive } from './kinds/choices'
 export {
@@ -21,19 +28,45 @@ export {
   pageFindings,
   pageIndexOf,
   questionNumbers,
-  visiblePages,
-} from './pages'
-export { formInBothLanguages, inBothLanguages } from './languages'
-export { localFileId, localFileIds, localFileKey, replaceLocalFiles, withoutLocalFiles } from './local-files'
-export { withNamedAnswers } from './named-answers'
-export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } from './period'
-export { answerText, partText, pipe, pipedText, readAnswer, type PartWords, type Segment } from './reading'
-export { longestReason, shortestReason } from './reasons'
-export { maxAnonymousBytes, maxResponseBytes, tooLongForAnonymous } from './response-size'
-export { priorPlaces, type PriorPlace } from './prior-used'
-export { createMarkable, createReturnedPlaces, lockedChanges, type Mark, type Returned } from './returned'
-export type { RuleWords } from './rule-words'
-export { type Screen, screenAt, screensOf } from './screens'
-export type { Changed, Progress } from './state'
-export { compareForms, type FormChange, type FormChangeKind } from './versions'
-export { checkAnswers, checkSheet, progress, visibleAnswers, type CheckedSheet } from './whole'
+  relevantPages,
+} from './engine/pages'
+export { formInBothLanguages, inBothLanguages } from './schema/languages'
+export {
+  localFileId,
+  localFileIds,
+  localFileKey,
+  replaceLocalFiles,
+  withoutLocalFiles,
+} from './answers/local-files'
+export { withNamedAnswers } from './answers/named-answers'
+export { isPeriod, movePeriod, periodLastYear, periodsAround, periodsWithin } from './schema/period'
+export {
+  answerText,
+  partText,
+  pipe,
+  pipedText,
+  readAnswer,
+  type PartWords,
+  type Segment,
+} from './answers/reading'
+export { longestJustification, shortestJustification } from './engine/justifications'
+export { maxAnonymousBytes, maxResponseBytes, tooLongForAnonymous } from './answers/response-size'
+export { priorFields, type PriorField } from './answers/prior-used'
+export {
+  createCorrectionCheck,
+  createCorrectableFields,
+  lockedChanges,
+  type CorrectionRequest,
+  type Returned,
+} from './answers/returned'
+export type { RuleWords } from './words/rule-words'
+export { type Screen, screenAt, screensOf } from './engine/screens'
+export type { ChangeSet, Progress } from './engine/state'
+export { compareForms, type FormChange, type FormChangeKind } from './answers/versions'
+export {
+  checkAnswers,
+  validateAnswers,
+  progress,
+  relevantAnswers,
+  type ValidationResult,
+} from './engine/validate-answers'

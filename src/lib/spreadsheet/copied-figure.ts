@@ -1,6 +1,6 @@
-import { isMoneyUnit, type MoneyUnit } from '../money-units'
-import { canonicalDecimal, shiftDecimal } from '../decimal'
-import { settleNumber } from '../numeric-input'
+import { isMoneyUnit, type MoneyUnit } from '../numbers/money-units'
+import { canonicalDecimal, shiftDecimal } from '../numbers/decimal'
+import { settleNumber } from '../numbers/numeric-input'
 
 export type CopiedFigure =
   | { type: 'blank' }

@@ -1,4 +1,4 @@
-import type { MoneyUnit } from '../money-units'
+import type { MoneyUnit } from '../numbers/money-units'
 import type { Block } from './block'
 import { readFigure, unitIn } from './copied-figure'
 

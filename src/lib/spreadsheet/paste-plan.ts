@@ -1,6 +1,6 @@
-import { shiftDecimal } from '../decimal'
-import type { MoneyUnit } from '../money-units'
-import { powerOfYuan } from '../money-units'
+import { shiftDecimal } from '../numbers/decimal'
+import type { MoneyUnit } from '../numbers/money-units'
+import { yuanExponent } from '../numbers/money-units'
 import { readFigure } from './copied-figure'
 import { type Headed, type Line, plainName } from './headings'
 
@@ -112,5 +112,5 @@ function placesTo<Fault>(
   { percent, unit }: { percent: boolean; unit: MoneyUnit | null },
 ): number {
   if (percent) return inPercent ? 2 : 0
-  return unit !== null && yuanPower !== undefined ? powerOfYuan(unit) - yuanPower : shift
+  return unit !== null && yuanPower !== undefined ? yuanExponent(unit) - yuanPower : shift
 }

@@ -1,10 +1,10 @@
-import type { Place, Stroke, StrokePoint } from './point'
+import type { StrokePosition, Stroke, StrokePoint } from './point'
 
 /** A piece of a line: a quadratic curve of one width, with round ends. */
 export interface Segment {
-  from: Place
-  control: Place
-  to: Place
+  from: StrokePosition
+  control: StrokePosition
+  to: StrokePosition
   width: number
 }
 
@@ -12,7 +12,7 @@ export interface Segment {
 export interface Pen {
   last: StrokePoint
   /** Where the last segment ended: half-way to the last point, so that the curves join without a corner. */
-  end: Place
+  end: StrokePosition
   width: number
 }
 
@@ -32,8 +32,11 @@ const nearest = 0.5
 /** A curve of no length is drawn nowhere by some canvases; this one is, as a dot. */
 const dotLength = 0.01
 
-const between = (one: Place, other: Place): Place => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
-const distance = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y)
+const between = (one: StrokePosition, other: StrokePosition): StrokePosition => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+})
+const distance = (one: StrokePosition, other: StrokePosition) => Math.hypot(one.x - other.x, one.y - other.y)
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** A pen that is pressed draws as wide as it is pressed; any other one the thinner the faster it goes. */

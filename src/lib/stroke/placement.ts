@@ -1,4 +1,4 @@
-import type { Place, Size } from './point'
+import type { StrokePosition, Size } from './point'
 
 /** Where a picture lies on a surface: scaled, in the middle, and turned a quarter clockwise or not. */
 export interface Placement {
@@ -6,7 +6,7 @@ export interface Placement {
   scale: number
   turned: boolean
   /** Where the picture's own corner (0, 0) lies: top left, or top right when it is turned. */
-  origin: Place
+  origin: StrokePosition
 }
 
 const fit = (picture: Size, room: Size) => Math.min(room.width / picture.width, room.height / picture.height)
@@ -30,7 +30,7 @@ export function matrixOf({ scale, turned, origin }: Placement, pixelRatio: numbe
 }
 
 /** Where on the picture a place of the surface is. */
-export function toPicture({ scale, turned, origin }: Placement, { x, y }: Place): Place {
+export function toPicture({ scale, turned, origin }: Placement, { x, y }: StrokePosition): StrokePosition {
   const right = (x - origin.x) / scale
   const down = (y - origin.y) / scale
   return turned ? { x: down, y: -right } : { x: right, y: down }

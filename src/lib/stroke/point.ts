@@ -1,11 +1,11 @@
 /** A place on the picture, in the picture's own units: one is one pixel of the exported image. */
-export interface Place {
+export interface StrokePosition {
   x: number
   y: number
 }
 
 /** Where the pen was, and when. */
-export interface StrokePoint extends Place {
+export interface StrokePoint extends StrokePosition {
   /** Milliseconds from any fixed moment. */
   time: number
   /** 0 to 1, from a pen that measures it. */
@@ -20,4 +20,4 @@ export interface Size {
   height: number
 }
 
-export interface Box extends Place, Size {}
+export interface Box extends StrokePosition, Size {}

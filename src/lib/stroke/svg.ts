@@ -1,6 +1,6 @@
 import { type Segment, segmentsOf } from './pen'
-import type { Box, Place, Size } from './point'
-import type { Sheet } from './sheet'
+import type { Box, StrokePosition, Size } from './point'
+import type { SignatureStrokes } from './strokes'
 import { layOutName, nameFont } from './typed-name'
 
 export interface SvgLook {
@@ -23,7 +23,7 @@ const entities: Record<string, string> = {
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const figure = (value: number) => String(Math.round(value * 100) / 100)
-const pair = ({ x, y }: Place) => `${figure(x)} ${figure(y)}`
+const pair = ({ x, y }: StrokePosition) => `${figure(x)} ${figure(y)}`
 
 export interface LinePath {
   width: string
@@ -45,14 +45,14 @@ export function pathsOf(segments: readonly Segment[]): LinePath[] {
   return paths
 }
 
-function linesOf(sheet: Sheet & { kind: 'drawn' }, { lineWidth, lineColor }: SvgLook): string {
+function linesOf(sheet: SignatureStrokes & { kind: 'drawn' }, { lineWidth, lineColor }: SvgLook): string {
   const segments = sheet.strokes.flatMap((stroke) => segmentsOf(stroke, lineWidth))
   const paths = pathsOf(segments).map(({ width, d }) => `<path stroke-width="${width}" d="${d}"/>`)
   const look = `fill="none" stroke="${escape(lineColor)}" stroke-linecap="round" stroke-linejoin="round"`
   return `<g ${look}>${paths.join('')}</g>`
 }
 
-function nameOf({ name }: Sheet & { kind: 'typed' }, { picture, lineColor }: SvgLook): string {
+function nameOf({ name }: SignatureStrokes & { kind: 'typed' }, { picture, lineColor }: SvgLook): string {
   const { middle, fontSize } = layOutName(name, picture)
   const place = `x="${figure(middle.x)}" y="${figure(middle.y)}" text-anchor="middle" dominant-baseline="central"`
   const font = `font-family="${escape(nameFont)}" font-size="${figure(fontSize)}"`
@@ -60,7 +60,7 @@ function nameOf({ name }: Sheet & { kind: 'typed' }, { picture, lineColor }: Svg
 }
 
 /** The sheet as an SVG document. */
-export function svgOf(sheet: Sheet, look: SvgLook): string {
+export function svgOf(sheet: SignatureStrokes, look: SvgLook): string {
   const { x, y, width, height } = look.box
   const ground = look.bgColor
     ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${escape(look.bgColor)}"/>`

@@ -1,4 +1,4 @@
-import type { Box, Place, Size } from './point'
+import type { Box, StrokePosition, Size } from './point'
 
 /** Hands over a font of handwriting where there is one. */
 export const nameFont = "'Kaiti SC', STKaiti, KaiTi, cursive"
@@ -21,7 +21,7 @@ const heightShare = 0.6
 
 export interface NameLayout {
   /** The middle of the text, in both directions. */
-  middle: Place
+  middle: StrokePosition
   fontSize: number
   maxWidth: number
   box: Box

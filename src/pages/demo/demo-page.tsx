@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { DemoBlocks } from '@/features/demo/demo-blocks'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { useLocale } from '@/hooks/use-words'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { useLocale } from '@/hooks/use-messages'
 import { demoTitles } from '@/i18n/demo-titles'
-import type { DemoName } from '@/lib/demo-names'
+import type { DemoName } from '@/lib/text/demo-names'
 import type { RouteName } from '@/routes'
 
 /** The page of one demo: its blocks in the frame of every page. */

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { hasGoto } from '@/features/session/arrival'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { hasGoto } from '@/features/session/sign-in/arrival'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { Workbench } from '@/features/workbench/workbench'
-import { useWords } from '@/hooks/use-words'
+import { useMessages } from '@/hooks/use-messages'
 import { useSessionStore } from '@/stores/session-store'
 
 /** Fetched when a link is followed: most visits follow none. */
-const links = () => import('@/features/session/open-link')
+const links = () => import('@/features/session/links/open-link')
 
 type Sheet = ComponentType<{ onClose: () => void }>
 
@@ -15,7 +15,7 @@ type Sheet = ComponentType<{ onClose: () => void }>
 function useOrganisationSheet() {
   const [Sheet, setSheet] = useState<Sheet | null>(null)
   const show = () =>
-    void import('@/features/session/organisation-sheet').then(({ OrganisationSheet }) =>
+    void import('@/features/session/sign-in/organisation-sheet').then(({ OrganisationSheet }) =>
       setSheet(() => OrganisationSheet),
     )
   return { show, sheet: Sheet ? <Sheet onClose={() => setSheet(null)} /> : null }
@@ -23,7 +23,7 @@ function useOrganisationSheet() {
 
 /** The host's bar and the browser's tab name the organisation. */
 function HomePage() {
-  const { workbench } = useWords()
+  const { workbench } = useMessages()
   const userInfo = useSessionStore((state) => state.userInfo)
   const organisations = useOrganisationSheet()
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { Login } from '@/features/session/login'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { Login } from '@/features/session/sign-in/login'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 function LoginPage() {
   return (

@@ -1,6 +1,6 @@
-import { Me } from '@/features/session/me'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { Me } from '@/features/session/account/me'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 function MePage() {
   return (

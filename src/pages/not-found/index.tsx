@@ -1,5 +1,5 @@
-import { DefaultPage } from '@/features/session/default-page'
-import { withRoute } from '@/features/session/with-route'
+import { DefaultPage } from '@/features/session/page/default-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 function NotFoundPage() {
   return <DefaultPage route="notFound" icon="empty" />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { parseJson } from '@/lib/json'
-import type { DeviceStore } from '@/platform/device-store-types'
-import type { PickedFile } from '@/platform/upload-types'
+import { parseJson } from '@/lib/text/json'
+import type { DeviceStore } from '@/platform/storage/device-store/types'
+import type { PickedFile } from '@/platform/files/upload/types'
 import { outboxKeys } from '../draft-key'
 import { type OutboxEntry, entrySchema } from './entry'
 

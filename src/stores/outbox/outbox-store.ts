@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { deviceStore } from '@/platform/device-store'
-import { exclusively } from '@/platform/exclusive'
-import { askToKeep } from '@/platform/lasting'
-import { network } from '@/platform/network'
+import { deviceStore } from '@/platform/storage/device-store'
+import { withMutex } from '@/platform/storage/mutex'
+import { requestPersistence } from '@/platform/storage/persistence'
+import { network } from '@/platform/network/status'
 import { requestContext } from '@/request/context'
 import { submitAnswers } from '@/services/questionnaire-service'
 import { uploadFile } from '@/services/upload-service'
@@ -40,7 +40,7 @@ export const keptEntries = createEntries(deviceStore)
 
 export const outbox = new Outbox({
   entries: keptEntries,
-  exclusively,
+  exclusively: withMutex,
   upload: (file, clientKey) => uploadFile(file, { private: true, clientKey }),
   submit: submitAnswers,
   isAllowed,
@@ -51,7 +51,7 @@ export const outbox = new Outbox({
     const timer = setTimeout(act, rest)
     return () => clearTimeout(timer)
   },
-  keepsWaiting: () => void askToKeep().then((keeping) => useOutbox.setState({ keeping })),
+  keepsWaiting: () => void requestPersistence().then((keeping) => useOutbox.setState({ keeping })),
   show: (change) => useOutbox.setState(change),
 })
 

@@ -1,11 +1,11 @@
-import type { Exclusively } from '@/platform/exclusive-types'
-import { localFileIds } from '@/lib/questionnaire/local-files'
+import type { Exclusively } from '@/platform/storage/mutex/types'
+import { localFileIds } from '@/lib/questionnaire/answers/local-files'
 import type { Receipt } from '@/wire/questionnaire'
-import type { Keeping } from '@/platform/lasting-types'
-import { restAfter } from './back-off'
-import type { Delay } from './delay'
+import type { PersistenceState } from '@/platform/storage/persistence/types'
+import { backoffDelay } from './back-off'
+import type { UnreachableReason } from './unreachable-reason'
 import { type NewEntry, type OutboxEntry, toEntry } from './entry'
-import { type Outcome, type SendMeans, sendEntry } from './send-entry'
+import { type Outcome, type SendDeps, sendEntry } from './send-entry'
 
 /** What a page shows of the outbox. */
 export interface OutboxView {
@@ -18,9 +18,9 @@ export interface OutboxView {
   /** When the next try begins by itself; null when none will. */
   nextTry: number | null
   /** Why the last try did not reach the server; null when it did, or there was none. */
-  delay: Delay | null
+  delay: UnreachableReason | null
   /** Whether the device has promised to keep what waits. */
-  keeping: Keeping
+  keeping: PersistenceState
   /** What has arrived since the app was opened. */
   arrived: Receipt[]
 }
@@ -30,7 +30,7 @@ export const emptyView: OutboxView = {
   ...{ delay: null, keeping: 'unknown' },
 }
 
-export interface OutboxMeans extends SendMeans {
+export interface OutboxDeps extends SendDeps {
   exclusively: Exclusively
   /** Whose entries may be shown; null when nobody is known. */
   owner(): string | null
@@ -44,8 +44,9 @@ export interface OutboxMeans extends SendMeans {
 /** Milliseconds an entry has to have waited for its arrival to be news. */
 const newsAfter = 60_000
 
-const isPassing = (outcome: Outcome) => outcome !== 'received' && outcome !== 'refused'
-const isDelay = (outcome: Outcome): outcome is Delay => isPassing(outcome) && outcome !== 'notAllowed'
+const isTransient = (outcome: Outcome) => outcome !== 'received' && outcome !== 'refused'
+const isDelay = (outcome: Outcome): outcome is UnreachableReason =>
+  isTransient(outcome) && outcome !== 'notAllowed'
 
 /** Another page of the app is at the same entries: it may take so long until it is looked at again. */
 const otherPageRest = 3_000
@@ -57,7 +58,7 @@ export class Outbox {
   private runs: Promise<unknown> = Promise.resolve()
   private readonly inMemory = new Set<string>()
 
-  constructor(private readonly means: OutboxMeans) {}
+  constructor(private readonly means: OutboxDeps) {}
 
   /** Reads anew what waits, and says how much it is; another page may have sent some of it. */
   async refresh(): Promise<number> {
@@ -122,10 +123,10 @@ export class Outbox {
     await this.refresh()
     const ran = await this.means.exclusively(lockOf(owner), () => this.sendAll(owner, named, outcomes))
     if ((await this.refresh()) > 0) this.means.keepsWaiting()
-    const unsent = [...outcomes.values()].filter(isPassing)
+    const unsent = [...outcomes.values()].filter(isTransient)
     this.means.show({ delay: unsent.find(isDelay) ?? null })
     if (ran === null) this.rest(otherPageRest)
-    else if (unsent.length > 0) this.rest(restAfter((this.failures += 1)))
+    else if (unsent.length > 0) this.rest(backoffDelay((this.failures += 1)))
     else this.failures = 0
     return outcomes
   }

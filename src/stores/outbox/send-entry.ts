@@ -1,15 +1,15 @@
-import { localFileIds, replaceLocalFiles } from '@/lib/questionnaire/local-files'
-import type { PickedFile } from '@/platform/upload-types'
-import { isPassing, RequestError } from '@/request/errors'
+import { localFileIds, replaceLocalFiles } from '@/lib/questionnaire/answers/local-files'
+import type { PickedFile } from '@/platform/files/upload/types'
+import { isTransient, RequestError } from '@/request/errors'
 import { redirectOf } from '@/request/redirect'
 import { refusedAnswers } from '@/wire/form'
 import type { Receipt, SubmitRequest } from '@/wire/questionnaire'
 import * as v from 'valibot'
-import { type Delay, delayOf } from './delay'
+import { type UnreachableReason, unreachableReasonOf } from './unreachable-reason'
 import type { Entries } from './entries'
 import type { OutboxEntry, Refusal } from './entry'
 
-export interface SendMeans {
+export interface SendDeps {
   entries: Entries
   /** The same key gives the same upload, however often the file is sent. */
   upload(file: PickedFile, clientKey: string): Promise<{ key: string }>
@@ -23,7 +23,7 @@ export interface SendMeans {
 }
 
 /** A refusal stands in the entry itself; all but it and `received` may work another time. */
-export type Outcome = 'received' | 'refused' | 'notAllowed' | Delay
+export type Outcome = 'received' | 'refused' | 'notAllowed' | UnreachableReason
 
 class FileMissing extends Error {
   override name = 'FileMissing'
@@ -38,17 +38,17 @@ class NotAllowed extends Error {
  * Brings one entry to the server. Every step leaves on the device what is needed to go on from it, and each may
  * be done again: whatever ends the app in between, the entry arrives once.
  */
-export async function sendEntry(means: SendMeans, entry: OutboxEntry): Promise<Outcome> {
+export async function sendEntry(means: SendDeps, entry: OutboxEntry): Promise<Outcome> {
   try {
     if (!entry.receipt) await deliver(means, entry)
-    await tidyUp(means, entry)
+    await cleanUp(means, entry)
     return 'received'
   } catch (error) {
-    return judge(means, entry, error)
+    return classifyFailure(means, entry, error)
   }
 }
 
-async function deliver(means: SendMeans, entry: OutboxEntry): Promise<void> {
+async function deliver(means: SendDeps, entry: OutboxEntry): Promise<void> {
   for (const id of localFileIds(entry.answers)) await deliverFile(means, entry, id)
   expectAllowed(means, entry)
   if (!entry.tried) await put(means, entry, { tried: true })
@@ -67,7 +67,7 @@ async function deliver(means: SendMeans, entry: OutboxEntry): Promise<void> {
   await put(means, entry, { receipt, refusal: null })
 }
 
-async function deliverFile(means: SendMeans, entry: OutboxEntry, id: string): Promise<void> {
+async function deliverFile(means: SendDeps, entry: OutboxEntry, id: string): Promise<void> {
   if (entry.uploaded[id] !== undefined) return
   const file = await means.entries.readFile(entry.personId, id)
   if (!file) throw new FileMissing()
@@ -77,26 +77,26 @@ async function deliverFile(means: SendMeans, entry: OutboxEntry, id: string): Pr
 }
 
 /** The entry goes last: as long as it is there, the next start finds what is left to be tidied up. */
-async function tidyUp({ entries, dropDraft }: SendMeans, entry: OutboxEntry): Promise<void> {
+async function cleanUp({ entries, dropDraft }: SendDeps, entry: OutboxEntry): Promise<void> {
   for (const id of localFileIds(entry.answers)) await entries.removeFile(entry.personId, id)
   await dropDraft(entry)
   await entries.remove(entry)
 }
 
-function expectAllowed({ isAllowed }: SendMeans, entry: OutboxEntry): void {
+function expectAllowed({ isAllowed }: SendDeps, entry: OutboxEntry): void {
   if (!isAllowed(entry)) throw new NotAllowed()
 }
 
-async function put({ entries }: SendMeans, entry: OutboxEntry, part: Partial<OutboxEntry>): Promise<void> {
+async function put({ entries }: SendDeps, entry: OutboxEntry, part: Partial<OutboxEntry>): Promise<void> {
   Object.assign(entry, part)
   // Where locks are weak another page may have finished it: it does not rise again.
   if (await entries.read(entry.personId, entry.id)) await entries.write(entry)
 }
 
-async function judge(means: SendMeans, entry: OutboxEntry, error: unknown): Promise<Outcome> {
+async function classifyFailure(means: SendDeps, entry: OutboxEntry, error: unknown): Promise<Outcome> {
   const reason = refusalOf(error)
   if (error instanceof NotAllowed) return 'notAllowed'
-  if (!reason) return delayOf(error)
+  if (!reason) return unreachableReasonOf(error)
   await put(means, entry, { refusal: { ...reason, at: means.now() } })
   return 'refused'
 }
@@ -106,7 +106,7 @@ function refusalOf(error: unknown): Omit<Refusal, 'at'> | null {
   if (error instanceof FileMissing) return { status: 0, code: 'fileMissing', msg: '' }
   if (!(error instanceof RequestError) || error.kind !== 'refused') return null
   const { status, code, msg } = error
-  const passes = isPassing(error) || redirectOf(error) === 'maintenance'
+  const passes = isTransient(error) || redirectOf(error) === 'maintenance'
   if (passes) return null
   const refused = v.safeParse(refusedAnswers, error.data)
   return { status, code, msg, ...(refused.success ? { findings: refused.output.findings } : {}) }

@@ -7,7 +7,7 @@ import { palettes } from '@/components/chart/palette'
 
 const size = { width: 800, height: 240 }
 
-function placeOf(): HTMLElement {
+function addressOfFinding(): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'))
   place.style.cssText = `width: ${size.width}px; position: absolute; left: 0; top: 0`
   return place
@@ -29,7 +29,7 @@ interface Drawn {
 const seriesOf = (count: number, turn: number) => [{ id: 's', name: 's', values: valuesOf(count, turn) }]
 
 function ours(count: number): Drawn {
-  const place = placeOf()
+  const place = addressOfFinding()
   const categories = categoriesOf(count)
   const root: Root = createRoot(place)
   let series = seriesOf(count, 0)
@@ -55,7 +55,7 @@ function drawingOf(count: number, turn: number) {
 }
 
 function theirs(count: number): Drawn {
-  const place = placeOf()
+  const place = addressOfFinding()
   const drawn = place.appendChild(document.createElement('canvas'))
   drawn.style.cssText = `width: ${size.width}px; height: ${size.height}px`
   const context = drawn.getContext('2d')

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import SignaturePad from 'signature_pad'
-import { lookOf } from '@/components/sign-canvas/look'
-import { createSheetStore } from '@/components/sign-canvas/sheet-store'
+import { lookOf } from '@/components/sign-canvas/signature-style'
+import { createSheetStore } from '@/components/sign-canvas/signature-store'
 import { SignPad } from '@/components/sign-canvas/sign-pad'
 import { signatureOf } from '@/components/sign-canvas/signature'
-import type { Board } from '@/platform/canvas-board'
+import type { Board } from '@/platform/canvas/stroke-input'
 
 const size = { width: 800, height: 300 }
 const look = lookOf(size)
@@ -15,7 +15,7 @@ interface Side {
   toImage: () => string | Promise<string>
 }
 
-function placeOf(): HTMLElement {
+function addressOfFinding(): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'))
   place.style.cssText = `width: ${size.width}px; height: ${size.height}px; position: absolute; left: 0; top: 0`
   return place
@@ -30,7 +30,7 @@ function withoutCapture(canvas: HTMLCanvasElement): HTMLCanvasElement {
 function openOurs(): Side {
   const store = createSheetStore()
   const board = { current: null as Board | null }
-  const place = placeOf()
+  const place = addressOfFinding()
   const own = { id: 'pad', className: 'pad', label: 'pad', mayTurn: false }
   flushSync(() => createRoot(place).render(<SignPad {...own} store={store} look={look} boardRef={board} />))
   const box = place.querySelector<HTMLElement>('.pad')
@@ -48,7 +48,7 @@ function openOurs(): Side {
 function openTheirs(): Side {
   const canvas = withoutCapture(document.createElement('canvas'))
   Object.assign(canvas, size)
-  placeOf().append(canvas)
+  addressOfFinding().append(canvas)
   // Each event is drawn, as ours are.
   const pad = new SignaturePad(canvas, { throttle: 0, minDistance: 0, minWidth: 1, maxWidth: 5 })
   return { canvas, toImage: () => pad.toDataURL('image/png') }

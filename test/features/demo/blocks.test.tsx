@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { DemoBlocks, LateDocs } from '@/features/demo/demo-blocks'
 import { demoOf } from '@/features/demo/demos'
-import { type DemoName, demoNames } from '@/lib/demo-names'
+import { type DemoName, demoNames } from '@/lib/text/demo-names'
 import { all, button, cleanUp, focus, input, key, one, press, render, type } from '../../components/render'
 
 const show = (name: DemoName) => render(<DemoBlocks name={name} />)

@@ -2,8 +2,8 @@ import { demoAddress, demoNameOf, spelledAddress } from '@/features/demo/address
 import { DemoList } from '@/features/demo/demo-list'
 import { demos } from '@/features/demo/demos'
 import { type Locale, setLanguage } from '@/i18n'
-import { demoNames, sharedDemoNames } from '@/lib/demo-names'
-import * as navigation from '@/platform/navigation'
+import { demoNames, sharedDemoNames } from '@/lib/text/demo-names'
+import * as navigation from '@/platform/page/navigation'
 import { routeOf } from '@/routes'
 import { all, cleanUp, input, one, press, render, type } from '../../components/render'
 

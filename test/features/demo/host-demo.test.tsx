@@ -2,8 +2,8 @@ import { act } from 'react'
 import { HostDemo } from '@/features/demo/host/host-demo'
 import { setLanguage } from '@/i18n'
 import { host } from '@/platform/host'
-import { actionNames } from '@/platform/host-support'
-import { HostError, type HostErrorKind } from '@/platform/host-error'
+import { actionNames } from '@/platform/host/support'
+import { HostError, type HostErrorKind } from '@/platform/host/error'
 import { all, button, cleanUp, press, render } from '../../components/render'
 
 afterEach(() => {

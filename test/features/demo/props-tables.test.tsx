@@ -1,7 +1,7 @@
 import type { ComponentDoc } from '@/features/demo/props/prop-doc'
 import { PropsTables } from '@/features/demo/props/props-tables'
 import { type Locale, setLanguage } from '@/i18n'
-import { viewport } from '@/platform/viewport'
+import { viewport } from '@/platform/ui/viewport'
 import { all, cleanUp, one, render } from '../../components/render'
 
 const docs: ComponentDoc[] = [

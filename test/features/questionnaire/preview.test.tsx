@@ -1,14 +1,14 @@
 import { act } from 'react'
 import { FormPreview } from '@/features/questionnaire/preview/form-preview'
-import { pickImages } from '@/platform/pick-images'
+import { pickImages } from '@/platform/files/pick-images'
 import * as upload from '@/services/upload-service'
 import { recordCanvases } from '../../components/recorded-canvas'
 import { all, button, cleanUp, one, render } from '../../components/render'
 import { picked } from '../../components/scripted-upload'
 import { ask, formOf } from '../../lib/questionnaire/build'
-import { loadEveryKind } from './answer/draw'
+import { loadEveryKind } from './answering/draw'
 
-jest.mock('@/platform/pick-images', () => ({ pickImages: jest.fn() }))
+jest.mock('@/platform/files/pick-images', () => ({ pickImages: jest.fn() }))
 jest.mock('@/services/upload-service')
 
 const form = formOf([ask({ kind: 'images', id: 'photos' }), ask({ kind: 'signature', id: 'signature' })])

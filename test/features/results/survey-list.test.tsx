@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { SurveyList } from '@/features/results/survey-list'
-import { send } from '@/platform/transport'
+import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import { clearButtonAuth, setButtonAuth } from '@/stores/permission-store'
 import { all, cleanUp, render } from '../../components/render'
 
-jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 
 const now = '2026-11-20T02:00:00.000Z'
 const survey = {

@@ -1,13 +1,13 @@
 import { settings } from '@/env'
-import { allowFreeLogin } from '@/features/session/free-login'
-import { signInByHostNow } from '@/features/session/renewal'
-import { destination } from '@/features/session/sign-in'
-import { startUp } from '@/features/session/start-up'
+import { allowFreeLogin } from '@/features/session/sign-in/free-login'
+import { signInByHostNow } from '@/features/session/sign-in/renewal'
+import { destination } from '@/features/session/sign-in/sign-in'
+import { startUp } from '@/features/session/page/start-up'
 import { host } from '@/platform/host'
-import type { HostName, LoginGrant } from '@/platform/host-types'
+import type { HostName, LoginGrant } from '@/platform/host/types'
 import { href } from '@/routes'
 import { getWorkbench } from '@/services/workbench-service'
-import { useMessageStore } from '@/stores/message-store'
+import { useFeedbackStore } from '@/stores/feedback-store'
 import { forgetUser, useSessionStore } from '@/stores/session-store'
 import { startGateway, type StartedGateway } from '../../server/start-gateway'
 import type { FakeWx } from '../../simulators/weapp/wx'
@@ -37,7 +37,7 @@ beforeEach(() => {
   host.redirect = null
   forgetUser()
   allowFreeLogin()
-  useMessageStore.setState({ message: null, waiting: [] })
+  useFeedbackStore.setState({ message: null, waiting: [] })
   openPage(list)
 })
 

@@ -1,25 +1,25 @@
 import Taro from '@tarojs/taro'
-import { presentFailure } from '@/features/session/presenter'
-import { leadTo } from '@/features/session/redirects'
+import { presentFailure } from '@/features/session/feedback/presenter'
+import { leadTo } from '@/features/session/links/redirects'
 import { setLanguage } from '@/i18n'
-import type * as transport from '@/platform/transport'
-import type * as upload from '@/platform/upload'
+import type * as transport from '@/platform/network/transport'
+import type * as upload from '@/platform/files/upload'
 import { setRequestContext } from '@/request/context'
-import { dismissMessage, useMessageStore } from '@/stores/message-store'
+import { dismissMessage, useFeedbackStore } from '@/stores/feedback-store'
 import type { Call } from '../../services/call'
 import { callsWith } from '../../services/calls'
 import { type Fault, finalFaults, otherData, refusedSessions, timeout } from '../../services/fault-table'
-import type * as misfortunes from '../../services/misfortune'
-import { type Misfortune, startMisfortune } from '../../services/misfortune'
+import type * as misfortunes from '../../services/fault-injection'
+import { type Misfortune, startMisfortune } from '../../services/fault-injection'
 import type { FakeWx } from '../../simulators/weapp/wx'
 
-jest.mock('@/platform/transport', () => {
-  const { send } = jest.requireActual<typeof transport>('@/platform/transport')
-  return { send: jest.requireActual<typeof misfortunes>('../../services/misfortune').watched(send) }
+jest.mock('@/platform/network/transport', () => {
+  const { send } = jest.requireActual<typeof transport>('@/platform/network/transport')
+  return { send: jest.requireActual<typeof misfortunes>('../../services/fault-injection').watched(send) }
 })
-jest.mock('@/platform/upload', () => {
-  const { upload: send } = jest.requireActual<typeof upload>('@/platform/upload')
-  return { upload: jest.requireActual<typeof misfortunes>('../../services/misfortune').watched(send) }
+jest.mock('@/platform/files/upload', () => {
+  const { upload: send } = jest.requireActual<typeof upload>('@/platform/files/upload')
+  return { upload: jest.requireActual<typeof misfortunes>('../../services/fault-injection').watched(send) }
 })
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
@@ -50,7 +50,7 @@ beforeEach(() => {
 async function seen(call: Call, fault: Fault) {
   misfortune.befall(call, fault)
   await misfortune.outcome(call)
-  return { message: useMessageStore.getState().message, page: wx.pageStack[0]?.route }
+  return { message: useFeedbackStore.getState().message, page: wx.pageStack[0]?.route }
 }
 
 const isShown = ({ shownBy }: Call, fault: Fault) => shownBy === 'presenter' && fault.shown !== null

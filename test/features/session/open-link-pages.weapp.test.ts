@@ -1,9 +1,9 @@
 import { settings } from '@/env'
-import { followGoto, freeLoginJump, openLink } from '@/features/session/open-link'
-import { signInByHost } from '@/features/session/sign-in'
-import { startUp } from '@/features/session/start-up'
+import { followGoto, freeLoginJump, openLink } from '@/features/session/links/open-link'
+import { signInByHost } from '@/features/session/sign-in/sign-in'
+import { startUp } from '@/features/session/page/start-up'
 import { loginByTicket } from '@/services/host-login-service'
-import { dismissMessage, useMessageStore } from '@/stores/message-store'
+import { dismissMessage, useFeedbackStore } from '@/stores/feedback-store'
 import { setUserInfo, useSessionStore } from '@/stores/session-store'
 import { chooseLocale } from '@/stores/settings-store'
 import type { UserInfo } from '@/wire/session'
@@ -13,7 +13,7 @@ import type { FakeWx } from '../../simulators/weapp/wx'
 
 /** What a platform does that shows other pages. jsdom cannot be led to another one. */
 const went: string[] = []
-jest.mock('@/platform/external', () => ({
+jest.mock('@/platform/page/external', () => ({
   opensPages: true,
   openExternal: async (url: string) => {
     went.push(`outside ${url}`)
@@ -26,7 +26,7 @@ jest.mock('@/platform/external', () => ({
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
 const launchedWith = (query: Record<string, string>) => void (wx.getLaunchOptionsSync().query = query)
-const message = () => useMessageStore.getState().message
+const message = () => useFeedbackStore.getState().message
 const only = () => {
   expect(went).toHaveLength(1)
   return new URL(went[0] ?? '')

@@ -1,19 +1,19 @@
 import { settings } from '@/env'
-import { allowFreeLogin } from '@/features/session/free-login'
-import { signInByMobile } from '@/features/session/sign-in'
-import { startUp } from '@/features/session/start-up'
+import { allowFreeLogin } from '@/features/session/sign-in/free-login'
+import { signInByMobile } from '@/features/session/sign-in/sign-in'
+import { startUp } from '@/features/session/page/start-up'
 import { host } from '@/platform/host'
-import type { LoginGrant } from '@/platform/host-types'
+import type { LoginGrant } from '@/platform/host/types'
 import { getWorkbench } from '@/services/workbench-service'
 import { freeLoginTimes } from '@/stores/login-store'
-import { useMessageStore } from '@/stores/message-store'
+import { useFeedbackStore } from '@/stores/feedback-store'
 import { forgetUser, useSessionStore } from '@/stores/session-store'
 import { type FaultServer, json, startFaultServer } from '../../request/fault-server'
 import type { FakeWx } from '../../simulators/weapp/wx'
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
 const pages = () => wx.pageStack.map(({ route }) => route)
-const message = () => useMessageStore.getState().message
+const message = () => useFeedbackStore.getState().message
 const here = 'https://workbench.example.com/dsb/home/'
 const way = { url: 'https://vendor.example.com/authorize', state: 's1', verifier: 'v1' }
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   grant = null
   forgetUser()
   allowFreeLogin()
-  useMessageStore.setState({ message: null, waiting: [] })
+  useFeedbackStore.setState({ message: null, waiting: [] })
   wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
 })
 

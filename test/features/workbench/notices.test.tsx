@@ -1,10 +1,10 @@
 import { Notices } from '@/features/workbench/notices'
-import { open } from '@/platform/navigation'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { NoticeSummary } from '@/wire/workbench'
 import { cleanUp, one, press, render } from '../../components/render'
 
-jest.mock('@/platform/navigation', () => ({ open: jest.fn() }))
+jest.mock('@/platform/page/navigation', () => ({ open: jest.fn() }))
 
 afterEach(cleanUp)
 

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test'
-import type { ActionName } from '@/platform/host-actions'
+import type { ActionName } from '@/platform/host/actions'
 import type { Answer, NativeWindow } from '../../simulators/hosts/types'
 import type { HarnessWindow, Outcome } from './page'
 

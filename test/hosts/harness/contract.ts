@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { type ActionName, waitsForPerson } from '@/platform/host-actions'
-import { actionNames, hasOwnMeans, nativeActions } from '@/platform/host-support'
+import { type ActionName, waitsForPerson } from '@/platform/host/actions'
+import { actionNames, hasOwnMeans, nativeActions } from '@/platform/host/support'
 import type { Answer, HostSimulator, NativeAction, Natives } from '../../simulators/hosts/types'
 import type { Attempt, Attempted } from './attempt'
 import { openHost, type OpenedHost } from './open-host'

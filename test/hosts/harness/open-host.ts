@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Frame, Page, Route } from '@playwright/test'
-import type { ActionName } from '@/platform/host-actions'
+import type { ActionName } from '@/platform/host/actions'
 import type { Answer, Device, HostSimulator, NativeCall, NativeWindow } from '../../simulators/hosts/types'
 import { bundledFiles } from './bundle'
 import { type Attempt, type Attempted, attemptAll } from './attempt'

@@ -1,8 +1,8 @@
 import { host } from '@/platform/host'
-import { setHostBackend } from '@/platform/host-backend'
-import type { ActionName } from '@/platform/host-actions'
-import { HostError } from '@/platform/host-error'
-import type { Host, OwnWidgets } from '@/platform/host-types'
+import { setHostBackend } from '@/platform/host/backend'
+import type { ActionName } from '@/platform/host/actions'
+import { HostError } from '@/platform/host/error'
+import type { Host, FallbackWidgets } from '@/platform/host/types'
 import { happened, standIn } from './record'
 import { samples } from './samples'
 
@@ -20,7 +20,7 @@ export interface HarnessWindow {
     standIn: typeof standIn
     logged: string[]
     /** Names of the own means. */
-    ownMeans(): Promise<string[]>
+    browserActions(): Promise<string[]>
     /** Signatures the host asked the gateway for; while it is down there are none. */
     gateway: { asked: { url: string; kind: string }[]; down: boolean }
   }
@@ -34,16 +34,16 @@ const answers = {
   ...{ toast: null, alert: null, confirm: true, actionSheet: 1, previewImages: null },
   pickPeople: nobody,
 }
-const widgetNames = [...Object.keys(answers), 'showPreloader', 'hidePreloader'] as (keyof OwnWidgets)[]
-const widget = (name: keyof OwnWidgets) => async () => {
+const widgetNames = [...Object.keys(answers), 'showPreloader', 'hidePreloader'] as (keyof FallbackWidgets)[]
+const widget = (name: keyof FallbackWidgets) => async () => {
   standIn.used.push(name)
   return (answers as Record<string, unknown>)[name]
 }
 
-const ownWidgets = Object.fromEntries(
+const fallbackWidgets = Object.fromEntries(
   widgetNames.map((name) => [name, widget(name)]),
-) as unknown as OwnWidgets
-host.useWidgets(() => Promise.resolve(ownWidgets))
+) as unknown as FallbackWidgets
+host.useWidgets(() => Promise.resolve(fallbackWidgets))
 
 const logged: string[] = []
 const gateway: HarnessWindow['workbench']['gateway'] = { asked: [], down: false }
@@ -102,5 +102,5 @@ page.workbench = {
   standIn,
   logged,
   gateway,
-  ownMeans: async () => Object.keys((await import('@/platform/hosts/browser')).ownMeans),
+  browserActions: async () => Object.keys((await import('@/platform/host/drivers/browser')).browserActions),
 }

@@ -1,5 +1,5 @@
-import type { ActionName } from '@/platform/host-actions'
-import type { ActionOptions } from '@/platform/host-types'
+import type { ActionName } from '@/platform/host/actions'
+import type { ActionOptions } from '@/platform/host/types'
 import { happened } from './record'
 
 const happen = (what: string) => void happened.push(what)

@@ -1,7 +1,7 @@
 import { isBelow, isOwn, leadsElsewhere, rewriteHost, throughWeixinProxy } from '@/lib/link/own'
-import { addressText, parseWebAddress, type WebAddress } from '@/lib/link/web-address'
+import { addressText, parseUrl, type WebAddress } from '@/lib/link/parse-url'
 
-const read = (text: string) => parseWebAddress(text) as WebAddress
+const read = (text: string) => parseUrl(text) as WebAddress
 const own = ['https://workbench.example.com', 'https://other.example.com']
 
 describe('isOwn', () => {

@@ -28,13 +28,13 @@ describe('a picture in its area', () => {
 
   it('keeps under the finger what lay there, and grows no farther than five times', () => {
     const at = { x: 50, y: -20 }
-    const placeOf = ({ scale, x, y }: View) => ({ x: (at.x - x) / scale, y: (at.y - y) / scale })
+    const addressOfFinding = ({ scale, x, y }: View) => ({ x: (at.x - x) / scale, y: (at.y - y) / scale })
     const view = { scale: 2, x: 10, y: 5 }
     for (const ratio of [1, 1.5, 2.5, 9, 0.6]) {
       const next = moved(view, at, at, ratio)
       expect(next.scale).toBeCloseTo(Math.min(5, Math.max(1, 2 * ratio)))
-      expect(placeOf(next).x).toBeCloseTo(placeOf(view).x)
-      expect(placeOf(next).y).toBeCloseTo(placeOf(view).y)
+      expect(addressOfFinding(next).x).toBeCloseTo(addressOfFinding(view).x)
+      expect(addressOfFinding(next).y).toBeCloseTo(addressOfFinding(view).y)
     }
     expect(moved(view, at, { x: 80, y: -40 })).toEqual({ scale: 2, x: 40, y: -15 })
   })

@@ -3,7 +3,7 @@ import {
   checkAnswer,
   choiceAnswer,
   chosenIds,
-  createFill,
+  createFormInstance,
   compileForm,
   isPeriod,
   movePeriod,
@@ -142,17 +142,17 @@ describe('choices', () => {
       id: 'q',
       options: own.map((option) => (option.other ? { ...option, showIf: hidden } : option)),
     })
-    const fill = createFill(compileForm(formOf([ask({ kind: 'text', id: 'x' }), question])), {
+    const fill = createFormInstance(compileForm(formOf([ask({ kind: 'text', id: 'x' }), question])), {
       x: 'show',
       q: { chosen: ['a', 'o'], other: 'mine' },
     })
     expect(fill.options('q').map(({ id }) => id)).toEqual(['a', 'b', 'o', 'none'])
     fill.set('x', 'hide')
     expect(fill.options('q').map(({ id }) => id)).toEqual(['a', 'b', 'none'])
-    expect(fill.visibleAnswers()).toEqual({ x: 'hide', q: ['a'] })
+    expect(fill.relevantAnswers()).toEqual({ x: 'hide', q: ['a'] })
     expect(fill.findings('q')).toEqual([])
     fill.set('x', 'show')
-    expect(fill.visibleAnswers().q).toEqual({ chosen: ['a', 'o'], other: 'mine' })
+    expect(fill.relevantAnswers().q).toEqual({ chosen: ['a', 'o'], other: 'mine' })
   })
 })
 

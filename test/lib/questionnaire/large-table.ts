@@ -1,4 +1,4 @@
-import type { Condition, Form, Rule } from '@/lib/questionnaire'
+import type { Condition, Form, EditRule } from '@/lib/questionnaire'
 import { ask, formOf, words } from './build'
 
 const parts = (letter: string, count: number) =>
@@ -15,7 +15,7 @@ interface TableForm {
 
 /** A table `t` of rows `r0`… and columns `c0`…, with rules `x0`…. */
 export function tableForm({ rows, columns, rules, at, must }: TableForm): Form {
-  const rule = (_: unknown, number: number): Rule => ({
+  const rule = (_: unknown, number: number): EditRule => ({
     ...{ id: `x${number}`, level: 'hard', at, must: must(number) },
   })
   const table = ask({ kind: 'table', id: 't', rows: parts('r', rows), columns: parts('c', columns) })

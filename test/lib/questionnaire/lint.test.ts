@@ -1,8 +1,8 @@
-import { compileForm, type Condition, type Form, lintForm, type Rule } from '@/lib/questionnaire'
-import { businessForm } from '../../../server/forms/templates/business-conditions'
-import { statisticsIntegrityForm } from '../../../server/forms/templates/integrity'
-import { monthlyForm } from '../../../server/forms/templates/monthly-report'
-import { satisfactionForm } from '../../../server/forms/templates/satisfaction'
+import { compileForm, type Condition, type Form, lintForm, type EditRule } from '@/lib/questionnaire'
+import { businessForm } from '../../../server/surveys/templates/business-conditions'
+import { statisticsIntegrityForm } from '../../../server/surveys/templates/integrity'
+import { monthlyForm } from '../../../server/surveys/templates/monthly-report'
+import { satisfactionForm } from '../../../server/surveys/templates/satisfaction'
 import { ask, formOf, options, words } from './build'
 
 const is = (id: string, value: string): Condition => ({ '==': [{ var: id }, value] })
@@ -17,14 +17,14 @@ const table = ask({
   rows: [...options('r', 's'), { ...options('all')[0]!, formula: { sum: { var: 't.*.@' } } }],
   columns: options('c'),
 })
-const rule = (more: Partial<Rule>): Rule => ({
+const rule = (more: Partial<EditRule>): EditRule => ({
   id: 'rule',
   level: 'hard',
   at: 'n',
   must: { empty: { var: 'n' } },
   ...more,
 })
-const ruled = (more: Partial<Rule>): Form => ({ ...formOf([number('n'), table]), rules: [rule(more)] })
+const ruled = (more: Partial<EditRule>): Form => ({ ...formOf([number('n'), table]), rules: [rule(more)] })
 
 const found = (form: Form) =>
   lintForm(form).map(({ level, code, at, message }) => `${level} ${code} ${at}: ${message}`)

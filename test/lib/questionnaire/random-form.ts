@@ -8,7 +8,7 @@ import type {
   Question,
   QuestionKind,
   Row,
-  Rule,
+  EditRule,
 } from '@/lib/questionnaire'
 import { ask, formOf, options, words } from './build'
 import type { Random } from './random'
@@ -120,7 +120,7 @@ function figureOf(random: Random, question: Question): Expression {
   return path
 }
 
-function randomRule(random: Random, index: number, questions: Question[]): Rule {
+function randomRule(random: Random, index: number, questions: Question[]): EditRule {
   const figures = questions.filter(({ kind }) => kind === 'number' || kind === 'table')
   const at = random.pick(figures)
   const level = random.pick(['hard', 'verify', 'hint'] as const)

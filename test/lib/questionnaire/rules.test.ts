@@ -1,4 +1,10 @@
-import { checkSheet, compileForm, createFill, isBlocking, type Rule } from '@/lib/questionnaire'
+import {
+  validateAnswers,
+  compileForm,
+  createFormInstance,
+  isBlocking,
+  type EditRule,
+} from '@/lib/questionnaire'
 import { ask, formOf, options } from './build'
 
 const number = (id: string) => ask({ kind: 'number', id, decimals: 2 })
@@ -13,7 +19,7 @@ const table = ask({
   ],
   computed: [{ row: 'sum', column: 'share', formula: { '*': [{ last: 't.sum.now' }, 2] } }],
 })
-const rules: Rule[] = [
+const rules: EditRule[] = [
   { id: 'row', level: 'hard', at: 't.@.now', must: { '>=': [{ var: 't.@.now' }, { var: 't.@.before' }] } },
   { id: 'column', level: 'hint', at: 't.r.@', must: { '<': [{ var: 't.r.@' }, { var: 't.s.@' }] } },
   { id: 'some', level: 'verify', at: 't.r:s.now', must: { '<': [{ var: 't.@.now' }, 100] } },
@@ -27,8 +33,8 @@ const rules: Rule[] = [
   },
 ]
 const compiled = compileForm({ ...formOf([number('n'), table]), rules })
-const broken = (answers: Parameters<typeof createFill>[1]) => {
-  const fill = createFill(compiled, answers)
+const broken = (answers: Parameters<typeof createFormInstance>[1]) => {
+  const fill = createFormInstance(compiled, answers)
   return [...fill.findings('n'), ...fill.findings('t')].flatMap(({ rule, cell }) =>
     rule ? [`${rule.id} ${cell ? `${cell.row}.${cell.column}` : '-'} [${rule.value}]`] : [],
   )
@@ -56,7 +62,7 @@ describe('rules', () => {
   })
 
   it('block by their level', () => {
-    const findings = checkSheet(compiled, { n: '1', t: { r: { now: '200' }, s: { now: '1' } } }).findings
+    const findings = validateAnswers(compiled, { n: '1', t: { r: { now: '200' }, s: { now: '1' } } }).findings
     expect(findings.map(({ rule }) => rule?.level)).toEqual(['hint', 'hint', 'verify', 'hard'])
     expect(findings.filter(isBlocking).map(({ rule }) => rule?.id)).toEqual(['some', 'cross'])
   })
@@ -64,14 +70,14 @@ describe('rules', () => {
 
 describe('sums', () => {
   it('live as figures are typed, exact, and no longer than there is something to sum up', () => {
-    const fill = createFill(
+    const fill = createFormInstance(
       compiled,
       {},
       { prior: { last: { period: '2026-10', answers: { t: { sum: { now: '1.5' } } } } } },
     )
     expect(fill.value('t.sum.now')).toBeUndefined()
     fill.set('t.r.now', '0.1')
-    expect(fill.set('t.s.now', '0.2').places).toContain('t.sum.now')
+    expect(fill.set('t.s.now', '0.2').addresses).toContain('t.sum.now')
     expect([fill.value('t.sum.now'), fill.value('t.s.share'), fill.value('t.sum.share')]).toEqual([
       '0.3',
       '0.67',
@@ -82,40 +88,40 @@ describe('sums', () => {
     expect(fill.value('t.sum.now')).toBe('0.3')
     expect(fill.prior('t.sum.now', 'last')).toBe('1.5')
     fill.set('t', undefined)
-    expect(fill.visibleAnswers()).toEqual({ t: { sum: { share: '3' } } })
+    expect(fill.relevantAnswers()).toEqual({ t: { sum: { share: '3' } } })
   })
 })
 
 describe('a reason', () => {
   const address = 't.r.now'
-  const begin = () => createFill(compiled, { n: '200', t: { r: { now: '200' } } })
+  const begin = () => createFormInstance(compiled, { n: '200', t: { r: { now: '200' } } })
   const verify = (fill: ReturnType<typeof begin>) =>
     fill.findingsAt(address).find(({ rule }) => rule?.id === 'some')
 
   it('lets a figure pass, travels along and comes back with the very figure', () => {
     const fill = begin()
-    expect(fill.explain('some', address, ' 并购 ')).toMatchObject({ questions: ['t'], places: [address] })
+    expect(fill.justify('some', address, ' 并购 ')).toMatchObject({ questions: ['t'], places: [address] })
     expect(verify(fill)?.rule?.reason).toBe('并购')
     const reasons = [{ ruleId: 'some', cell: address, value: '200', text: '并购' }]
-    expect(fill.reasons()).toEqual(reasons)
-    const again = createFill(compiled, fill.answers(), { reasons })
+    expect(fill.justifications()).toEqual(reasons)
+    const again = createFormInstance(compiled, fill.answers(), { justifications: reasons })
     expect(verify(again)?.rule?.reason).toBe('并购')
     again.set('t.s.now', '7')
     expect(verify(again)?.rule?.reason).toBe('并购')
     again.set(address, '201')
     expect(verify(again)?.rule?.reason).toBeNull()
-    expect(again.reasons()).toEqual([])
+    expect(again.justifications()).toEqual([])
     again.set(address, '200.00')
     expect(verify(again)?.rule?.reason).toBe('并购')
   })
 
   it('is taken back by an empty one, and is none when it is too short', () => {
     const fill = begin()
-    fill.explain('some', address, '并购')
-    fill.explain('some', address, ' ')
-    expect(fill.reasons()).toEqual([])
-    fill.explain('some', address, '是')
-    expect(fill.reasons()).toEqual([])
+    fill.justify('some', address, '并购')
+    fill.justify('some', address, ' ')
+    expect(fill.justifications()).toEqual([])
+    fill.justify('some', address, '是')
+    expect(fill.justifications()).toEqual([])
   })
 
   it('is given only where a rule to verify is broken', () => {
@@ -127,7 +133,7 @@ describe('a reason', () => {
       ['gone', address],
       ['some', 'gone'],
     ])
-      fill.explain(rule ?? '', at ?? '', '没有原因')
-    expect(fill.reasons()).toEqual([])
+      fill.justify(rule ?? '', at ?? '', '没有原因')
+    expect(fill.justifications()).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
-import { matrixOf, type Place, placePicture, toPicture } from '@/lib/stroke'
+import { matrixOf, type StrokePosition, placePicture, toPicture } from '@/lib/stroke'
 import type { Placement } from '@/lib/stroke/placement'
 import { seeded, seeds } from './random'
 
 const picture = { width: 800, height: 300 }
 
 /** Where a canvas with this matrix draws a place of the picture. */
-function toSurface(placement: Placement, { x, y }: Place, ratio = 1): Place {
+function toSurface(placement: Placement, { x, y }: StrokePosition, ratio = 1): StrokePosition {
   const [a, b, c, d, e, f] = matrixOf(placement, ratio)
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }

@@ -1,5 +1,5 @@
-import type { ActionName } from '@/platform/host-actions'
-import type { HostName } from '@/platform/host-types'
+import type { ActionName } from '@/platform/host/actions'
+import type { HostName } from '@/platform/host/types'
 
 /** A phone or computer that the host's app runs on. */
 export interface Device {

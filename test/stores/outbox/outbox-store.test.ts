@@ -1,16 +1,16 @@
-import { askToKeep } from '@/platform/lasting'
-import { send } from '@/platform/transport'
-import { TransportError } from '@/platform/transport-types'
+import { requestPersistence } from '@/platform/storage/persistence'
+import { send } from '@/platform/network/transport'
+import { TransportError } from '@/platform/network/transport/types'
 import { setRequestContext } from '@/request/context'
 import type { NewEntry } from '@/stores/outbox/entry'
 import { countWaiting, outbox, sendNow, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
 import { forgetUser, setToken, setUserInfo } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
 
-jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
-jest.mock('@/platform/lasting', () => ({ askToKeep: jest.fn() }))
+jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/storage/persistence', () => ({ requestPersistence: jest.fn() }))
 const network = jest.mocked(send)
-const mayStay = jest.mocked(askToKeep)
+const mayStay = jest.mocked(requestPersistence)
 
 const words = { 'zh-CN': '', 'en-US': '' }
 const day = 86_400_000

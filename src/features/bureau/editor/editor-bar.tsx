@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Dialog } from '@/components/dialog/dialog'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
-import { Region } from '@/platform/elements'
-import { open, replace } from '@/platform/navigation'
+import { Region } from '@/platform/ui/elements'
+import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { FormEditor } from './use-form-editor'
 
 /** Whether all is saved, and the way back through what was done. */
 export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
-  const words = usePackageWords(formEditorWords)
+  const words = useMessageNamespace(formEditorWords)
   const { state, undo, redo } = editor
   const { conflict, restored } = editor
   const said = { saved: words.saved, saving: words.saving, unsaved: words.unsaved, failed: words.notSaved }
@@ -43,7 +43,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
 
 /** Two people have worked on the same form; neither's work is thrown away unasked. */
 export function EditorConflict({ editor: { conflict, settle } }: { editor: FormEditor }) {
-  const words = usePackageWords(formEditorWords)
+  const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()
   if (!conflict) return null
   const copy = async () => {

@@ -1,18 +1,18 @@
 import { View } from '@tarojs/components'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Tabs } from '@/components/tabs/tabs'
-import { useWide } from '@/hooks/use-wide'
-import { usePackageWords } from '@/hooks/use-words'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
 import type { Form } from '@/lib/questionnaire'
-import { pageOf, questionOf } from '@/lib/questionnaire/edit'
-import { Findings } from './findings'
-import { FormPanel } from './form-panel'
-import { Outline } from './outline'
-import { PagePanel } from './page-panel'
-import { Problems } from './problems-of'
-import { QuestionPanel } from './question-panel'
-import { RulesPanel } from './rules-panel'
+import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
+import { Findings } from './panels/findings'
+import { FormPanel } from './panels/form-panel'
+import { Outline } from './outline/outline'
+import { PagePanel } from './panels/page-panel'
+import { Problems } from './panels/problems-of'
+import { QuestionPanel } from './panels/question-panel'
+import { RulesPanel } from './panels/rules-panel'
 import type { FormEditor } from './use-form-editor'
 import './form-editor.scss'
 
@@ -34,8 +34,8 @@ const panes: Pane[] = ['outline', 'properties', 'preview']
 
 /** Outline, preview and settings beside each other where there is room, and one at a time on a phone. */
 export function FormEditorView({ editor, preview }: FormEditorViewProps) {
-  const words = usePackageWords(formEditorWords)
-  const wide = useWide()
+  const words = useMessageNamespace(formEditorWords)
+  const wide = useWideLayout()
   const [pane, setPane] = useState<Pane>('outline')
   const leading: FormEditor = {
     ...editor,

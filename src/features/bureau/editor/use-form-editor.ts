@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { checkForm, type Form, type FormProblem } from '@/lib/questionnaire'
-import { type History, record, redo, startHistory, undo } from '@/lib/questionnaire/edit'
-import { usePageHide } from '@/platform/lifecycle'
+import { type History, record, redo, startHistory, undo } from '@/lib/questionnaire/form-editing'
+import { usePageHide } from '@/platform/page/lifecycle'
 import type { FormDraft } from '@/wire/forms'
-import { keptEdit } from './kept-edit'
-import { type Saving, type Start, useAutosave } from './use-autosave'
+import { unsavedEdit } from './history/unsaved-edit'
+import { type Saving, type Start, useAutosave } from './history/use-autosave'
 
 /** What can be edited at once: the definition, and whether it is a template. */
 export interface Edited {
@@ -31,7 +31,7 @@ export interface FormEditor extends Edited, Saving {
 function startOf(draft: FormDraft): Start & { edited: Edited } {
   const { id } = draft
   const held: Edited = { form: draft.definition, isTemplate: draft.isTemplate }
-  const kept = keptEdit(draft)
+  const kept = unsavedEdit(draft)
   if (!kept) return { id, held, edited: held, revision: draft.revision }
   const { revision, form, isTemplate } = kept
   return { id, held, edited: { form, isTemplate }, revision }

@@ -7,14 +7,14 @@ import { Chip } from '@/components/chip/chip'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formsWords } from '@/i18n/forms'
 import type { LocalText } from '@/lib/questionnaire'
-import { usePageReturn } from '@/platform/lifecycle'
-import { open } from '@/platform/navigation'
+import { usePageReturn } from '@/platform/page/lifecycle'
+import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import { deleteForm, getFormDraft, listForms, startForm } from '@/services/form-service'
@@ -46,7 +46,7 @@ type Start = ReturnType<typeof useStart>
 
 /** What a bureau can publish, and what it works on. */
 export function FormsOfBureau() {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const forms = useLoad('forms', listForms)
   const start = useStart()
   usePageReturn(() => void forms.reload())
@@ -80,7 +80,7 @@ interface EntryProps {
 }
 
 function Entry({ title, code, note, chip, actions }: EntryProps) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const say = useLocalText()
   const name = say(title) || words.untitled
   return (
@@ -103,7 +103,7 @@ function Entry({ title, code, note, chip, actions }: EntryProps) {
 }
 
 function Templates({ list, start }: { list: FormList; start: Start }) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   return (
     <Card title={words.templates}>
       <Text className="small">{words.templatesHint}</Text>
@@ -125,14 +125,14 @@ function Templates({ list, start }: { list: FormList; start: Start }) {
 }
 
 function Drafts({ list, onGone }: { list: FormList; onGone: () => void }) {
-  const words = usePackageWords(formsWords)
-  const time = useTimeWords()
+  const words = useMessageNamespace(formsWords)
+  const time = useTimeText()
   const say = useLocalText()
   const [removing, setRemoving] = useState<string | null>(null)
   return (
     <Card title={words.drafts}>
       {list.drafts.length === 0 ? (
-        <State icon="empty" title={words.noDrafts} hint={words.noDraftsHint} />
+        <StatusPanel icon="empty" title={words.noDrafts} hint={words.noDraftsHint} />
       ) : null}
       {list.drafts.map(({ id, title, code, version, editedBy, editedAt }) => (
         <Entry
@@ -170,7 +170,7 @@ interface RemoveDialogProps {
 
 /** Deletes what the server holds now; a save in between is told, not lost. */
 function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const remove = async () => {
@@ -198,11 +198,11 @@ function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
 }
 
 function Published({ list, start }: { list: FormList; start: Start }) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   return (
     <Card title={words.published}>
       {list.published.length === 0 ? (
-        <State icon="empty" title={words.noPublished} hint={words.noPublishedHint} />
+        <StatusPanel icon="empty" title={words.noPublished} hint={words.noPublishedHint} />
       ) : null}
       {list.published.map(({ id, title, code, version, running }) => (
         <Entry

@@ -6,9 +6,9 @@ import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Notice } from '@/components/notice/notice'
 import { FieldError, TextField } from '@/components/text-field/text-field'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { noticePublishingWords } from '@/i18n/notice-publishing'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import { Permitted } from '@/stores/permitted'
 import { noticeLimits } from '@/wire/notices'
 import { buttonCodes } from '@/wire/permission'
@@ -18,7 +18,7 @@ import '../forms/forms.scss'
 
 /** A notice to be written, and those whom it goes to. */
 export function NoticeForm({ onPublished }: { onPublished: () => void }) {
-  const words = usePackageWords(noticePublishingWords)
+  const words = useMessageNamespace(noticePublishingWords)
   const notice = useNotice(onPublished)
   const { entry, set, faults } = notice
   return (
@@ -66,7 +66,7 @@ interface WrittenProps {
 const languages = ['zh-CN', 'en-US'] as const
 
 function Written({ entry, set, faults }: WrittenProps) {
-  const words = usePackageWords(noticePublishingWords)
+  const words = useMessageNamespace(noticePublishingWords)
   const labels = {
     title: { 'zh-CN': words.titleZh, 'en-US': words.titleEn },
     body: { 'zh-CN': words.bodyZh, 'en-US': words.bodyEn },

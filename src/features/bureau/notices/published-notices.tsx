@@ -6,10 +6,10 @@ import { Chip } from '@/components/chip/chip'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import type { Loaded } from '@/hooks/use-load'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { noticePublishingWords } from '@/i18n/notice-publishing'
 import { serverNow } from '@/request/server-clock'
 import { withdrawNotice } from '@/services/notice-publishing-service'
@@ -21,7 +21,7 @@ type Listed = Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
 
 /** What the bureau has published: how many have read it, until when it is shown, and the way to take it back. */
 export function PublishedNotices({ notices }: { notices: Listed }) {
-  const words = usePackageWords(noticePublishingWords)
+  const words = useMessageNamespace(noticePublishingWords)
   const [leaving, setLeaving] = useState<PublishedNotice | null>(null)
   if (notices.state === 'loading') return <Skeleton />
   if (notices.state === 'failed')
@@ -29,7 +29,9 @@ export function PublishedNotices({ notices }: { notices: Listed }) {
   return (
     <Card title={words.published}>
       <ReloadNotice error={notices.error} />
-      {notices.data.length === 0 ? <State icon="bell" title={words.none} hint={words.noneHint} /> : null}
+      {notices.data.length === 0 ? (
+        <StatusPanel icon="bell" title={words.none} hint={words.noneHint} />
+      ) : null}
       {notices.data.map((notice) => (
         <Row key={notice.id} notice={notice} onWithdraw={() => setLeaving(notice)} />
       ))}
@@ -49,7 +51,7 @@ export function PublishedNotices({ notices }: { notices: Listed }) {
 
 /** What became of it, where it is not simply shown. */
 function useStanding({ pinned, validUntil, withdrawnAt }: PublishedNotice) {
-  const words = usePackageWords(noticePublishingWords)
+  const words = useMessageNamespace(noticePublishingWords)
   const over = validUntil !== null && Date.parse(validUntil) <= serverNow()
   if (withdrawnAt !== null) return { shown: false, chip: words.withdrawn }
   if (over) return { shown: false, chip: words.over }
@@ -57,9 +59,9 @@ function useStanding({ pinned, validUntil, withdrawnAt }: PublishedNotice) {
 }
 
 function Row({ notice, onWithdraw }: { notice: PublishedNotice; onWithdraw: () => void }) {
-  const words = usePackageWords(noticePublishingWords)
+  const words = useMessageNamespace(noticePublishingWords)
   const say = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const { shown, chip } = useStanding(notice)
   const { title, publishedBy, publishedAt, validUntil, read, people } = notice
   const facts = [
@@ -91,7 +93,7 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ notice: { id }, onDone, onClose }: WithdrawDialogProps) {
-  const words = usePackageWords(noticePublishingWords)
+  const words = useMessageNamespace(noticePublishingWords)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const withdraw = async () => {

@@ -3,18 +3,18 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
 import { Notice } from '@/components/notice/notice'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
 import { formsWords } from '@/i18n/forms'
-import { open } from '@/platform/navigation'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { FormPreview, FormSource } from '@/wire/forms'
 import { RunningSurvey } from './running-survey'
 
 /** What keeps the form from being published, and what is worth a look. */
 export function Problems({ preview: { problems }, source }: { preview: FormPreview; source: FormSource }) {
-  const words = usePackageWords(formsWords)
-  const { problems: names } = usePackageWords(formEditorWords)
+  const words = useMessageNamespace(formsWords)
+  const { problems: names } = useMessageNamespace(formEditorWords)
   if (problems.length === 0) return null
   const broken = problems.some(({ level }) => level === 'error')
   const says = (code: string) => (names as Record<string, string | undefined>)[code] ?? code
@@ -68,7 +68,7 @@ interface ComparisonProps extends Pick<FormPreview, 'version' | 'changes' | 'run
 
 /** One version beside the new one, with the surveys that run on it. */
 function Comparison({ before, version, changes, running, source, revision }: ComparisonProps) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const say = useLocalText()
   return (
     <Card title={words.changesTitle(before, version)}>

@@ -8,10 +8,10 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { PeriodField } from '@/components/period-field/period-field'
 import { Result } from '@/components/result/result'
 import { FieldError, TextField } from '@/components/text-field/text-field'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formsWords } from '@/i18n/forms'
-import { Region } from '@/platform/elements'
-import { open, replace } from '@/platform/navigation'
+import { Region } from '@/platform/ui/elements'
+import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { FormPreview, FormSource } from '@/wire/forms'
 import { AudienceChoice, AudienceSize } from '../audience-choice'
@@ -28,7 +28,7 @@ interface PublishFormProps {
 
 /** What is published, to whom and for how long; then where it is followed. */
 export function PublishForm({ source, revision, preview }: PublishFormProps) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const publishing = usePublish(source, revision, preview)
   const broken = preview.problems.some(({ level }) => level === 'error')
   if (publishing.done) return <Done publishing={publishing} />
@@ -84,7 +84,7 @@ function About({
   publishing: Publishing
   preview: FormPreview
 }) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const say = useLocalText()
   const fault = (field: keyof typeof faults) => faults[field] && words[faults[field]]
   const day = (name: 'opensOn' | 'dueOn', label: string) => (
@@ -129,7 +129,7 @@ function About({
 
 /** Why the form cannot be used for an anonymous survey; null if it can. */
 function useAnonymityObstacle({ holdsFiles, tooLong }: FormPreview): string | null {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const say = useLocalText()
   if (holdsFiles) return words.anonymousFiles
   const titles = tooLong.map(({ questionId, title }) => say(title) || questionId)
@@ -138,7 +138,7 @@ function useAnonymityObstacle({ holdsFiles, tooLong }: FormPreview): string | nu
 
 /** What is asked of whoever submits. */
 function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> & { preview: FormPreview }) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const obstacle = useAnonymityObstacle(preview)
   return (
     <>
@@ -165,7 +165,7 @@ function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> &
 }
 
 function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const month = entry.opensOn.slice(0, 7)
   return (
     <>
@@ -190,7 +190,7 @@ function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
 }
 
 function Done({ publishing: { done, entry } }: { publishing: Publishing }) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   if (!done) return null
   const board = href(entry.anonymous ? 'taxerList' : 'roll', { surveyId: done.surveyId })
   return (

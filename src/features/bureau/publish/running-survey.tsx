@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { ListRow } from '@/components/list-row/list-row'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formsWords } from '@/i18n/forms'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import { RequestError } from '@/request/errors'
-import { moveSurvey } from '@/services/form-service'
+import { upgradeSurvey } from '@/services/form-service'
 import type { FormPreview, FormSource, Moved } from '@/wire/forms'
 
 interface RunningSurveyProps {
@@ -24,7 +24,7 @@ const isAnotherKind = (error: unknown) =>
 
 /** A survey being answered, and the way to let it go on with the new version. */
 export function RunningSurvey({ survey, version, source, revision }: RunningSurveyProps) {
-  const words = usePackageWords(formsWords)
+  const words = useMessageNamespace(formsWords)
   const say = useLocalText()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function RunningSurvey({ survey, version, source, revision }: RunningSurv
     setBusy(true)
     setError(null)
     try {
-      setMoved(await moveSurvey({ surveyId: survey.id, source, revision }))
+      setMoved(await upgradeSurvey({ surveyId: survey.id, source, revision }))
       setAsking(false)
     } catch (failure) {
       setError(failure)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Alert, type AlertProps } from '@/components/alert/alert'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import { useDemoWords } from '../use-demo-words'
 import '../demo.scss'
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Area } from '@/components/area/area'
 import { Card } from '@/components/card/card'
 import { areaPath } from '@/components/area/area-source'
-import { useLocale } from '@/hooks/use-words'
-import { choosingDemo } from '@/i18n/choosing-demo'
+import { useLocale } from '@/hooks/use-messages'
+import { choosingDemo } from '@/i18n/selection-demo'
 import type { AreaDepth } from '@/lib/area/area'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 
 export function AreaDemo() {
   const words = choosingDemo[useLocale()]

@@ -2,9 +2,9 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { AreaOrganization, type Organisation } from '@/components/area-organization/area-organization'
 import { Card } from '@/components/card/card'
-import { useLocale } from '@/hooks/use-words'
-import { choosingDemo } from '@/i18n/choosing-demo'
-import { Region } from '@/platform/elements'
+import { useLocale } from '@/hooks/use-messages'
+import { choosingDemo } from '@/i18n/selection-demo'
+import { Region } from '@/platform/ui/elements'
 
 export interface AreaOrganizationDemoProps {
   /** The organisations of an area, by its code. */

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import { useDemoWords } from '../use-demo-words'
 import '../demo.scss'
 

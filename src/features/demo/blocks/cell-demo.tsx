@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Cell, CellGroup } from '@/components/cell/cell'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import { useDemoWords } from '../use-demo-words'
 import '../demo.scss'
 

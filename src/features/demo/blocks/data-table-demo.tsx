@@ -1,7 +1,7 @@
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
-import { State } from '@/components/state/state'
-import type { DisplayDemoWords } from '@/i18n/zh-CN/display-demo'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import type { DisplayDemoWords } from '@/i18n/display-demo/zh-CN'
 import { useDisplayWords } from '../use-block-words'
 
 const revenues = ['1,284.00', '96,310.55', '8.20']
@@ -40,7 +40,7 @@ export function DataTableDemo() {
       </Card>
       <Card title={words.empty}>
         <DataTable label={words.empty} columns={basic(words).columns} rows={[]} />
-        <State icon="empty" title={words.empty} hint={words.emptyHint} />
+        <StatusPanel icon="empty" title={words.empty} hint={words.emptyHint} />
       </Card>
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { DragButton } from '@/components/drag-button/drag-button'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import { useDemoWords } from '../use-demo-words'
 import '../demo.scss'
 

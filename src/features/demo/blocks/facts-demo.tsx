@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
-import { Facts } from '@/components/facts/facts'
+import { DescriptionList } from '@/components/description-list/description-list'
 import { Said } from '../said'
 import { useDisplayWords } from '../use-block-words'
 
@@ -15,7 +15,7 @@ export function FactsDemo() {
   return (
     <>
       <Card title={words.receipt}>
-        <Facts
+        <DescriptionList
           facts={[
             { name: words.number, value: number },
             { name: words.time, value: '2026-11-20 09:30' },
@@ -26,7 +26,7 @@ export function FactsDemo() {
         />
       </Card>
       <Card title={words.withParts}>
-        <Facts
+        <DescriptionList
           facts={[
             { name: words.state, value: <Chip tone="good">{words.accepted}</Chip> },
             {

@@ -7,9 +7,9 @@ import {
   type ImageUploaderProps,
 } from '@/components/image-uploader/image-uploader'
 import { Tabs } from '@/components/tabs/tabs'
-import { useLocale } from '@/hooks/use-words'
+import { useLocale } from '@/hooks/use-messages'
 import { imagesDemo } from '@/i18n/images-demo'
-import { type PickedImage, pickImages } from '@/platform/pick-images'
+import { type PickedImage, pickImages } from '@/platform/files/pick-images'
 import { Said } from '../said'
 import { sampleImage } from '../sample-images'
 import { scriptedUpload, type UploadScript } from '../scripted-upload'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Cell } from '@/components/cell/cell'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { RequestError } from '@/request/errors'
 import { Said } from '../said'
 import { useDisplayWords } from '../use-block-words'
@@ -27,7 +27,7 @@ export function ListEndDemo() {
         </View>
         <Said text={words.shown(shown, total)} />
         <View className="demo-column">
-          <ListEnd
+          <LoadMore
             shown={shown}
             total={total}
             busy={false}
@@ -39,12 +39,12 @@ export function ListEndDemo() {
       </Card>
       <Card title={words.busy}>
         <View className="demo-column">
-          <ListEnd shown={step} total={total} busy error={null} onMore={nothing} />
+          <LoadMore shown={step} total={total} busy error={null} onMore={nothing} />
         </View>
       </Card>
       <Card title={words.failed}>
         <View className="demo-column">
-          <ListEnd shown={step} total={total} busy={false} error={failure} onMore={nothing} />
+          <LoadMore shown={step} total={total} busy={false} error={failure} onMore={nothing} />
         </View>
       </Card>
     </>

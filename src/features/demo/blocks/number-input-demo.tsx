@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
-import { KeypadRoom } from '@/components/number-input/keypad-room'
+import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { NumberInput, type NumberInputProps } from '@/components/number-input/number-input'
 import { UnitSwitch } from '@/components/number-input/unit-switch'
-import { useLocale, usePackageWords } from '@/hooks/use-words'
+import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
 import { numberInputWords } from '@/i18n/number-input'
 import { numberInputDemo } from '@/i18n/number-input-demo'
-import { type MoneyUnit, moneyUnits, powerOfYuan } from '@/lib/money-units'
+import { type MoneyUnit, moneyUnits, yuanExponent } from '@/lib/numbers/money-units'
 import '../demo.scss'
 
 type EntryProps = Omit<NumberInputProps, 'value' | 'onChange'> & { start?: string; kept?: boolean }
@@ -29,8 +29,8 @@ function Entry({ start = '', kept, ...field }: EntryProps) {
 }
 
 function useMoney(base: MoneyUnit) {
-  const { unitNames } = usePackageWords(numberInputWords)
-  return { units: moneyUnits(base, (unit) => unitNames[unit]), yuanPower: powerOfYuan(base), decimals: 2 }
+  const { unitNames } = useMessageNamespace(numberInputWords)
+  return { units: moneyUnits(base, (unit) => unitNames[unit]), yuanPower: yuanExponent(base), decimals: 2 }
 }
 
 function MoneyTable() {
@@ -86,7 +86,7 @@ export function NumberInputDemo() {
           <Entry id="demo-wrong" label={words.wrong} start="3912" error={words.wrongText} />
         </View>
       </Card>
-      <KeypadRoom />
+      <KeypadSpacer />
     </>
   )
 }

@@ -2,15 +2,15 @@ import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { ChosenBar } from '@/components/people-picker/chosen-bar'
-import type { Picked } from '@/components/people-picker/picked'
+import { SelectionBar } from '@/components/people-picker/selection-bar'
+import type { PeopleSelection } from '@/components/people-picker/people-selection'
 import { PeoplePicker, type PeopleQuery } from '@/components/people-picker/people-picker'
-import { useLocale } from '@/hooks/use-words'
+import { useLocale } from '@/hooks/use-messages'
 import { directoryDemo } from '@/i18n/directory-demo'
 import { host } from '@/platform/host'
-import { HostError } from '@/platform/host-error'
+import { HostError } from '@/platform/host/error'
 import { href } from '@/routes'
-import { askPage } from '@/stores/page-answers'
+import { openForResult } from '@/stores/page-results'
 import { Said } from '../said'
 import '../demo.scss'
 
@@ -44,7 +44,7 @@ function useSamples() {
 function Samples() {
   const words = directoryDemo[useLocale()]
   const samples = useSamples()
-  const [chosen, setChosen] = useState<Picked>({ users: [], departments: [] })
+  const [chosen, setChosen] = useState<PeopleSelection>({ users: [], departments: [] })
   return (
     <Card title={words.samples}>
       <View className="demo-column">
@@ -56,7 +56,7 @@ function Samples() {
           chosen={chosen}
           onChange={setChosen}
         />
-        <ChosenBar
+        <SelectionBar
           chosen={chosen.users.map(({ id, name }) => ({ key: id, name }))}
           max={most}
           onRemove={(key) => setChosen({ ...chosen, users: chosen.users.filter(({ id }) => id !== key) })}
@@ -83,7 +83,9 @@ function Asking() {
       })
   const departments = async () => {
     const question = { multiple: true, max: most, picked: [] }
-    const chosen = await askPage('departments', question, (request) => href('selectDepartments', { request }))
+    const chosen = await openForResult('departments', question, (request) =>
+      href('selectDepartments', { request }),
+    )
     setSaid(chosen ? words.picked(namesOf(chosen)) : words.cancelled)
   }
   return (

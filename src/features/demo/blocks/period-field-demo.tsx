@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { PeriodField, type PeriodFieldProps } from '@/components/period-field/period-field'
-import { useLocale } from '@/hooks/use-words'
+import { useLocale } from '@/hooks/use-messages'
 import { periodDemo } from '@/i18n/period-demo'
 import '../demo.scss'
 

@@ -10,7 +10,7 @@ const parts = [0, 0.35, 1]
 
 export function ProgressDemo() {
   const words = useDisplayWords().progress
-  const [part, setPart] = useState(0.2)
+  const [part, setRawValue] = useState(0.2)
   return (
     <>
       <Card title={words.steps}>
@@ -24,10 +24,10 @@ export function ProgressDemo() {
         <View className="demo-column">
           <Labelled part={part} />
           <View className="demo-row">
-            <Button disabled={part >= 1} onPress={() => setPart(Math.min(1, part + 0.2))}>
+            <Button disabled={part >= 1} onPress={() => setRawValue(Math.min(1, part + 0.2))}>
               {words.forward}
             </Button>
-            <Button onPress={() => setPart(0)}>{words.restart}</Button>
+            <Button onPress={() => setRawValue(0)}>{words.restart}</Button>
           </View>
         </View>
       </Card>

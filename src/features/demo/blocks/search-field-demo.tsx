@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { Cell } from '@/components/cell/cell'
 import { SearchField } from '@/components/search-field/search-field'
-import { State } from '@/components/state/state'
+import { StatusPanel } from '@/components/status-panel/status-panel'
 import { Said } from '../said'
 import { useEntryWords } from '../use-block-words'
 
@@ -27,7 +27,7 @@ export function SearchFieldDemo() {
       <Card title={words.found}>
         <SearchField id="demo-find" placeholder={words.placeholder} value={keyword} onChange={setKeyword} />
         {found.length === 0 ? (
-          <State icon="search" title={words.nothing} hint={words.nothingHint} />
+          <StatusPanel icon="search" title={words.nothing} hint={words.nothingHint} />
         ) : (
           found.map((unit) => <Cell key={unit} title={unit} icon="building" />)
         )}

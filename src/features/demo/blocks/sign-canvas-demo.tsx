@@ -2,16 +2,16 @@ import { Image, Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { paper } from '@/components/sign-canvas/look'
+import { paper } from '@/components/sign-canvas/signature-style'
 import {
   SignCanvas,
   type SignCanvasHandle,
   type Signature,
   type SignatureProps,
 } from '@/components/sign-canvas/sign-canvas'
-import { useLocale } from '@/hooks/use-words'
+import { useLocale } from '@/hooks/use-messages'
 import { signatureDemo } from '@/i18n/signature-demo'
-import { Region } from '@/platform/elements'
+import { Region } from '@/platform/ui/elements'
 import '../demo.scss'
 import './sign-canvas-demo.scss'
 

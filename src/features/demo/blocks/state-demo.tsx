@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { RequestError } from '@/request/errors'
 import { Said } from '../said'
 import { useFeedbackWords } from '../use-block-words'
@@ -15,7 +15,7 @@ export function StateDemo() {
   return (
     <>
       <Card title={words.empty}>
-        <State
+        <StatusPanel
           icon="empty"
           title={words.emptyTitle}
           hint={words.emptyHint}
@@ -28,10 +28,10 @@ export function StateDemo() {
         <Said text={tries === 0 ? '' : words.tries(tries)} />
       </Card>
       <Card title={words.locked}>
-        <State icon="lock" title={words.lockedTitle} hint={words.lockedHint} />
+        <StatusPanel icon="lock" title={words.lockedTitle} hint={words.lockedHint} />
       </Card>
       <Card title={words.done}>
-        <State icon="check" tone="good" title={words.doneTitle} />
+        <StatusPanel icon="check" tone="good" title={words.doneTitle} />
       </Card>
       <Card title={words.reload}>
         <ReloadNotice error={failure} />

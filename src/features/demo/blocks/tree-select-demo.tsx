@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Card } from '@/components/card/card'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import type { TreeItem } from '@/lib/tree/tree'
-import { choosingDemo } from '@/i18n/choosing-demo'
-import { useLocale } from '@/hooks/use-words'
+import { choosingDemo } from '@/i18n/selection-demo'
+import { useLocale } from '@/hooks/use-messages'
 
 const bureaus: readonly [id: string, parentId: string | null][] = [
   ['33', null],

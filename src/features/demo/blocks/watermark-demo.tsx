@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Watermark } from '@/components/watermark/watermark'
-import { watermarkPicture } from '@/lib/watermark'
+import { watermarkPicture } from '@/lib/text/watermark'
 import { useDisplayWords } from '../use-block-words'
 
 export function WatermarkDemo() {

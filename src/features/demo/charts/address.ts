@@ -1,4 +1,4 @@
-import { chartNames, type ChartName, isChartName } from '@/lib/chart-names'
+import { chartNames, type ChartName, isChartName } from '@/lib/text/chart-names'
 import { href, routes } from '@/routes'
 
 const [root] = routes.chartDemo.paths

@@ -1,7 +1,7 @@
 import type { PieChartProps } from '@/components/chart/pie-chart'
 import type { PointChartProps } from '@/components/chart/point-chart'
 import type { SeriesChartProps } from '@/components/chart/series'
-import type { ChartDemoWords } from '@/i18n/zh-CN/chart-demo'
+import type { ChartDemoWords } from '@/i18n/chart-demo/zh-CN'
 import type { AreaDemo, Categories, ColumnDemo, LineDemo, PieDemo, PointDemo } from './demo'
 
 function categoryTexts(categories: Categories, words: ChartDemoWords): string[] {

@@ -1,4 +1,4 @@
-import type { ChartDemoWords } from '@/i18n/zh-CN/chart-demo'
+import type { ChartDemoWords } from '@/i18n/chart-demo/zh-CN'
 
 /** A term of the demos; the words are in i18n. */
 export type Term = keyof ChartDemoWords['terms']

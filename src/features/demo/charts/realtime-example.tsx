@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { LineChart } from '@/components/chart/line-chart'
-import { type Timer, useTicks } from '@/hooks/use-ticks'
-import { slide } from '@/lib/sliding-window'
-import { usePageInFront } from '@/platform/lifecycle'
+import { type Timer, useInterval } from '@/hooks/use-interval'
+import { slide } from '@/lib/device/sliding-window'
+import { usePageInFront } from '@/platform/page/lifecycle'
 import type { RealtimeDemo } from './demo'
 import { useChartDemoWords } from './use-chart-demo-words'
 
@@ -38,7 +38,7 @@ export function RealtimeExample({ id, label, demo, now = Date.now, timer }: Real
       // Timers are not exact: two ticks may fall into the same second.
       return before[before.length - 1] === moment ? before : slide(before, moment, size)
     })
-  useTicks(onTick, interval, usePageInFront(), timer)
+  useInterval(onTick, interval, usePageInFront(), timer)
   return (
     <LineChart
       id={id}

@@ -1,6 +1,6 @@
-import type { HostDemoWords } from '@/i18n/zh-CN/host-demo'
+import type { HostDemoWords } from '@/i18n/host-demo/zh-CN'
 import { host } from '@/platform/host'
-import type { ActionName } from '@/platform/host-actions'
+import type { ActionName } from '@/platform/host/actions'
 
 /** What an action gave back, in words; empty where it gives nothing. `lay` puts a picture over the page. */
 type Attempt = (words: HostDemoWords, lay: (picture: string) => void) => Promise<string | void>

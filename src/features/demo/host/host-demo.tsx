@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
-import { Facts } from '@/components/facts/facts'
+import { DescriptionList } from '@/components/description-list/description-list'
 import { Watermark } from '@/components/watermark/watermark'
-import { useLocale } from '@/hooks/use-words'
+import { useLocale } from '@/hooks/use-messages'
 import { hostDemo } from '@/i18n/host-demo'
-import { device } from '@/platform/device'
+import { device } from '@/platform/host/device'
 import { host } from '@/platform/host'
-import type { ActionName } from '@/platform/host-actions'
-import { actionNames, supportOf } from '@/platform/host-support'
+import type { ActionName } from '@/platform/host/actions'
+import { actionNames, supportOf } from '@/platform/host/support'
 import { Said } from '../said'
 import { attempts } from './attempts'
 import { failureText } from './outcome'
@@ -54,7 +54,7 @@ function Surroundings() {
   const facts = flags.map(([name, holds]) => ({ name, value: holds ? words.yes : words.no }))
   return (
     <Card title={words.here}>
-      <Facts facts={[{ name: words.host, value: host.name }, ...facts]} />
+      <DescriptionList facts={[{ name: words.host, value: host.name }, ...facts]} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Cell, CellGroup } from '@/components/cell/cell'
-import { open } from '@/platform/navigation'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { useHostDemoWords } from './host-demo'
 

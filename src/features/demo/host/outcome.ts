@@ -1,5 +1,5 @@
-import type { HostDemoWords } from '@/i18n/zh-CN/host-demo'
-import { HostError } from '@/platform/host-error'
+import type { HostDemoWords } from '@/i18n/host-demo/zh-CN'
+import { HostError } from '@/platform/host/error'
 
 /** How a failure is told; what a person or the host's silence brought about has words of its own. */
 export function failureText(words: HostDemoWords, what: string, error: unknown): string {

@@ -1,4 +1,4 @@
-import type { DemoName } from '@/lib/demo-names'
+import type { DemoName } from '@/lib/text/demo-names'
 import components from './components.json'
 import type { PropDocs } from './prop-doc'
 import { PropsTables } from './props-tables'

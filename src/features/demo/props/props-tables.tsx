@@ -2,17 +2,17 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { DataTable } from '@/components/data-table/data-table'
-import { useWide } from '@/hooks/use-wide'
-import { useLocale } from '@/hooks/use-words'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { useLocale } from '@/hooks/use-messages'
 import { propsDemo } from '@/i18n/props-demo'
-import { Heading } from '@/platform/elements'
+import { Heading } from '@/platform/ui/elements'
 import type { ComponentDoc, PropDoc } from './prop-doc'
 import './props-tables.scss'
 
 /** What the components of a demo take and tell: a table where there is room, otherwise a block each. */
 export function PropsTables({ docs }: { docs: ComponentDoc[] }) {
   const words = propsDemo[useLocale()]
-  const wide = useWide()
+  const wide = useWideLayout()
   return (
     <>
       {docs

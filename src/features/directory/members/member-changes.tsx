@@ -1,12 +1,12 @@
 import { Text } from '@tarojs/components'
 import { Card } from '@/components/card/card'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { ListRow } from '@/components/list-row/list-row'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
 import { serverNow } from '@/request/server-clock'
 import { listMemberChanges } from '@/services/member-service'
@@ -14,14 +14,14 @@ import type { LoggedChange, MemberChange, MemberChanges } from '@/wire/members'
 
 /** Who changed what of whom, the latest first. */
 export function MemberChangeList() {
-  const words = usePackageWords(membersWords)
+  const words = useMessageNamespace(membersWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const say = useChangeWords()
   const list = useCursorList<LoggedChange, MemberChanges>('changes', listMemberChanges, ({ id }) => id)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
-  if (list.items.length === 0) return <State icon="empty" title={words.noChanges} />
+  if (list.items.length === 0) return <StatusPanel icon="empty" title={words.noChanges} />
   return (
     <Card>
       {list.items.map(({ id, person, changedBy, changedAt, change }) => (
@@ -30,13 +30,13 @@ export function MemberChangeList() {
           <Text>{say(change).join(' · ')}</Text>
         </ListRow>
       ))}
-      <ListEnd {...list.end} />
+      <LoadMore {...list.end} />
     </Card>
   )
 }
 
 function useChangeWords() {
-  const words = usePackageWords(membersWords)
+  const words = useMessageNamespace(membersWords)
   const localText = useLocalText()
   const { changeOf, roles, none } = words
   const all = (names: Parameters<typeof localText>[0][]) =>

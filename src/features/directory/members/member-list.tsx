@@ -4,8 +4,8 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { DataTable } from '@/components/data-table/data-table'
 import { ListRow } from '@/components/list-row/list-row'
-import { useWide } from '@/hooks/use-wide'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
 import type { Member } from '@/wire/members'
 
@@ -16,8 +16,8 @@ interface MemberListProps {
 
 /** Lines on a phone, a table where there is room. */
 export function MemberList({ members, onOpen }: MemberListProps) {
-  const words = usePackageWords(membersWords)
-  const wide = useWide()
+  const words = useMessageNamespace(membersWords)
+  const wide = useWideLayout()
   const localText = useLocalText()
   const facts = useMemberFacts()
   const button = (member: Member) => (
@@ -63,7 +63,7 @@ export function MemberList({ members, onOpen }: MemberListProps) {
 }
 
 function useMemberFacts() {
-  const words = usePackageWords(membersWords)
+  const words = useMessageNamespace(membersWords)
   const localText = useLocalText()
   const places = ({ department, inCharge }: Member) =>
     [
@@ -76,7 +76,7 @@ function useMemberFacts() {
 }
 
 function Rights({ member }: { member: Member }) {
-  const words = usePackageWords(membersWords)
+  const words = useMessageNamespace(membersWords)
   const { role, administrator, self } = member
   return (
     <View className="member-rights">

@@ -7,9 +7,9 @@ import { ChoiceList } from '@/components/choice-list/choice-list'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { TreeSelect } from '@/components/tree-select/tree-select'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
 import type { Member, Members } from '@/wire/members'
 import { useDepartments } from '../select-departments'
@@ -26,13 +26,13 @@ interface MemberPanelProps {
 
 /** What one person may do, and for which departments. */
 export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelProps) {
-  const words = usePackageWords(membersWords)
+  const words = useMessageNamespace(membersWords)
   const name = useLocalText()(member.name)
   const { busy, fault, save, remove } = useMember(member, onChanged)
   const [wish, setWish] = useState(() => wishOf(member))
   const [asking, setAsking] = useState<'remove' | 'own' | null>(null)
   const change = (changed: Partial<MemberWish>) => setWish({ ...wish, ...changed })
-  const giveUp = member.self && member.administrator && !wish.administrator
+  const invalidate = member.self && member.administrator && !wish.administrator
   const confirmed = () => {
     setAsking(null)
     if (asking === 'remove') remove()
@@ -57,7 +57,7 @@ export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelPr
             </Button>
           )}
           <Button onPress={onClose}>{words.close}</Button>
-          <Button look="primary" busy={busy} onPress={() => (giveUp ? setAsking('own') : save(wish))}>
+          <Button look="primary" busy={busy} onPress={() => (invalidate ? setAsking('own') : save(wish))}>
             {words.save}
           </Button>
         </View>
@@ -80,7 +80,7 @@ interface PartProps {
 }
 
 function Roles({ roles, wish, change }: PartProps & { roles: Members['roles'] }) {
-  const words = usePackageWords(membersWords)
+  const words = useMessageNamespace(membersWords)
   return (
     <>
       {roles.length > 1 ? (
@@ -106,7 +106,7 @@ function Roles({ roles, wish, change }: PartProps & { roles: Members['roles'] })
 
 /** Where somebody belongs, and of a head what they are in charge of. */
 function Places({ wish, change }: PartProps) {
-  const words = usePackageWords(membersWords)
+  const words = useMessageNamespace(membersWords)
   const loaded = useDepartments()
   const [own] = useState(() => (wish.departmentId === null ? [] : [wish.departmentId]))
   const [chosen, setChosen] = useState<readonly string[]>(own)

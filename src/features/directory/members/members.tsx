@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { Tabs } from '@/components/tabs/tabs'
 import { useDebounced } from '@/hooks/use-debounced'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
 import { listMembers } from '@/services/member-service'
 import type { Member, Members as Page, MembersQuery, Unit } from '@/wire/members'
@@ -52,7 +52,7 @@ interface MembersProps {
 
 /** The people of an organisation and what each may do, for its administrators. */
 export function Members({ onLeave, showInvitation }: MembersProps) {
-  const words = usePackageWords(membersWords)
+  const words = useMessageNamespace(membersWords)
   const [view, setView] = useState<Shown>('')
   const [opened, setOpened] = useState<Member | null>(null)
   const [named, setNamed] = useState<OpenedUnit | null>(null)
@@ -126,16 +126,17 @@ interface FoundProps {
 }
 
 function Found({ list, onOpen }: FoundProps) {
-  const words = usePackageWords(membersWords)
+  const words = useMessageNamespace(membersWords)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
-  if (list.items.length === 0) return <State icon="people" title={words.nobody} hint={words.nobodyHint} />
+  if (list.items.length === 0)
+    return <StatusPanel icon="people" title={words.nobody} hint={words.nobodyHint} />
   return (
     <>
       <ReloadNotice error={list.error} />
       <MemberList members={list.items} onOpen={onOpen} />
       <Text className="small members-total">{words.countOf(list.data.head.total)}</Text>
-      <ListEnd {...list.end} />
+      <LoadMore {...list.end} />
     </>
   )
 }

@@ -4,12 +4,12 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { TextField } from '@/components/text-field/text-field'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
 import { listUnitPeople } from '@/services/member-service'
 import type { Unit, UnitPeople, UnitPerson } from '@/wire/members'
@@ -28,7 +28,7 @@ interface UnitPanelProps {
 
 /** Who is to be the first administrator of a unit: one of its people, or the holder of a mobile number. */
 export function UnitPanel({ unit, onClose, onNamed, onInvited, showInvitation }: UnitPanelProps) {
-  const { units, close } = usePackageWords(membersWords)
+  const { units, close } = useMessageNamespace(membersWords)
   const title = units.nameFor(useLocalText()(unit.name))
   return (
     <View className="member-panel">
@@ -54,14 +54,14 @@ function usePeople(unitId: string) {
 }
 
 function People({ unit, onNamed }: Pick<UnitPanelProps, 'unit' | 'onNamed'>) {
-  const { units } = usePackageWords(membersWords)
+  const { units } = useMessageNamespace(membersWords)
   const list = usePeople(unit.unitId)
   if (list.state === 'loading') return <Skeleton cards={1} lines={3} />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0) return <Text>{units.nobody}</Text>
   return (
     <PeopleChoice unit={unit} people={list.items} onNamed={onNamed}>
-      <ListEnd {...list.end} />
+      <LoadMore {...list.end} />
     </PeopleChoice>
   )
 }
@@ -72,7 +72,7 @@ interface PeopleChoiceProps extends Pick<UnitPanelProps, 'unit' | 'onNamed'> {
 }
 
 function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
-  const { units } = usePackageWords(membersWords)
+  const { units } = useMessageNamespace(membersWords)
   const localText = useLocalText()
   const [chosen, setChosen] = useState('')
   const naming = useNaming(unit.unitId, onNamed)
@@ -110,7 +110,7 @@ function PeopleChoice({ unit, people, onNamed, children }: PeopleChoiceProps) {
 }
 
 function Invite({ unit, onInvited, showInvitation }: Omit<UnitPanelProps, 'onClose' | 'onNamed'>) {
-  const { units } = usePackageWords(membersWords)
+  const { units } = useMessageNamespace(membersWords)
   const [mobile, setMobile] = useState('')
   const { busy, fault, made, invite } = useInvite(unit.unitId, onInvited)
   return (

@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { DataTable } from '@/components/data-table/data-table'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { ListRow } from '@/components/list-row/list-row'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
 import { useDebounced } from '@/hooks/use-debounced'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useWide } from '@/hooks/use-wide'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { membersWords } from '@/i18n/members'
 import { serverNow } from '@/request/server-clock'
 import { listUnits } from '@/services/member-service'
@@ -25,7 +25,7 @@ interface UnitsProps {
 
 /** The units under a bureau that have no administrator. */
 export function Units({ onOpen }: UnitsProps) {
-  const { units } = usePackageWords(membersWords)
+  const { units } = useMessageNamespace(membersWords)
   const [keyword, setKeyword] = useState('')
   const wanted = useDebounced(keyword.trim(), 300)
   const list = useCursorList<Unit, Part>(
@@ -42,12 +42,12 @@ export function Units({ onOpen }: UnitsProps) {
 }
 
 function Found({ list, onOpen }: { list: CursorList<Unit, Part>; onOpen: (unit: Unit) => void }) {
-  const { units } = usePackageWords(membersWords)
+  const { units } = useMessageNamespace(membersWords)
   const localText = useLocalText()
-  const wide = useWide()
+  const wide = useWideLayout()
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
-  if (list.items.length === 0) return <State icon="building" title={units.none} hint={units.noneHint} />
+  if (list.items.length === 0) return <StatusPanel icon="building" title={units.none} hint={units.noneHint} />
   const button = (unit: Unit) => (
     <Button size="small" label={units.nameFor(localText(unit.name))} onPress={() => onOpen(unit)}>
       {units.name}
@@ -61,7 +61,7 @@ function Found({ list, onOpen }: { list: CursorList<Unit, Part>; onOpen: (unit: 
         <Shown units={list.items} actionOf={button} />
       </Card>
       <Text className="small members-total">{units.countOf(list.data.head.total)}</Text>
-      <ListEnd {...list.end} />
+      <LoadMore {...list.end} />
     </>
   )
 }
@@ -90,7 +90,7 @@ function UnitRows({ units, actionOf }: ShownProps) {
 }
 
 function UnitTable({ units, actionOf }: ShownProps) {
-  const { units: words, views } = usePackageWords(membersWords)
+  const { units: words, views } = useMessageNamespace(membersWords)
   const localText = useLocalText()
   const facts = useUnitFacts()
   return (
@@ -118,8 +118,8 @@ function UnitTable({ units, actionOf }: ShownProps) {
 }
 
 function useUnitFacts() {
-  const { units: words } = usePackageWords(membersWords)
-  const time = useTimeWords()
+  const { units: words } = useMessageNamespace(membersWords)
+  const time = useTimeText()
   return {
     people: ({ people }: Unit) => words.peopleOf(people),
     invited: ({ invited }: Unit) =>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
 import { membersWords } from '@/i18n/members'
 import { RequestError } from '@/request/errors'
 import { inviteFirstAdministrator, nameFirstAdministrator } from '@/services/member-service'
-import { showToast } from '@/stores/message-store'
+import { showToast } from '@/stores/feedback-store'
 import type { NewInvitation } from '@/wire/registration'
 import { mobileSchema } from '@/wire/session'
 
 /** Asking before somebody becomes the first administrator, and doing it. */
 export function useNaming(unitId: string, onNamed: () => void) {
-  const { units } = usePackageWords(membersWords)
+  const { units } = useMessageNamespace(membersWords)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -40,8 +40,8 @@ export function useNaming(unitId: string, onNamed: () => void) {
 
 /** Inviting the holder of a number, and what is wrong with it. */
 export function useInvite(unitId: string, onInvited: () => void) {
-  const { units } = usePackageWords(membersWords)
-  const words = useWords()
+  const { units } = useMessageNamespace(membersWords)
+  const words = useMessages()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [made, setMade] = useState<NewInvitation | null>(null)

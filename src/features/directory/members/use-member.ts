@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
 import { membersWords } from '@/i18n/members'
 import { RequestError } from '@/request/errors'
 import { removeMember, setMember } from '@/services/member-service'
-import { showToast } from '@/stores/message-store'
+import { showToast } from '@/stores/feedback-store'
 import type { Member } from '@/wire/members'
 
 export interface MemberWish {
@@ -35,8 +35,8 @@ function changesOf(member: Member, wish: MemberWish) {
 
 /** Saving and removing one person; `onDone` says whether whoever asks may do so no longer. */
 export function useMember(member: Member, onDone: (left: boolean) => void) {
-  const words = usePackageWords(membersWords)
-  const all = useWords()
+  const words = useMessageNamespace(membersWords)
+  const all = useMessages()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const faultOf = (error: unknown) => {

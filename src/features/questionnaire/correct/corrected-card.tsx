@@ -4,24 +4,24 @@ import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { NumberInput } from '@/components/number-input/number-input'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/rounds'
+import { roundWords } from '@/i18n/submission-history'
 import {
   isEmptyAnswer,
-  placeAt,
+  parseAddress,
   type Question,
   type QuestionOf,
   sameAnswers,
   withExclusive,
 } from '@/lib/questionnaire'
-import type { AnswerSession } from '../answer/answer-session'
-import { allowsNegative } from '../answer/kinds/negative'
-import { QuestionCard } from '../answer/question-card'
-import { RuleFindings } from '../answer/rule-findings'
-import { useFindingText } from '../answer/use-finding-text'
-import { usePiped } from '../answer/use-rule-text'
-import { Answer } from '../receipt/answer-sheet'
+import type { AnswerSession } from '../answering/session/answer-session'
+import { allowsNegative } from '../answering/kinds/negative'
+import { QuestionCard } from '../answering/question/question-card'
+import { RuleFindings } from '../answering/question/rule-findings'
+import { useFindingText } from '../answering/question/use-finding-text'
+import { usePiped } from '../answering/question/use-rule-text'
+import { Answer } from '../receipt/response-view'
 import { usePlaceTitle } from '../rounds/place-title'
 import { useFigureText } from './figure-text'
 import type { Corrected, Correction } from './use-correction'
@@ -41,18 +41,18 @@ export function CorrectedCard(props: CorrectedProps) {
 }
 
 function WholeQuestion({ session, correction, corrected: { question, whole }, number }: CorrectedProps) {
-  const words = usePackageWords(roundWords)
-  const piped = usePiped(session.fill)
+  const words = useMessageNamespace(roundWords)
+  const piped = usePiped(session.instance)
   const { before, returned } = correction
   const lead = (
     <View className="correction-whole">
       <View className="correction-line">
         <Why address={question.id} correction={correction} />
         {whole ? (
-          <Changed same={sameAnswers(before.value(question.id), session.fill.value(question.id))} />
+          <Changed same={sameAnswers(before.value(question.id), session.instance.value(question.id))} />
         ) : null}
       </View>
-      {before.isVisible(question.id) ? (
+      {before.isRelevant(question.id) ? (
         <View className="correction-before">
           <Text className="small">{words.before}</Text>
           <Answer question={question} answers={returned.answers} />
@@ -76,16 +76,16 @@ const Findings = ({ session, question }: { session: AnswerSession; question: Que
 
 /** The reviewer's reason, or why a place is open that nobody marked. */
 function Why({ address, correction: { returned, before } }: { address: string; correction: Correction }) {
-  const words = usePackageWords(roundWords)
-  const { questionId } = placeAt(address)
+  const words = useMessageNamespace(roundWords)
+  const { questionId } = parseAddress(address)
   const mark =
     returned.marks.find(({ at }) => at === address) ?? returned.marks.find(({ at }) => at === questionId)
-  const other = before.isVisible(address) ? words.companion : words.newlyAsked
+  const other = before.isRelevant(address) ? words.companion : words.newlyAsked
   return <Notice mark={mark?.reason} other={other} />
 }
 
 function Notice({ mark, other }: { mark: string | undefined; other: string }) {
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   return (
     <Text className={mark === undefined ? 'small' : 'correction-why'}>
       {mark === undefined ? other : words.markReason(mark)}
@@ -94,7 +94,7 @@ function Notice({ mark, other }: { mark: string | undefined; other: string }) {
 }
 
 function Changed({ same }: { same: boolean }) {
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   return (
     <View className="correction-changed">
       <Chip tone={same ? 'neutral' : 'info'}>{same ? words.unchanged : words.changed}</Chip>
@@ -111,7 +111,7 @@ function OpenCells({
   question,
   number,
 }: CorrectedProps & { question: Celled }) {
-  const piped = usePiped(session.fill)
+  const piped = usePiped(session.instance)
   return (
     <Card id={`question-${question.id}`} title={<Text>{`${number}. ${piped(question.title)}`}</Text>}>
       {corrected.cells.map((address) =>
@@ -135,13 +135,13 @@ interface CellProps<Q> {
 
 function CellFrame(props: CellProps<Celled> & { before: ReactNode; children: ReactNode }) {
   const { session, correction, address, before, children } = props
-  const words = usePackageWords(roundWords)
-  const placeTitle = usePlaceTitle(session.fill.compiled.form)
+  const words = useMessageNamespace(roundWords)
+  const placeTitle = usePlaceTitle(session.instance.compiled.form)
   return (
     <View className="correction-cell">
       <View className="correction-line">
         <Text className="correction-place">{placeTitle(address)}</Text>
-        <Changed same={sameAnswers(correction.before.value(address), session.fill.value(address))} />
+        <Changed same={sameAnswers(correction.before.value(address), session.instance.value(address))} />
       </View>
       <Why address={address} correction={correction} />
       <View className="correction-sides">
@@ -160,13 +160,13 @@ function CellFrame(props: CellProps<Celled> & { before: ReactNode; children: Rea
 
 function FigureCell(props: CellProps<QuestionOf<'table'>>) {
   const { session, correction, address, question } = props
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   const localText = useLocalText()
-  const placeTitle = usePlaceTitle(session.fill.compiled.form)
-  const figureText = useFigureText(session.fill.compiled)
+  const placeTitle = usePlaceTitle(session.instance.compiled.form)
+  const figureText = useFigureText(session.instance.compiled)
   const findingText = useFindingText()
-  const { cell } = placeAt(address)
-  const value = session.fill.value(address)
+  const { cell } = parseAddress(address)
+  const value = session.instance.value(address)
   const found = session.shownFindings(question.id).find((one) => !one.rule && sameAnswers(one.cell, cell))
   return (
     <CellFrame {...props} before={figureText(address, correction.before.value(address))}>
@@ -188,12 +188,12 @@ function FigureCell(props: CellProps<QuestionOf<'table'>>) {
 
 function MatrixRow(props: CellProps<QuestionOf<'matrix'>>) {
   const { session, correction, address, question } = props
-  const questionnaire = usePackageWords(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
-  const placeTitle = usePlaceTitle(session.fill.compiled.form)
+  const placeTitle = usePlaceTitle(session.instance.compiled.form)
   const before = correction.before.value(address)
-  const chosen = (session.fill.value(address) as string[] | undefined) ?? []
-  const options = session.fill
+  const chosen = (session.instance.value(address) as string[] | undefined) ?? []
+  const options = session.instance
     .options(question.id)
     .map(({ id, title, exclusive }) => ({ id, text: localText(title), alone: exclusive }))
   const titles = options.filter(({ id }) => !isEmptyAnswer(before) && (before as string[]).includes(id))
@@ -203,7 +203,7 @@ function MatrixRow(props: CellProps<QuestionOf<'matrix'>>) {
       before={titles.map(({ text }) => text).join('、') || questionnaire.receipt.noAnswer}
     >
       <ChoiceList
-        name={`${question.id}-${placeAt(address).cell?.row}`}
+        name={`${question.id}-${parseAddress(address).cell?.row}`}
         label={placeTitle(address)}
         type={question.multiple ? 'checkbox' : 'radio'}
         options={options}

@@ -1,4 +1,4 @@
-import { latePart } from '@/components/skeleton/late-part'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
 
 /** What a returned sheet is corrected with. It comes with the task, so nothing is waited for. */
-export const CorrectionBody = latePart(async () => (await import('./correction-sheet')).CorrectionSheet)
+export const CorrectionBody = lazyComponent(async () => (await import('./correction-form')).CorrectionForm)

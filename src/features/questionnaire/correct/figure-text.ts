@@ -1,7 +1,7 @@
-import { useLocalText } from '@/hooks/use-words'
-import { withUnit } from '@/lib/with-unit'
-import { formatDecimal, isDecimal } from '@/lib/decimal'
-import { type AnswerValue, type CompiledForm, placeAt } from '@/lib/questionnaire'
+import { useLocalText } from '@/hooks/use-messages'
+import { withUnit } from '@/lib/text/with-unit'
+import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
+import { type AnswerValue, type CompiledForm, parseAddress } from '@/lib/questionnaire'
 
 /** A figure as it is read, with its unit. */
 export function useFigureText(
@@ -9,7 +9,7 @@ export function useFigureText(
 ): (address: string, value: AnswerValue | undefined) => string {
   const say = useLocalText()
   return (address, value) => {
-    const question = compiled.byId.get(placeAt(address).questionId)?.question
+    const question = compiled.byId.get(parseAddress(address).questionId)?.question
     if (typeof value !== 'string' || !isDecimal(value)) return '—'
     const { unit, decimals } = question && 'decimals' in question ? question : {}
     return withUnit(formatDecimal(value, decimals), unit ? say(unit) : '')

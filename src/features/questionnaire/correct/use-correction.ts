@@ -1,8 +1,14 @@
 import { useEffect, useMemo } from 'react'
-import { createReturnedPlaces, type Fill, placeAt, type Question, sameAnswers } from '@/lib/questionnaire'
+import {
+  createCorrectableFields,
+  type FormInstance,
+  parseAddress,
+  type Question,
+  sameAnswers,
+} from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/questionnaire'
-import type { ReturnedSheet } from '@/wire/rounds'
-import { anyQuestion, type AnswerSession } from '../answer/answer-session'
+import type { ReturnedSheet } from '@/wire/submission-history'
+import { anyQuestion, type AnswerSession } from '../answering/session/answer-session'
 
 export interface Corrected {
   question: Question
@@ -14,7 +20,7 @@ export interface Corrected {
 export interface Correction {
   returned: ReturnedSheet
   /** The sheet as it was returned. */
-  before: Fill
+  before: FormInstance
   /** In the form's order. */
   corrected: Corrected[]
   /** Computed figures that are different now. */
@@ -27,10 +33,13 @@ export function useCorrection(
   returned: ReturnedSheet,
   session: AnswerSession,
 ): Correction {
-  const { fill } = session
+  const { instance: fill } = session
   const { compiled } = fill
   const given = useMemo(() => ({ prior: detail.prior }), [detail])
-  const places = useMemo(() => createReturnedPlaces(compiled, returned, given), [compiled, returned, given])
+  const places = useMemo(
+    () => createCorrectableFields(compiled, returned, given),
+    [compiled, returned, given],
+  )
   const { before } = places
   const version = session.version(anyQuestion)
   const { open } = useMemo(() => ({ version, open: places.open(fill) }), [places, fill, version])
@@ -54,9 +63,9 @@ function correctedOf(
   { marks, reasons }: ReturnedSheet,
   session: AnswerSession,
 ): Corrected[] {
-  const { fill } = session
-  if (!fill.isVisible(question.id)) return []
-  const cells = [...open].filter((address) => placeAt(address).questionId === question.id)
+  const { instance: fill } = session
+  if (!fill.isRelevant(question.id)) return []
+  const cells = [...open].filter((address) => parseAddress(address).questionId === question.id)
   const whole = open.has(question.id) || marks.some(({ at }) => at === question.id)
   // A rule said there may ask for a reason although nothing there is open.
   const isAsked = session

@@ -1,10 +1,10 @@
 import { localFileKey } from '@/lib/questionnaire'
-import { uuid } from '@/lib/uuid'
-import { addressOf } from '@/platform/picked-file'
-import type { PickedFile, StopSignal } from '@/platform/upload-types'
-import { isPassing } from '@/request/errors'
+import { uuid } from '@/lib/text/uuid'
+import { addressOf } from '@/platform/files/picked-file'
+import type { PickedFile, StopSignal } from '@/platform/files/upload/types'
+import { isTransient } from '@/request/errors'
 import { uploadFile } from '@/services/upload-service'
-import { type Delay, delayOf } from '@/stores/outbox/delay'
+import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
 import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
 
 interface Course {
@@ -16,7 +16,7 @@ interface SentFile {
   key: string
   url: string
   /** Why the device holds it, to be sent with the answers; missing when the server has it. */
-  waits?: Delay
+  waits?: UnreachableReason
 }
 
 /**
@@ -35,8 +35,8 @@ export async function sendFile(file: PickedFile, course: Course = {}): Promise<S
     return sent
   } catch (error) {
     // What only memory holds is no answer yet: the page says so, and holds the person.
-    if (isPassing(error) && (await keeping))
-      return { key: localFileKey(id), url: addressOf(file), waits: delayOf(error) }
+    if (isTransient(error) && (await keeping))
+      return { key: localFileKey(id), url: addressOf(file), waits: unreachableReasonOf(error) }
     void drop()
     throw error
   }

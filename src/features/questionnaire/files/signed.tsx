@@ -1,17 +1,17 @@
 import { Image, Text, View } from '@tarojs/components'
-import { paper } from '@/components/sign-canvas/look'
+import { paper } from '@/components/sign-canvas/signature-style'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
-import { usePackageWords } from '@/hooks/use-words'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { SignatureAnswer } from '@/lib/questionnaire'
-import { useFileAddresses } from './use-file-addresses'
+import { useFileUrls } from './use-file-urls'
 import './signed.scss'
 
 /** A signature that was given: its picture, or the name typed in its place. */
 export function Signed({ signature: { key, name } }: { signature: SignatureAnswer }) {
-  const { signature } = usePackageWords(questionnaireWords)
-  const found = useFileAddresses(key === undefined ? [] : [key])
+  const { signature } = useMessageNamespace(questionnaireWords)
+  const found = useFileUrls(key === undefined ? [] : [key])
   if (found.state === 'loading') return <Skeleton cards={1} lines={2} />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
   return (

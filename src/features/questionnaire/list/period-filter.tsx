@@ -2,12 +2,12 @@ import { Text } from '@tarojs/components'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/icon'
 import { type PickerColumn, PickerSheet } from '@/components/picker/picker-sheet'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { periodWords } from '@/i18n/period'
 import { taskListWords } from '@/i18n/task-list'
 import { periodsAround } from '@/lib/questionnaire'
-import { splitPeriod } from '@/lib/period-choices'
-import { Pressable } from '@/platform/elements'
+import { splitPeriod } from '@/lib/dates/period-choices'
+import { Pressable } from '@/platform/ui/elements'
 import '@/components/picker/picker.scss'
 
 interface PeriodFilterProps {
@@ -36,8 +36,8 @@ function orderOf(period: string): string {
 
 /** A button that says which period the list shows, and opens the choice of others. */
 export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
-  const words = usePackageWords(taskListWords)
-  const named = usePackageWords(periodWords)
+  const words = useMessageNamespace(taskListWords)
+  const named = useMessageNamespace(periodWords)
   const [open, setOpen] = useState(false)
   const [year = anyTime, part = whole] = splitPeriod(value)
   const said =

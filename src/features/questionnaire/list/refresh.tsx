@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { taskListWords } from '@/i18n/task-list'
-import { Region } from '@/platform/elements'
-import { PullRefresh } from '@/platform/pull-refresh'
+import { Region } from '@/platform/ui/elements'
+import { PullRefresh } from '@/platform/ui/pull-refresh'
 import { serverNow } from '@/request/server-clock'
 
 /** Follows the finger that pulls the page down. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const { pull: words } = usePackageWords(taskListWords)
+  const { pull: words } = useMessageNamespace(taskListWords)
   return (
     <PullRefresh onRefresh={onRefresh}>
       {({ phase, distance }) => (
@@ -24,8 +24,8 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> })
 
 /** The same for those who do not pull: with a mouse, a keyboard or a screen reader. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const words = usePackageWords(taskListWords)
-  const time = useTimeWords()
+  const words = useMessageNamespace(taskListWords)
+  const time = useTimeText()
   const [state, setState] = useState<{ busy: boolean; at: number | null }>({ busy: false, at: null })
   const refresh = async () => {
     setState({ busy: true, at: null })

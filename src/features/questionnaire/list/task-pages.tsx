@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CardGrid } from '@/components/card/card-grid'
-import { ListEnd } from '@/components/list-end/list-end'
-import { NearView } from '@/platform/near-view'
+import { LoadMore } from '@/components/load-more/load-more'
+import { InView } from '@/platform/ui/in-view'
 import type { Task, TaskGroup } from '@/wire/questionnaire'
 import { TaskCard } from '../task-card'
 import type { Tasks } from './use-task-list'
@@ -35,7 +35,7 @@ function Block({ at, tasks, group, now }: BlockProps) {
   /** How high it was when it went out of sight; null while it is drawn. */
   const [room, setRoom] = useState<number | null>(null)
   return (
-    <NearView
+    <InView
       id={`tasks-${at}`}
       minHeight={room ?? undefined}
       onNear={(isNear, height) => setRoom(isNear ? null : height)}
@@ -47,7 +47,7 @@ function Block({ at, tasks, group, now }: BlockProps) {
           ))}
         </CardGrid>
       ) : null}
-    </NearView>
+    </InView>
   )
 }
 
@@ -61,8 +61,8 @@ function More({ list }: { list: Tasks }) {
   }, [isWanted, loadMore])
   if (!hasMore) return null
   return (
-    <NearView id="tasks-end" onNear={setNear}>
-      <ListEnd {...end} />
-    </NearView>
+    <InView id="tasks-end" onNear={setNear}>
+      <LoadMore {...end} />
+    </InView>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
-import { useTicks } from '@/hooks/use-ticks'
-import { usePageInFront, usePageReturn } from '@/platform/lifecycle'
+import { useInterval } from '@/hooks/use-interval'
+import { usePageInFront, usePageReturn } from '@/platform/page/lifecycle'
 import { serverNow } from '@/request/server-clock'
 import { listTasks, type TaskSearch } from '@/services/questionnaire-service'
 import type { Task, TaskList } from '@/wire/questionnaire'
@@ -27,7 +27,7 @@ export function useTaskList(search: TaskSearch): Tasks {
   const setNow = () => setTime({ of: data, now: serverNow() })
   // Each answer tells the server's time, the first one by how much the device's clock is wrong.
   if (of !== data) setNow()
-  useTicks(setNow, tick, usePageInFront())
+  useInterval(setNow, tick, usePageInFront())
   usePageReturn(() => {
     setNow()
     void reload()

@@ -2,18 +2,18 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { outboxWords } from '@/i18n/outbox'
-import { open, replace } from '@/platform/navigation'
+import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { outbox, sendNow } from '@/stores/outbox/outbox-store'
-import { showToast } from '@/stores/message-store'
-import { takeBackToDraft } from './take-back'
+import { showToast } from '@/stores/feedback-store'
+import { reopenAsDraft } from './reopen-as-draft'
 import type { EntryState } from './entry-status'
 import { useEntryText } from './entry-text'
 import { fetchForOffline } from '../fetch-for-offline'
-import { Look, Reader } from './look'
+import { EntryPreview, Reader } from './entry-preview'
 import { isElsewhere } from './task-of'
 
 interface EntryActionsProps {
@@ -26,11 +26,11 @@ interface EntryActionsProps {
 
 /** What is done about an entry once a button was pressed. */
 function useEntryWork(entry: OutboxEntry, inPlace: boolean) {
-  const { busy } = usePackageWords(outboxWords)
+  const { busy } = useMessageNamespace(outboxWords)
   const go = inPlace ? replace : open
   return {
     async correct() {
-      if (await takeBackToDraft(entry)) go(href('answer', { id: entry.taskId }))
+      if (await reopenAsDraft(entry)) go(href('answer', { id: entry.taskId }))
       else showToast(busy)
     },
     async discard() {
@@ -49,7 +49,7 @@ const isOpen = (entry: OutboxEntry): boolean => {
 
 /** What can be done about one entry. Nothing while it is on its way. */
 export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryActionsProps) {
-  const words = usePackageWords(outboxWords)
+  const words = useMessageNamespace(outboxWords)
   const textOf = useEntryText()
   const work = useEntryWork(entry, inPlace)
   const [leaving, setLeaving] = useState(false)
@@ -79,7 +79,7 @@ export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryAct
             </Button>
           ))}
       </View>
-      {looking ? <Look entry={entry} /> : null}
+      {looking ? <EntryPreview entry={entry} /> : null}
       <ConfirmDialog
         open={leaving}
         title={words.discardTitle}

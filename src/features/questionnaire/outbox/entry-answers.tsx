@@ -2,15 +2,15 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { outboxWords } from '@/i18n/outbox'
 import { type Answers, localFileKey, replaceLocalFiles } from '@/lib/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { TaskDetail } from '@/wire/questionnaire'
-import { differing } from '../answer/versions'
-import { Answer, AnswerSheet } from '../receipt/answer-sheet'
+import { differing } from '../answering/sync/versions'
+import { Answer, ResponseView } from '../receipt/response-view'
 import { isElsewhere, taskOf } from './task-of'
 
 /** What an entry says; where other answers were accepted instead, both, for each question they differ in. */
@@ -19,7 +19,7 @@ export function EntryAnswers({ entry }: { entry: OutboxEntry }) {
   if (task.state === 'failed') return <ErrorState error={task.error} onRetry={() => void task.reload()} />
   if (task.state === 'loading') return <Skeleton cards={1} lines={5} />
   const { form, submittedAnswers } = task.data
-  if (!isElsewhere(entry) || !submittedAnswers) return <AnswerSheet form={form} answers={entry.answers} />
+  if (!isElsewhere(entry) || !submittedAnswers) return <ResponseView form={form} answers={entry.answers} />
   // A file that has gone out is the same one under both of its names.
   const here = replaceLocalFiles(entry.answers, (id) => entry.uploaded[id] ?? localFileKey(id))
   return <Versions detail={task.data} here={here} accepted={submittedAnswers} />
@@ -32,7 +32,7 @@ interface VersionsProps {
 }
 
 function Versions({ detail, here, accepted }: VersionsProps) {
-  const words = usePackageWords(outboxWords)
+  const words = useMessageNamespace(outboxWords)
   const localText = useLocalText()
   const questions = differing(detail, here, accepted)
   const sides = [

@@ -1,8 +1,8 @@
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
 import { outboxWords } from '@/i18n/outbox'
-import { network } from '@/platform/network'
+import { network } from '@/platform/network/status'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
 import { useSessionStore } from '@/stores/session-store'
@@ -24,7 +24,7 @@ export const stateOf = ({ id, refusal }: OutboxEntry, { sending }: OutboxView): 
 
 /** How an entry stands, in words. */
 export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatus {
-  const words = usePackageWords(outboxWords)
+  const words = useMessageNamespace(outboxWords)
   const why = useWhyItWaits(entry, view)
   const refused = useRefusalText(entry)
   const state = stateOf(entry, view)
@@ -36,9 +36,9 @@ export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatu
 }
 
 function useWhyItWaits({ organisationId, unit }: OutboxEntry, { nextTry, delay }: OutboxView): string {
-  const words = usePackageWords(outboxWords)
+  const words = useMessageNamespace(outboxWords)
   const localText = useLocalText()
-  const { clock } = useTimeWords()
+  const { clock } = useTimeText()
   const { token, userInfo } = useSessionStore()
   if (token === null || !userInfo) return words.waitsForSignIn
   if (userInfo.XNZZID !== organisationId) return words.waitsForUnit(localText(unit))
@@ -47,9 +47,9 @@ function useWhyItWaits({ organisationId, unit }: OutboxEntry, { nextTry, delay }
 }
 
 function useRefusalText({ refusal, dueAt }: OutboxEntry): string {
-  const words = useWords()
-  const { reasons, found } = usePackageWords(outboxWords)
-  const { full } = useTimeWords()
+  const words = useMessages()
+  const { reasons, found } = useMessageNamespace(outboxWords)
+  const { full } = useTimeText()
   if (!refusal) return ''
   const say = reasons[refusal.code]
   const { findings = [] } = refusal

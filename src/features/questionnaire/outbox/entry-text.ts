@@ -1,15 +1,15 @@
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { outboxWords } from '@/i18n/outbox'
 import { answerText, type Question, readAnswer } from '@/lib/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
-import { usePartWords } from '../answer/use-rule-text'
+import { usePartWords } from '../answering/question/use-rule-text'
 import { taskOf } from './task-of'
 
 /** The answers of an entry as a text to be taken elsewhere, a question and its answer each. */
 export function useEntryText(): (entry: OutboxEntry) => Promise<string> {
   const parts = usePartWords()
   const localText = useLocalText()
-  const { conflict } = usePackageWords(outboxWords)
+  const { conflict } = useMessageNamespace(outboxWords)
   return async (entry) => {
     const { title, answers } = entry
     const detail = await taskOf(entry).catch(() => null)

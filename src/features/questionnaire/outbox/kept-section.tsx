@@ -1,25 +1,27 @@
 import { Text, View } from '@tarojs/components'
 import { useLoad } from '@/hooks/use-load'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { outboxWords } from '@/i18n/outbox'
-import { Heading } from '@/platform/elements'
-import { isPassing } from '@/request/errors'
+import { Heading } from '@/platform/ui/elements'
+import { isTransient } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
-import { keptTasks } from '@/stores/kept-tasks'
-import { type Delay, delayOf } from '@/stores/outbox/delay'
+import { readCachedTasks } from '@/stores/task-cache'
+import { type UnreachableReason, unreachableReasonOf } from '@/stores/outbox/unreachable-reason'
 import { deviceOwner } from '@/stores/outbox/outbox-store'
 import { TaskCard } from '../task-card'
 import './outbox.scss'
 
 /** Where the list does not come for want of a network or a server: what can be opened here all the same. */
 export function KeptSection({ error }: { error: unknown }) {
-  return isPassing(error) ? <Kept delay={delayOf(error)} /> : null
+  return isTransient(error) ? <Kept delay={unreachableReasonOf(error)} /> : null
 }
 
-function Kept({ delay }: { delay: Delay }) {
-  const words = usePackageWords(outboxWords)
+function Kept({ delay }: { delay: UnreachableReason }) {
+  const words = useMessageNamespace(outboxWords)
   const personId = deviceOwner()?.personId ?? null
-  const kept = useLoad(`kept ${personId ?? ''}`, async () => (personId === null ? [] : keptTasks(personId)))
+  const kept = useLoad(`kept ${personId ?? ''}`, async () =>
+    personId === null ? [] : readCachedTasks(personId),
+  )
   if (!kept.data || kept.data.length === 0) return null
   return (
     <View className="outbox-kept">

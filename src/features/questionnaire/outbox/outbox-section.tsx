@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import { Notice } from '@/components/notice/notice'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { outboxWords } from '@/i18n/outbox'
-import { Heading, Region } from '@/platform/elements'
+import { Heading, Region } from '@/platform/ui/elements'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
 import { EntryActions } from './entry-actions'
@@ -18,7 +18,7 @@ interface OutboxSectionProps {
 
 /** Submissions that wait on this device, and what has arrived meanwhile. Nothing when there are none. */
 export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
-  const words = usePackageWords(outboxWords)
+  const words = useMessageNamespace(outboxWords)
   const localText = useLocalText()
   const { entries, arrived, keeping } = view
   return (
@@ -48,9 +48,9 @@ export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
 const tones: Record<EntryState, ChipTone> = { sending: 'info', waiting: 'warn', refused: 'bad' }
 
 function EntryRow({ entry, view, onCopy }: OutboxSectionProps & { entry: OutboxEntry }) {
-  const words = usePackageWords(outboxWords)
+  const words = useMessageNamespace(outboxWords)
   const localText = useLocalText()
-  const { full } = useTimeWords()
+  const { full } = useTimeText()
   const { state, reason, notes } = useEntryStatus(entry, view)
   return (
     <View className="outbox-entry">

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { Notice } from '@/components/notice/notice'
 import { Result } from '@/components/result/result'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { outboxWords } from '@/i18n/outbox'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { OutboxEntry } from '@/stores/outbox/entry'
@@ -19,10 +19,10 @@ interface PendingProps {
 
 /** In the place of a receipt: the bureau has not acknowledged anything yet, and this page does not say so. */
 export function Pending({ entry, view, onCopy }: PendingProps) {
-  const words = usePackageWords(outboxWords)
-  const { receipt } = usePackageWords(questionnaireWords)
+  const words = useMessageNamespace(outboxWords)
+  const { receipt } = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
-  const { full } = useTimeWords()
+  const { full } = useTimeText()
   const { state, reason, notes } = useEntryStatus(entry, view)
   const refused = state === 'refused'
   return (

@@ -1,5 +1,5 @@
 import { getTask } from '@/services/questionnaire-service'
-import { keptTask } from '@/stores/kept-tasks'
+import { readCachedTask } from '@/stores/task-cache'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { TaskDetail } from '@/wire/questionnaire'
 
@@ -11,6 +11,6 @@ export const isElsewhere = ({ refusal }: OutboxEntry): boolean => refusal?.code 
  * it, from the server. Rejects as `getTask` does.
  */
 export async function taskOf(entry: OutboxEntry): Promise<TaskDetail> {
-  const kept = isElsewhere(entry) ? null : await keptTask(entry.personId, entry.taskId)
+  const kept = isElsewhere(entry) ? null : await readCachedTask(entry.personId, entry.taskId)
   return kept ?? getTask(entry.taskId)
 }

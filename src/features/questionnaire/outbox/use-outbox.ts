@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { usePageReturn } from '@/platform/lifecycle'
-import { keepForOfflineStart } from '@/platform/offline-start'
+import { usePageReturn } from '@/platform/page/lifecycle'
+import { registerServiceWorker } from '@/platform/offline/register-service-worker'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
 import { outbox, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
@@ -8,7 +8,7 @@ import { outbox, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
 /** What waits to be sent, for a page that shows it; from then on it is sent too. */
 export function useWaiting(): OutboxView {
   useEffect(startOutbox, [])
-  useEffect(keepForOfflineStart, [])
+  useEffect(registerServiceWorker, [])
   usePageReturn(() => void outbox.refresh())
   return useOutbox()
 }

@@ -1,19 +1,19 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { KeypadRoom } from '@/components/number-input/keypad-room'
+import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText } from '@/hooks/use-words'
+import { useLocalText } from '@/hooks/use-messages'
 import { type CompiledForm, compileForm, type Form, FormError, questionNumbers } from '@/lib/questionnaire'
-import { scroll } from '@/platform/scroll'
-import { anyQuestion, createAnswerSession } from '../answer/answer-session'
-import { FormHead } from '../answer/form-head'
-import { loadKinds } from '../answer/kinds/kinds'
-import { Questions } from '../answer/question-blocks'
-import { forgetHeldFiles, holdFile } from '../files/held-files'
-import '../answer/answer.scss'
+import { scroll } from '@/platform/ui/scroll'
+import { anyQuestion, createAnswerSession } from '../answering/session/answer-session'
+import { FormHead } from '../answering/question/form-head'
+import { loadKinds } from '../answering/kinds/kinds'
+import { Questions } from '../answering/question/question-blocks'
+import { clearStagedFiles, stageFile } from '../files/staged-files'
+import '../answering/answer.scss'
 
 interface FormPreviewProps {
   form: Form
@@ -53,8 +53,8 @@ interface PageOfProps {
 
 function PageOf({ compiled, pageId, questionId }: PageOfProps) {
   const say = useLocalText()
-  const session = useMemo(() => ({ ...createAnswerSession(compiled, {}), takeFile: holdFile }), [compiled])
-  useEffect(() => forgetHeldFiles, [])
+  const session = useMemo(() => ({ ...createAnswerSession(compiled, {}), takeFile: stageFile }), [compiled])
+  useEffect(() => clearStagedFiles, [])
   useSyncExternalStore(
     (listener) => session.subscribe(anyQuestion, listener),
     () => session.version(anyQuestion),
@@ -74,9 +74,9 @@ function PageOf({ compiled, pageId, questionId }: PageOfProps) {
         key={page?.id}
         session={session}
         questions={page?.questions ?? []}
-        numbers={questionNumbers(compiled, session.fill)}
+        numbers={questionNumbers(compiled, session.instance)}
       />
-      <KeypadRoom />
+      <KeypadSpacer />
     </View>
   )
 }

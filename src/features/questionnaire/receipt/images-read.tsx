@@ -2,22 +2,22 @@ import { Image, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ImagePreview } from '@/components/image-preview/image-preview'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
-import { usePackageWords } from '@/hooks/use-words'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { Pressable } from '@/platform/elements'
-import { type FileAddress, useFileAddresses } from '../files/use-file-addresses'
+import { Pressable } from '@/platform/ui/elements'
+import { type FileAddress, useFileUrls } from '../files/use-file-urls'
 
 /** Images small, each to be opened. */
 export function ImagesRead({ keys }: { keys: string[] }) {
-  const found = useFileAddresses(keys)
+  const found = useFileUrls(keys)
   if (found.state === 'loading') return <Skeleton cards={1} lines={1} />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
   return <Thumbnails files={found.data} />
 }
 
 function Thumbnails({ files }: { files: FileAddress[] }) {
-  const { receipt } = usePackageWords(questionnaireWords)
+  const { receipt } = useMessageNamespace(questionnaireWords)
   const [opened, setOpened] = useState<number | null>(null)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import type { FC } from 'react'
 import type { AnswerValue, AreaOrganizationAnswer, QuestionKind, SignatureAnswer } from '@/lib/questionnaire'
-import { useAreaName, useDepartmentNames, useOrganizationName } from '../answer/kinds/place-names'
+import { useAreaName, useDepartmentNames, useOrganizationName } from '../answering/kinds/place-names'
 import { Signed } from '../files/signed'
 import { ImagesRead } from './images-read'
 

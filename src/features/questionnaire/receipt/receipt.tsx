@@ -3,20 +3,20 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { Result } from '@/components/result/result'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { integrityWords } from '@/i18n/integrity'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/rounds'
-import type { Answers, Form, Prior, Reason } from '@/lib/questionnaire'
+import { roundWords } from '@/i18n/submission-history'
+import type { Answers, Form, Prior, Justification } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/questionnaire'
-import type { Round } from '@/wire/rounds'
-import { latePart } from '@/components/skeleton/late-part'
+import type { Round } from '@/wire/submission-history'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { RoundHistory } from '../rounds/history'
 import './receipt.scss'
 
 /** Few read again what they have just answered. */
-const ExplainedSheet = latePart(async () => (await import('./explained-sheet')).ExplainedSheet)
+const AnnotatedResponse = lazyComponent(async () => (await import('./annotated-response')).AnnotatedResponse)
 
 interface ReceiptProps {
   receipt: ReceiptData
@@ -24,7 +24,7 @@ interface ReceiptProps {
   /** Null in an anonymous survey: nobody can read the answers again. */
   answers: Answers | null
   /** Given for figures that break a rule to verify. */
-  reasons?: readonly Reason[]
+  reasons?: readonly Justification[]
   /** What the rules compared with. */
   prior?: Prior
   /** All that was ever submitted, oldest first. */
@@ -38,11 +38,11 @@ interface ReceiptProps {
 /** What was sent, when and by whom. */
 export function Receipt(props: ReceiptProps) {
   const { receipt, form, answers, reasons = [], prior = {}, rounds = [], children, onCopy } = props
-  const words = usePackageWords(questionnaireWords).receipt
-  const integrity = usePackageWords(integrityWords)
-  const own = usePackageWords(roundWords)
+  const words = useMessageNamespace(questionnaireWords).receipt
+  const integrity = useMessageNamespace(integrityWords)
+  const own = useMessageNamespace(roundWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const [shown, setShown] = useState(false)
   const { filledBy } = receipt
   const common = [
@@ -83,7 +83,7 @@ export function Receipt(props: ReceiptProps) {
             <Text>{shown ? words.hideAnswers : words.answers}</Text>
           </Button>
         ) : null}
-        {answers && shown ? <ExplainedSheet {...{ form, answers, reasons, prior }} /> : null}
+        {answers && shown ? <AnnotatedResponse {...{ form, answers, reasons, prior }} /> : null}
       </View>
     </View>
   )
@@ -91,8 +91,8 @@ export function Receipt(props: ReceiptProps) {
 
 /** For a letter or a call to the bureau: the number is asked for there. */
 function ReceiptNumber({ number, onCopy }: { number: string; onCopy: (text: string) => void }) {
-  const { sharing } = useWords()
-  const questionnaire = usePackageWords(questionnaireWords)
+  const { sharing } = useMessages()
+  const questionnaire = useMessageNamespace(questionnaireWords)
   return (
     <View className="receipt-number">
       <Text>{number}</Text>

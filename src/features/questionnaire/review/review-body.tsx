@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
-import { Facts } from '@/components/facts/facts'
-import { State } from '@/components/state/state'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { DescriptionList } from '@/components/description-list/description-list'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/rounds'
-import { compileForm, createFill, questionNumbers } from '@/lib/questionnaire'
+import { roundWords } from '@/i18n/submission-history'
+import { compileForm, createFormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
-import type { Review } from '@/wire/rounds'
+import type { Review } from '@/wire/submission-history'
 import { RoundHistory } from '../rounds/history'
 import { useSheetNotes } from '../rounds/sheet-notes'
 import { ReviewedQuestion } from './reviewed-question'
@@ -22,7 +22,7 @@ interface ReviewBodyProps {
 
 /** One person's sheet as a reviewer reads it. */
 export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   const { sheet } = review
   return (
     <View className="review">
@@ -30,7 +30,7 @@ export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
       {sheet ? (
         <Sheet review={review} sheet={sheet} reviewing={reviewing} />
       ) : (
-        <State icon="form" title={words.nothingToRead} hint={words.nothingToReadHint} />
+        <StatusPanel icon="form" title={words.nothingToRead} hint={words.nothingToReadHint} />
       )}
       <RoundHistory rounds={review.rounds} />
     </View>
@@ -38,13 +38,13 @@ export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
 }
 
 function Head({ review }: { review: Review }) {
-  const { facts: names } = usePackageWords(roundWords)
-  const { states } = usePackageWords(questionnaireWords)
+  const { facts: names } = useMessageNamespace(roundWords)
+  const { states } = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   return (
     <Card title={localText(review.title)}>
-      <Facts
+      <DescriptionList
         facts={[
           { name: names.unit, value: localText(review.unit) },
           { name: names.person, value: `${review.person} ${review.mobile}` },
@@ -61,7 +61,7 @@ type SheetOf = NonNullable<Review['sheet']>
 function Sheet({ review, sheet, reviewing }: ReviewBodyProps & { sheet: SheetOf }) {
   const { form, corrects, prior, state } = review
   const localText = useLocalText()
-  const fill = createFill(compileForm(form), sheet.answers, { prior })
+  const fill = createFormInstance(compileForm(form), sheet.answers, { prior })
   const numbers = questionNumbers(fill.compiled, fill)
   const notes = useSheetNotes({ form, answers: sheet.answers, reasons: sheet.reasons, prior })
   // The returned sheet is shown itself while its correction is awaited.

@@ -3,9 +3,9 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { usePackageWords } from '@/hooks/use-words'
-import { roundWords } from '@/i18n/rounds'
-import { endOfDay } from '@/lib/china-day'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { roundWords } from '@/i18n/submission-history'
+import { endOfDay } from '@/lib/dates/china-day'
 import { serverNow } from '@/request/server-clock'
 import type { Reviewing } from './use-review'
 
@@ -21,7 +21,7 @@ export function ReviewDialogs({ reviewing }: { reviewing: Reviewing }) {
 }
 
 function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   const [day, setDay] = useState(() => dayFromNow(startDays))
   const count = reviewing.marks.size
   const isWrong = day === '' || endOfDay(day) <= serverNow()
@@ -49,7 +49,7 @@ function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
 }
 
 function AcceptDialog({ reviewing }: { reviewing: Reviewing }) {
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   return (
     <ConfirmDialog
       title={words.acceptTitle}

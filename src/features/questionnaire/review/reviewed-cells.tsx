@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { DataTable } from '@/components/data-table/data-table'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/rounds'
-import { formatDecimal, isDecimal } from '@/lib/decimal'
-import { addressOf, type QuestionOf, sameAnswers } from '@/lib/questionnaire'
-import { Pressable } from '@/platform/elements'
+import { roundWords } from '@/i18n/submission-history'
+import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
+import { formatAddress, type QuestionOf, sameAnswers } from '@/lib/questionnaire'
+import { Pressable } from '@/platform/ui/elements'
 import { usePlaceTitle } from '../rounds/place-title'
 import type { ReviewedProps } from './reviewed-question'
 
@@ -15,7 +15,7 @@ type CellsProps = ReviewedProps & { question: Celled }
 /** A table or matrix of which each cell, or row, can be marked by a press on it. */
 export function ReviewedCells(props: CellsProps) {
   const { question, canMark } = props
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   return (
     <>
       {canMark ? (
@@ -33,7 +33,7 @@ export function ReviewedCells(props: CellsProps) {
 function Figures(props: ReviewedProps & { question: QuestionOf<'table'> }) {
   const { fill, question } = props
   const localText = useLocalText()
-  const { indicator } = usePackageWords(questionnaireWords)
+  const { indicator } = useMessageNamespace(questionnaireWords)
   const figure = (value: unknown) =>
     typeof value === 'string' && isDecimal(value) ? formatDecimal(value, question.decimals) : '—'
   return (
@@ -51,7 +51,7 @@ function Figures(props: ReviewedProps & { question: QuestionOf<'table'> }) {
             <MarkedPlace
               key={column.id}
               {...props}
-              at={addressOf({ questionId: question.id, cell: { row: row.id, column: column.id } })}
+              at={formatAddress({ questionId: question.id, cell: { row: row.id, column: column.id } })}
               text={figure}
             />
           )),
@@ -64,7 +64,7 @@ function Figures(props: ReviewedProps & { question: QuestionOf<'table'> }) {
 function Choices(props: ReviewedProps & { question: QuestionOf<'matrix'> }) {
   const { fill, question } = props
   const localText = useLocalText()
-  const { receipt } = usePackageWords(questionnaireWords)
+  const { receipt } = useMessageNamespace(questionnaireWords)
   const chosen = (value: unknown) =>
     question.options
       .filter(({ id }) => Array.isArray(value) && value.includes(id))
@@ -94,7 +94,7 @@ function partOf(answer: unknown, at: string): unknown {
 }
 
 function MarkedPlace({ fill, question, before, canMark, reviewing, at, text }: MarkedPlaceProps) {
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   const placeTitle = usePlaceTitle(fill.compiled.form)
   const value = fill.value(at)
   const was = before ? partOf(before.answers[question.id], at) : value

@@ -1,32 +1,39 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
-import { usePackageWords } from '@/hooks/use-words'
-import { roundWords } from '@/i18n/rounds'
-import { type Answers, type Fill, type Mark, placeAt, type Question, sameAnswers } from '@/lib/questionnaire'
-import { longestMark, type ReturnedSheet } from '@/wire/rounds'
-import { usePiped } from '../answer/use-rule-text'
-import { Answer } from '../receipt/answer-sheet'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { roundWords } from '@/i18n/submission-history'
+import {
+  type Answers,
+  type FormInstance,
+  type CorrectionRequest,
+  parseAddress,
+  type Question,
+  sameAnswers,
+} from '@/lib/questionnaire'
+import { longestRequest, type ReturnedSheet } from '@/wire/submission-history'
+import { usePiped } from '../answering/question/use-rule-text'
+import { Answer } from '../receipt/response-view'
 import { usePlaceTitle } from '../rounds/place-title'
 import { ReviewedCells } from './reviewed-cells'
 import type { Reviewing } from './use-review'
 
 export interface ReviewedProps {
-  fill: Fill
+  fill: FormInstance
   question: Question
   number: number
   answers: Answers
   /** The sheet that this one corrects; its answers stand beside those that are different. */
   before: ReturnedSheet | null
   /** What was marked when it was returned. */
-  known: readonly Mark[]
+  known: readonly CorrectionRequest[]
   canMark: boolean
   reviewing: Reviewing
 }
 
 export function ReviewedQuestion(props: ReviewedProps) {
   const { fill, question, number, answers, before, canMark, reviewing } = props
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   const piped = usePiped(fill)
   const title = piped(question.title)
   const isMarked = reviewing.marks.has(question.id)
@@ -66,9 +73,9 @@ export function ReviewedQuestion(props: ReviewedProps) {
 
 /** What was returned before, and what is marked now with its reason. */
 function Marks({ fill, question, known, reviewing }: ReviewedProps) {
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   const placeTitle = usePlaceTitle(fill.compiled.form)
-  const isHere = (at: string) => placeAt(at).questionId === question.id
+  const isHere = (at: string) => parseAddress(at).questionId === question.id
   const { marks, checked, isReasoned, explain } = reviewing
   return (
     <>
@@ -85,7 +92,7 @@ function Marks({ fill, question, known, reviewing }: ReviewedProps) {
             id={`mark-${at.replace(/\./g, '-')}`}
             label={words.why(placeTitle(at))}
             multiline
-            maxLength={longestMark}
+            maxLength={longestRequest}
             placeholder={words.whyHint}
             value={reason}
             error={checked && !isReasoned(reason) ? words.whyShort : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RequestError } from '@/request/errors'
-import { acceptSheet, returnSheet } from '@/services/review-service'
-import { type Review, shortestMark } from '@/wire/rounds'
+import { acceptResponse, returnResponse } from '@/services/review-service'
+import { type Review, shortestRequest } from '@/wire/submission-history'
 
 export type Asking = 'return' | 'accept' | null
 
@@ -14,7 +14,7 @@ export function useReview(id: string, review: Review, onDecided: (outcome: Revie
   const [sending, setSending] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   const [checked, setChecked] = useState(false)
   const round = review.sheet?.round ?? 0
-  const isReasoned = (reason: string) => reason.trim().length >= shortestMark
+  const isReasoned = (reason: string) => reason.trim().length >= shortestRequest
 
   const decide = async (outcome: 'returned' | 'accepted', send: () => Promise<unknown>) => {
     setSending({ busy: true, error: null })
@@ -53,9 +53,9 @@ export function useReview(id: string, review: Review, onDecided: (outcome: Revie
     cancel: () => setAsking(null),
     giveBack: (dueAt: string) =>
       void decide('returned', () =>
-        returnSheet({ id, round, dueAt, marks: [...marks].map(([at, reason]) => ({ at, reason })) }),
+        returnResponse({ id, round, dueAt, marks: [...marks].map(([at, reason]) => ({ at, reason })) }),
       ),
-    accept: () => void decide('accepted', () => acceptSheet({ id, round })),
+    accept: () => void decide('accepted', () => acceptResponse({ id, round })),
   }
 }
 

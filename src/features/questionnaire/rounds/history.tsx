@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/card/card'
 import { Chip, type ChipTone } from '@/components/chip/chip'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { usePackageWords } from '@/hooks/use-words'
-import { roundWords } from '@/i18n/rounds'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { roundWords } from '@/i18n/submission-history'
 import { serverNow } from '@/request/server-clock'
-import type { Round } from '@/wire/rounds'
+import type { Round } from '@/wire/submission-history'
 import './rounds.scss'
 
 const tones: Record<keyof ReturnType<typeof roundWords>['outcomes'], ChipTone> = {
@@ -17,7 +17,7 @@ const tones: Record<keyof ReturnType<typeof roundWords>['outcomes'], ChipTone> =
 
 /** All that was ever submitted, the latest first. */
 export function RoundHistory({ rounds }: { rounds: Round[] }) {
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   if (rounds.length === 0) return null
   return (
     <Card title={words.history}>
@@ -33,8 +33,8 @@ function RoundLine({
 }: {
   round: Round
 }) {
-  const words = usePackageWords(roundWords)
-  const time = useTimeWords()
+  const words = useMessageNamespace(roundWords)
+  const time = useTimeText()
   const state = outcome ?? 'standing'
   const facts = [
     outcome && endedAt ? `${words.ended[outcome]} ${time.full(endedAt)}` : '',

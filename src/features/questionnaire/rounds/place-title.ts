@@ -1,12 +1,12 @@
-import { useLocalText } from '@/hooks/use-words'
-import { type Form, placeAt } from '@/lib/questionnaire'
+import { useLocalText } from '@/hooks/use-messages'
+import { type Form, parseAddress } from '@/lib/questionnaire'
 
 /** How a place is called: the row and the column of a cell, or the question. */
 export function usePlaceTitle(form: Form): (address: string) => string {
   const say = useLocalText()
   const questions = new Map(form.pages.flatMap((page) => page.questions).map((one) => [one.id, one]))
   return (address) => {
-    const { questionId, cell } = placeAt(address)
+    const { questionId, cell } = parseAddress(address)
     const question = questions.get(questionId)
     if (!question) return address
     if (!cell) return say(question.title)

@@ -1,20 +1,20 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/rounds'
+import { roundWords } from '@/i18n/submission-history'
 import {
   type Answers,
   compileForm,
-  createFill,
+  createFormInstance,
   type Form,
-  placeAt,
+  parseAddress,
   type Prior,
-  priorPlaces,
+  priorFields,
   type Question,
-  type Reason,
+  type Justification,
 } from '@/lib/questionnaire'
-import { useRuleText } from '../answer/use-rule-text'
+import { useRuleText } from '../answering/question/use-rule-text'
 import { useFigureText } from '../correct/figure-text'
 import { usePlaceTitle } from './place-title'
 import './rounds.scss'
@@ -22,25 +22,25 @@ import './rounds.scss'
 export interface Explained {
   form: Form
   answers: Answers
-  reasons: readonly Reason[]
+  reasons: readonly Justification[]
   prior: Prior
 }
 
 /** Below a question's answer: the reasons given for its figures, and the earlier figures a rule compared with. */
 export function useSheetNotes({ form, answers, reasons, prior }: Explained) {
   const fill = useMemo(
-    () => createFill(compileForm(form), answers, { prior, reasons }),
+    () => createFormInstance(compileForm(form), answers, { prior, justifications: reasons }),
     [form, answers, prior, reasons],
   )
-  const compared = useMemo(() => priorPlaces(fill.compiled), [fill])
-  const words = usePackageWords(roundWords)
-  const { prior: priorWords } = usePackageWords(questionnaireWords)
+  const compared = useMemo(() => priorFields(fill.compiled), [fill])
+  const words = useMessageNamespace(roundWords)
+  const { prior: priorWords } = useMessageNamespace(questionnaireWords)
   const ruleText = useRuleText(fill)
   const placeTitle = usePlaceTitle(form)
   const figureText = useFigureText(fill.compiled)
   return function notes({ id }: Question) {
     const earlier = compared
-      .filter(({ address }) => placeAt(address).questionId === id)
+      .filter(({ address }) => parseAddress(address).questionId === id)
       .flatMap(({ tense, address }) => {
         const figure = fill.prior(address, tense)
         const place = address === id ? '' : `${placeTitle(address)} · `

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { Notice } from '@/components/notice/notice'
-import { useTicks } from '@/hooks/use-ticks'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { usePackageWords } from '@/hooks/use-words'
-import { roundWords } from '@/i18n/rounds'
+import { useInterval } from '@/hooks/use-interval'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { roundWords } from '@/i18n/submission-history'
 import { serverNow } from '@/request/server-clock'
 import { withdrawSubmission } from '@/services/review-service'
 import type { Receipt, Task } from '@/wire/questionnaire'
@@ -21,13 +21,13 @@ const second = 1000
 
 /** Takes back what was just submitted, for as long as the server's clock allows. */
 export function Withdraw(props: WithdrawProps) {
-  const words = usePackageWords(roundWords)
-  const time = useTimeWords()
+  const words = useMessageNamespace(roundWords)
+  const time = useTimeText()
   const [now, setNow] = useState(serverNow)
   const [asking, setAsking] = useState(false)
   const until = props.receipt.withdrawUntil
   const open = until !== null && Date.parse(until) > now
-  useTicks(() => setNow(serverNow()), second, open)
+  useInterval(() => setNow(serverNow()), second, open)
   if (!open) return null
   return (
     <>
@@ -47,8 +47,8 @@ export function Withdraw(props: WithdrawProps) {
 }
 
 function WithdrawDialog({ task, receipt, onWithdrawn, onClose }: WithdrawProps & { onClose: () => void }) {
-  const own = usePackageWords(roundWords)
-  const time = useTimeWords()
+  const own = useMessageNamespace(roundWords)
+  const time = useTimeText()
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   const send = async () => {
     setState({ busy: true, error: null })

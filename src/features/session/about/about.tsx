@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { Facts } from '@/components/facts/facts'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { DescriptionList } from '@/components/description-list/description-list'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { aboutWords } from '@/i18n/about'
-import { sizeText } from '@/lib/size-text'
-import { Pressable } from '@/platform/elements'
-import { clearCopies, type KeptSize, keptSize } from '@/stores/kept-size'
-import { showToast } from '@/stores/message-store'
+import { sizeText } from '@/lib/text/size-text'
+import { Pressable } from '@/platform/ui/elements'
+import { clearCopies, type StoredSize, storedSize } from '@/stores/stored-size'
+import { showToast } from '@/stores/feedback-store'
 import about from './about.json'
 import './about.scss'
 
 /** What the product is, what it keeps on this device and why, and whose work it is made with. */
 export function About() {
-  const { product } = useWords()
-  const words = usePackageWords(aboutWords)
+  const { product } = useMessages()
+  const words = useMessageNamespace(aboutWords)
   return (
     <View className="about">
       <Card title={product}>
-        <Facts facts={[{ name: words.version, value: about.version }]} />
+        <DescriptionList facts={[{ name: words.version, value: about.version }]} />
       </Card>
       <Storage />
       <Card title={words.privacy}>
@@ -36,9 +36,9 @@ export function About() {
 }
 
 function Storage() {
-  const words = usePackageWords(aboutWords)
-  const [size, setSize] = useState<KeptSize>({ copies: 0, others: 0, drafts: 0 })
-  const measure = () => void keptSize().then(setSize)
+  const words = useMessageNamespace(aboutWords)
+  const [size, setSize] = useState<StoredSize>({ copies: 0, others: 0, drafts: 0 })
+  const measure = () => void storedSize().then(setSize)
   useEffect(measure, [])
   const [asking, setAsking] = useState(false)
   const clear = () => {
@@ -49,7 +49,7 @@ function Storage() {
   }
   return (
     <Card title={words.storage}>
-      <Facts
+      <DescriptionList
         facts={[
           { name: words.copies, value: sizeText(size.copies) },
           { name: words.drafts, value: words.count(size.drafts) },
@@ -72,7 +72,7 @@ function Storage() {
 }
 
 function Licences() {
-  const words = usePackageWords(aboutWords)
+  const words = useMessageNamespace(aboutWords)
   const [open, setOpen] = useState(false)
   return (
     <Card title={words.licences}>
@@ -81,7 +81,7 @@ function Licences() {
         {open ? words.hide : words.show}
       </Pressable>
       {open ? (
-        <Facts
+        <DescriptionList
           facts={about.packages.map(({ name, version, licence }) => ({
             name: `${name} ${version}`,
             value: licence,

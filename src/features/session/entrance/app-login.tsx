@@ -1,23 +1,23 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Facts } from '@/components/facts/facts'
+import { DescriptionList } from '@/components/description-list/description-list'
 import { Notice } from '@/components/notice/notice'
 import { Spinner } from '@/components/spinner/spinner'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { entranceWords } from '@/i18n/entrance'
 import { sessionWords } from '@/i18n/session'
-import { Heading, Region } from '@/platform/elements'
+import { Heading, Region } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import { clearSession, useSessionStore } from '@/stores/session-store'
-import type { Entrance } from '@/wire/registration'
+import type { LinkPreview } from '@/wire/registration'
 import type { UserInfo } from '@/wire/session'
-import { DemoPeople } from '../demo-people'
-import { LanguageChoice } from '../language-choice'
-import { LoginForm } from '../login-form'
+import { DemoPeople } from '../sign-in/demo-people'
+import { LanguageChoice } from '../account/language-choice'
+import { LoginForm } from '../sign-in/login-form'
 import { useEntrance, useHostSignIn } from './use-app-login'
-import '../login.scss'
+import '../sign-in/login.scss'
 import './entrance.scss'
 
 interface AppLoginProps {
@@ -29,7 +29,7 @@ interface AppLoginProps {
 
 /** The sign-in of the questionnaires inside host apps: by the host where it knows the person, else by number. */
 export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
-  const { appLogin } = usePackageWords(entranceWords)
+  const { appLogin } = useMessageNamespace(entranceWords)
   const entrance = useEntrance(goto)
   const byHost = useHostSignIn(onSignedIn)
   const userInfo = useSessionStore((state) => state.userInfo)
@@ -49,10 +49,10 @@ export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
   )
 }
 
-function Destination({ entrance }: { entrance: NonNullable<Entrance> }) {
-  const { appLogin } = usePackageWords(entranceWords)
+function Destination({ entrance }: { entrance: NonNullable<LinkPreview> }) {
+  const { appLogin } = useMessageNamespace(entranceWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const { survey, issuer, unit, dueAt } = entrance
   return (
     <Card>
@@ -60,7 +60,7 @@ function Destination({ entrance }: { entrance: NonNullable<Entrance> }) {
       <Heading level={2} className="entrance-survey">
         {localText(survey)}
       </Heading>
-      <Facts
+      <DescriptionList
         facts={[
           { name: appLogin.issuer, value: localText(issuer) },
           ...(unit ? [{ name: appLogin.unit, value: localText(unit) }] : []),
@@ -72,7 +72,7 @@ function Destination({ entrance }: { entrance: NonNullable<Entrance> }) {
 }
 
 function SignedIn({ userInfo, onGoOn }: { userInfo: UserInfo; onGoOn: () => void }) {
-  const { appLogin } = usePackageWords(entranceWords)
+  const { appLogin } = useMessageNamespace(entranceWords)
   return (
     <Card title={appLogin.signedInAs}>
       <Text className="entrance-who">{userInfo.nickName}</Text>
@@ -94,8 +94,8 @@ interface WaysProps {
 }
 
 function Ways({ byHost, onSignedIn, onRegist }: WaysProps) {
-  const { appLogin } = usePackageWords(entranceWords)
-  const session = usePackageWords(sessionWords)
+  const { appLogin } = useMessageNamespace(entranceWords)
+  const session = useMessageNamespace(sessionWords)
   if (byHost.state === 'asking')
     return (
       <Region role="status" className="entrance-asking">

@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
-import { State } from '@/components/state/state'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { entranceWords } from '@/i18n/entrance'
 import { errorIcon } from '@/i18n/error-text'
 import { routeOf } from '@/routes'
-import { showToast } from '@/stores/message-store'
+import { showToast } from '@/stores/feedback-store'
 import { report } from '../logs/logs'
 import { tipOf, tipTitle } from './error-tips'
 import './entrance.scss'
@@ -23,11 +23,11 @@ interface ErrorTipProps {
 
 /** What happened by its code, what to do about it, and telling the people who run the product. */
 export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProps) {
-  const words = useWords()
-  const { errorTip } = usePackageWords(entranceWords)
+  const words = useMessages()
+  const { errorTip } = useMessageNamespace(entranceWords)
   const [reported, setReported] = useState(false)
   const tip = tipOf(code, words)
-  const title = usePackageWords((language) => tipTitle(tip, language))
+  const title = useMessageNamespace((language) => tipTitle(tip, language))
   const signIn = tip.advice === 'signIn'
   const tell = () => {
     // The name of the page alone: what belongs to it in an address may be somebody's.
@@ -38,7 +38,7 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
   }
   return (
     <>
-      <State
+      <StatusPanel
         icon={tip.advice === 'network' ? 'offline' : errorIcon(tip)}
         tone="bad"
         title={title}

@@ -1,7 +1,7 @@
 import { errorText } from '@/i18n/error-text'
-import type { Language, Words } from '@/i18n'
+import type { Language, Messages } from '@/i18n'
 import { defaultPageWords } from '@/i18n/default-page'
-import type { EntranceWords } from '@/i18n/zh-CN/entrance'
+import type { EntranceWords } from '@/i18n/entrance/zh-CN'
 import { errorCodes, type ErrorCode } from '@/wire/error-codes'
 
 type Advice = keyof EntranceWords['errorTip']['advice']
@@ -46,14 +46,14 @@ function adviceFor(status: number): Advice {
 const isErrorCode = (code: string): code is ErrorCode =>
   Object.prototype.hasOwnProperty.call(errorCodes, code)
 
-const knownStatus = (code: string, words: Words): number => {
+const knownStatus = (code: string, words: Messages): number => {
   const status = business[code] ?? Number(/^\d{3}$/.test(code) ? code : 0)
   const all = [...Object.keys(words.errors.byStatus).map(Number), ...Object.values(errorCodes)]
   return status >= 400 && (code in business || all.includes(status)) ? status : 0
 }
 
 /** What a code means; one of an address may be anything, and then it means nothing. */
-export function tipOf(code: string, words: Words): Tip {
+export function tipOf(code: string, words: Messages): Tip {
   const nothing: Tip = { code: '', status: 0, kind: '', advice: 'unknown' }
   if (upgrading.includes(code)) return { ...nothing, code, advice: 'upgrade' }
   if (isErrorCode(code)) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { replace } from '@/platform/navigation'
+import { replace } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
 

@@ -1,19 +1,19 @@
 import { Text } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Facts } from '@/components/facts/facts'
+import { DescriptionList } from '@/components/description-list/description-list'
 import { RichText } from '@/components/rich-text/rich-text'
-import { State } from '@/components/state/state'
+import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { entranceWords } from '@/i18n/entrance'
 import { sessionWords } from '@/i18n/session'
-import { Pressable } from '@/platform/elements'
+import { Pressable } from '@/platform/ui/elements'
 import { getContact } from '@/services/registration-service'
 import { useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
-import { showLoginFailure } from '../login-failure'
-import { switchOrganisation } from '../sign-in'
+import { showLoginFailure } from '../sign-in/login-failure'
+import { switchOrganisation } from '../sign-in/sign-in'
 import './entrance.scss'
 
 interface NoAuthorityProps {
@@ -27,13 +27,13 @@ interface NoAuthorityProps {
 
 /** What happened, as whom, and the ways on: as another organisation, by asking, back to the list. */
 export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps) {
-  const { noAuthority } = usePackageWords(entranceWords)
-  const session = usePackageWords(sessionWords)
+  const { noAuthority } = useMessageNamespace(entranceWords)
+  const session = useMessageNamespace(sessionWords)
   const userInfo = useSessionStore((state) => state.userInfo)
   const { title, hint } = reasonWords(noAuthority.reasons, reason)
   if (!userInfo)
     return (
-      <State
+      <StatusPanel
         icon="lock"
         title={noAuthority.signedOut}
         action={
@@ -45,7 +45,7 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
     )
   return (
     <>
-      <State
+      <StatusPanel
         icon="lock"
         title={title}
         hint={hint}
@@ -56,7 +56,7 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
         }
       />
       <Card>
-        <Facts
+        <DescriptionList
           facts={[
             { name: noAuthority.account, value: userInfo.nickName },
             { name: noAuthority.organisation, value: userInfo.XNZZMC },
@@ -77,7 +77,7 @@ function reasonWords(reasons: Reasons, reason: string) {
 }
 
 function OtherOrganisations({ userInfo, goto }: { userInfo: UserInfo; goto: string }) {
-  const { noAuthority } = usePackageWords(entranceWords)
+  const { noAuthority } = useMessageNamespace(entranceWords)
   const others = userInfo.XNZZSXS.filter(({ xnzzId }) => xnzzId !== userInfo.XNZZID)
   if (others.length === 0) return null
   return (
@@ -97,7 +97,7 @@ function OtherOrganisations({ userInfo, goto }: { userInfo: UserInfo; goto: stri
 
 /** Whom to ask; without a known bureau, the own administrator. */
 export function Help({ organisation }: { organisation: string }) {
-  const { noAuthority } = usePackageWords(entranceWords)
+  const { noAuthority } = useMessageNamespace(entranceWords)
   const localText = useLocalText()
   const { data } = useLoad(`contact ${organisation}`, getContact)
   return (

@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Icon } from '@/components/icon/icon'
 import { Spinner } from '@/components/spinner/spinner'
-import { State } from '@/components/state/state'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { entranceWords } from '@/i18n/entrance'
 import { errorIcon, errorText } from '@/i18n/error-text'
-import { Heading, Region } from '@/platform/elements'
+import { Heading, Region } from '@/platform/ui/elements'
 import { reloadSteps, useReload } from './use-reload'
 import './entrance.scss'
 
@@ -18,8 +18,8 @@ interface ReloadProps {
 
 /** Says what is being brought up to date, and leads on by itself. */
 export function Reload({ goto, onHome }: ReloadProps) {
-  const words = useWords()
-  const { reload } = usePackageWords(entranceWords)
+  const words = useMessages()
+  const { reload } = useMessageNamespace(entranceWords)
   const { state, goOn, retry } = useReload(goto)
   const again = (
     <View className="entrance-actions entrance-center">
@@ -32,7 +32,7 @@ export function Reload({ goto, onHome }: ReloadProps) {
   switch (state.at) {
     case 'failed':
       return (
-        <State
+        <StatusPanel
           icon={errorIcon(state.error)}
           tone="bad"
           title={reload.failed}
@@ -41,10 +41,10 @@ export function Reload({ goto, onHome }: ReloadProps) {
         />
       )
     case 'stopped':
-      return <State icon="alert" title={reload.stopped} hint={reload.stoppedHint} action={again} />
+      return <StatusPanel icon="alert" title={reload.stopped} hint={reload.stoppedHint} action={again} />
     case 'done':
       return (
-        <State
+        <StatusPanel
           icon="check"
           tone="good"
           title={reload.done}
@@ -62,7 +62,7 @@ export function Reload({ goto, onHome }: ReloadProps) {
 }
 
 function Steps({ at }: { at: (typeof reloadSteps)[number] }) {
-  const { reload } = usePackageWords(entranceWords)
+  const { reload } = useMessageNamespace(entranceWords)
   const reached = reloadSteps.indexOf(at)
   return (
     <Region role="status" className="entrance-steps">

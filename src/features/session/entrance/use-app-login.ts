@@ -3,9 +3,9 @@ import { host } from '@/platform/host'
 import { useLoad } from '@/hooks/use-load'
 import { getEntrance } from '@/services/registration-service'
 import { useSessionStore } from '@/stores/session-store'
-import { allowFreeLogin } from '../free-login'
-import { showLoginFailure } from '../login-failure'
-import { signInByHostNow } from '../renewal'
+import { allowFreeLogin } from '../sign-in/free-login'
+import { showLoginFailure } from '../sign-in/login-failure'
+import { signInByHostNow } from '../sign-in/renewal'
 import { linkTarget } from './link-target'
 
 /** `off`: the host is not asked, or was and has said nothing. */

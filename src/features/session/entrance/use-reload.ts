@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { countRun } from '@/lib/run-guard'
-import { relaunch } from '@/platform/navigation'
-import { usePageReturn } from '@/platform/lifecycle'
-import { session } from '@/platform/storage'
+import { countRun } from '@/lib/device/run-guard'
+import { relaunch } from '@/platform/page/navigation'
+import { usePageReturn } from '@/platform/page/lifecycle'
+import { session } from '@/platform/storage/key-value'
 import { getUserInfo } from '@/services/session-service'
 import { clearAppState } from '@/stores/app-store'
 import { rereadLanguage } from '@/stores/reread-language'
 import { setUserInfo } from '@/stores/session-store'
-import { destination } from '../sign-in'
+import { destination } from '../sign-in/sign-in'
 
 export const reloadSteps = ['session', 'words', 'pages'] as const
 

@@ -1,4 +1,4 @@
-import { mask, maskIds } from '@/lib/mask'
+import { mask, maskIds } from '@/lib/text/mask'
 import { type ErrorReport, isAboutSurvey, reportLengths } from '@/wire/logs'
 
 /** Where a fault was noticed. */

@@ -1,8 +1,8 @@
-import { type FaultText, faultText } from '@/lib/fault-text'
-import { onFault } from '@/platform/faults'
-import { currentPath } from '@/platform/navigation'
-import { network } from '@/platform/network'
-import { session } from '@/platform/storage'
+import { type FaultText, faultText } from '@/lib/text/error-text'
+import { onGlobalError } from '@/platform/page/global-errors'
+import { currentPath } from '@/platform/page/navigation'
+import { network } from '@/platform/network/status'
+import { session } from '@/platform/storage/key-value'
 import type { RequestError, RequestFailure } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { sendErrorReport } from '@/services/log-service'
@@ -70,5 +70,5 @@ export function reportFailedRequest(error: RequestError, url: string): void {
 /** Faults from now on are told to the gateway; returns how to stop. */
 export function startLogs(): () => void {
   noteOpening()
-  return onFault(({ source, ...fault }) => reportFault(source, fault))
+  return onGlobalError(({ source, ...fault }) => reportFault(source, fault))
 }

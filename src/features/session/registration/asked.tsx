@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { registrationWords } from '@/i18n/registration'
-import { local } from '@/platform/storage'
+import { local } from '@/platform/storage/key-value'
 import { getJoinState } from '@/services/registration-service'
 import { ownKeys } from '@/stores/storage-keys'
-import type { JoinState } from '@/wire/session'
+import type { JoinStatus } from '@/wire/session'
 
 /** Keeps on this device that somebody waits; what it says of them is a number nobody can guess. */
 export const keepAsked = (request: string) => void local.set(ownKeys.joinRequest, request)
 
-const tones: Record<JoinState, 'info' | 'warn'> = { waiting: 'info', approved: 'info', rejected: 'warn' }
+const tones: Record<JoinStatus, 'info' | 'warn'> = { waiting: 'info', approved: 'info', rejected: 'warn' }
 
 /** What became of asking to join, for whoever comes back to the page on the same device. */
 export function AskedBefore({ onSignIn }: { onSignIn: () => void }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const localText = useLocalText()
   const [asked, setAsked] = useState(() => local.get(ownKeys.joinRequest))
   const outcome = useLoad(`asked ${asked ?? ''}`, async () => (asked ? getJoinState(asked) : null))

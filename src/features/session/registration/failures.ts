@@ -1,7 +1,7 @@
 import { errorText } from '@/i18n/error-text'
-import type { RegistrationWords } from '@/i18n/zh-CN/registration'
-import type { SessionWords } from '@/i18n/zh-CN/session'
-import type { Words } from '@/i18n'
+import type { RegistrationWords } from '@/i18n/registration/zh-CN'
+import type { SessionWords } from '@/i18n/session/zh-CN'
+import type { Messages } from '@/i18n'
 import { RequestError } from '@/request/errors'
 import { type FieldErrors, type FieldName, fieldOrder } from './fields'
 
@@ -38,7 +38,7 @@ export interface Failure {
 export function failureOf(
   error: unknown,
   own: RegistrationWords,
-  words: Words,
+  words: Messages,
   session: SessionWords,
 ): Failure {
   if (!(error instanceof RequestError)) return { fields: {}, other: own.failed }

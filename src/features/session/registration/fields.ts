@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { RegistrationWords } from '@/i18n/zh-CN/registration'
-import type { SessionWords } from '@/i18n/zh-CN/session'
-import { parseJson } from '@/lib/json'
-import { session } from '@/platform/storage'
+import type { RegistrationWords } from '@/i18n/registration/zh-CN'
+import type { SessionWords } from '@/i18n/session/zh-CN'
+import { parseJson } from '@/lib/text/json'
+import { session } from '@/platform/storage/key-value'
 import { nameSchema } from '@/wire/person'
 import { invitationLength } from '@/wire/registration'
-import { isCode, isMobile } from '../mobile-number'
+import { isCode, isMobile } from '../sign-in/mobile-number'
 
 /** What is typed, but for the one-time code, which is good for one try. */
 const fieldsSchema = v.object({

@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { registrationWords } from '@/i18n/registration'
-import { withQuery } from '@/lib/url'
-import { pageOrigin, pagePath } from '@/platform/landing'
+import { withQuery } from '@/lib/link/url'
+import { pageOrigin, pagePath } from '@/platform/page/launch-url'
 import { serverNow } from '@/request/server-clock'
 import { routes } from '@/routes'
 import type { NewInvitation } from '@/wire/registration'
-import { copyWithToast } from '../copy'
+import { copyWithToast } from '../links/copy'
 import './regist.scss'
 
 /** Groups of four, as a code is read aloud. */
@@ -20,9 +20,9 @@ const linkOf = (invite: string) =>
 
 /** A new invitation, whose code is shown this once, to be handed on. */
 export function InvitationCode({ invitation }: { invitation: NewInvitation }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const { invite, organisation, expiresAt, uses } = invitation
   const link = linkOf(invite)
   return (

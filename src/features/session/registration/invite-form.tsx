@@ -4,10 +4,10 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ChoiceList } from '@/components/choice-list/choice-list'
 import { TextField } from '@/components/text-field/text-field'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
-import { helpWithUnitCode } from '@/lib/unit-code-help'
+import { helpWithUnitCode } from '@/lib/organisation/unit-code-help'
 import { RequestError } from '@/request/errors'
 import { createInvitation } from '@/services/registration-service'
 import type { NewInvitation } from '@/wire/registration'
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 function useInviting(onMade: () => void) {
-  const words = useWords()
-  const own = usePackageWords(registrationWords)
+  const words = useMessages()
+  const own = useMessageNamespace(registrationWords)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<NewInvitation | null>(null)
@@ -48,7 +48,7 @@ function useInviting(onMade: () => void) {
 
 /** Makes an invitation to hand on. */
 export function InviteForm({ onMade }: { onMade: () => void }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const [wanted, setWanted] = useState<Wanted>({ unitCode: '', days: 7, uses: 1 })
   const { fault, busy, made, create } = useInviting(onMade)
   const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part })

@@ -2,26 +2,26 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Facts } from '@/components/facts/facts'
-import { ListEnd } from '@/components/list-end/list-end'
+import { DescriptionList } from '@/components/description-list/description-list'
+import { LoadMore } from '@/components/load-more/load-more'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
 import { sessionWords } from '@/i18n/session'
 import { serverNow } from '@/request/server-clock'
 import { decideJoinRequest, listJoinRequests } from '@/services/registration-service'
-import { showToast } from '@/stores/message-store'
+import { showToast } from '@/stores/feedback-store'
 import type { JoinDecision, JoinRequest, JoinRequests } from '@/wire/registration'
 import { RefuseDialog } from './refuse-dialog'
 import './joins.scss'
 
 function useJoins() {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const list = useCursorList<JoinRequest, JoinRequests>('joins', listJoinRequests, ({ id }) => id)
   const [busy, setBusy] = useState<string | null>(null)
   const decide = async (decision: JoinDecision) => {
@@ -42,13 +42,13 @@ function useJoins() {
 
 /** Who waits to be let in, for those who decide. */
 export function Joins() {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const { list, busy, decide } = useJoins()
   const [refusing, setRefusing] = useState<JoinRequest | null>(null)
   if (list.state === 'loading') return <Skeleton />
   if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
   if (list.items.length === 0)
-    return <State icon="people" title={own.nobodyWaits} hint={own.nobodyWaitsHint} />
+    return <StatusPanel icon="people" title={own.nobodyWaits} hint={own.nobodyWaitsHint} />
   return (
     <>
       <ReloadNotice error={list.error} />
@@ -62,7 +62,7 @@ export function Joins() {
           onReject={() => setRefusing(request)}
         />
       ))}
-      <ListEnd {...list.end} />
+      <LoadMore {...list.end} />
       {refusing ? (
         <RefuseDialog
           name={refusing.name}
@@ -85,15 +85,15 @@ interface RequestProps {
 }
 
 function Request({ request, busy, onApprove, onReject }: RequestProps) {
-  const own = usePackageWords(registrationWords)
-  const session = usePackageWords(sessionWords)
+  const own = useMessageNamespace(registrationWords)
+  const session = useMessageNamespace(sessionWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const { name, mobile, personType, organisation, department, invitedBy, requestedAt } = request
   const place = [localText(organisation), department ? localText(department) : ''].filter(Boolean).join(' · ')
   return (
     <Card title={name} extra={<Text className="small">{time.ago(requestedAt, serverNow())}</Text>}>
-      <Facts
+      <DescriptionList
         facts={[
           { name: session.organisation, value: place },
           { name: own.personType, value: personType },

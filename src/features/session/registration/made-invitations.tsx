@@ -4,23 +4,23 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Chip } from '@/components/chip/chip'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { ListRow } from '@/components/list-row/list-row'
-import { ReloadNotice } from '@/components/state/state'
+import { ReloadNotice } from '@/components/status-panel/status-panel'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { currentLanguage } from '@/i18n'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
 import { serverNow } from '@/request/server-clock'
 import { listInvitations, revokeInvitation } from '@/services/registration-service'
-import { showToast } from '@/stores/message-store'
-import type { MadeInvitation, MadeInvitations as Part } from '@/wire/registration'
+import { showToast } from '@/stores/feedback-store'
+import type { IssuedInvitation, MadeInvitations as Part } from '@/wire/registration'
 
 type State = 'good' | 'usedUp' | 'expired' | 'revoked'
 
-function stateOf({ revokedAt, expiresAt, usesLeft }: MadeInvitation, now: number): State {
+function stateOf({ revokedAt, expiresAt, usesLeft }: IssuedInvitation, now: number): State {
   if (revokedAt !== null) return 'revoked'
   if (Date.parse(expiresAt) <= now) return 'expired'
   return usesLeft === 0 ? 'usedUp' : 'good'
@@ -28,8 +28,8 @@ function stateOf({ revokedAt, expiresAt, usesLeft }: MadeInvitation, now: number
 
 /** The invitations that are about, and how to end one. `turn` is another one when one more was made. */
 export function MadeInvitations({ turn }: { turn: number }) {
-  const own = usePackageWords(registrationWords)
-  const list = useCursorList<MadeInvitation, Part>(`invitations ${turn}`, listInvitations, ({ id }) => id)
+  const own = useMessageNamespace(registrationWords)
+  const list = useCursorList<IssuedInvitation, Part>(`invitations ${turn}`, listInvitations, ({ id }) => id)
   const [ending, setEnding] = useState<string | null>(null)
   const revoke = async (id: string) => {
     setEnding(null)
@@ -49,7 +49,7 @@ export function MadeInvitations({ turn }: { turn: number }) {
       {list.items.map((made) => (
         <Invitation key={made.id} made={made} onRevoke={() => setEnding(made.id)} />
       ))}
-      <ListEnd {...list.end} />
+      <LoadMore {...list.end} />
       <ConfirmDialog
         open={ending !== null}
         title={own.revokeTitle}
@@ -63,10 +63,10 @@ export function MadeInvitations({ turn }: { turn: number }) {
   )
 }
 
-function Invitation({ made, onRevoke }: { made: MadeInvitation; onRevoke: () => void }) {
-  const own = usePackageWords(registrationWords)
+function Invitation({ made, onRevoke }: { made: IssuedInvitation; onRevoke: () => void }) {
+  const own = useMessageNamespace(registrationWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const now = serverNow()
   const state = stateOf(made, now)
   const name = localText(made.organisation)

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
-import { State } from '@/components/state/state'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { registrationWords } from '@/i18n/registration'
 import type { Outcome } from './use-regist'
 
@@ -16,12 +16,12 @@ interface RegistOutcomeProps {
 
 /** What came of joining, and the way on. */
 export function RegistResult({ outcome, onEnter, onSignIn, onHome }: RegistOutcomeProps) {
-  const own = usePackageWords(registrationWords)
-  const { common } = useWords()
+  const own = useMessageNamespace(registrationWords)
+  const { common } = useMessages()
   const name = useLocalText()(outcome.organisation)
   if (outcome.outcome === 'waiting')
     return (
-      <State
+      <StatusPanel
         icon="people"
         tone="good"
         title={own.waiting}
@@ -32,7 +32,7 @@ export function RegistResult({ outcome, onEnter, onSignIn, onHome }: RegistOutco
   const member = outcome.outcome === 'member'
   return (
     <View className="regist">
-      <State
+      <StatusPanel
         icon="check"
         tone="good"
         title={member ? own.member(name) : own.joined(name)}

@@ -2,15 +2,15 @@ import { View } from '@tarojs/components'
 import { Notice } from '@/components/notice/notice'
 import { Picker } from '@/components/picker/picker'
 import { TextField } from '@/components/text-field/text-field'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { registrationWords } from '@/i18n/registration'
-import { NumberAndCode } from '../mobile-code'
+import { NumberAndCode } from '../sign-in/mobile-code'
 import { fieldId } from './fields'
 import type { Registering } from './use-regist'
 
 /** Who somebody is, what they do in the organisation, and the proof of their number. */
 export function PersonFields({ form }: { form: Registering }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const { fields, change, errors, mobileCode } = form
   return (
     <View className="regist-person">
@@ -48,7 +48,7 @@ export function PersonFields({ form }: { form: Registering }) {
 }
 
 function PersonTypeField({ form }: { form: Registering }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const options = form.types.map(({ value, key }) => ({ id: String(value), text: key }))
   return (
     <View id={fieldId('rylxDm')}>
@@ -70,7 +70,7 @@ function PersonTypeField({ form }: { form: Registering }) {
 const none = 'none'
 
 function DepartmentField({ form }: { form: Registering }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const localText = useLocalText()
   const departments = form.found.target?.departments ?? []
   if (departments.length === 0) return null

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { TextField } from '@/components/text-field/text-field'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { registrationWords } from '@/i18n/registration'
 
 interface RefuseDialogProps {
@@ -13,7 +13,7 @@ interface RefuseDialogProps {
 
 /** Asks why somebody is not let in; they read it. */
 export function RefuseDialog({ name, onClose, onRefuse }: RefuseDialogProps) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const missing = reason.trim() === ''

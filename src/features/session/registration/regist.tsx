@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { registrationWords } from '@/i18n/registration'
 import { AskedBefore } from './asked'
 import { PersonFields } from './person-fields'
@@ -12,7 +12,7 @@ import './regist.scss'
 
 /** Joining an organisation: which one, and who somebody is. */
 export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: () => void }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const { errors, other } = form
   const faults = Object.keys(errors).length
   return (
@@ -45,7 +45,7 @@ export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: ()
 }
 
 export function RegistFooter({ form }: { form: Registering }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   return (
     <Button look="primary" busy={form.busy || form.found.looking} onPress={form.submit}>
       {form.busy ? own.submitting : own.submit}

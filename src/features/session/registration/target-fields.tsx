@@ -6,14 +6,14 @@ import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
 import { Tabs } from '@/components/tabs/tabs'
 import { TextField } from '@/components/text-field/text-field'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
-import type { RegistrationWords } from '@/i18n/zh-CN/registration'
-import { helpWithUnitCode, type UnitCodeOddity } from '@/lib/unit-code-help'
-import { Region } from '@/platform/elements'
-import { isPassing } from '@/request/errors'
+import type { RegistrationWords } from '@/i18n/registration/zh-CN'
+import { helpWithUnitCode, type UnitCodeOddity } from '@/lib/organisation/unit-code-help'
+import { Region } from '@/platform/ui/elements'
+import { isTransient } from '@/request/errors'
 import { serverNow } from '@/request/server-clock'
 import { fieldId } from './fields'
 import type { Registering } from './use-regist'
@@ -21,7 +21,7 @@ import type { Target } from './use-target'
 
 /** How somebody comes to an organisation, and which one it is. */
 export function TargetFields({ form }: { form: Registering }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const { fields, change } = form
   return (
     <View className="regist-fields">
@@ -42,14 +42,14 @@ export function TargetFields({ form }: { form: Registering }) {
 
 /** A code that was asked for in vain says so at once, one that is not complete when the form is sent. */
 function useFault({ errors, found, fields }: Registering, name: 'invite' | 'unitCode'): string | null {
-  const words = useWords()
+  const words = useMessages()
   const mine = (fields.way === 'invite') === (name === 'invite')
   if (mine && found.error) return errorText(found.error, words)
   return errors[name] ?? null
 }
 
 function InviteField({ form }: { form: Registering }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   return (
     <View id={fieldId('invite')}>
       <TextField
@@ -65,7 +65,7 @@ function InviteField({ form }: { form: Registering }) {
 }
 
 function UnitField({ form }: { form: Registering }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const { unitCode } = form.fields
   const { oddity, meant } = helpWithUnitCode(unitCode)
   return (
@@ -105,18 +105,18 @@ function oddityText(oddity: UnitCodeOddity, { oddities }: RegistrationWords): st
 }
 
 function FoundOrganisation({ form }: { form: Registering }) {
-  const { common } = useWords()
+  const { common } = useMessages()
   const { target, looking, error, again } = form.found
   if (looking) return <Skeleton cards={1} lines={1} />
   // What is refused is refused again: only what could not be asked is asked once more.
-  if (error) return isPassing(error) ? <Button onPress={again}>{common.retry}</Button> : null
+  if (error) return isTransient(error) ? <Button onPress={again}>{common.retry}</Button> : null
   return target ? <Organisation target={target} /> : null
 }
 
 function Organisation({ target }: { target: Target }) {
-  const own = usePackageWords(registrationWords)
+  const own = useMessageNamespace(registrationWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const { organisation, invitedBy, expiresAt, waits, usedUp, administrator } = target
   return (
     <Region role="status" className="regist-organisation">

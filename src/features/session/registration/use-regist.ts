@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useLocale, usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocale, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
 import { registrationWords } from '@/i18n/registration'
 import { sessionWords } from '@/i18n/session'
-import { helpWithUnitCode } from '@/lib/unit-code-help'
-import { scroll } from '@/platform/scroll'
+import { helpWithUnitCode } from '@/lib/organisation/unit-code-help'
+import { scroll } from '@/platform/ui/scroll'
 import { completeInfo } from '@/services/person-service'
-import { regist } from '@/services/registration-service'
+import { registerMember } from '@/services/registration-service'
 import { loadPersonTypes, useAppStore } from '@/stores/app-store'
 import { setUserInfo } from '@/stores/session-store'
 import type { RegistOutcome, RegistRequest } from '@/wire/registration'
-import { useMobileCode } from '../mobile-code'
-import { signInToOrganisation } from '../sign-in'
+import { useMobileCode } from '../sign-in/mobile-code'
+import { signInToOrganisation } from '../sign-in/sign-in'
 import { keepAsked } from './asked'
 import { failureOf } from './failures'
 import {
@@ -65,8 +65,8 @@ async function comeIn(outcome: RegistOutcome, { name, rylxDm }: Fields): Promise
 
 /** What is wrong with the code of the organisation itself. */
 function useTargetFault({ way }: Fields, { target, error }: FoundTarget): FieldErrors {
-  const words = useWords()
-  const own = usePackageWords(registrationWords)
+  const words = useMessages()
+  const own = useMessageNamespace(registrationWords)
   if (target) return {}
   const name: FieldName = way === 'invite' ? 'invite' : 'unitCode'
   if (error) return { [name]: errorText(error, words) }
@@ -91,9 +91,9 @@ function useFields(invite: string | undefined) {
 
 /** The form of joining an organisation: what is typed, what is found, what is wrong, and sending it. */
 export function useRegist(invite: string | undefined) {
-  const words = useWords()
-  const ofSession = usePackageWords(sessionWords)
-  const own = usePackageWords(registrationWords)
+  const words = useMessages()
+  const ofSession = useMessageNamespace(sessionWords)
+  const own = useMessageNamespace(registrationWords)
   const { fields, change, errors, setErrors } = useFields(invite)
   const [code, setCode] = useState('')
   const [other, setOther] = useState<string | null>(null)
@@ -119,7 +119,7 @@ export function useRegist(invite: string | undefined) {
     if (showErrors({ ...targetFault, ...faultsOf(typed, own, ofSession) })) return
     setBusy(true)
     try {
-      const answer = await regist(requestOf(fields, code))
+      const answer = await registerMember(requestOf(fields, code))
       const signedIn = await comeIn(answer, fields)
       forgetFields()
       if (answer.outcome === 'waiting') keepAsked(answer.request)

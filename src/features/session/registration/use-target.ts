@@ -1,6 +1,6 @@
 import { useDebounced } from '@/hooks/use-debounced'
 import { useLoad } from '@/hooks/use-load'
-import { helpWithUnitCode } from '@/lib/unit-code-help'
+import { helpWithUnitCode } from '@/lib/organisation/unit-code-help'
 import { getInvitation, getUnit } from '@/services/registration-service'
 import type { InvitationInfo, UnitInfo } from '@/wire/registration'
 import { type Fields, inviteCode, isInviteCode } from './fields'

@@ -5,11 +5,11 @@ import { Card } from '@/components/card/card'
 import { Notice } from '@/components/notice/notice'
 import { SearchField } from '@/components/search-field/search-field'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '@/components/state/state'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { homePagesWords } from '@/i18n/home-pages'
-import { searchApps } from '@/lib/app-search'
-import { usePageReturn } from '@/platform/lifecycle'
+import { searchApps } from '@/lib/text/app-search'
+import { usePageReturn } from '@/platform/page/lifecycle'
 import type { AppGroup } from '@/wire/apps'
 import type { WorkbenchApp } from '@/wire/workbench'
 import { AppTile, opens, type OpenLink } from '../app-tile'
@@ -36,7 +36,7 @@ interface LoadedProps {
 }
 
 function Loaded({ data, error, failure, waits, choose, onOpenLink }: LoadedProps) {
-  const words = usePackageWords(homePagesWords)
+  const words = useMessageNamespace(homePagesWords)
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<string[] | null>(null)
   const [editing, setEditing] = useState(false)
@@ -77,9 +77,9 @@ interface GroupsProps {
 }
 
 function Groups({ groups, apps, onOpenLink }: GroupsProps) {
-  const words = usePackageWords(homePagesWords)
+  const words = useMessageNamespace(homePagesWords)
   const localText = useLocalText()
-  if (apps.length === 0) return <State icon="empty" title={words.noApps} hint={words.noAppsHint} />
+  if (apps.length === 0) return <StatusPanel icon="empty" title={words.noApps} hint={words.noAppsHint} />
   const known = (id: string) => groups.some((group) => group.id === id)
   const parts = [
     ...groups.map(({ id, title }) => ({

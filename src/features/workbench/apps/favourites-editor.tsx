@@ -3,11 +3,11 @@ import { Card } from '@/components/card/card'
 import { Checkbox } from '@/components/checkbox/checkbox'
 import { Icon, iconNamed } from '@/components/icon/icon'
 import { useReorder } from '@/hooks/use-reorder'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { homePagesWords } from '@/i18n/home-pages'
-import { reordered } from '@/lib/reorder'
-import { DragHandle } from '@/platform/drag-handle'
-import { Pressable } from '@/platform/elements'
+import { reordered } from '@/lib/layout/reorder'
+import { DragHandle } from '@/platform/ui/drag-handle'
+import { Pressable } from '@/platform/ui/elements'
 import { mostFavourites } from '@/wire/apps'
 import type { WorkbenchApp } from '@/wire/workbench'
 
@@ -20,7 +20,7 @@ interface FavouritesEditorProps {
 
 /** The favourites with their order, by buttons as well as by drawing; below them every app with a tick. */
 export function FavouritesEditor({ apps, favourites, onChange }: FavouritesEditorProps) {
-  const words = usePackageWords(homePagesWords)
+  const words = useMessageNamespace(homePagesWords)
   const localText = useLocalText()
   const full = favourites.length >= mostFavourites
   const toggle = (id: string, on: boolean) =>
@@ -55,7 +55,7 @@ export function FavouritesEditor({ apps, favourites, onChange }: FavouritesEdito
   )
 }
 
-const placeOf = (id: string) => `favourite-place-${id}`
+const addressOfFinding = (id: string) => `favourite-place-${id}`
 
 function Order({ apps, favourites, onChange }: FavouritesEditorProps) {
   const shown = favourites.flatMap((id) => apps.filter((app) => app.id === id))
@@ -68,7 +68,7 @@ function Order({ apps, favourites, onChange }: FavouritesEditorProps) {
       ),
     ])
   const drawing = useReorder({
-    ids: shown.map(({ id }) => placeOf(id)),
+    ids: shown.map(({ id }) => addressOfFinding(id)),
     onMove: move,
     onTap: () => undefined,
   })
@@ -100,12 +100,12 @@ interface RowProps {
 }
 
 function Row({ app, drawn, isFirst, isLast, onMove, onTouch }: RowProps) {
-  const words = usePackageWords(homePagesWords)
+  const words = useMessageNamespace(homePagesWords)
   const name = useLocalText()(app.title)
   const step = (by: 1 | -1) => () => onMove(by)
   return (
     <View
-      id={placeOf(app.id)}
+      id={addressOfFinding(app.id)}
       className={`favourite ${drawn === null ? '' : 'favourite-drawn'}`}
       style={drawn === null ? {} : { transform: `translateY(${drawn}px)` }}
     >

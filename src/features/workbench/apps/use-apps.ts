@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useLoad } from '@/hooks/use-load'
-import { isPassing } from '@/request/errors'
+import { isTransient } from '@/request/errors'
 import { getApps, saveFavourites } from '@/services/apps-service'
-import { forget, keep, kept } from '@/stores/kept'
+import { clearCache, writeCache, readCache } from '@/stores/device-cache'
 import { useSessionStore } from '@/stores/session-store'
 import { type Apps, appsResponse, mostFavourites } from '@/wire/apps'
 
 const idsSchema = v.array(v.string())
-const unsent = () => kept('unsentFavourites', idsSchema)
+const unsent = () => readCache('unsentFavourites', idsSchema)
 
 const isThere = ({ apps }: Apps, id: string) => apps.some((app) => app.id === id)
 
@@ -18,9 +18,9 @@ export const favouritesOf = ({ apps, favourites }: Apps): string[] =>
 
 /** The workbench and this page show the choice at once, whatever the network does. */
 function keepHere(apps: Apps): Apps {
-  keep('allApps', apps)
+  writeCache('allApps', apps)
   const shown = favouritesOf(apps).flatMap((id) => apps.apps.filter((app) => app.id === id))
-  keep('homeApps', shown)
+  writeCache('homeApps', shown)
   return apps
 }
 
@@ -30,11 +30,11 @@ async function send(): Promise<boolean> {
     try {
       await saveFavourites(ids)
     } catch (error) {
-      if (isPassing(error)) return false
-      forget('unsentFavourites')
+      if (isTransient(error)) return false
+      clearCache('unsentFavourites')
       throw error
     }
-    if (JSON.stringify(unsent()) === JSON.stringify(ids)) forget('unsentFavourites')
+    if (JSON.stringify(unsent()) === JSON.stringify(ids)) clearCache('unsentFavourites')
   }
   return true
 }
@@ -58,11 +58,11 @@ async function load(): Promise<AppsHere> {
   try {
     const fresh = await getApps()
     const chosen = unsent()?.filter((id) => isThere(fresh, id))
-    if (chosen) keep('unsentFavourites', chosen)
+    if (chosen) writeCache('unsentFavourites', chosen)
     const apps = keepHere(chosen ? { ...fresh, favourites: chosen } : fresh)
     return { ...apps, isCopy: chosen ? !(await sendOnce()) : false }
   } catch (error) {
-    const copy = isPassing(error) ? kept('allApps', appsResponse) : null
+    const copy = isTransient(error) ? readCache('allApps', appsResponse) : null
     if (!copy) throw error
     return { ...copy, isCopy: true }
   }
@@ -79,7 +79,7 @@ export function useApps() {
     const { data } = loaded
     if (!data) return
     keepHere({ groups: data.groups, apps: data.apps, favourites })
-    keep('unsentFavourites', favourites)
+    writeCache('unsentFavourites', favourites)
     setFailure(null)
     const sent = await sendOnce().catch((error: unknown) => (setFailure(error), true))
     setWaits(!sent)

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { ListEnd } from '@/components/list-end/list-end'
+import { LoadMore } from '@/components/load-more/load-more'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, ReloadNotice, State } from '@/components/state/state'
+import { ErrorState, ReloadNotice, StatusPanel } from '@/components/status-panel/status-panel'
 import { useCursorList } from '@/hooks/use-cursor-list'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { homePagesWords } from '@/i18n/home-pages'
-import { usePageReturn } from '@/platform/lifecycle'
-import { open } from '@/platform/navigation'
+import { usePageReturn } from '@/platform/page/lifecycle'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { listNotices, markNoticesRead } from '@/services/notice-service'
 import { useSessionStore } from '@/stores/session-store'
@@ -22,8 +22,8 @@ import './notice-pages.scss'
 
 /** All notices, the newest first. */
 export function NoticeList() {
-  const { workbench } = useWords()
-  const words = usePackageWords(homePagesWords)
+  const { workbench } = useMessages()
+  const words = useMessageNamespace(homePagesWords)
   const userInfo = useSessionStore((state) => state.userInfo)
   const list = useCursorList<NoticeSummary, NoticePage>(
     `notices ${userInfo?.YHID ?? ''} ${userInfo?.XNZZID ?? ''}`,
@@ -36,7 +36,12 @@ export function NoticeList() {
   const { total = 0, unread = 0 } = list.latest ?? {}
   if (total === 0)
     return (
-      <State icon="bell" title={workbench.noNotices} hint={words.noNoticesHint} action={<PublishButton />} />
+      <StatusPanel
+        icon="bell"
+        title={workbench.noNotices}
+        hint={words.noNoticesHint}
+        action={<PublishButton />}
+      />
     )
   const readAll = () => void markNoticesRead().then(list.reload, () => undefined)
   return (
@@ -49,14 +54,14 @@ export function NoticeList() {
         ))}
       </Card>
       {unread > 0 ? <Button onPress={readAll}>{words.readAll}</Button> : null}
-      <ListEnd {...list.end} />
+      <LoadMore {...list.end} />
     </View>
   )
 }
 
 /** For who may tell others something. */
 function PublishButton() {
-  const words = usePackageWords(homePagesWords)
+  const words = useMessageNamespace(homePagesWords)
   return (
     <Permitted code={buttonCodes.notice}>
       <Button onPress={() => open(href('publishNotice'))}>{words.publish}</Button>

@@ -4,14 +4,14 @@ import { Card } from '@/components/card/card'
 import { Cell, CellGroup } from '@/components/cell/cell'
 import { RichText } from '@/components/rich-text/rich-text'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
+import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { homePagesWords } from '@/i18n/home-pages'
-import { previewType } from '@/lib/document-preview'
-import { sizeText } from '@/lib/size-text'
-import { Heading } from '@/platform/elements'
+import { previewType } from '@/lib/device/document-preview'
+import { sizeText } from '@/lib/text/size-text'
+import { Heading } from '@/platform/ui/elements'
 import { getNotice, markNoticesRead } from '@/services/notice-service'
 import type { Attachment, Notice as NoticeData } from '@/wire/notices'
 import './notice-pages.scss'
@@ -38,9 +38,9 @@ export function Notice({ id, ...actions }: NoticeProps) {
 }
 
 function Whole({ notice, onOpenLink, onOpenDocument }: Omit<NoticeProps, 'id'> & { notice: NoticeData }) {
-  const words = usePackageWords(homePagesWords)
+  const words = useMessageNamespace(homePagesWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   return (
     <View className="notice-pages">
       <Card>

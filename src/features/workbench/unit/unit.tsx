@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
-import { Facts } from '@/components/facts/facts'
+import { DescriptionList } from '@/components/description-list/description-list'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
-import { useTimeWords } from '@/hooks/use-time-words'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { faceWords } from '@/i18n/face'
 import { faceFailureText } from '@/i18n/face-text'
 import { homePagesWords } from '@/i18n/home-pages'
@@ -43,9 +43,9 @@ interface FaceGateProps {
 }
 
 function FaceGate({ verify, onPassed }: FaceGateProps) {
-  const all = useWords()
-  const words = usePackageWords(faceWords)
-  const { faceHint } = usePackageWords(homePagesWords)
+  const all = useMessages()
+  const words = useMessageNamespace(faceWords)
+  const { faceHint } = useMessageNamespace(homePagesWords)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Verified | null>(null)
   const begin = async () => {
@@ -62,7 +62,7 @@ function FaceGate({ verify, onPassed }: FaceGateProps) {
           {faceFailureText(failed.error, words, all)}
         </Notice>
       ) : null}
-      <State
+      <StatusPanel
         icon="lock"
         title={words.title}
         hint={faceHint}
@@ -77,9 +77,9 @@ function FaceGate({ verify, onPassed }: FaceGateProps) {
 }
 
 function Facing({ data }: { data: UnitData }) {
-  const words = usePackageWords(homePagesWords)
+  const words = useMessageNamespace(homePagesWords)
   const localText = useLocalText()
-  const time = useTimeWords()
+  const time = useTimeText()
   const known = [
     { name: words.unitName, value: localText(data.name) },
     { name: words.creditCode, value: data.creditCode },
@@ -92,7 +92,7 @@ function Facing({ data }: { data: UnitData }) {
   return (
     <View className="unit">
       <Card>
-        <Facts facts={facts} />
+        <DescriptionList facts={facts} />
       </Card>
       <Notice tone="info">{words.faceCounts(time.clock(data.checkedUntil))}</Notice>
     </View>

@@ -1,30 +1,30 @@
-import { ConditionError, type Tense } from '../expression/compile-expression'
+import { ConditionError, type PeriodRef } from '../expression/compile-expression'
 import { Checker, type Names } from '../expression/check-expression'
 import { checkDigits } from '../expression/digits'
 import type { Condition, Expression } from '../expression/expression-types'
 import type { Mode } from '../expression/operators'
-import type { Form } from '../form'
-import { Graph, type GraphNode } from '../graph'
-import type { CompiledPage, CompiledPlace, CompiledQuestion, Range } from './compiled'
+import type { Form } from '../schema/form'
+import { Graph, type GraphNode } from '../engine/graph'
+import type { CompiledPage, CompiledField, CompiledQuestion, Range } from './compiled'
 import { FormExpression, questionOf } from './form-expression'
-import { sizeOfPath } from './figure-size'
-import { SeeNode } from './nodes'
-import { type Here, rangeNamed } from './paths'
+import { sizeOfPath } from './number-size'
+import { RelevanceNode } from './nodes'
+import { type WildcardBinding, rangeNamed } from './paths'
 import { FormError, type FormProblemCode, LimitError, limitError } from './problem'
 import { RangeNode } from './range-node'
 
 /** Where an expression stands: what `@` means there, and which questions it may name. */
-export interface Standing {
+export interface ExpressionContext {
   /** The question, cell, page or rule, for the words of a problem. */
   at: string
-  here?: Here
+  here?: WildcardBinding
   /** Only questions before this place in the form; all when missing. */
   before?: number
 }
 
 type Made = Pick<GraphNode, 'type' | 'address' | 'compute'> & { of?: CompiledQuestion; pageIndex: number }
 
-const nowhere: Here = {}
+const nowhere: WildcardBinding = {}
 
 function jumpTargets({ pages }: Form): Map<string, Set<number>> {
   const targets = new Map<string, Set<number>>()
@@ -40,7 +40,7 @@ export class Builder {
   readonly pages: CompiledPage[] = []
   readonly questions: CompiledQuestion[] = []
   readonly byId = new Map<string, CompiledQuestion>()
-  readonly byAddress = new Map<string, CompiledPlace>()
+  readonly byAddress = new Map<string, CompiledField>()
   /** By page: whether it is come to. */
   readonly reached: GraphNode[] = []
   /** The first page of each id. */
@@ -49,7 +49,7 @@ export class Builder {
   readonly jumpsTo: ReadonlyMap<string, ReadonlySet<number>>
   /** What is being checked; kept here, for thousands of small functions with surroundings would be slow to make. */
   private reading: GraphNode | null = null
-  private standing: Standing = { at: '' }
+  private context: ExpressionContext = { at: '' }
   private readonly measured = new WeakSet<object>()
   /** Units of work besides the nodes and reads. */
   private spent = 0
@@ -93,10 +93,15 @@ export class Builder {
   }
 
   /** Has a node read what an expression names. A faulty expression is reported; false then. */
-  check(expression: Expression, node: GraphNode, standing: Standing, mode: Mode = 'condition'): boolean {
+  check(
+    expression: Expression,
+    node: GraphNode,
+    standing: ExpressionContext,
+    mode: Mode = 'condition',
+  ): boolean {
     try {
       this.reading = node
-      this.standing = standing
+      this.context = standing
       this.spend(this.checkers[mode].check(expression))
       this.checkDigits(expression)
       this.limitWork(standing.at)
@@ -118,21 +123,26 @@ export class Builder {
   }
 
   /** An expression of a node, which reads what it names; null for a faulty one. */
-  compile(expression: Expression, node: GraphNode, standing: Standing): FormExpression | null {
+  compile(expression: Expression, node: GraphNode, standing: ExpressionContext): FormExpression | null {
     if (!this.check(expression, node, standing)) return null
     return new FormExpression(expression, this.byId, standing.here ?? nowhere, 'condition')
   }
 
   /** A node for something shown by a condition while what it belongs to is shown. */
-  see(address: string, of: CompiledQuestion | null, pageIndex: number, within: GraphNode): SeeNode {
-    const node = new SeeNode(address, of, pageIndex, within)
+  addRelevance(
+    address: string,
+    of: CompiledQuestion | null,
+    pageIndex: number,
+    within: GraphNode,
+  ): RelevanceNode {
+    const node = new RelevanceNode(address, of, pageIndex, within)
     this.graph.add(node)
     this.graph.read(node, within)
     return node
   }
 
   /** Gives it its condition, which may name questions before this place in the form. */
-  showIf(node: SeeNode, condition: Condition | undefined, before: number): void {
+  showIf(node: RelevanceNode, condition: Condition | undefined, before: number): void {
     if (!condition) return
     const { address } = node
     const here = address.includes('.') ? { row: address.split('.')[1] ?? '' } : nowhere
@@ -140,8 +150,8 @@ export class Builder {
   }
 
   /** Has a node read all that a path names, and says how many places that are. */
-  private read(path: string, tense: Tense): number {
-    const { reading, standing } = this
+  private read(path: string, tense: PeriodRef): number {
+    const { reading, context: standing } = this
     if (!reading) return 0
     const { at, here, before } = standing
     const id = questionOf(path)

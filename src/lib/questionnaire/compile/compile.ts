@@ -1,14 +1,14 @@
-import type { Form } from '../form'
-import { CircleError, type GraphNode, type OrderedGraph } from '../graph'
+import type { Form } from '../schema/form'
+import { CycleError, type GraphNode, type OrderedGraph } from '../engine/graph'
 import { Builder } from './builder'
 import type { CompiledForm } from './compiled'
 import { addNext, addPage } from './flow'
-import { formLimits } from '../limits'
+import { formLimits } from '../engine/limits'
 import { limitFields } from './fields'
 import { type FormError, LimitError } from './problem'
 import { addFormulas, addQuestion } from './questions'
 import { addRules } from './rules'
-import { addWords } from './words'
+import { addTextNodes } from './text-nodes'
 
 /**
  * Makes all nodes of a form; they are not yet in order. Every problem is passed to `tell`. Ends early, and tells it,
@@ -40,7 +40,7 @@ function addNodes(builder: Builder): void {
   })
   for (const question of builder.questions) addFormulas(builder, question)
   addRules(builder)
-  addWords(builder)
+  addTextNodes(builder)
 }
 
 /** The nodes in the order of working out; null where a circle among them was told. */
@@ -48,10 +48,10 @@ export function inOrder(builder: Builder): OrderedGraph | null {
   try {
     return builder.graph.order()
   } catch (error) {
-    if (!(error instanceof CircleError)) throw error
+    if (!(error instanceof CycleError)) throw error
     builder.report(
       'circle',
-      error.circle[0]?.address ?? builder.form.id,
+      error.cycle[0]?.address ?? builder.form.id,
       `depends on itself: ${error.message}`,
       error,
     )

@@ -1,15 +1,15 @@
-import type { Cell } from '../address'
-import type { Form, FormPage } from '../form'
-import type { GraphNode, OrderedGraph } from '../graph'
-import type { Question } from '../question'
+import type { Cell } from '../answers/address'
+import type { Form, FormPage } from '../schema/form'
+import type { GraphNode, OrderedGraph } from '../engine/graph'
+import type { Question } from '../schema/question'
 import type { RuleNode, ValueNode } from './nodes'
 
 /** One place for an answer: the question itself, a cell of a table or a row of a matrix. */
-export interface CompiledPlace {
+export interface CompiledField {
   address: string
   cell: Cell | undefined
   /** Comes to whether it is shown. */
-  see: GraphNode
+  relevance: GraphNode
   /** Comes to the answer as it counts: none while hidden, the computed figure of a formula. */
   value: ValueNode
   /** Comes to what is wrong by the question's own bounds; null where nothing is typed. */
@@ -18,7 +18,7 @@ export interface CompiledPlace {
 
 /** Places that a path names, see `rangeNamed`. */
 export interface Range {
-  places: CompiledPlace[]
+  places: CompiledField[]
   /** Comes to their values; null where no formula or rule reads several of them at once. */
   node: GraphNode | null
 }
@@ -31,8 +31,8 @@ export interface CompiledQuestion {
   /** Place in the form, counted over all pages. */
   index: number
   pageIndex: number
-  see: GraphNode
-  places: CompiledPlace[]
+  relevance: GraphNode
+  fields: CompiledField[]
   /** Of a table or matrix: comes to whether the answer has parts that do not belong to it. */
   shape: GraphNode | null
   /** Those shown by a condition only, by their ids. */
@@ -45,7 +45,7 @@ export interface CompiledQuestion {
 
 export interface CompiledPage {
   page: FormPage
-  see: GraphNode
+  relevance: GraphNode
   questions: CompiledQuestion[]
 }
 
@@ -54,7 +54,7 @@ export interface CompiledForm {
   pages: CompiledPage[]
   questions: CompiledQuestion[]
   byId: ById
-  byAddress: ReadonlyMap<string, CompiledPlace>
+  byAddress: ReadonlyMap<string, CompiledField>
   graph: OrderedGraph
   /** Units of work it takes to compile it or to evaluate all of it, see `formLimits.work`. */
   work: number

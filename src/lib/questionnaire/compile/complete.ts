@@ -1,6 +1,6 @@
 import type { LocalText } from '../expression/expression-types'
-import type { Form } from '../form'
-import type { Question } from '../question'
+import type { Form } from '../schema/form'
+import type { Question } from '../schema/question'
 import { lintForm } from './lint'
 import type { FormProblem } from './problem'
 

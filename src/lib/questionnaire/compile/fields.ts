@@ -1,6 +1,6 @@
-import type { Form } from '../form'
-import { formLimits } from '../limits'
-import type { Question } from '../question'
+import type { Form } from '../schema/form'
+import { formLimits } from '../engine/limits'
+import type { Question } from '../schema/question'
 import { limitError } from './problem'
 
 /** Answerable fields of a question: the cells of a table, the rows of a matrix, otherwise one. */

@@ -1,5 +1,5 @@
 import { isTruthy } from '../expression/operators'
-import type { GraphNode, Sheet } from '../graph'
+import type { GraphNode, EvaluationState } from '../engine/graph'
 import type { Builder } from './builder'
 
 /** Makes the nodes of a page. One passed over by a jump counts as hidden, as one whose condition fails does. */
@@ -18,9 +18,9 @@ export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[])
   leading.forEach((next) => builder.graph.read(reached, next))
   builder.reached.push(reached)
   const before = builder.questions.length
-  const see = builder.see(page.id, null, pageIndex, reached)
+  const see = builder.addRelevance(page.id, null, pageIndex, reached)
   builder.showIf(see, page.showIf, before)
-  builder.pages.push({ page, see, questions: [] })
+  builder.pages.push({ page, relevance: see, questions: [] })
 }
 
 const jumpsOf = ({ form }: Builder, pageIndex: number) => form.pages[pageIndex]?.jumps ?? []
@@ -34,12 +34,12 @@ export function addNext(builder: Builder, pageIndex: number): GraphNode {
     target: targetOf(builder, pageIndex, to),
     holds: when && builder.compile(when, next, { at, before: questions.length }),
   }))
-  const see = pages[pageIndex]?.see
+  const see = pages[pageIndex]?.relevance
   const reached = builder.reached[pageIndex]
   if (!see || !reached) return next
   builder.graph.read(next, see)
   builder.graph.read(next, reached)
-  next.compute = (sheet: Sheet) => {
+  next.compute = (sheet: EvaluationState) => {
     if (sheet.values[reached.index] !== true) return -1
     const jump =
       sheet.values[see.index] === true

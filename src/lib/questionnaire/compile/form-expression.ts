@@ -2,18 +2,18 @@ import {
   type CompiledExpression,
   compileExpression,
   type Reader,
-  type Tense,
+  type PeriodRef,
 } from '../expression/compile-expression'
 import type { Expression } from '../expression/expression-types'
 import type { Evaluate, Mode } from '../expression/operators'
 import { RangeValues } from '../expression/range-values'
-import type { Sheet } from '../graph'
+import type { EvaluationState } from '../engine/graph'
 import { kindOf } from '../kinds/kinds'
-import type { AnswerValue, Question } from '../question'
-import type { ById, CompiledPlace, CompiledQuestion, Range } from './compiled'
-import { type Here, rangeNamed } from './paths'
+import type { AnswerValue, Question } from '../schema/question'
+import type { ById, CompiledField, CompiledQuestion, Range } from './compiled'
+import { type WildcardBinding, rangeNamed } from './paths'
 
-export const priorKey = (tense: Tense, address: string) => `${tense} ${address}`
+export const priorKey = (tense: PeriodRef, address: string) => `${tense} ${address}`
 
 export const questionOf = (path: string): string => {
   const point = path.indexOf('.')
@@ -28,18 +28,18 @@ export class FormExpression {
   constructor(
     readonly expression: Expression,
     private readonly byId: ById,
-    readonly here: Here,
+    readonly here: WildcardBinding,
     private readonly mode: Mode,
     private compiled: CompiledExpression | null = null,
   ) {}
 
-  evaluate(sheet: Sheet): unknown {
+  evaluate(sheet: EvaluationState): unknown {
     this.compiled ??= this.compile(read)
     return this.compiled.evaluate(sheet)
   }
 
   /** The figures it looks at, each range under one operator as one. */
-  figures(sheet: Sheet): unknown[] {
+  figures(sheet: EvaluationState): unknown[] {
     this.compiled ??= this.compile(read)
     return this.compiled.figures.map((figure) => figure(sheet))
   }
@@ -68,7 +68,7 @@ export class FormExpression {
 
 const nothing: Reader = { one: () => null }
 
-function read(source: CompiledQuestion, range: Range, tense: Tense): Reader {
+function read(source: CompiledQuestion, range: Range, tense: PeriodRef): Reader {
   const { places, node } = range
   const [place] = places
   if (!place) return nothing
@@ -78,7 +78,11 @@ function read(source: CompiledQuestion, range: Range, tense: Tense): Reader {
 }
 
 /** Earlier figures never change while a form is filled in, so their ranges are kept with the sheet. */
-function priorRange(source: CompiledQuestion, range: Range, tense: Tense): (sheet: Sheet) => RangeValues {
+function priorRange(
+  source: CompiledQuestion,
+  range: Range,
+  tense: PeriodRef,
+): (sheet: EvaluationState) => RangeValues {
   const all = plainReader(source, range, tense)
   return (sheet) => {
     const ranges = sheet.priorRanges.get(range) ?? {}
@@ -91,13 +95,17 @@ function priorRange(source: CompiledQuestion, range: Range, tense: Tense): (shee
 export function plainReader(
   { question }: CompiledQuestion,
   { places }: Range,
-  tense: Tense,
-): (sheet: Sheet) => unknown[] {
+  tense: PeriodRef,
+): (sheet: EvaluationState) => unknown[] {
   if (tense === 'var') return (sheet) => places.map(({ value }) => plain(question, sheet.values[value.index]))
   return (sheet) => places.map(({ address }) => plain(question, sheet.prior.get(priorKey(tense, address))))
 }
 
-function reader({ question }: CompiledQuestion, { address, value }: CompiledPlace, tense: Tense): Evaluate {
+function reader(
+  { question }: CompiledQuestion,
+  { address, value }: CompiledField,
+  tense: PeriodRef,
+): Evaluate {
   if (tense === 'var') return (sheet) => plain(question, sheet.values[value.index])
   const key = priorKey(tense, address)
   return (sheet) => plain(question, sheet.prior.get(key))

@@ -1,7 +1,7 @@
-import type { Form } from '../form'
+import type { Form } from '../schema/form'
 import { build, inOrder } from './compile'
 import type { CompiledQuestion } from './compiled'
-import { canHold } from './possible'
+import { isSatisfiable } from './satisfiability'
 import type { FormProblem } from './problem'
 
 /** All that is wrong with a form: errors that keep it from being used, and questions nobody can come to. */
@@ -26,10 +26,10 @@ function unreachable(form: Form, questions: CompiledQuestion[]): FormProblem[] {
   const reached = reachedPages(form, byId)
   const problems: FormProblem[] = []
   form.pages.forEach((page, pageIndex) => {
-    const isReached = reached[pageIndex] === true && canHold(page.showIf, byId)
+    const isReached = reached[pageIndex] === true && isSatisfiable(page.showIf, byId)
     if (!isReached) problems.push(warning(page.id, 'no answers lead to this page'))
     for (const question of page.questions) {
-      if (isReached && canHold(question.showIf, byId)) continue
+      if (isReached && isSatisfiable(question.showIf, byId)) continue
       gone.add(question.id)
       problems.push(warning(question.id, 'no answers show this question'))
     }
@@ -37,7 +37,7 @@ function unreachable(form: Form, questions: CompiledQuestion[]): FormProblem[] {
   return [...problems, ...unreachableParts(questions, byId)]
 }
 
-type ById = Parameters<typeof canHold>[1]
+type ById = Parameters<typeof isSatisfiable>[1]
 
 /** Which pages some way through the form comes to. */
 function reachedPages({ pages }: Form, byId: ById): boolean[] {
@@ -45,7 +45,7 @@ function reachedPages({ pages }: Form, byId: ById): boolean[] {
   const indexes = new Map(pages.map(({ id }, index) => [id, index]))
   pages.forEach((page, index) => {
     if (!reached[index]) return
-    const jumps = (page.jumps ?? []).filter(({ when }) => canHold(when, byId))
+    const jumps = (page.jumps ?? []).filter(({ when }) => isSatisfiable(when, byId))
     const always = jumps.findIndex(({ when }) => when === undefined)
     const taken = always < 0 ? jumps : jumps.slice(0, always + 1)
     for (const { to } of taken) {
@@ -65,7 +65,7 @@ function unreachableParts(questions: CompiledQuestion[], byId: ById): FormProble
       ...('options' in question ? question.options : []),
     ]
     return parts
-      .filter(({ showIf }) => !canHold(showIf, byId))
+      .filter(({ showIf }) => !isSatisfiable(showIf, byId))
       .map(({ id }) => warning(`${question.id}.${id}`, 'no answers show this'))
   })
 }

@@ -1,17 +1,17 @@
-import { roundDecimal } from '../../decimal-arithmetic'
-import type { Cell } from '../address'
-import { isEmptyAnswer } from '../answer'
-import { checkPlace } from '../check'
+import { roundDecimal } from '../../numbers/decimal-arithmetic'
+import type { Cell } from '../answers/address'
+import { isEmptyAnswer } from '../answers/answer'
+import { checkField } from '../engine/check'
 import { asDecimal, isTruthy } from '../expression/operators'
-import type { Finding } from '../finding'
-import type { Rule } from '../form'
-import type { GraphNode, NodeType, Sheet } from '../graph'
-import { longestComputed } from '../kinds/figures'
+import type { Finding } from '../schema/finding'
+import type { EditRule } from '../schema/form'
+import type { GraphNode, NodeType, EvaluationState } from '../engine/graph'
+import { longestComputed } from '../kinds/numbers'
 import { kindOf } from '../kinds/kinds'
-import type { AnswerValue, Question } from '../question'
-import type { ById, CompiledPlace, CompiledQuestion } from './compiled'
+import type { AnswerValue, Question } from '../schema/question'
+import type { ById, CompiledField, CompiledQuestion } from './compiled'
 import { FormExpression } from './form-expression'
-import { seen } from './seen'
+import { fingerprint } from './rule-fingerprint'
 
 /*
  * Most of a form is nodes of these kinds, thousands of them in a large one. They are classes and hold what they
@@ -19,7 +19,7 @@ import { seen } from './seen'
  */
 
 /** Comes to whether something is shown: by its condition, while what it belongs to is. */
-export class SeeNode implements GraphNode {
+export class RelevanceNode implements GraphNode {
   condition: FormExpression | null
   index: number
 
@@ -42,7 +42,7 @@ export class SeeNode implements GraphNode {
     return this.of?.question.id ?? ''
   }
 
-  compute(sheet: Sheet): boolean {
+  compute(sheet: EvaluationState): boolean {
     if (sheet.values[this.within.index] !== true) return false
     return this.condition === null || isTruthy(this.condition.evaluate(sheet))
   }
@@ -57,7 +57,7 @@ export class ValueNode implements GraphNode {
     readonly address: string,
     readonly of: CompiledQuestion,
     readonly cell: Cell | undefined,
-    public see: GraphNode,
+    public relevance: GraphNode,
   ) {
     this.formula = null
     this.index = -1
@@ -75,12 +75,12 @@ export class ValueNode implements GraphNode {
     return this.of.pageIndex
   }
 
-  compute(sheet: Sheet): unknown {
-    if (sheet.values[this.see.index] !== true) return undefined
+  compute(sheet: EvaluationState): unknown {
+    if (sheet.values[this.relevance.index] !== true) return undefined
     return this.formula ? this.figure(this.formula, sheet) : this.typed(sheet)
   }
 
-  private figure(formula: FormExpression, sheet: Sheet): string | undefined {
+  private figure(formula: FormExpression, sheet: EvaluationState): string | undefined {
     const { question } = this.of
     const decimals = 'decimals' in question ? (question.decimals ?? 0) : 0
     const figure = asDecimal(formula.evaluate(sheet))
@@ -89,7 +89,7 @@ export class ValueNode implements GraphNode {
   }
 
   /** What was entered, without options that are hidden. */
-  private typed(sheet: Sheet): unknown {
+  private typed(sheet: EvaluationState): unknown {
     const value = sheet.raw.get(this.address) as AnswerValue | undefined
     const { question, options } = this.of
     if (value === undefined || options.size === 0) return value
@@ -101,14 +101,14 @@ export class ValueNode implements GraphNode {
 }
 
 /** What a place's check comes to. */
-export interface Checked {
+export interface CheckResult {
   findings: Finding[]
   /** Required and so counted, and answered. */
-  asked: boolean
+  required: boolean
   answered: boolean
 }
 
-export const nothingAsked: Checked = { findings: [], asked: false, answered: false }
+export const emptyCheck: CheckResult = { findings: [], required: false, answered: false }
 
 /** Comes to what is wrong at a place by the question's own bounds. */
 export class CheckNode implements GraphNode {
@@ -133,18 +133,18 @@ export class CheckNode implements GraphNode {
     return this.value.pageIndex
   }
 
-  compute(sheet: Sheet): Checked {
-    const { see, index, of, cell } = this.value
-    return sheet.values[see.index] === true ? checked(of.question, cell, sheet.values[index]) : nothingAsked
+  compute(sheet: EvaluationState): CheckResult {
+    const { relevance: see, index, of, cell } = this.value
+    return sheet.values[see.index] === true ? checked(of.question, cell, sheet.values[index]) : emptyCheck
   }
 }
 
-function checked(question: Question, cell: Cell | undefined, value: unknown): Checked {
+function checked(question: Question, cell: Cell | undefined, value: unknown): CheckResult {
   const asked = question.required === true && question.kind !== 'note'
-  if (!asked && value === undefined) return nothingAsked
+  if (!asked && value === undefined) return emptyCheck
   const base = cell ? { questionId: question.id, cell } : { questionId: question.id }
-  const findings = checkPlace(question, value).map((one): Finding => ({ ...base, ...one }))
-  return { findings, asked, answered: asked && !isEmptyAnswer(value as AnswerValue | undefined) }
+  const findings = checkField(question, value).map((one): Finding => ({ ...base, ...one }))
+  return { findings, required: asked, answered: asked && !isEmptyAnswer(value as AnswerValue | undefined) }
 }
 
 /** A rule at one of its places: comes to the figures it saw, as text, while it is broken, and to null otherwise. */
@@ -153,10 +153,10 @@ export class RuleNode implements GraphNode {
   private made: { must: FormExpression; when: FormExpression | null } | null
 
   constructor(
-    readonly rule: Rule,
+    readonly rule: EditRule,
     readonly of: CompiledQuestion,
     /** Null for a rule of a whole question. */
-    private readonly place: CompiledPlace | null,
+    private readonly field: CompiledField | null,
     private readonly byId: ById,
   ) {
     this.index = -1
@@ -168,7 +168,7 @@ export class RuleNode implements GraphNode {
   }
 
   get address(): string {
-    return this.place?.address ?? this.of.question.id
+    return this.field?.address ?? this.of.question.id
   }
 
   get questionId(): string {
@@ -180,19 +180,19 @@ export class RuleNode implements GraphNode {
   }
 
   get cell(): Cell | undefined {
-    return this.place?.cell
+    return this.field?.cell
   }
 
   /** Shown together with it. */
-  get see(): GraphNode {
-    return this.place?.see ?? this.of.see
+  get relevance(): GraphNode {
+    return this.field?.relevance ?? this.of.relevance
   }
 
-  compute(sheet: Sheet): string | null {
-    if (sheet.values[this.see.index] !== true) return null
+  compute(sheet: EvaluationState): string | null {
+    if (sheet.values[this.relevance.index] !== true) return null
     const { must, when } = this.expressions()
     if (when && !isTruthy(when.evaluate(sheet))) return null
-    return must.evaluate(sheet) === false ? seen(must.figures(sheet)) : null
+    return must.evaluate(sheet) === false ? fingerprint(must.figures(sheet)) : null
   }
 
   /** The addresses of the places it reads, now or in an earlier period. */

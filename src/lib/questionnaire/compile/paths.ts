@@ -1,7 +1,7 @@
-import type { CompiledPlace, CompiledQuestion, Range } from './compiled'
+import type { CompiledField, CompiledQuestion, Range } from './compiled'
 
 /** The row and column at hand, which `@` names; where a rule says where it holds, `@` is each of them. */
-export type Here = { row?: string; column?: string } | 'each'
+export type WildcardBinding = { row?: string; column?: string } | 'each'
 
 interface Part {
   id: string
@@ -25,8 +25,8 @@ function positionsNamed(named: string, parts: readonly Part[]): number[] {
   return start < 0 ? [] : all.slice(start, parts.findIndex(({ id }) => id === last) + 1)
 }
 
-function findPlaces({ question, places }: CompiledQuestion, row: string, column: string | undefined) {
-  const at = (position: number): CompiledPlace[] => {
+function findPlaces({ question, fields: places }: CompiledQuestion, row: string, column: string | undefined) {
+  const at = (position: number): CompiledField[] => {
     const place = places[position]
     return place ? [place] : []
   }
@@ -39,14 +39,14 @@ function findPlaces({ question, places }: CompiledQuestion, row: string, column:
   return positionsNamed(row, rows).flatMap((from) => inRow.flatMap((to) => at(from * columns.length + to)))
 }
 
-const typedPlaces = (places: CompiledPlace[]) =>
+const typedPlaces = (places: CompiledField[]) =>
   places.length === 1 ? places : places.filter(({ check }) => check !== null)
 
 /**
  * The places a path names in its question; none when it names nothing. A question by itself is all that is typed.
  * The same places are the same object, so that all who name them share what is computed over them.
  */
-export function rangeNamed(source: CompiledQuestion, path: string, here: Here): Range {
+export function rangeNamed(source: CompiledQuestion, path: string, here: WildcardBinding): Range {
   const [, row, column, ...more] = path.split('.')
   if (more.length > 0) return nothing
   const at = here === 'each' ? { row: undefined, column: undefined } : { row: '', column: '', ...here }
@@ -55,12 +55,15 @@ export function rangeNamed(source: CompiledQuestion, path: string, here: Here): 
   const key = named === undefined ? '' : across === undefined ? named : `${named}.${across}`
   const known = source.ranges.get(key)
   if (known) return known
-  const places = named === undefined ? typedPlaces(source.places) : findPlaces(source, named, across)
+  const places = named === undefined ? typedPlaces(source.fields) : findPlaces(source, named, across)
   const range: Range = { places, node: null }
   source.ranges.set(key, range)
   return range
 }
 
 /** The places a path names, see {@link rangeNamed}. */
-export const placesNamed = (source: CompiledQuestion, path: string, here: Here): CompiledPlace[] =>
-  rangeNamed(source, path, here).places
+export const fieldsAtPath = (
+  source: CompiledQuestion,
+  path: string,
+  here: WildcardBinding,
+): CompiledField[] => rangeNamed(source, path, here).places

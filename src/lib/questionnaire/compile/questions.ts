@@ -1,13 +1,13 @@
-import { addressOf, type Cell } from '../address'
-import { hasCells } from '../answer'
-import { hasStrangeParts, placesOf } from '../check'
+import { formatAddress, type Cell } from '../answers/address'
+import { hasCells } from '../answers/answer'
+import { hasUnknownKeys, fieldsOf } from '../engine/check'
 import type { Expression } from '../expression/expression-types'
-import { formulasOf } from '../formula'
-import type { GraphNode } from '../graph'
-import type { Question } from '../question'
+import { formulasOf } from '../schema/formula'
+import type { GraphNode } from '../engine/graph'
+import type { Question } from '../schema/question'
 import type { Builder } from './builder'
-import type { CompiledPage, CompiledPlace, CompiledQuestion } from './compiled'
-import { type Checked, CheckNode, nothingAsked, type SeeNode, ValueNode } from './nodes'
+import type { CompiledPage, CompiledField, CompiledQuestion } from './compiled'
+import { type CheckResult, CheckNode, emptyCheck, type RelevanceNode, ValueNode } from './nodes'
 
 /** The formula of each place of a question; null where figures are typed. */
 function formulaFinder(question: Question): (cell: Cell | undefined) => Expression | null {
@@ -28,8 +28,8 @@ export function addQuestion(builder: Builder, question: Question, pageIndex: num
   const compiled = bareQuestion(builder, question, pageIndex, page)
   addParts(builder, compiled)
   // Each answer is looked up among the options.
-  if ('options' in question) builder.spend(question.options.length * compiled.places.length)
-  for (const place of compiled.places) {
+  if ('options' in question) builder.spend(question.options.length * compiled.fields.length)
+  for (const place of compiled.fields) {
     finishPlace(builder, compiled, place)
     builder.limitWork(question.id)
   }
@@ -47,25 +47,25 @@ function bareQuestion(
     question,
     index,
     pageIndex,
-    see: page.see,
-    places: [],
+    relevance: page.relevance,
+    fields: [],
     shape: null,
     rows: noParts,
     options: noParts,
     rules: [],
     ranges: new Map(),
   }
-  const see = builder.see(question.id, compiled, pageIndex, page.see)
+  const see = builder.addRelevance(question.id, compiled, pageIndex, page.relevance)
   builder.showIf(see, question.showIf, index)
-  compiled.see = see
+  compiled.relevance = see
   builder.questions.push(compiled)
   builder.byId.set(question.id, compiled)
   page.questions.push(compiled)
   const formulaAt = formulaFinder(question)
-  compiled.places = placesOf(question).map((cell) =>
+  compiled.fields = fieldsOf(question).map((cell) =>
     barePlace(builder, compiled, cell, formulaAt(cell) === null),
   )
-  for (const place of compiled.places) builder.byAddress.set(place.address, place)
+  for (const place of compiled.fields) builder.byAddress.set(place.address, place)
   return compiled
 }
 
@@ -75,13 +75,13 @@ function barePlace(
   of: CompiledQuestion,
   cell: Cell | undefined,
   isTyped: boolean,
-): CompiledPlace {
-  const address = addressOf({ questionId: of.question.id, cell })
-  const value = new ValueNode(address, of, cell, of.see)
+): CompiledField {
+  const address = formatAddress({ questionId: of.question.id, cell })
+  const value = new ValueNode(address, of, cell, of.relevance)
   graph.add(value)
   const check = isTyped ? new CheckNode(value) : null
   if (check) graph.add(check)
-  return { address, cell, see: of.see, value, check }
+  return { address, cell, relevance: of.relevance, value, check }
 }
 
 /** Rows and options that are shown by a condition. They may depend on the question itself, too. */
@@ -95,28 +95,29 @@ function addParts(builder: Builder, compiled: CompiledQuestion): void {
   if ('rows' in question) compiled.rows = partsOf(builder, compiled, question.rows)
   if ('options' in question) compiled.options = partsOf(builder, compiled, question.options)
   if (compiled.rows.size === 0) return
-  for (const place of compiled.places) place.see = compiled.rows.get(place.cell?.row ?? '') ?? compiled.see
+  for (const place of compiled.fields)
+    place.relevance = compiled.rows.get(place.cell?.row ?? '') ?? compiled.relevance
 }
 
 type Part = Pick<Extract<Question, { kind: 'matrix' }>['rows'][number], 'id' | 'showIf'>
 
 function partsOf(builder: Builder, of: CompiledQuestion, parts: readonly Part[]) {
-  const { question, pageIndex, index, see } = of
+  const { question, pageIndex, index, relevance: see } = of
   const known = new Set<string>()
-  const shown: [SeeNode, Part][] = []
+  const shown: [RelevanceNode, Part][] = []
   for (const part of parts) {
     const address = `${question.id}.${part.id}`
     if (known.has(part.id)) builder.report('usedTwice', address, 'used twice')
     known.add(part.id)
-    if (part.showIf) shown.push([builder.see(address, of, pageIndex, see), part])
+    if (part.showIf) shown.push([builder.addRelevance(address, of, pageIndex, see), part])
   }
   for (const [node, { showIf }] of shown) builder.showIf(node, showIf, index + 1)
   return shown.length === 0 ? noParts : new Map(shown.map(([node, { id }]) => [id, node]))
 }
 
-function finishPlace({ graph }: Builder, { options }: CompiledQuestion, place: CompiledPlace): void {
-  const { see, value, check } = place
-  value.see = see
+function finishPlace({ graph }: Builder, { options }: CompiledQuestion, place: CompiledField): void {
+  const { relevance: see, value, check } = place
+  value.relevance = see
   graph.read(value, see)
   if (!check) return
   for (const option of options.values()) graph.read(value, option)
@@ -125,19 +126,19 @@ function finishPlace({ graph }: Builder, { options }: CompiledQuestion, place: C
 }
 
 function shapeNode(builder: Builder, compiled: CompiledQuestion): GraphNode {
-  const { question, pageIndex, see } = compiled
+  const { question, pageIndex, relevance: see } = compiled
   const node = builder.node({
     type: 'check',
     address: question.id,
     of: compiled,
     pageIndex,
-    compute: (sheet): Checked => {
+    compute: (sheet): CheckResult => {
       const whole = sheet.raw.get(question.id)
       const strange =
-        hasCells(question) && sheet.values[see.index] === true && hasStrangeParts(question, whole)
+        hasCells(question) && sheet.values[see.index] === true && hasUnknownKeys(question, whole)
       return strange
-        ? { ...nothingAsked, findings: [{ questionId: question.id, code: 'wrongShape' }] }
-        : nothingAsked
+        ? { ...emptyCheck, findings: [{ questionId: question.id, code: 'wrongShape' }] }
+        : emptyCheck
     },
   })
   builder.graph.read(node, see)
@@ -145,7 +146,7 @@ function shapeNode(builder: Builder, compiled: CompiledQuestion): GraphNode {
 }
 
 /** Gives the computed places their formulas, once all places are known. */
-export function addFormulas(builder: Builder, { question, places }: CompiledQuestion): void {
+export function addFormulas(builder: Builder, { question, fields: places }: CompiledQuestion): void {
   if (question.kind !== 'number' && question.kind !== 'table') return
   const formulaAt = formulaFinder(question)
   for (const { cell, address, value } of places) {

@@ -1,5 +1,5 @@
 import { RangeValues } from '../expression/range-values'
-import type { GraphNode, NodeType, Sheet } from '../graph'
+import type { GraphNode, NodeType, EvaluationState } from '../engine/graph'
 import { plainReader } from './form-expression'
 import type { CompiledQuestion, Range } from './compiled'
 
@@ -9,7 +9,7 @@ export class RangeNode implements GraphNode {
   /** No page and no question is drawn again because of a range. */
   readonly pageIndex = -1
   readonly questionId = ''
-  private readonly read: (sheet: Sheet) => unknown[]
+  private readonly read: (sheet: EvaluationState) => unknown[]
 
   constructor(
     readonly of: CompiledQuestion,
@@ -26,7 +26,7 @@ export class RangeNode implements GraphNode {
     return this.of.question.id
   }
 
-  compute(sheet: Sheet): RangeValues {
+  compute(sheet: EvaluationState): RangeValues {
     return new RangeValues(() => this.read(sheet))
   }
 }

@@ -1,9 +1,9 @@
-import type { Rule } from '../form'
-import type { Builder, Standing } from './builder'
-import type { CompiledPlace, CompiledQuestion } from './compiled'
+import type { EditRule } from '../schema/form'
+import type { Builder, ExpressionContext } from './builder'
+import type { CompiledField, CompiledQuestion } from './compiled'
 import { questionOf } from './form-expression'
 import { RuleNode } from './nodes'
-import { placesNamed } from './paths'
+import { fieldsAtPath } from './paths'
 
 /** Makes the nodes of all rules, one at each place a rule holds for. */
 export function addRules(builder: Builder): void {
@@ -15,23 +15,23 @@ export function addRules(builder: Builder): void {
   }
 }
 
-function addRule(builder: Builder, rule: Rule): void {
+function addRule(builder: Builder, rule: EditRule): void {
   const compiled = builder.byId.get(questionOf(rule.at))
   if (!compiled) return builder.report('unknownPath', rule.id, `${rule.at} names no question`)
   if (!rule.at.includes('.')) return addAt(builder, compiled, rule, null)
-  const places = placesNamed(compiled, rule.at, 'each')
+  const places = fieldsAtPath(compiled, rule.at, 'each')
   if (places.length === 0) builder.report('unknownPath', rule.id, `${rule.at} names nothing`)
   for (const place of places) addAt(builder, compiled, rule, place)
 }
 
 /** A rule of a whole table, or of a question without cells, has no cell. */
-function addAt(builder: Builder, of: CompiledQuestion, rule: Rule, place: CompiledPlace | null): void {
+function addAt(builder: Builder, of: CompiledQuestion, rule: EditRule, place: CompiledField | null): void {
   const node = new RuleNode(rule, of, place, builder.byId)
   builder.graph.add(node)
-  const standing: Standing = place?.cell ? { at: rule.id, here: place.cell } : { at: rule.id }
+  const standing: ExpressionContext = place?.cell ? { at: rule.id, here: place.cell } : { at: rule.id }
   if (rule.when) builder.check(rule.when, node, standing)
   builder.check(rule.must, node, standing, 'rule')
-  builder.graph.read(node, node.see)
+  builder.graph.read(node, node.relevance)
   of.rules.push(node)
   builder.limitWork(rule.id)
 }

@@ -1,10 +1,10 @@
-import { ConditionError, type Tense, tenses } from './compile-expression'
+import { ConditionError, type PeriodRef, periodRefs } from './compile-expression'
 import type { Condition, Expression, Operand } from './expression-types'
-import { formLimits } from '../limits'
+import { formLimits } from '../engine/limits'
 import { type Mode, operators } from './operators'
 
 /** Is told of each path that an expression names; says how many places that are. Throws where there are none. */
-export type Names = (path: string, tense: Tense) => number
+export type Names = (path: string, tense: PeriodRef) => number
 
 function operatorOf(condition: Condition): string {
   let name: string | undefined
@@ -51,12 +51,12 @@ export class Checker {
       return 1
     }
     const name = operatorOf(operand)
-    return tenses.includes(name)
-      ? this.variable(name as Tense, operand[name])
+    return periodRefs.includes(name)
+      ? this.variable(name as PeriodRef, operand[name])
       : this.operation(name, operand[name] ?? null, depth)
   }
 
-  private variable(tense: Tense, raw: Operand | undefined): number {
+  private variable(tense: PeriodRef, raw: Operand | undefined): number {
     const path = Array.isArray(raw) ? raw[0] : raw
     if (typeof path !== 'string' || path === '')
       throw new ConditionError(`${tense} needs the id of a question`)

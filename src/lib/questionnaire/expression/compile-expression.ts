@@ -1,5 +1,5 @@
 import type { Expression, Operand } from './expression-types'
-import type { Sheet } from '../graph'
+import type { EvaluationState } from '../engine/graph'
 import { type Evaluate, type Mode, operators } from './operators'
 import type { Gathering, RangeValues } from './range-values'
 
@@ -15,14 +15,14 @@ export class ConditionError extends Error {
 }
 
 /** When a figure is read: now, in the last period, or in the same period last year. */
-export type Tense = 'var' | 'last' | 'lastYear'
-export const tenses: readonly string[] = ['var', 'last', 'lastYear'] satisfies Tense[]
+export type PeriodRef = 'var' | 'last' | 'lastYear'
+export const periodRefs: readonly string[] = ['var', 'last', 'lastYear'] satisfies PeriodRef[]
 
 /** Reads one value, or the values of a range. */
-export type Reader = { one: Evaluate } | { range: (sheet: Sheet) => RangeValues }
+export type Reader = { one: Evaluate } | { range: (sheet: EvaluationState) => RangeValues }
 
 /** Finds what a path names. */
-export type Resolve = (path: string, tense: Tense) => Reader
+export type Resolve = (path: string, tense: PeriodRef) => Reader
 
 export interface CompiledExpression {
   evaluate: Evaluate
@@ -55,12 +55,12 @@ class Compiler {
     if (operand === null || typeof operand !== 'object') return { one: () => operand }
     const [name = ''] = Object.keys(operand)
     const operands = asList(operand[name])
-    return tenses.includes(name)
-      ? this.variable(name as Tense, operands[0])
+    return periodRefs.includes(name)
+      ? this.variable(name as PeriodRef, operands[0])
       : { one: this.operation(name, operands) }
   }
 
-  private variable(tense: Tense, path: Operand | undefined): Reader {
+  private variable(tense: PeriodRef, path: Operand | undefined): Reader {
     const reader = this.resolve(typeof path === 'string' ? path : '', tense)
     if ('one' in reader) this.figures.push(reader.one)
     return reader

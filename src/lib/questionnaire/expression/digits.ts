@@ -1,6 +1,6 @@
-import { isDecimal } from '../../decimal'
-import { formLimits } from '../limits'
-import { ConditionError, tenses } from './compile-expression'
+import { isDecimal } from '../../numbers/decimal'
+import { formLimits } from '../engine/limits'
+import { ConditionError, periodRefs } from './compile-expression'
 import type { Expression, Operand } from './expression-types'
 import { QUOTIENT } from './operators'
 
@@ -74,7 +74,7 @@ function sizeOfOperand(operand: Operand, sizeOf: SizeOf): Size {
   const given = operand[name] ?? null
   const operands = Array.isArray(given) ? given : [given]
   const [path] = operands
-  if (tenses.includes(name)) return typeof path === 'string' ? sizeOf(path) : truth
+  if (periodRefs.includes(name)) return typeof path === 'string' ? sizeOf(path) : truth
   const size = (results[name] ?? (() => truth))(operands.map((one) => sizeOfOperand(one, sizeOf)))
   if (size.power + size.fraction > formLimits.digits)
     throw new ConditionError('a result may have too many digits', 'tooManyDigits')

@@ -1,4 +1,4 @@
-import { compareDecimals, isDecimal } from '../../decimal'
+import { compareDecimals, isDecimal } from '../../numbers/decimal'
 import {
   absDecimal,
   addDecimals,
@@ -8,12 +8,12 @@ import {
   roundDecimal,
   subtractDecimals,
   sumDecimals,
-} from '../../decimal-arithmetic'
-import type { Sheet } from '../graph'
-import { formLimits } from '../limits'
+} from '../../numbers/decimal-arithmetic'
+import type { EvaluationState } from '../engine/graph'
+import { formLimits } from '../engine/limits'
 import type { Gathering } from './range-values'
 
-export type Evaluate = (sheet: Sheet) => unknown
+export type Evaluate = (sheet: EvaluationState) => unknown
 
 /**
  * What a missing answer makes of a comparison. A condition takes it for false; a rule does not know (null), so

@@ -1,5 +1,11 @@
-import { fault, type Fault } from '../finding'
-import type { AnswerValue, MatrixQuestion, MultipleQuestion, Option, SingleQuestion } from '../question'
+import { violation, type Violation } from '../schema/finding'
+import type {
+  AnswerValue,
+  MatrixQuestion,
+  MultipleQuestion,
+  Option,
+  SingleQuestion,
+} from '../schema/question'
 import { asciiBytes, listBytes, textBytes } from './json-bytes'
 import { isRecord, isTextList, type Kind, type ReadPart } from './kind'
 
@@ -50,43 +56,43 @@ export function withExclusive(options: Option[], before: string[], ids: string[]
   return alone === undefined ? (added.length > 0 ? ids.filter((id) => !isAlone(id)) : ids) : [alone]
 }
 
-function checkOther(options: Option[], { ids, other }: Chosen): Fault[] {
+function checkOther(options: Option[], { ids, other }: Chosen): Violation[] {
   const asked = options.some((option) => option.other && ids.includes(option.id))
-  if (!asked) return other === null ? [] : fault('wrongShape')
+  if (!asked) return other === null ? [] : violation('wrongShape')
   const length = [...(other ?? '').trim()].length
-  if (length === 0) return fault('otherMissing')
-  return length > longestOther ? fault('otherTooLong', { max: longestOther, length }) : []
+  if (length === 0) return violation('otherMissing')
+  return length > longestOther ? violation('otherTooLong', { max: longestOther, length }) : []
 }
 
-function checkIds(options: Option[], ids: string[]): Fault[] {
+function checkIds(options: Option[], ids: string[]): Violation[] {
   const known = new Map(options.map((option) => [option.id, option]))
-  if (!ids.every((id) => known.has(id))) return fault('unknownOption')
-  return ids.length > 1 && ids.some((id) => known.get(id)?.exclusive) ? fault('notAlone') : []
+  if (!ids.every((id) => known.has(id))) return violation('unknownOption')
+  return ids.length > 1 && ids.some((id) => known.get(id)?.exclusive) ? violation('notAlone') : []
 }
 
-function checkSingle({ options }: SingleQuestion, value: unknown): Fault[] {
+function checkSingle({ options }: SingleQuestion, value: unknown): Violation[] {
   const chosen = Array.isArray(value) ? null : chosenIn(value)
-  if (chosen?.ids.length !== 1) return fault('wrongShape')
+  if (chosen?.ids.length !== 1) return violation('wrongShape')
   const strange = checkIds(options, chosen.ids)
   return strange.length > 0 ? strange : checkOther(options, chosen)
 }
 
-function checkMultiple(question: MultipleQuestion, value: unknown): Fault[] {
+function checkMultiple(question: MultipleQuestion, value: unknown): Violation[] {
   const chosen = typeof value === 'string' ? null : chosenIn(value)
-  if (!chosen || chosen.ids.length === 0) return fault('wrongShape')
+  if (!chosen || chosen.ids.length === 0) return violation('wrongShape')
   const strange = checkIds(question.options, chosen.ids)
   if (strange.length > 0) return strange
   const { minChoices = 0, maxChoices = Infinity } = question
   const alone = question.options.some(({ id, exclusive }) => exclusive && id === chosen.ids[0])
-  if (chosen.ids.length < minChoices && !alone) return fault('tooFewChoices', { min: minChoices })
-  if (chosen.ids.length > maxChoices) return fault('tooManyChoices', { max: maxChoices })
+  if (chosen.ids.length < minChoices && !alone) return violation('tooFewChoices', { min: minChoices })
+  if (chosen.ids.length > maxChoices) return violation('tooManyChoices', { max: maxChoices })
   return checkOther(question.options, chosen)
 }
 
 /** One row of a matrix. */
-function checkRow({ options, multiple }: MatrixQuestion, value: unknown): Fault[] {
-  if (!isTextList(value)) return fault('wrongShape')
-  if (!multiple && value.length > 1) return fault('tooManyChoices', { max: 1 })
+function checkRow({ options, multiple }: MatrixQuestion, value: unknown): Violation[] {
+  if (!isTextList(value)) return violation('wrongShape')
+  if (!multiple && value.length > 1) return violation('tooManyChoices', { max: 1 })
   return checkIds(options, value)
 }
 

@@ -1,7 +1,7 @@
 import { longestName } from '../../stroke/typed-name'
-import { fault, type Fault } from '../finding'
-import type { ImagesQuestion } from '../question'
-import { localFileId } from '../local-files'
+import { violation, type Violation } from '../schema/finding'
+import type { ImagesQuestion } from '../schema/question'
+import { localFileId } from '../answers/local-files'
 import { asciiBytes, repeatedBytes, textBytes } from './json-bytes'
 import { isRecord, isTextList, type Kind, type ReadPart } from './kind'
 
@@ -11,21 +11,22 @@ const isFileKey = (key: string) => /^[0-9a-f]{48}$/.test(key) || localFileId(key
 
 const defaultMaxImages = 9
 
-function checkSignature(_question: unknown, value: unknown): Fault[] {
-  if (!isRecord(value)) return fault('wrongShape')
+function checkSignature(_question: unknown, value: unknown): Violation[] {
+  if (!isRecord(value)) return violation('wrongShape')
   const { key, name, ...more } = value
-  if (Object.keys(more).length > 0 || (key === undefined && name === undefined)) return fault('wrongShape')
-  if (key !== undefined && (typeof key !== 'string' || !isFileKey(key))) return fault('notUploaded')
+  if (Object.keys(more).length > 0 || (key === undefined && name === undefined))
+    return violation('wrongShape')
+  if (key !== undefined && (typeof key !== 'string' || !isFileKey(key))) return violation('notUploaded')
   if (name === undefined) return []
-  if (typeof name !== 'string') return fault('wrongShape')
+  if (typeof name !== 'string') return violation('wrongShape')
   const length = [...name.trim()].length
-  return length > longestName ? fault('tooLong', { max: longestName, length }) : []
+  return length > longestName ? violation('tooLong', { max: longestName, length }) : []
 }
 
-function checkImages({ maxImages = defaultMaxImages }: ImagesQuestion, value: unknown): Fault[] {
-  if (!isTextList(value)) return fault('wrongShape')
-  if (!value.every(isFileKey)) return fault('notUploaded')
-  return value.length > maxImages ? fault('tooManyImages', { max: maxImages }) : []
+function checkImages({ maxImages = defaultMaxImages }: ImagesQuestion, value: unknown): Violation[] {
+  if (!isTextList(value)) return violation('wrongShape')
+  if (!value.every(isFileKey)) return violation('notUploaded')
+  return value.length > maxImages ? violation('tooManyImages', { max: maxImages }) : []
 }
 
 const signature: Kind<'signature'> = {

@@ -1,6 +1,6 @@
-import type { Fault } from '../finding'
+import type { Violation } from '../schema/finding'
 import type { LocalText } from '../expression/expression-types'
-import type { AnswerValue, QuestionKind, QuestionOf } from '../question'
+import type { AnswerValue, QuestionKind, QuestionOf } from '../schema/question'
 
 /** One thing of an answer as a person reads it again; codes are given their names where it is shown. */
 export type ReadPart =
@@ -22,7 +22,7 @@ export type ReadPart =
  */
 export interface Kind<K extends QuestionKind> {
   /** Everything wrong with a value that is not empty. */
-  check: (question: QuestionOf<K>, value: unknown) => Fault[]
+  check: (question: QuestionOf<K>, value: unknown) => Violation[]
   /** What conditions and rules see of it; null for nothing. The value itself when missing. */
   plain?: (question: QuestionOf<K>, value: AnswerValue) => unknown
   /** The value without what is not offered at the moment. */

@@ -1,18 +1,18 @@
-import type { QuestionKind } from '../question'
+import type { QuestionKind } from '../schema/question'
 import { choiceKinds } from './choices'
-import { figureKinds } from './figures'
+import { numberKinds } from './numbers'
 import { fileKinds } from './files'
 import type { Kind } from './kind'
-import { momentKinds } from './moments'
-import { placeKinds } from './places'
+import { dateKinds } from './dates'
+import { codelistKinds } from './codelists'
 import { textKinds } from './texts'
 
 const kinds: { [K in QuestionKind]: Kind<K> } = {
   ...choiceKinds,
   ...textKinds,
-  ...figureKinds,
-  ...momentKinds,
-  ...placeKinds,
+  ...numberKinds,
+  ...dateKinds,
+  ...codelistKinds,
   ...fileKinds,
 }
 

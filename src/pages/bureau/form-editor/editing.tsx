@@ -2,15 +2,15 @@ import { EditorBar, EditorConflict } from '@/features/bureau/editor/editor-bar'
 import { useCallback } from 'react'
 import { FormEditorView, type Preview } from '@/features/bureau/editor/form-editor'
 import { useFormEditor } from '@/features/bureau/editor/use-form-editor'
-import { FormPreview } from '@/features/questionnaire/preview/late'
-import { RoutePage } from '@/features/session/route-page'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { FormPreview } from '@/features/questionnaire/preview/lazy'
+import { RoutePage } from '@/features/session/page/route-page'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
 import type { FormDraft } from '@/wire/forms'
 
 /** The editor of a draft that is there. */
 export function Editing({ draft }: { draft: FormDraft }) {
-  const { previewBroken } = usePackageWords(formEditorWords)
+  const { previewBroken } = useMessageNamespace(formEditorWords)
   const say = useLocalText()
   const editor = useFormEditor(draft)
   const preview = useCallback(

@@ -1,14 +1,14 @@
-import { latePart } from '@/components/skeleton/late-part'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
-import { usePageParams } from '@/platform/lifecycle'
+import { usePageParams } from '@/platform/page/lifecycle'
 import { getFormDraft } from '@/services/form-service'
 
 /** The editor comes while the gateway is asked for the draft. */
-const Editing = latePart(async () => (await import('./editing')).Editing)
+const Editing = lazyComponent(async () => (await import('./editing')).Editing)
 
 function FormEditorPage() {
   const { id = '' } = usePageParams()

@@ -1,6 +1,6 @@
 import { FormsOfBureau } from '@/features/bureau/forms/form-list'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 function FormsPage() {
   return (

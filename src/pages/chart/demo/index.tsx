@@ -1,10 +1,10 @@
-import { latePart } from '@/components/skeleton/late-part'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { ChartList } from '@/features/demo/charts/chart-list'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 /** What draws is larger than all the rest of the page. */
-const BarExample = latePart(async () => (await import('@/features/demo/charts/bar-example')).BarExample)
+const BarExample = lazyComponent(async () => (await import('@/features/demo/charts/bar-example')).BarExample)
 
 function ChartDemoPage() {
   return (

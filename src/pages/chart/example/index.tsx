@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { latePart } from '@/components/skeleton/late-part'
-import { State } from '@/components/state/state'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
+import { StatusPanel } from '@/components/status-panel/status-panel'
 import { chartNameOf } from '@/features/demo/charts/address'
 import { useChartDemoWords } from '@/features/demo/charts/use-chart-demo-words'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { usePageParams } from '@/platform/lifecycle'
-import { currentPath } from '@/platform/navigation'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { currentPath } from '@/platform/page/navigation'
 
 /** What draws is larger than all the rest of the page. */
-const ChartExample = latePart(async () => (await import('@/features/demo/charts/chart-example')).ChartExample)
+const ChartExample = lazyComponent(
+  async () => (await import('@/features/demo/charts/chart-example')).ChartExample,
+)
 
 function ChartExamplePage() {
   const params = usePageParams()
@@ -21,7 +23,7 @@ function ChartExamplePage() {
       {name ? (
         <ChartExample name={name} />
       ) : (
-        <State icon="empty" title={words.unknownDemo} hint={words.unknownDemoHint} />
+        <StatusPanel icon="empty" title={words.unknownDemo} hint={words.unknownDemoHint} />
       )}
     </RoutePage>
   )

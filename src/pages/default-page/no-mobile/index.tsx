@@ -1,5 +1,5 @@
-import { NotSignedInPage } from '@/features/session/default-page'
-import { withRoute } from '@/features/session/with-route'
+import { NotSignedInPage } from '@/features/session/page/default-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 function NoMobilePage() {
   return <NotSignedInPage route="noMobile" icon="people" />

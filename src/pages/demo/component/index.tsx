@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { State } from '@/components/state/state'
+import { StatusPanel } from '@/components/status-panel/status-panel'
 import { demoNameOf } from '@/features/demo/address'
 import { DemoBlocks } from '@/features/demo/demo-blocks'
 import { useDemoWords } from '@/features/demo/use-demo-words'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { useLocale } from '@/hooks/use-words'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { useLocale } from '@/hooks/use-messages'
 import { demoTitles } from '@/i18n/demo-titles'
-import { usePageParams } from '@/platform/lifecycle'
-import { currentPath } from '@/platform/navigation'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { currentPath } from '@/platform/page/navigation'
 
 function ComponentPage() {
   const params = usePageParams()
@@ -21,7 +21,7 @@ function ComponentPage() {
       {name ? (
         <DemoBlocks name={name} />
       ) : (
-        <State icon="empty" title={words.nothingFound} hint={words.nothingFoundHint} />
+        <StatusPanel icon="empty" title={words.nothingFound} hint={words.nothingFoundHint} />
       )}
     </RoutePage>
   )

@@ -1,6 +1,6 @@
 import { HostDemo, useHostDemoWords } from '@/features/demo/host/host-demo'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 function HostDemoPage() {
   const { title } = useHostDemoWords()

@@ -1,7 +1,7 @@
 import { DemoList } from '@/features/demo/demo-list'
 import { HostLink } from '@/features/demo/host/host-link'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 function DemoListPage() {
   return (

@@ -1,8 +1,8 @@
 import { Members } from '@/features/directory/members/members'
 import { InvitationCode } from '@/features/session/registration/invitation-code'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { safeBack } from '@/platform/navigation'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
 
 function MembersPage() {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { ChosenBar } from '@/components/people-picker/chosen-bar'
+import { SelectionBar } from '@/components/people-picker/selection-bar'
 import { SelectDepartments, useDepartments } from '@/features/directory/select-departments'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { usePageParams } from '@/platform/lifecycle'
-import { safeBack } from '@/platform/navigation'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { mergeMessageData } from '@/stores/app-store'
-import { answerPage, type Department, questionOf } from '@/stores/page-answers'
+import { returnResult, type Department, questionOf } from '@/stores/page-results'
 import { rememberDepartments } from '@/stores/recent-departments'
 
 /** What the question says, or the address of who opens the page by hand: `?multiple=true&max=5`. */
@@ -21,7 +21,7 @@ function useQuestion() {
 /** Hands the choice over: to the page that asked, else to whoever reads `messageData`. */
 function answer(request: string, chosen: Department[]): void {
   rememberDepartments(chosen.map(({ id }) => id))
-  if (questionOf('departments', request)) answerPage('departments', request, chosen)
+  if (questionOf('departments', request)) returnResult('departments', request, chosen)
   else mergeMessageData({ departments: chosen })
   safeBack(href('home'))
 }
@@ -30,7 +30,7 @@ function SelectDepartmentsPage() {
   const { request, multiple, max, picked } = useQuestion()
   const loaded = useDepartments()
   const [value, setValue] = useState<readonly string[]>(picked)
-  useEffect(() => () => answerPage('departments', request, null), [request])
+  useEffect(() => () => returnResult('departments', request, null), [request])
   const chosen = value.flatMap((id) => {
     const path = loaded.data?.path(id) ?? []
     return path.length > 0 ? [{ id, name: path[path.length - 1]! }] : []
@@ -40,7 +40,7 @@ function SelectDepartmentsPage() {
       route="selectDepartments"
       width="reading"
       footer={
-        <ChosenBar
+        <SelectionBar
           chosen={chosen.map(({ id, name }) => ({ key: id, name }))}
           max={multiple ? max : 1}
           onRemove={(key) => setValue(value.filter((id) => id !== key))}

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
-import { ChosenBar } from '@/components/people-picker/chosen-bar'
+import { SelectionBar } from '@/components/people-picker/selection-bar'
 import { SelectPeople, usePeopleChoice } from '@/features/directory/select-people'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { actionDefaults } from '@/platform/host-actions'
-import { usePageParams } from '@/platform/lifecycle'
-import { safeBack } from '@/platform/navigation'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { actionDefaults } from '@/platform/host/actions'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
-import { answerPage, questionOf } from '@/stores/page-answers'
+import { returnResult, questionOf } from '@/stores/page-results'
 
 function SelectPeoplePage() {
   const { request = '' } = usePageParams()
   const [options] = useState(() => questionOf('people', request) ?? { title: '' })
   const choice = usePeopleChoice(options)
-  useEffect(() => () => answerPage('people', request, null), [request])
+  useEffect(() => () => returnResult('people', request, null), [request])
   const { multiple, max } = { ...actionDefaults.people, ...options }
   const confirm = () => {
-    answerPage('people', request, choice.chosen)
+    returnResult('people', request, choice.chosen)
     safeBack(href('home'))
   }
   return (
@@ -25,7 +25,7 @@ function SelectPeoplePage() {
       title={options.title || undefined}
       width="reading"
       footer={
-        <ChosenBar
+        <SelectionBar
           chosen={choice.listed}
           max={multiple ? max : 1}
           onRemove={choice.remove}

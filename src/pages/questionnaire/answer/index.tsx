@@ -1,16 +1,16 @@
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
-import { useTask } from '@/features/questionnaire/answer/use-task'
-import { latePart } from '@/components/skeleton/late-part'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { useTask } from '@/features/questionnaire/answering/session/use-task'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { usePageParams } from '@/platform/lifecycle'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { usePageParams } from '@/platform/page/lifecycle'
 import { href } from '@/routes'
 import { Waiting } from './waiting'
 
-const Filling = latePart(async () => (await import('./sheets')).Filling)
-const Correcting = latePart(async () => (await import('./sheets')).Correcting)
+const Filling = lazyComponent(async () => (await import('./answer-views')).AnswerView)
+const Correcting = lazyComponent(async () => (await import('./answer-views')).CorrectionView)
 
 /** The form's logic and its questions come while the gateway is asked for the form. */
 const fetchSheets = () => Promise.all([Filling.fetch(), Correcting.fetch()])
@@ -24,7 +24,7 @@ function AnswerPage() {
     if (task.data.waiting)
       return <Waiting task={task.data.detail.task} onSettled={() => void task.reload()} />
     const { draft, detail } = task.data
-    const refusedAt = draft.refused?.at ?? ''
+    const refusedAt = draft.rejection?.at ?? ''
     if (returned)
       return (
         <Correcting

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
-import { Pending } from '@/features/questionnaire/outbox/late'
+import { Pending } from '@/features/questionnaire/outbox/lazy'
 import { entryOf, useWaiting } from '@/features/questionnaire/outbox/use-outbox'
-import { copyWithToast } from '@/features/session/copy'
-import { returnToRoute } from '@/features/session/return-to'
-import { RoutePage } from '@/features/session/route-page'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
+import { copyWithToast } from '@/features/session/links/copy'
+import { returnToRoute } from '@/features/session/links/return-to'
+import { RoutePage } from '@/features/session/page/route-page'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Task } from '@/wire/questionnaire'
 
 /** In the place of the form: it is handed in as far as the person is concerned, and the bureau does not have it. */
 export function Waiting({ task: { id, title }, onSettled }: { task: Task; onSettled: () => void }) {
   const localText = useLocalText()
-  const { receipt } = usePackageWords(questionnaireWords)
+  const { receipt } = useMessageNamespace(questionnaireWords)
   const view = useWaiting()
   const entry = entryOf(view, id)
   const latest = useRef(onSettled)

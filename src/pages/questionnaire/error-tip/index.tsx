@@ -1,9 +1,9 @@
 import { ErrorTip } from '@/features/session/entrance/error-tip'
-import { RoutePage } from '@/features/session/route-page'
-import { destination } from '@/features/session/sign-in'
-import { withRoute } from '@/features/session/with-route'
-import { usePageParams } from '@/platform/lifecycle'
-import { relaunch, safeBack } from '@/platform/navigation'
+import { RoutePage } from '@/features/session/page/route-page'
+import { destination } from '@/features/session/sign-in/sign-in'
+import { withRoute } from '@/features/session/page/with-route'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { relaunch, safeBack } from '@/platform/page/navigation'
 import { href } from '@/routes'
 
 function ErrorTipPage() {

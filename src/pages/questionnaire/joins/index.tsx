@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { InviteForm } from '@/features/session/registration/invite-form'
 import { Joins } from '@/features/session/registration/joins'
 import { MadeInvitations } from '@/features/session/registration/made-invitations'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 function JoinsPage() {
   const [made, setMade] = useState(0)

@@ -6,26 +6,26 @@ import { PeriodFilter } from '@/features/questionnaire/list/period-filter'
 import { PullToRefresh, RefreshButton } from '@/features/questionnaire/list/refresh'
 import { useTaskList } from '@/features/questionnaire/list/use-task-list'
 import { fetchForOffline } from '@/features/questionnaire/fetch-for-offline'
-import { KeptSection, OutboxSection } from '@/features/questionnaire/outbox/late'
+import { KeptSection, OutboxSection } from '@/features/questionnaire/outbox/lazy'
 import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { TaskList } from '@/features/questionnaire/task-list'
-import { copyWithToast } from '@/features/session/copy'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { copyWithToast } from '@/features/session/links/copy'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
-import { usePackageWords, useWords } from '@/hooks/use-words'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { taskListWords } from '@/i18n/task-list'
-import { usePageParams } from '@/platform/lifecycle'
+import { usePageParams } from '@/platform/page/lifecycle'
 import { type TaskGroup, taskGroups } from '@/wire/questionnaire'
 
 /** What a list without a network is drawn with. */
 const offlineParts = [KeptSection, OutboxSection]
 
 function ListPage() {
-  const { titles } = useWords()
-  const questionnaire = usePackageWords(questionnaireWords)
-  const words = usePackageWords(taskListWords)
+  const { titles } = useMessages()
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const words = useMessageNamespace(taskListWords)
   const params = usePageParams()
   const [group, setGroup] = useState<TaskGroup>('due')
   const [keyword, setKeyword] = useState(params['keyword'] ?? '')

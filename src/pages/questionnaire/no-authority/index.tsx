@@ -1,9 +1,9 @@
 import { NoAuthority } from '@/features/session/entrance/no-authority'
-import { returnToRoute } from '@/features/session/return-to'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { usePageParams } from '@/platform/lifecycle'
-import { relaunch } from '@/platform/navigation'
+import { returnToRoute } from '@/features/session/links/return-to'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 
 function NoAuthorityPage() {

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
-import { Pending } from '@/features/questionnaire/outbox/late'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { Pending } from '@/features/questionnaire/outbox/lazy'
 import { entryOf, useWaiting } from '@/features/questionnaire/outbox/use-outbox'
 import { Receipt } from '@/features/questionnaire/receipt/receipt'
 import { Withdraw } from '@/features/questionnaire/rounds/withdraw'
-import { copyWithToast } from '@/features/session/copy'
+import { copyWithToast } from '@/features/session/links/copy'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
-import { returnToRoute } from '@/features/session/return-to'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { returnToRoute } from '@/features/session/links/return-to'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
-import { useLocalText, usePackageWords, useWords } from '@/hooks/use-words'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { usePageParams } from '@/platform/lifecycle'
-import { open, replace } from '@/platform/navigation'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { getTask } from '@/services/questionnaire-service'
 import type { OutboxEntry } from '@/stores/outbox/entry'
@@ -23,8 +23,8 @@ import type { OutboxView } from '@/stores/outbox/outbox'
 import type { Task, TaskDetail } from '@/wire/questionnaire'
 
 function ReceiptPage() {
-  const { common } = useWords()
-  const questionnaire = usePackageWords(questionnaireWords)
+  const { common } = useMessages()
+  const questionnaire = useMessageNamespace(questionnaireWords)
   const { id = '' } = usePageParams()
   const task = useLoad(`receipt ${id}`, () => getTask(id))
   const waiting = useWaiting()
@@ -80,7 +80,7 @@ function Sent({ detail, waits }: { detail: TaskDetail; waits: boolean }) {
 }
 
 function ShareButton({ task: { surveyId, title } }: { task: Task }) {
-  const { titles } = useWords()
+  const { titles } = useMessages()
   const localText = useLocalText()
   return (
     <Button label={`${titles.share} ${localText(title)}`} onPress={() => open(href('share', { surveyId }))}>
@@ -109,9 +109,9 @@ function useArrival(isWaiting: boolean, onArrival: () => void): void {
 }
 
 function NotSubmitted({ id }: { id: string }) {
-  const questionnaire = usePackageWords(questionnaireWords)
+  const questionnaire = useMessageNamespace(questionnaireWords)
   return (
-    <State
+    <StatusPanel
       icon="form"
       title={questionnaire.receipt.none}
       action={

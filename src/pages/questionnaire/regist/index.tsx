@@ -1,11 +1,11 @@
 import { RegistResult } from '@/features/session/registration/outcome'
 import { RegistFooter, RegistForm } from '@/features/session/registration/regist'
 import { useRegist } from '@/features/session/registration/use-regist'
-import { RoutePage } from '@/features/session/route-page'
-import { destination } from '@/features/session/sign-in'
-import { withRoute } from '@/features/session/with-route'
-import { usePageParams } from '@/platform/lifecycle'
-import { relaunch } from '@/platform/navigation'
+import { RoutePage } from '@/features/session/page/route-page'
+import { destination } from '@/features/session/sign-in/sign-in'
+import { withRoute } from '@/features/session/page/with-route'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 
 function RegistPage() {

@@ -1,8 +1,8 @@
 import { Reload } from '@/features/session/entrance/reload'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { usePageParams } from '@/platform/lifecycle'
-import { relaunch } from '@/platform/navigation'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { relaunch } from '@/platform/page/navigation'
 import { href } from '@/routes'
 
 function ReloadPage() {

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { Notice } from '@/components/notice/notice'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState } from '@/components/state/state'
-import { ReviewBody } from '@/features/questionnaire/review/late'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { ReviewBody } from '@/features/questionnaire/review/lazy'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type ReviewOutcome, useReview } from '@/features/questionnaire/review/use-review'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
-import { usePackageWords } from '@/hooks/use-words'
-import { roundWords } from '@/i18n/rounds'
-import { usePageParams } from '@/platform/lifecycle'
-import { scroll } from '@/platform/scroll'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { roundWords } from '@/i18n/submission-history'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { scroll } from '@/platform/ui/scroll'
 import { href } from '@/routes'
 import { getReview } from '@/services/review-service'
-import type { Review } from '@/wire/rounds'
+import type { Review } from '@/wire/submission-history'
 
 async function loadReview(id: string): Promise<Review> {
   const [review] = await Promise.all([getReview(id), ReviewBody.fetch()])
@@ -66,7 +66,7 @@ interface ReviewingProps {
 }
 
 function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
-  const words = usePackageWords(roundWords)
+  const words = useMessageNamespace(roundWords)
   const reviewing = useReview(id, review, onDecided)
   const count = reviewing.marks.size
   const footer =

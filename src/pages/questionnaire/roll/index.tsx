@@ -4,38 +4,38 @@ import { Button } from '@/components/button/button'
 import { Chip } from '@/components/chip/chip'
 import { SearchField } from '@/components/search-field/search-field'
 import { AddPeople } from '@/features/bureau/add-people'
-import { BoardGroups, useBoard } from '@/features/bureau/board-groups'
+import { ProgressGroups, useProgress } from '@/features/bureau/progress-groups'
 import { RemindDialog } from '@/features/bureau/remind-dialog'
 import { ReminderLog } from '@/features/bureau/reminder-log'
-import { RollJobs } from '@/features/bureau/roll-jobs'
+import { BatchJobs } from '@/features/bureau/batch-jobs'
 import { TaskActions } from '@/features/bureau/task-actions'
-import { TickedActions, TickedBar } from '@/features/bureau/ticked'
-import { type Chase, type EachOutcome, useChase } from '@/features/bureau/use-chase'
-import { PersonalMark, useNoScreenshots } from '@/features/results/personal-data'
-import { RollList, useRoll } from '@/features/results/roll'
-import { RollOrders, StateFilter } from '@/features/results/roll-filters'
-import { downloadFile } from '@/features/session/download'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { SelectionActions, SelectionToolbar } from '@/features/bureau/selection-actions'
+import { type FollowUp, type EachOutcome, useFollowUp } from '@/features/bureau/use-follow-up'
+import { PersonalMark, useNoScreenshots } from '@/features/results/result/personal-data'
+import { RespondentTable, useRespondents } from '@/features/results/respondents/respondents'
+import { RespondentOrders, StateFilter } from '@/features/results/respondents/respondent-filters'
+import { downloadFile } from '@/features/session/links/download'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { useDebounced } from '@/hooks/use-debounced'
-import { useLocalText, usePackageWords } from '@/hooks/use-words'
-import { chaseWords } from '@/i18n/chase'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { chaseWords } from '@/i18n/follow-up'
 import { resultWords } from '@/i18n/results'
-import { usePageParams } from '@/platform/lifecycle'
-import { open } from '@/platform/navigation'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { RollSearch } from '@/services/questionnaire-service'
 import { usePermitted } from '@/stores/permission-store'
 import { buttonCodes } from '@/wire/permission'
-import type { RollFilter, RollOrder, Survey } from '@/wire/questionnaire'
+import type { RespondentFilter, RollOrder, Survey } from '@/wire/questionnaire'
 
 interface Order {
   order: RollOrder
   descending: boolean
 }
 
-function useSearch(surveyId: string, { area, department }: Chase['group']) {
-  const [state, setState] = useState<RollFilter['state']>('')
+function useSearch(surveyId: string, { area, department }: FollowUp['group']) {
+  const [state, setState] = useState<RespondentFilter['state']>('')
   const [keyword, setKeyword] = useState('')
   const [order, setOrder] = useState<Order>({ order: 'unit', descending: false })
   const wanted = useDebounced(keyword.trim(), 300)
@@ -44,14 +44,14 @@ function useSearch(surveyId: string, { area, department }: Chase['group']) {
 }
 
 function RollPage() {
-  const results = usePackageWords(resultWords)
-  const words = usePackageWords(chaseWords)
+  const results = useMessageNamespace(resultWords)
+  const words = useMessageNamespace(chaseWords)
   const localText = useLocalText()
   const { surveyId = '' } = usePageParams()
-  const chase = useChase()
-  const board = useBoard(surveyId)
+  const chase = useFollowUp()
+  const board = useProgress(surveyId)
   const finding = useSearch(surveyId, chase.group)
-  const roll = useRoll(finding.search)
+  const roll = useRespondents(finding.search)
   const survey = roll.latest?.survey
   const mayPublish = usePermitted(buttonCodes.publish)
   useNoScreenshots()
@@ -71,8 +71,8 @@ function RollPage() {
       {chase.open?.kind === 'add' ? (
         <AddPeople surveyId={surveyId} onClose={chase.close} onAdded={() => changed()} />
       ) : null}
-      <RollJobs surveyId={surveyId} version={chase.version} onEnd={() => changed()} />
-      {survey ? <BoardGroups loaded={board} onChoose={chase.setGroup} /> : null}
+      <BatchJobs surveyId={surveyId} version={chase.version} onEnd={() => changed()} />
+      {survey ? <ProgressGroups loaded={board} onChoose={chase.setGroup} /> : null}
       <Filtered chase={chase} />
       <SearchField
         id="roll-search"
@@ -80,8 +80,8 @@ function RollPage() {
         value={finding.keyword}
         onChange={finding.setKeyword}
       />
-      <RollOrders order={finding.order} onChange={finding.setOrder} />
-      <RollList
+      <RespondentOrders order={finding.order} onChange={finding.setOrder} />
+      <RespondentTable
         roll={roll}
         manage={{ text: words.manage, label: words.manageOf }}
         onManage={(entry) => chase.setOpen({ kind: 'task', entry })}
@@ -102,10 +102,10 @@ function RollPage() {
   )
 }
 
-function Footer({ survey, chase, mayPublish }: { survey: Survey; chase: Chase; mayPublish: boolean }) {
-  const results = usePackageWords(resultWords)
-  const words = usePackageWords(chaseWords)
-  if (chase.ticked.length > 0) return <TickedBar chase={chase} />
+function Footer({ survey, chase, mayPublish }: { survey: Survey; chase: FollowUp; mayPublish: boolean }) {
+  const results = useMessageNamespace(resultWords)
+  const words = useMessageNamespace(chaseWords)
+  if (chase.ticked.length > 0) return <SelectionToolbar chase={chase} />
   return (
     <>
       {mayPublish ? <Button onPress={() => chase.setOpen({ kind: 'add' })}>{words.add}</Button> : null}
@@ -120,8 +120,8 @@ function Footer({ survey, chase, mayPublish }: { survey: Survey; chase: Chase; m
 }
 
 /** Which group is looked at, and the way back to all. */
-function Filtered({ chase }: { chase: Chase }) {
-  const words = usePackageWords(chaseWords)
+function Filtered({ chase }: { chase: FollowUp }) {
+  const words = useMessageNamespace(chaseWords)
   if (chase.group.name === '') return null
   return (
     <View className="chase-filter">
@@ -135,7 +135,7 @@ function Filtered({ chase }: { chase: Chase }) {
 
 interface OpenedProps {
   survey: Survey
-  chase: Chase
+  chase: FollowUp
   search: RollSearch
   isWhole: boolean
   changed: (people?: EachOutcome[]) => void
@@ -155,7 +155,7 @@ function Opened({ survey, chase, search, isWhole, changed }: OpenedProps) {
         onChanged={() => changed()}
       />
     )
-  if (opened?.kind !== 'remind') return <TickedActions {...{ survey, chase }} onChanged={changed} />
+  if (opened?.kind !== 'remind') return <SelectionActions {...{ survey, chase }} onChanged={changed} />
   const { surveyId, state, keyword, area, department } = search
   const selection = opened.entry
     ? { surveyId, taskIds: [opened.entry.taskId] }

@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/button/button'
 import { Skeleton } from '@/components/skeleton/skeleton'
-import { ErrorState, State } from '@/components/state/state'
-import { copyWithToast } from '@/features/session/copy'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { copyWithToast } from '@/features/session/links/copy'
 import { useNoAuthority } from '@/features/session/entrance/lead-to-no-authority'
 import { Help } from '@/features/session/entrance/no-authority'
-import { showLoginFailure } from '@/features/session/login-failure'
-import { returnToRoute } from '@/features/session/return-to'
-import { RoutePage } from '@/features/session/route-page'
-import { switchOrganisation } from '@/features/session/sign-in'
-import { withRoute } from '@/features/session/with-route'
+import { showLoginFailure } from '@/features/session/sign-in/login-failure'
+import { returnToRoute } from '@/features/session/links/return-to'
+import { RoutePage } from '@/features/session/page/route-page'
+import { switchOrganisation } from '@/features/session/sign-in/sign-in'
+import { withRoute } from '@/features/session/page/with-route'
 import { OpeningResult } from '@/features/share/opening'
 import { SharingPanel } from '@/features/share/sharing'
 import { useSharing } from '@/features/share/use-sharing'
 import { useLoad } from '@/hooks/use-load'
-import { usePackageWords } from '@/hooks/use-words'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { shareWords } from '@/i18n/share'
-import { usePageParams } from '@/platform/lifecycle'
-import { open, replace } from '@/platform/navigation'
-import { useShareCard } from '@/platform/share-card'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { open, replace } from '@/platform/page/navigation'
+import { useShareCard } from '@/platform/page/share-card'
 import { href } from '@/routes'
 import { openShareLink } from '@/services/share-service'
 import { useSessionStore } from '@/stores/session-store'
@@ -85,10 +85,10 @@ function Opened({ shareToken }: { shareToken: string }) {
 }
 
 function Unnamed() {
-  const { wrongAddress, toList: listText } = usePackageWords(shareWords)
+  const { wrongAddress, toList: listText } = useMessageNamespace(shareWords)
   return (
     <RoutePage route="share" width="reading">
-      <State
+      <StatusPanel
         icon="form"
         title={wrongAddress.title}
         hint={wrongAddress.hint}

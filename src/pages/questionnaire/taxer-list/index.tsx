@@ -1,20 +1,20 @@
 import { Button } from '@/components/button/button'
 import { IntegrityList } from '@/features/questionnaire/integrity-list'
 import { IntegritySurveys } from '@/features/results/integrity-surveys'
-import { Taxers } from '@/features/results/taxers'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
-import { usePackageWords } from '@/hooks/use-words'
+import { Participants } from '@/features/results/respondents/participants'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { useMessageNamespace } from '@/hooks/use-messages'
 import { resultWords } from '@/i18n/results'
-import { usePageParams } from '@/platform/lifecycle'
-import { open } from '@/platform/navigation'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { usePermitted } from '@/stores/permission-store'
 import { buttonCodes } from '@/wire/permission'
 
 /** For who answers their integrity surveys; for the bureau that asks, who has taken part. */
 function TaxerListPage() {
-  const results = usePackageWords(resultWords)
+  const results = useMessageNamespace(resultWords)
   const { surveyId } = usePageParams()
   const isBureau = usePermitted(buttonCodes.roll)
   const canRead = usePermitted(buttonCodes.result)
@@ -37,7 +37,7 @@ function TaxerListPage() {
   ) : null
   return (
     <RoutePage route="taxerList" footer={footer}>
-      <Taxers surveyId={surveyId} />
+      <Participants surveyId={surveyId} />
     </RoutePage>
   )
 }

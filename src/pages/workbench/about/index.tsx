@@ -1,6 +1,6 @@
 import { About } from '@/features/session/about/about'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 
 function AboutPage() {
   return (

@@ -1,6 +1,6 @@
-import { openAppLink } from '@/features/session/open-link'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { openAppLink } from '@/features/session/links/open-link'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { Apps } from '@/features/workbench/apps/apps'
 
 function AppsPage() {

@@ -1,9 +1,9 @@
-import { previewDocument } from '@/features/session/download'
-import { openLink } from '@/features/session/open-link'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { previewDocument } from '@/features/session/links/download'
+import { openLink } from '@/features/session/links/open-link'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { Notice } from '@/features/workbench/notices/notice'
-import { usePageParams } from '@/platform/lifecycle'
+import { usePageParams } from '@/platform/page/lifecycle'
 
 function NoticePage() {
   const { id = '' } = usePageParams()

@@ -1,5 +1,5 @@
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { NoticeList } from '@/features/workbench/notices/notice-list'
 
 function NoticesPage() {

@@ -1,6 +1,6 @@
-import { askFace } from '@/features/session/ask-face'
-import { RoutePage } from '@/features/session/route-page'
-import { withRoute } from '@/features/session/with-route'
+import { askFace } from '@/features/session/face/ask-face'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
 import { Unit } from '@/features/workbench/unit/unit'
 
 function UnitPage() {

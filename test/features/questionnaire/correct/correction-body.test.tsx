@@ -3,14 +3,14 @@ import {
   anyQuestion,
   type AnswerSession,
   createAnswerSession,
-} from '@/features/questionnaire/answer/answer-session'
-import type { Answering } from '@/features/questionnaire/answer/use-answering'
+} from '@/features/questionnaire/answering/session/answer-session'
+import type { Answering } from '@/features/questionnaire/answering/session/use-answering'
 import { CorrectionBody } from '@/features/questionnaire/correct/correction-body'
 import { compileForm } from '@/lib/questionnaire'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { all, button, cleanUp, one, press, render } from '../../../components/render'
 import { ask, formOf, words } from '../../../lib/questionnaire/build'
-import { loadEveryKind } from '../answer/draw'
+import { loadEveryKind } from '../answering/draw'
 
 beforeAll(loadEveryKind)
 afterEach(cleanUp)
@@ -70,7 +70,7 @@ async function draw(): Promise<AnswerSession> {
     return <CorrectionBody {...{ detail, returned, answering }} submit={{ at: 'filling' }} />
   }
   render(<Page />)
-  await act(async () => void (await import('@/features/questionnaire/correct/correction-sheet')))
+  await act(async () => void (await import('@/features/questionnaire/correct/correction-form')))
   return session
 }
 const places = () => all('.correction-place').map(({ textContent }) => textContent)
@@ -103,15 +103,15 @@ describe('a returned sheet', () => {
     expect(all('#question-limit input')).toHaveLength(1)
     expect(text()).toContain('与退回处同受一条审核规则约束')
     act(() => session.set('limit', '300'))
-    expect(session.fill.value('limit')).toBe('300')
+    expect(session.instance.value('limit')).toBe('300')
     act(() => session.set('pay.basic.month', '60'))
-    expect(session.fill.value('limit')).toBe('100')
+    expect(session.instance.value('limit')).toBe('100')
     expect(places()).toEqual(['basic · month'])
   })
 
   it('keeps what is locked as it was, whatever a draft brings', async () => {
     const session = await draw()
     act(() => session.set('staff', '99'))
-    expect(session.fill.value('staff')).toBe('5')
+    expect(session.instance.value('staff')).toBe('5')
   })
 })

@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { OutboxSection } from '@/features/questionnaire/outbox/outbox-section'
 import { useWaiting } from '@/features/questionnaire/outbox/use-outbox'
-import { network } from '@/platform/network'
-import { deviceStore } from '@/platform/device-store'
+import { network } from '@/platform/network/status'
+import { deviceStore } from '@/platform/storage/device-store'
 import { getTask } from '@/services/questionnaire-service'
-import { deviceDraftStore, freshDraft } from '@/features/questionnaire/answer/device-draft'
+import { deviceDraftStore, freshDraft } from '@/features/questionnaire/answering/sync/device-draft'
 import { outbox } from '@/stores/outbox/outbox-store'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { keptEntries, useOutbox } from '@/stores/outbox/outbox-store'
@@ -15,10 +15,15 @@ import { all, button, cleanUp, press, render } from '../../../components/render'
 import { ask, formOf, words } from '../../../lib/questionnaire/build'
 
 const opened: string[] = []
-jest.mock('@/platform/exclusive', () => jest.requireActual<object>('../../../../src/platform/exclusive.ts'))
-jest.mock('@/platform/navigation', () => ({ open: (url: string) => opened.push(url), replace: jest.fn() }))
-jest.mock('@/platform/lifecycle', () => ({ usePageReturn: () => undefined }))
-jest.mock('@/platform/network', () => ({
+jest.mock('@/platform/storage/mutex', () =>
+  jest.requireActual<object>('../../../../src/platform/storage/mutex/index.ts'),
+)
+jest.mock('@/platform/page/navigation', () => ({
+  open: (url: string) => opened.push(url),
+  replace: jest.fn(),
+}))
+jest.mock('@/platform/page/lifecycle', () => ({ usePageReturn: () => undefined }))
+jest.mock('@/platform/network/status', () => ({
   network: { isOnline: jest.fn(), onChange: () => () => undefined },
 }))
 jest.mock('@/services/questionnaire-service', () => ({ getTask: jest.fn(), submitAnswers: jest.fn() }))

@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { loadAreas } from '@/components/area/area-source'
-import { AnswerSheet } from '@/features/questionnaire/receipt/answer-sheet'
+import { ResponseView } from '@/features/questionnaire/receipt/response-view'
 import { setLanguage } from '@/i18n'
-import { send } from '@/platform/transport'
+import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import { all, cleanUp, render } from '../../../components/render'
 import { ask, formOf } from '../../../lib/questionnaire/build'
 
-jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 
 const office = { id: 'o1', name: '西湖区税务局', type: 1, areaCode: '330106' }
 const departments = { ids: ['d1', 'd2'], parents: [-1, 0], names: ['财务部', '会计科'], own: null }
@@ -38,7 +38,7 @@ const answers = {
 }
 
 async function read() {
-  render(<AnswerSheet form={form} answers={answers} />)
+  render(<ResponseView form={form} answers={answers} />)
   for (let turn = 0; turn < 5; turn += 1) await act(() => loadAreas().then(() => undefined))
   return all('.sheet-value').map((value) => value.textContent)
 }

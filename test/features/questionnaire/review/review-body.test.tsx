@@ -2,13 +2,13 @@ import { act } from 'react'
 import { ReviewBody } from '@/features/questionnaire/review/review-body'
 import { ReviewDialogs } from '@/features/questionnaire/review/review-dialogs'
 import { type Reviewing, useReview } from '@/features/questionnaire/review/use-review'
-import { send } from '@/platform/transport'
+import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
-import type { Review } from '@/wire/rounds'
+import type { Review } from '@/wire/submission-history'
 import { all, button, cleanUp, one, press, render, type } from '../../../components/render'
 import { ask, formOf, words } from '../../../lib/questionnaire/build'
 
-jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 const network = jest.mocked(send)
 
 const part = (id: string) => ({ id, title: words(id) })

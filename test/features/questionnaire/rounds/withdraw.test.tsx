@@ -1,11 +1,11 @@
 import { act } from 'react'
 import { Withdraw } from '@/features/questionnaire/rounds/withdraw'
-import { send } from '@/platform/transport'
+import { send } from '@/platform/network/transport'
 import { setRequestContext } from '@/request/context'
 import { noteServerTime } from '@/request/server-clock'
 import { all, button, cleanUp, press, render } from '../../../components/render'
 
-jest.mock('@/platform/transport', () => ({ send: jest.fn() }))
+jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 const network = jest.mocked(send)
 const task = { id: 'task', dueAt: '2026-11-25T15:59:59.999Z' }
 const receipt = { round: 1, withdrawUntil: '2026-11-20T02:10:00.000Z' }

@@ -1,13 +1,13 @@
 import { settings } from '@/env'
 import { noteOpening, recordBehaviour, recordPageView } from '@/features/session/logs/behaviour'
-import { device } from '@/platform/device'
+import { device } from '@/platform/host/device'
 import { host } from '@/platform/host'
-import type { HostName } from '@/platform/host-types'
+import type { HostName } from '@/platform/host/types'
 import { type RouteName, routes } from '@/routes'
-import { signInByHost } from '@/features/session/sign-in'
-import { startUp } from '@/features/session/start-up'
+import { signInByHost } from '@/features/session/sign-in/sign-in'
+import { startUp } from '@/features/session/page/start-up'
 import { sendBehaviour } from '@/services/log-service'
-import { useMessageStore } from '@/stores/message-store'
+import { useFeedbackStore } from '@/stores/feedback-store'
 import { forgetUser, useSessionStore } from '@/stores/session-store'
 import { surveyPages } from '@/wire/logs'
 import { behaviourLog, surveyPageView } from '../../../../server/database/schema'
@@ -173,7 +173,7 @@ describe('a behaviour that does not arrive', () => {
     // A report of the first failure would have left before the second call.
     await expect(sendBehaviour({ chanel: 7 })).rejects.toMatchObject(refused)
     expect(server.received.map(({ url }) => url)).toEqual([behaviourPath, behaviourPath])
-    expect(useMessageStore.getState().message).toBeNull()
+    expect(useFeedbackStore.getState().message).toBeNull()
     await server.close()
   })
 

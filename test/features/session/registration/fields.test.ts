@@ -12,7 +12,7 @@ import { buildLanguage } from '@/i18n'
 import { registrationWords } from '@/i18n/registration'
 import { sessionWords } from '@/i18n/session'
 import { RequestError } from '@/request/errors'
-import { local, session } from '@/platform/storage'
+import { local, session } from '@/platform/storage/key-value'
 
 const language = buildLanguage('zh-CN', null)
 const own = registrationWords(language)

@@ -3,21 +3,21 @@ import {
   compileExpression,
   ConditionError,
   type Resolve,
-  type Tense,
+  type PeriodRef,
 } from '@/lib/questionnaire/expression/compile-expression'
 import type { AnswerValue, Condition, Expression, Operand } from '@/lib/questionnaire'
-import { partAt } from '@/lib/questionnaire/check'
+import { partAt } from '@/lib/questionnaire/engine/check'
 import { isTruthy, type Mode } from '@/lib/questionnaire/expression/operators'
 import { RangeValues } from '@/lib/questionnaire/expression/range-values'
-import type { Sheet } from '@/lib/questionnaire/graph'
+import type { EvaluationState } from '@/lib/questionnaire/engine/graph'
 
 type Given = Record<string, AnswerValue>
 
-const noSheet: Sheet = { raw: new Map(), values: [], prior: new Map(), priorRanges: new Map() }
+const noSheet: EvaluationState = { raw: new Map(), values: [], prior: new Map(), priorRanges: new Map() }
 
 /** What an expression comes to, its paths read from plain answers; `last` from those under `last`. */
 function result(expression: Expression, answers: Given = {}, mode: Mode = 'condition', last: Given = {}) {
-  const readers = (path: string, tense: Tense) => {
+  const readers = (path: string, tense: PeriodRef) => {
     const [id = '', row, column] = path.split('.')
     const from = tense === 'var' ? answers : last
     const read = (at: string) => () => {

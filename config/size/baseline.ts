@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { terser } from '../h5-flags'
+
+const root = path.resolve(__dirname, '..', '..')
+const app = path.join(root, 'dist', 'floor')
+const kept = path.join(root, 'node_modules', '.cache', 'floor.json')
+
+const settings = {
+  projectName: 'floor',
+  date: '2026-11-20',
+  designWidth: 375,
+  deviceRatio: { 375: 2, 750: 1 },
+  sourceRoot: 'src',
+  outputRoot: 'dist',
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: false },
+  terser,
+  h5: { publicPath: './', staticDirectory: 'static', useHtmlComponents: true, router: { mode: 'hash' } },
+}
+
+/** One page with one text, in the versions and with the flags of this app. */
+function files(): Record<string, string> {
+  const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    browserslist: unknown
+  }
+  return {
+    'package.json': JSON.stringify({ name: 'floor', browserslist }),
+    'babel.config.js': readFileSync(path.join(root, 'babel.config.js'), 'utf8'),
+    'config/index.ts': `export default ${JSON.stringify(settings)}`,
+    'src/index.html': '<!doctype html><html><body><div id="app"></div></body></html>',
+    'src/app.config.ts': `export default { pages: ['pages/index/index'], window: {} }`,
+    'src/app.tsx': 'export default function App({ children }) { return children }',
+    'src/pages/index/index.config.ts': 'export default {}',
+    'src/pages/index/index.tsx': [
+      `import { Text, View } from '@tarojs/components'`,
+      'export default function Index() { return <View><Text>1</Text></View> }',
+    ].join('\n'),
+  }
+}
+
+/** The empty Taro app, built unless it lies there. */
+export function builtFloor(): string {
+  if (!existsSync(path.join(app, 'dist', 'index.html'))) build()
+  return path.join(app, 'dist')
+}
+
+function build(): number {
+  rmSync(app, { recursive: true, force: true })
+  for (const [file, text] of Object.entries(files())) {
+    mkdirSync(path.dirname(path.join(app, file)), { recursive: true })
+    writeFileSync(path.join(app, file), text)
+  }
+  const taro = path.join(root, 'node_modules', '@tarojs', 'cli', 'bin', 'taro')
+  const env = { ...process.env, NODE_ENV: 'production', BROWSERSLIST_ENV: 'production' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [taro, 'build', '--type', 'h5'], {
+    cwd: app,
+    encoding: 'utf8',
+    env,
+  })
+  if (status !== 0 || !existsSync(path.join(app, 'dist', 'index.html')))
+    throw new Error(`the empty app was not built\n${stdout}${stderr}`)
+  const built = readdirSync(path.join(app, 'dist'), { recursive: true, encoding: 'utf8' })
+  return built
+    .filter((file) => /\.(js|css)$/.test(file))
+    .reduce((all, file) => all + gzipSync(readFileSync(path.join(app, 'dist', file)), { level: 9 }).length, 0)
+}
+
+/** Compressed bytes of an empty Taro app: nothing built with it loads less. Built again when it would differ. */
+export function measureBaseline(): number {
+  const lock = readFileSync(path.join(root, 'package-lock.json'))
+  const key = createHash('sha256').update(JSON.stringify(files())).update(lock).digest('hex')
+  try {
+    const found = JSON.parse(readFileSync(kept, 'utf8')) as { key: string; bytes: number }
+    if (found.key === key) return found.bytes
+  } catch {
+    // There is none yet.
+  }
+  const bytes = build()
+  mkdirSync(path.dirname(kept), { recursive: true })
+  writeFileSync(kept, JSON.stringify({ key, bytes }))
+  return bytes
+}

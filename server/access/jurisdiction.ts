@@ -1,0 +1,86 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { ReachableAreas, ReachableUnit, ReachableUnits } from '../../src/wire/audience'
+import { type Database, rowsOf } from '../database/open'
+import { organisation } from '../database/schema'
+import { areaPrefix, STATISTICS } from '../people/registration/organisations'
+import { contains } from '../answering/task-rows'
+
+const MOST_UNITS = 50
+
+/** A list of texts as rows `value`, `place` (from 1), in one parameter however long it is. */
+export const listOf = (values: readonly string[]): SQL =>
+  sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) with ordinality as list(value, place)`
+
+/** The ids of departments and of all below them, of one organisation. */
+export const subtreeOf = (organisationId: string, ids: readonly string[]): SQL => sql`
+  with recursive tree as (
+    select d.id from department d
+    where d.organisation_id = ${organisationId} and d.id in (select value from ${listOf(ids)})
+    union
+    select d.id from department d join tree on d.parent_id = tree.id
+    where d.organisation_id = ${organisationId}
+  ) select id from tree`
+
+/** How far a bureau reaches; the conditions are about `organisation o`. */
+export interface Jurisdiction {
+  /** The beginning of the area codes within its own. */
+  area: string
+  /** Enterprises that deal with this kind of bureau, in its area. */
+  enterprise: SQL
+  /** What may be asked by itself: all in the area, and whatever the bureau looks after. */
+  unit: SQL
+}
+
+export async function jurisdictionOf(db: Database, ownerId: string): Promise<Jurisdiction> {
+  const [own] = await db
+    .select({ areaCode: organisation.areaCode, type: organisation.type })
+    .from(organisation)
+    .where(eq(organisation.id, ownerId))
+  const area = areaPrefix(own?.areaCode ?? '')
+  const isStatistics = own?.type === STATISTICS
+  return {
+    area,
+    enterprise: sql`(o.credit_code is not null and o.id <> ${ownerId} and starts_with(o.area_code, ${area})
+      and (o.type = ${STATISTICS}::int) = ${isStatistics}::boolean)`,
+    unit: sql`(o.id <> ${ownerId} and (starts_with(o.area_code, ${area}) or exists (
+      select 1 from unit_charge c where c.bureau_id = ${ownerId} and c.unit_id = o.id
+    )))`,
+  }
+}
+
+const shown = sql`o.id, o.name, o.area_code as "areaCode"`
+
+/** Units to be chosen singly, by a part of their name or their unit code. */
+export async function findUnits(db: Database, ownerId: string, keyword: string): Promise<ReachableUnits> {
+  const { unit } = await jurisdictionOf(db, ownerId)
+  const pattern = contains(keyword.trim())
+  const items = await rowsOf<ReachableUnit>(
+    db,
+    sql`select ${shown} from organisation o
+      where ${unit} and (o.name->>'zh-CN' ilike ${pattern} or o.name->>'en-US' ilike ${pattern}
+        or o.credit_code ilike ${pattern})
+      order by o.name->>'zh-CN', o.id limit ${MOST_UNITS}`,
+  )
+  return { items }
+}
+
+export async function nameUnits(db: Database, ownerId: string, ids: string[]): Promise<ReachableUnit[]> {
+  const { unit } = await jurisdictionOf(db, ownerId)
+  return rowsOf<ReachableUnit>(
+    db,
+    sql`select ${shown} from organisation o
+      join ${listOf(ids)} on list.value = o.id where ${unit} order by list.place`,
+  )
+}
+
+/** Where the enterprises are that a bureau reaches, and how many. */
+export async function findAreas(db: Database, ownerId: string): Promise<ReachableAreas> {
+  const { area, enterprise } = await jurisdictionOf(db, ownerId)
+  const items = await rowsOf<ReachableAreas['items'][number]>(
+    db,
+    sql`select o.area_code as code, t.name, count(*)::int as units
+      from organisation o left join town t on t.code = o.area_code
+      where ${enterprise} group by o.area_code, t.name order by o.area_code`,
+  )
+  return { own: area, items }
+}

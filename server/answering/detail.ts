@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
+import type { Draft, Receipt, TaskDetail } from '../../src/wire/questionnaire'
+import type { Database } from '../database/open'
+import { draft, form as formTable, response, task } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import type { Language } from '../http/language'
+import type { Person } from '../sessions/people'
+import { readPrior } from './prior'
+import { toReceipt } from './receipt'
+import {
+  findSupersededSubmissions,
+  currentSubmissionNo,
+  toReturned,
+  toSubmissionHistory,
+} from './submission-history'
+import { belongsTo, selectTasks, toTask, type Respondent, type TaskRow } from './task-rows'
+
+/** The person at work, and the organisation they answer for. */
+export interface Actor extends Respondent {
+  person: Person
+  language: Language
+}
+
+/** The respondent's own task; somebody else's is as good as none. */
+export async function findTask(db: Database, who: Respondent, taskId: string): Promise<TaskRow> {
+  const [row] = await selectTasks(db).where(and(eq(task.id, taskId), belongsTo(who)))
+  if (!row) throw new GatewayError('notFound')
+  return row
+}
+
+export async function findForm(db: Database, id: string, version: number): Promise<Form> {
+  const [row] = await db
+    .select({ definition: formTable.definition })
+    .from(formTable)
+    .where(and(eq(formTable.id, id), eq(formTable.version, version)))
+  if (!row) throw new Error(`form ${id} ${version} is missing`)
+  return row.definition
+}
+
+export async function findDraft(db: Database, taskId: string): Promise<Draft | null> {
+  const [row] = await db.select().from(draft).where(eq(draft.taskId, taskId))
+  if (!row) return null
+  const { answers, reasons, pageId, place, revision, savedAt, saveId, device } = row
+  const aside = row.aside && !row.aside.seen ? row.aside.kept : null
+  return { answers, reasons, pageId, place, revision, savedAt: savedAt.toISOString(), saveId, device, aside }
+}
+
+const isOpen = ({ survey: { opensAt }, dueAt }: Pick<TaskRow, 'survey' | 'dueAt'>, now: Date) =>
+  opensAt <= now && now < dueAt
+
+export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: string): Promise<TaskDetail> {
+  const now = clock.now()
+  const row = await findTask(db, who, taskId)
+  if (row.task.state === 'notReached' && isOpen(row, now)) row.task.state = await markOpened(db, row, now)
+  const [sent] = await db
+    .select({ answers: response.answers, reasons: response.reasons })
+    .from(response)
+    .where(eq(response.submissionTaskId, taskId))
+  const form = await findForm(db, row.survey.formId, row.formVersion)
+  const past = row.hasPast ? await findSupersededSubmissions(db, taskId) : []
+  return {
+    task: toTask(row),
+    faceCheck: row.survey.faceCheck,
+    form,
+    draft: row.submission ? null : await findDraft(db, taskId),
+    receipt: toReceipt(row, who.person, who.language),
+    submittedAnswers: sent?.answers ?? null,
+    submittedReasons: sent?.reasons ?? null,
+    prior: await readPrior(db, row, form),
+    round: row.submission?.round ?? currentSubmissionNo(past),
+    rounds: toSubmissionHistory(row, past),
+    returned: toReturned(past),
+    serverTime: now.toISOString(),
+  }
+}
+
+// The condition on the state keeps a second device from setting back what the first has done since.
+async function markOpened(db: Database, row: TaskRow, now: Date): Promise<'opened'> {
+  await db
+    .update(task)
+    .set({ state: 'opened', openedAt: row.survey.anonymous ? null : now })
+    .where(and(eq(task.id, row.task.id), eq(task.state, 'notReached')))
+  return 'opened'
+}
+
+export async function readReceipt(db: Database, who: Actor, taskId: string): Promise<Receipt> {
+  const receipt = toReceipt(await findTask(db, who, taskId), who.person, who.language)
+  if (!receipt) throw new GatewayError('notFound')
+  return receipt
+}

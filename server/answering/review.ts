@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { Review } from '../../src/wire/submission-history'
+import { inScope, type Scope } from '../access/scope'
+import type { Database } from '../database/open'
+import { person, response, task } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import { findForm, type Actor } from './detail'
+import { readPrior } from './prior'
+import { maskMobile } from './receipt'
+import { findSupersededSubmissions, toReturned, toSubmissionHistory } from './submission-history'
+import { selectTasks, type TaskRow } from './task-rows'
+
+/** A task of a survey of the own organisation, as far as the scope goes. Of an anonymous one nobody has a sheet to show. */
+export async function findReviewed(db: Database, scope: Scope, taskId: string): Promise<TaskRow> {
+  const [row] = await selectTasks(db).where(eq(task.id, taskId))
+  if (!row) throw new GatewayError('notFound')
+  if (row.survey.ownerId !== scope.ownerId || row.survey.anonymous) throw new GatewayError('forbidden')
+  const [within] = await db
+    .select({ id: task.id })
+    .from(task)
+    .where(and(eq(task.id, taskId), inScope(scope)))
+  if (!within) throw new GatewayError('forbidden')
+  return row
+}
+
+/** One person's sheet. A draft is the person's own, and so is what they have taken back. */
+export async function readReview(
+  { db, clock }: Gateway,
+  who: Actor,
+  scope: Scope,
+  taskId: string,
+): Promise<Review> {
+  const row = await findReviewed(db, scope, taskId)
+  const form = await findForm(db, row.survey.formId, row.formVersion)
+  const past = await findSupersededSubmissions(db, taskId)
+  const [respondent] = await db.select().from(person).where(eq(person.id, row.task.personId))
+  const [sent] = await db.select().from(response).where(eq(response.submissionTaskId, taskId))
+  const returned = toReturned(past)
+  const standing =
+    sent && row.submission
+      ? { round: row.submission.round, answers: sent.answers, reasons: sent.reasons }
+      : null
+  return {
+    title: row.survey.title,
+    period: row.survey.period,
+    unit: row.unit.name,
+    person: respondent?.name[who.language] ?? '',
+    mobile: maskMobile(respondent?.mobile ?? ''),
+    state: row.task.state,
+    dueAt: row.dueAt.toISOString(),
+    form,
+    sheet: standing ?? returned,
+    corrects: returned,
+    prior: await readPrior(db, row, form),
+    rounds: toSubmissionHistory(row, past),
+    serverTime: clock.now().toISOString(),
+  }
+}

@@ -1,0 +1,156 @@
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Task, TaskGroup } from '../../src/wire/questionnaire'
+import type { Database } from '../database/open'
+import { prepared } from '../database/prepared'
+import { draft, form, organisation, submission, survey, task } from '../database/schema'
+
+const issuer = alias(organisation, 'issuer')
+const unit = alias(organisation, 'unit')
+
+/** Of one task: the date given with a return, or the survey's. */
+export const taskDueAt = sql<Date>`coalesce(${task.dueAt}, ${survey.dueAt})`.mapWith(survey.dueAt)
+
+/** Of one task: the version of the form it is answered on. */
+const taskFormVersion = sql<number>`coalesce(${task.formVersion}, ${survey.formVersion})`
+
+const columns = {
+  task,
+  formVersion: taskFormVersion,
+  dueAt: taskDueAt,
+  survey,
+  form: { code: form.code, minutes: form.minutes, questionCount: form.questionCount },
+  issuer: { name: issuer.name },
+  unit: { name: unit.name },
+  draft: { answered: draft.answered, required: draft.required, savedAt: draft.savedAt },
+  submission,
+  hasPast: sql<boolean>`exists (select 1 from past_round where past_round.task_id = ${task.id})`,
+}
+
+/** Whose tasks: a person's, and only those of the organisation entered. */
+export interface Respondent {
+  personId: string
+  organisationId: string
+}
+
+export const belongsTo = ({ personId, organisationId }: Respondent) =>
+  and(eq(task.personId, personId), eq(task.organisationId, organisationId))
+
+/** Tasks with all that a list shows of them. */
+export const selectTasks = (db: Database) => selectTasksWith(db, {})
+
+/** The same with what is selected along. */
+export function selectTasksWith<Extra extends Record<string, SQL>>(db: Database, extra: Extra) {
+  return db
+    .select({ ...columns, ...extra })
+    .from(task)
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, taskFormVersion)))
+    .innerJoin(issuer, eq(issuer.id, survey.ownerId))
+    .innerJoin(unit, eq(unit.id, task.organisationId))
+    .leftJoin(draft, eq(draft.taskId, task.id))
+    .leftJoin(submission, eq(submission.taskId, task.id))
+    .$dynamic()
+}
+
+export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number]
+
+/** What a task is handed in by, and its receipt made of. */
+export type TaskForSubmission = Pick<
+  TaskRow,
+  'task' | 'formVersion' | 'dueAt' | 'survey' | 'unit' | 'submission' | 'hasPast'
+>
+
+/** A respondent's task for handing it in, by `id`, `personId` and `organisationId`: of all queries the most frequent. */
+export const selectTaskForSubmission = prepared((db) => {
+  const { task: own, formVersion, dueAt, survey: asked, unit: named, submission: standing, hasPast } = columns
+  return db
+    .select({ task: own, formVersion, dueAt, survey: asked, unit: named, submission: standing, hasPast })
+    .from(task)
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .innerJoin(unit, eq(unit.id, task.organisationId))
+    .leftJoin(submission, eq(submission.taskId, task.id))
+    .where(
+      and(
+        eq(task.id, sql.placeholder('id')),
+        eq(task.personId, sql.placeholder('personId')),
+        eq(task.organisationId, sql.placeholder('organisationId')),
+      ),
+    )
+    .prepare('task_handed_in')
+})
+
+export function toTask(row: TaskRow): Task {
+  const done = row.submission?.answeredCount ?? 0
+  return {
+    id: row.task.id,
+    surveyId: row.survey.id,
+    title: row.survey.title,
+    formCode: row.form.code,
+    period: row.survey.period,
+    issuer: row.issuer.name,
+    unit: row.unit.name,
+    anonymous: row.survey.anonymous,
+    minutes: row.form.minutes,
+    questionCount: row.form.questionCount,
+    opensAt: row.survey.opensAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    state: row.task.state,
+    answered: row.draft?.answered ?? done,
+    required: row.draft?.required ?? done,
+    draftSavedAt: row.draft?.savedAt.toISOString() ?? null,
+    submittedAt: row.submission?.submittedAt.toISOString() ?? null,
+  }
+}
+
+export function inGroup(group: TaskGroup, now: Date): SQL {
+  const submitted = sql`${task.state} in ('submitted', 'accepted')`
+  const over = sql`${taskDueAt} <= ${now.toISOString()}`
+  const groups: Record<TaskGroup, SQL> = {
+    due: sql`(not ${submitted} and not ${over})`,
+    done: sql`(${submitted})`,
+    expired: sql`(not ${submitted} and ${over})`,
+  }
+  return groups[group]
+}
+
+/** A text as part of a LIKE pattern, its own wildcards taken literally. */
+export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** True for every row without a keyword. */
+export function matches(keyword: string): SQL {
+  const wanted = keyword.trim()
+  if (wanted === '') return sql`true`
+  const pattern = contains(wanted)
+  const found = or(
+    ilike(sql`${survey.title}->>'zh-CN'`, pattern),
+    ilike(sql`${survey.title}->>'en-US'`, pattern),
+    ilike(sql`${unit.name}->>'zh-CN'`, pattern),
+    ilike(sql`${unit.name}->>'en-US'`, pattern),
+    ilike(sql`coalesce(${form.code}, '')`, pattern),
+    eq(sql`coalesce(${survey.period}, '')`, wanted),
+  )
+  return sql`(${found})`
+}
+
+/** How many of a respondent's tasks meet each of the named conditions, counted in one query. */
+export async function countTasks<K extends string>(
+  db: Database,
+  who: Respondent,
+  conditions: Record<K, SQL>,
+): Promise<Record<K, number>> {
+  const counts = Object.fromEntries(
+    Object.entries<SQL>(conditions).map(([name, condition]) => [
+      name,
+      sql<number>`count(*) filter (where ${condition})`.mapWith(Number),
+    ]),
+  ) as Record<K, SQL<number>>
+  const [row] = await db
+    .select(counts)
+    .from(task)
+    .innerJoin(survey, eq(survey.id, task.surveyId))
+    .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, taskFormVersion)))
+    .innerJoin(unit, eq(unit.id, task.organisationId))
+    .where(belongsTo(who))
+  return row as Record<K, number>
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { formatAddress, type Finding, parseAddress, type Returned } from '../../src/lib/questionnaire'
+import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
+import type { Database } from '../database/open'
+import { upload } from '../database/schema'
+import { GatewayError } from '../http/errors'
+import { type TaskWithForm, evaluate } from '../evaluation/compiled-forms'
+import { readPrior } from './prior'
+import type { TaskForSubmission } from './task-rows'
+
+export interface ResponseContent {
+  answers: Answers
+  reasons: Justification[]
+}
+
+/** What is kept of answers handed in: what the form asks for, reckoned anew. Throws with all that is wrong. */
+export async function validateResponse(
+  db: Database,
+  { row, ready }: TaskWithForm,
+  personId: string,
+  handed: ResponseContent,
+  returned: Returned | null,
+): Promise<ResponseContent> {
+  const { form } = ready
+  const prior = await readPrior(db, row, form)
+  const sheet = { ...handed, prior, returned }
+  const { blocking, locked, answers, reasons } = await evaluate(ready, 'validate', sheet)
+  const questions = form.pages.flatMap((page) => page.questions)
+  const findings = [
+    ...locked.map(lockedAt),
+    ...blocking,
+    ...(await strangeFiles(db, row, personId, questions, answers)),
+  ]
+  if (findings.length > 0) refuse(findings)
+  return { answers, reasons }
+}
+
+function lockedAt(address: string): Finding {
+  const { questionId, cell } = parseAddress(address)
+  return { questionId, ...(cell ? { cell } : {}), code: 'locked' }
+}
+
+/** With nothing but reasons missing the person has something to say, not to correct. */
+function refuse(findings: Finding[]): never {
+  const isOnlyReasons = findings.every(({ rule }) => rule?.level === 'verify')
+  const fields = findings.map((finding) => ({
+    field: `answers.${formatAddress(finding)}`,
+    message: finding.rule ? `rule:${finding.rule.id}` : finding.code,
+  }))
+  throw new GatewayError(isOnlyReasons ? 'reasonsMissing' : 'answersInvalid', { fields, data: { findings } })
+}
+
+function keysIn({ id, kind }: Question, answers: Answers): string[] {
+  const answer = answers[id]
+  if (kind === 'images' && Array.isArray(answer)) return answer
+  const { key } = (kind === 'signature' ? (answer ?? {}) : {}) as { key?: string }
+  return key === undefined ? [] : [key]
+}
+
+/**
+ * Files must be the person's own. In an anonymous survey there are none at all: a file knows who sent it, and
+ * its key on the ballot would lead back to that person.
+ */
+async function strangeFiles(
+  db: Database,
+  { survey }: TaskForSubmission,
+  personId: string,
+  questions: Question[],
+  answers: Answers,
+): Promise<Finding[]> {
+  const asked = questions.map((question) => ({ questionId: question.id, keys: keysIn(question, answers) }))
+  const keys = asked.flatMap((one) => one.keys)
+  if (keys.length === 0) return []
+  const own = survey.anonymous
+    ? []
+    : await db
+        .select({ key: upload.key })
+        .from(upload)
+        .where(and(inArray(upload.key, keys), eq(upload.personId, personId), isNotNull(upload.type)))
+  const known = new Set(own.map(({ key }) => key))
+  return asked
+    .filter((one) => one.keys.some((key) => !known.has(key)))
+    .map(({ questionId }) => ({ questionId, code: 'notUploaded' }))
+}

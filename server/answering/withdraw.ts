@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Decision, WithdrawRequest } from '../../src/wire/submission-history'
+import { supersededSubmission, task } from '../database/schema'
+import type { Database } from '../database/open'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import { evaluate, findReady } from '../evaluation/compiled-forms'
+import { findTask, type Actor } from './detail'
+import {
+  supersedeSubmission,
+  findSupersededSubmissions,
+  findStanding,
+  lockTask,
+  toReturned,
+  withdrawUntil,
+} from './submission-history'
+import type { TaskRow } from './task-rows'
+
+/** Takes back what was submitted a moment ago; it becomes a draft again, with all that was in it. */
+export async function withdraw(
+  { db, clock }: Gateway,
+  who: Actor,
+  { id, round }: WithdrawRequest,
+): Promise<Decision> {
+  const now = clock.now()
+  const row = await findTask(db, who, id)
+  const ready = await findReady(db, row.survey.formId, row.formVersion)
+  // The answers of a round never change; that it still stands is looked at again below.
+  const answers = await findStanding(db, id, round)
+  const counts = await evaluate(ready, 'progress', answers)
+  return db.transaction(async (tx) => {
+    const { state, standing } = await lockTask(tx, id)
+    if (!standing || standing.round !== round) return alreadyWithdrawn(tx, row, round)
+    const until = withdrawUntil({ ...row, submission: standing })
+    if (state !== 'submitted' || !until || now >= until) throw new GatewayError('withdrawOver')
+    const next = toReturned(await findSupersededSubmissions(tx, id)) ? 'returned' : 'drafting'
+    await supersedeSubmission(tx, id, { form: ready.form, counts }, { outcome: 'withdrawn', endedAt: now })
+    await tx.update(task).set({ state: next }).where(eq(task.id, id))
+    return { state: next }
+  })
+}
+
+/** Another device was first, or the answer to this one was lost: it is as the person wants it. */
+async function alreadyWithdrawn(tx: Database, { task: { id } }: TaskRow, round: number): Promise<Decision> {
+  const [known] = await tx
+    .select({ outcome: supersededSubmission.outcome, state: task.state })
+    .from(supersededSubmission)
+    .innerJoin(task, eq(task.id, supersededSubmission.taskId))
+    .where(and(eq(supersededSubmission.taskId, id), eq(supersededSubmission.round, round)))
+  if (known?.outcome !== 'withdrawn') throw new GatewayError('withdrawOver')
+  return { state: known.state }
+}

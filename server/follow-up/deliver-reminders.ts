@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../database/open'
+import type { Gateway } from '../gateway'
+import { describeError } from '../log'
+import { runEvery } from '../jobs/run-every'
+
+/** How long a reminder waits at most once its time has come. */
+const EVERY_SECONDS = 30
+
+/** So many at a time: what is taken is locked, and the embedded database does one thing at a time. */
+const BATCH = 2_000
+
+/**
+ * Gives out the reminders whose time has come, each once however many gateways do it. Who has answered since,
+ * can no longer answer, or has lost the task, is left in peace, and the entry says why.
+ */
+export async function deliverReminders(db: Database, now: Date): Promise<void> {
+  let taken = BATCH
+  while (taken === BATCH) taken = await deliverSome(db, now.toISOString())
+}
+
+async function deliverSome(db: Database, now: string): Promise<number> {
+  const done = await rowsOf<{ one: number }>(
+    db,
+    sql`with due as (
+      select e.id, case
+        when t.id is null then 'withdrawn'
+        when t.state in ('submitted', 'accepted') then 'answered'
+        when coalesce(t.due_at, s.due_at) <= ${now}::timestamptz then 'closed'
+        when not exists (
+          select 1 from membership m where m.person_id = t.person_id and m.organisation_id = t.organisation_id
+        ) then 'left'
+        else 'delivered' end as outcome
+      from reminder_entry e
+      left join task t on t.id = e.task_id
+      left join survey s on s.id = t.survey_id
+      where e.outcome = 'queued' and e.not_before <= ${now}::timestamptz
+      order by e.not_before, e.id limit ${BATCH} for update of e skip locked
+    )
+    update reminder_entry e set outcome = due.outcome,
+      delivered_at = case when due.outcome = 'delivered' then ${now}::timestamptz end
+    from due where due.id = e.id returning 1 as one`,
+  )
+  return done.length
+}
+
+/** Gives out what is due, again and again, until the returned function is called. */
+export function startReminderWorker({ db, clock, log }: Gateway): () => Promise<void> {
+  return runEvery(EVERY_SECONDS, async () => {
+    try {
+      await deliverReminders(db, clock.now())
+    } catch (error) {
+      log({ level: 'error', event: 'failure', error: describeError(error) })
+    }
+  })
+}

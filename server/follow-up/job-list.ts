@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { BatchJobs, RollJobState } from '../../src/wire/roll-jobs'
+import { addSeconds } from '../clock'
+import { rowsOf } from '../database/open'
+import type { Gateway } from '../gateway'
+import type { Language } from '../http/language'
+import { findSurvey } from '../surveys/surveys'
+import type { Scope } from '../access/scope'
+
+/** So long it is told how something ended. */
+const DAY = 86_400
+
+/** What is being done to many people of a survey, and what was finished last. */
+export async function listJobs(
+  { db, clock }: Gateway,
+  { scope, personId }: { scope: Scope; personId: string },
+  surveyId: string,
+  language: Language,
+): Promise<BatchJobs> {
+  await findSurvey(db, scope.ownerId, surveyId, scope)
+  const now = clock.now()
+  const own = scope.departmentIds === null ? sql`true` : sql`j.made_by = ${personId}`
+  const rows = await rowsOf<RollJobState>(
+    db,
+    sql`select id, kind, "madeBy", made_at as "madeAt", total, done, given, finished_at as "finishedAt" from (
+      select j.*, case when j.reminder_id is null then 'give' else 'remind' end as kind,
+        p.name->>${language}::text as "madeBy",
+        row_number() over (partition by j.reminder_id is null, j.finished_at is null order by j.made_at desc) as latest
+      from roll_job j join person p on p.id = j.made_by
+      where j.survey_id = ${surveyId} and ${own}
+    ) jobs
+    where finished_at is null
+      or (latest = 1 and finished_at > ${addSeconds(now, -DAY).toISOString()}::timestamptz)
+    order by made_at desc, id`,
+  )
+  const iso = (moment: string) => new Date(moment).toISOString()
+  return {
+    items: rows.map(({ madeAt, finishedAt, ...row }) => ({
+      ...row,
+      madeAt: iso(madeAt),
+      finishedAt: finishedAt === null ? null : iso(finishedAt),
+    })),
+    serverTime: now.toISOString(),
+  }
+}

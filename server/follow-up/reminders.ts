@@ -1,0 +1,145 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { LocalText } from '../../src/lib/questionnaire/schema/form'
+import type { CursorPageQuery } from '../../src/wire/cursor-page'
+import type { ExclusionCounts, Reminder, Reminders } from '../../src/wire/reminders'
+import type { ReceivedReminder } from '../../src/wire/workbench'
+import { keyset, partOf } from '../database/keyset'
+import { type Database, rowsOf } from '../database/open'
+import { task } from '../database/schema'
+import type { Gateway } from '../gateway'
+import type { Language } from '../http/language'
+import type { Respondent } from '../answering/task-rows'
+import { inScope, type Scope } from '../access/scope'
+import { findNamedSurvey } from './tasks'
+import { reminderText } from './reminder-text'
+
+/** Entries within the scope, and such as belong to no task any more only for the whole bureau. */
+const entriesIn = (scope: Scope): SQL => {
+  const within = inScope(scope)
+  return within === undefined ? sql`true` : sql`e.task_id in (select ${task.id} from ${task} where ${within})`
+}
+
+const countOf = (outcome: string): SQL =>
+  sql`count(e.id) filter (where e.outcome = ${sql.raw(`'${outcome}'`)})::int`
+
+const { orderBy, place, after } = keyset([
+  { by: sql`r.made_at`, kind: 'moment', descending: true },
+  { by: sql`r.id`, kind: 'uuid' },
+])
+
+interface Row {
+  place: string[]
+  id: string
+  madeBy: string
+  madeAt: string
+  title: LocalText
+  addition: string
+  dueAt: string
+  leftOut: ExclusionCounts
+  queued: number
+  delivered: number
+  answered: number
+  closed: number
+  left: number
+  withdrawn: number
+  seen: number
+  answeredSince: number
+}
+
+/** What was sent, by whom, and what came of it: the latest first. */
+export async function listReminders(
+  { db, clock }: Gateway,
+  scope: Scope,
+  { surveyId, cursor, size }: CursorPageQuery & { surveyId: string },
+  language: Language,
+): Promise<Reminders> {
+  await findNamedSurvey(db, scope, surveyId)
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${place} as place, r.id, p.name->>${language}::text as "madeBy", r.made_at as "madeAt", r.title, r.addition,
+      min(e.due_at) as "dueAt", r.left_out as "leftOut",
+      ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
+      ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn,
+      count(e.seen_at)::int as seen,
+      (count(e.id) filter (where e.outcome = 'delivered' and st.state in ('submitted', 'accepted')))::int
+        as "answeredSince"
+    from reminder r
+    join person p on p.id = r.made_by
+    join reminder_entry e on e.reminder_id = r.id
+    left join task st on st.id = e.task_id
+    where r.survey_id = ${surveyId} and ${entriesIn(scope)} and ${after(cursor) ?? sql`true`}
+    group by r.id, p.id
+    order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}`,
+  )
+  const { shown, next } = partOf(rows, size)
+  return {
+    items: shown.map(toReminder),
+    total: await countReminders(db, scope, surveyId),
+    next,
+    serverTime: clock.now().toISOString(),
+  }
+}
+
+async function countReminders(db: Database, scope: Scope, surveyId: string): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from reminder r where r.survey_id = ${surveyId} and exists (
+      select 1 from reminder_entry e where e.reminder_id = r.id and ${entriesIn(scope)}
+    )`,
+  )
+  return row?.total ?? 0
+}
+
+function toReminder({ place: _place, title, addition, dueAt, madeAt, ...row }: Row): Reminder {
+  const { id, madeBy, leftOut, seen, answeredSince, ...outcomes } = row
+  return {
+    ...{ id, madeBy, leftOut, seen, answeredSince, outcomes },
+    madeAt: new Date(madeAt).toISOString(),
+    text: reminderText(title, new Date(dueAt), addition),
+  }
+}
+
+interface ReceivedRow {
+  taskId: string
+  title: LocalText
+  addition: string
+  dueAt: string
+  deliveredAt: string
+  issuer: LocalText
+}
+
+/** The last reminder of each task that a person has yet to answer; from now on they count as seen. */
+export async function receiveReminders(
+  { db, clock }: Gateway,
+  { personId, organisationId }: Respondent,
+): Promise<ReceivedReminder[]> {
+  const now = clock.now().toISOString()
+  const rows = await rowsOf<ReceivedRow>(
+    db,
+    sql`select distinct on (t.id) t.id as "taskId", r.title, r.addition, coalesce(t.due_at, s.due_at) as "dueAt",
+      e.delivered_at as "deliveredAt", o.name as issuer
+    from task t
+    join reminder_entry e on e.task_id = t.id and e.outcome = 'delivered'
+    join reminder r on r.id = e.reminder_id
+    join survey s on s.id = t.survey_id
+    join organisation o on o.id = s.owner_id
+    where t.person_id = ${personId} and t.organisation_id = ${organisationId}
+      and t.state not in ('submitted', 'accepted') and coalesce(t.due_at, s.due_at) > ${now}::timestamptz
+    order by t.id, e.delivered_at desc`,
+  )
+  if (rows.length > 0) await markSeen(db, { personId, organisationId }, now)
+  return rows.map(({ taskId, title, addition, dueAt, deliveredAt, issuer }) => ({
+    taskId,
+    issuer,
+    text: reminderText(title, new Date(dueAt), addition),
+    at: new Date(deliveredAt).toISOString(),
+  }))
+}
+
+async function markSeen(db: Database, { personId, organisationId }: Respondent, now: string): Promise<void> {
+  await db.execute(sql`
+    update reminder_entry e set seen_at = ${now}::timestamptz
+    from task t
+    where t.id = e.task_id and t.person_id = ${personId} and t.organisation_id = ${organisationId}
+      and e.outcome = 'delivered' and e.seen_at is null`)
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { GatewayError } from '../errors'
+import type { Env } from '../session'
+import type { Settings } from '../../settings'
+import { contentPolicy, frameAncestorsFor } from './content-policy'
+import { createFileCache, type KeptFile } from './file-cache'
+import { chooseEncoding } from './encoding'
+
+/** The places the one build is served under; it routes by the hash and names its files relatively. */
+export const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
+
+const YEAR = 'public, max-age=31536000, immutable'
+const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/
+
+export function appFiles(folder: string, settings: Settings): Hono<Env> {
+  const files = createFileCache(folder)
+  const routes = new Hono<Env>()
+  // Browsers carry the hash over by themselves, the query they do not.
+  const leadTo = (base: string) => (c: Context) => c.redirect(`${base}/${new URL(c.req.url).search}`)
+  routes.get('/', leadTo(bases[0]))
+  for (const base of bases) {
+    routes.get(base, leadTo(base))
+    routes.get(`${base}/*`, async (c) => {
+      const name = c.req.path.slice(base.length + 1) || 'index.html'
+      const file = await files.find(name)
+      if (!file) throw new GatewayError('notFound')
+      if (file.type.startsWith('text/html')) protectPage(c, file.content.toString('utf8'), settings)
+      return sendFile(c, name, file)
+    })
+  }
+  return routes
+}
+
+function protectPage(c: Context, html: string, { scriptOrigins, frameAncestors }: Settings): void {
+  const framedBy = frameAncestorsFor(c.req.header('user-agent') ?? '', frameAncestors)
+  c.header('Content-Security-Policy', contentPolicy(html, { scriptOrigins, frameAncestors: framedBy }))
+  c.header('Vary', 'User-Agent')
+}
+
+export async function sendFile(c: Context, name: string, file: KeptFile): Promise<Response> {
+  c.header('Cache-Control', HASHED.test(name) ? YEAR : 'no-cache')
+  c.header('ETag', file.etag)
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
+  const encoding = file.isText ? chooseEncoding(c.req.header('accept-encoding') ?? '') : null
+  c.header('Content-Type', file.type)
+  if (encoding) c.header('Content-Encoding', encoding)
+  const content = encoding ? await file.encoded(encoding) : file.content
+  c.header('Content-Length', String(content.byteLength))
+  return c.body(new Uint8Array(content))
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
+import type { Database } from '../../database/open'
+import { membership, organisation } from '../../database/schema'
+import { notifyPerson } from '../../notifications/notify-person'
+
+export interface Decision {
+  personId: string
+  /** The organisation that was asked. */
+  organisationId: string
+  /** Why somebody was not let in; null for who was. */
+  reason: string | null
+}
+
+const letIn = (name: LocalText) => ({
+  title: {
+    'zh-CN': `${name['zh-CN']}已通过您的加入申请`,
+    'en-US': `${name['en-US']} has approved your request to join`,
+  },
+  body: {
+    'zh-CN': '现在就可以在“我的”里切换到这个单位。',
+    'en-US': 'You can switch to this organisation on the Me page.',
+  },
+})
+
+const refused = (name: LocalText, reason: string) => ({
+  title: {
+    'zh-CN': `${name['zh-CN']}没有通过您的加入申请`,
+    'en-US': `${name['en-US']} has declined your request to join`,
+  },
+  body: {
+    'zh-CN': `原因：${reason}\n修改后可以再次提交申请。`,
+    'en-US': `Reason: ${reason}\nYou can correct it and ask again.`,
+  },
+})
+
+/**
+ * Tells who asked to join what was decided, as a notice in each organisation they belong to: they find it on any
+ * device. Who belongs to none is told when they sign in.
+ */
+export async function notifyDecision(tx: Database, decision: Decision, now: Date): Promise<void> {
+  const { personId, organisationId: ownerId, reason } = decision
+  const known = await tx.select().from(membership).where(eq(membership.personId, personId))
+  const [asked] = await tx.select().from(organisation).where(eq(organisation.id, ownerId))
+  if (!asked) return
+  const said = reason === null ? letIn(asked.name) : refused(asked.name, reason)
+  const organisationIds = known.map(({ organisationId }) => organisationId)
+  await notifyPerson(tx, { personId, organisationIds, ownerId, said }, now)
+}

@@ -1,0 +1,118 @@
+import { and, count, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type * as v from 'valibot'
+import type { CursorPageQuery } from '../../../src/wire/cursor-page'
+import type { decisionRequest, JoinOutcome, JoinRequests } from '../../../src/wire/registration'
+import { keyset, partOf } from '../../database/keyset'
+import type { Database } from '../../database/open'
+import { department, joinRequest, organisation, person } from '../../database/schema'
+import type { Gateway } from '../../gateway'
+import { GatewayError } from '../../http/errors'
+import type { Language } from '../../http/language'
+import type { Member } from '../../http/session'
+import { maskMobile } from '../../answering/receipt'
+import { personTypeLabel } from '../../routes/enums'
+import { addMember } from './join'
+import { lookedAfterBy, type Organisation } from './organisations'
+import { notifyDecision } from './notify-decision'
+
+const { orderBy, place, after } = keyset([
+  { by: joinRequest.requestedAt, kind: 'moment' },
+  { by: joinRequest.id, kind: 'uuid' },
+])
+
+const waitingFor = (db: Database, own: Organisation) =>
+  and(eq(joinRequest.state, 'waiting'), lookedAfterBy(db, own))
+
+export async function countWaiting(db: Database, own: Organisation): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(joinRequest)
+    .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
+    .where(waitingFor(db, own))
+  return row?.total ?? 0
+}
+
+/** Who waits to be let in, longest first. */
+export async function listRequests(
+  { db, clock }: Gateway,
+  { member }: Member,
+  { cursor, size }: CursorPageQuery,
+  language: Language,
+): Promise<JoinRequests> {
+  const inviter = alias(person, 'inviter')
+  const rows = await db
+    .select({
+      place,
+      request: joinRequest,
+      organisation,
+      mobile: person.mobile,
+      department: department.name,
+      invitedBy: inviter.name,
+    })
+    .from(joinRequest)
+    .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
+    .innerJoin(person, eq(person.id, joinRequest.personId))
+    .leftJoin(department, eq(department.id, joinRequest.departmentId))
+    .leftJoin(inviter, eq(inviter.id, joinRequest.invitedBy))
+    .where(and(waitingFor(db, member.organisation), after(cursor)))
+    .orderBy(...orderBy)
+    .limit(size + 1)
+  const { shown, next } = partOf(rows, size)
+  const items = shown.map(({ request, organisation: where, mobile, department: inside, invitedBy }) => ({
+    id: request.id,
+    organisation: where.name,
+    name: request.name,
+    mobile: maskMobile(mobile),
+    personType: personTypeLabel(request.personType, where.type, language),
+    department: inside,
+    invitedBy: invitedBy?.[language] ?? null,
+    requestedAt: request.requestedAt.toISOString(),
+  }))
+  const total = await countWaiting(db, member.organisation)
+  return { items, total, next, serverTime: clock.now().toISOString() }
+}
+
+/** Of two reviewers who decide at once the first one does; the other is told that it has changed. */
+export async function decide(
+  { db, clock }: Gateway,
+  { person: who, member }: Member,
+  decision: v.InferOutput<typeof decisionRequest>,
+): Promise<void> {
+  const { id, approve } = decision
+  const reason = decision.approve ? null : decision.reason
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ state: joinRequest.state })
+      .from(joinRequest)
+      .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
+      .where(and(eq(joinRequest.id, id), lookedAfterBy(tx, member.organisation)))
+    if (!found) throw new GatewayError('notFound')
+    const [decided] = await tx
+      .update(joinRequest)
+      .set({ state: approve ? 'approved' : 'rejected', decidedAt: clock.now(), decidedBy: who.id, reason })
+      .where(and(eq(joinRequest.id, id), eq(joinRequest.state, 'waiting')))
+      .returning()
+    if (!decided) throw new GatewayError('conflict')
+    await notifyDecision(tx, decided, clock.now())
+    if (approve) await addMember(tx, pick(decided))
+  })
+}
+
+const pick = ({
+  personId,
+  organisationId,
+  name,
+  personType,
+  departmentId,
+}: typeof joinRequest.$inferSelect) => ({ personId, organisationId, name, personType, departmentId })
+
+/** What became of asking to be let in; the id of a request is as hard to guess as it is long. */
+export async function readJoinState(db: Database, id: string): Promise<JoinOutcome> {
+  const [found] = await db
+    .select({ state: joinRequest.state, reason: joinRequest.reason, organisation: organisation.name })
+    .from(joinRequest)
+    .innerJoin(organisation, eq(organisation.id, joinRequest.organisationId))
+    .where(eq(joinRequest.id, id))
+  return found ?? null
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
+import type { Survey } from '../../src/wire/questionnaire'
+import { rowsOf, type Database } from '../database/open'
+import { latestTexts } from './latest-texts'
+import { countings, type Counting, questionsOf } from './tally-items'
+
+/** Sums over a survey's sheets, as they are kept. */
+export interface Aggregates {
+  /** How many sheets there are. */
+  sheets: number
+  /** Question, or question/row of a matrix → how many sheets answer it. */
+  answered: Map<string, number>
+  /** Question, or question/row of a matrix → option, step or code → how often. */
+  choices: Map<string, Map<string, number>>
+  /** Question, or question/row/column of a table → summary. */
+  figures: Map<string, Figures>
+  /** Question → the latest texts. */
+  texts: Map<string, string[]>
+  /** Question → the texts given most often; of dates their years. */
+  common: Map<string, CommonText[]>
+  /** Question → how many files were sent; never which. */
+  files: Map<string, number>
+}
+
+export interface CommonText {
+  text: string
+  count: number
+}
+
+export interface Figures {
+  count: number
+  sum: string
+  mean: string
+  min: string | null
+  max: string | null
+}
+
+const COMMON = 8
+/** Of codes that many people wrote, those written most often are shown. */
+const MOST_CODES = 50
+
+interface SummaryVariable {
+  place: string
+  /** So many values are read, those given most often; null is all. */
+  most: number | null
+}
+
+const openKinds: Question['kind'][] = ['period', 'area', 'area-organization', 'department']
+
+function placesOf(question: Question): SummaryVariable[] {
+  const { id, kind } = question
+  const own = { place: id, most: openKinds.includes(kind) ? MOST_CODES : null }
+  const rowOf = (row: { id: string }) => `${id}/${row.id}`
+  if (kind === 'matrix')
+    return [own, ...question.rows.map((row): SummaryVariable => ({ place: rowOf(row), most: null }))]
+  if (kind === 'table')
+    return question.rows
+      .flatMap((row) =>
+        question.columns.map((column): SummaryVariable => ({ place: `${rowOf(row)}/${column.id}`, most: 1 })),
+      )
+      .concat(own)
+  const counting = countings[kind]
+  return [counting === 'texts' || counting === 'days' ? { place: id, most: COMMON } : own]
+}
+
+interface Counted {
+  place: string
+  value: string
+  count: number
+  sum: string | null
+  mean: string | null
+  least: string | null
+  greatest: string | null
+}
+
+const counted = sql`t.place, t.value, t.count, trim_scale(t.sum)::text as sum,
+  trim_scale(round(t.sum / nullif(t.count, 0), 4))::text as mean,
+  trim_scale(t.least)::text as least, trim_scale(t.greatest)::text as greatest`
+
+async function readTally(db: Database, surveyId: string, form: Form, generation: number): Promise<Counted[]> {
+  const own = sql`t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.place = asked.place`
+  // Of the whole sheet the values are seconds.
+  const places = [{ place: '', most: 0 }, ...questionsOf(form).flatMap(placesOf)]
+  return rowsOf<Counted>(
+    db,
+    sql`with asked as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) asked(place text, most int)
+      )
+      select ${counted} from asked join tally t on ${own} and t.value = ''
+      union all
+      select v.* from asked cross join lateral (
+        select ${counted} from tally t
+        where ${own} and t.value <> ''
+        order by t.count desc, t.value limit asked.most
+      ) v`,
+  )
+}
+
+/** Of a survey whose counts are up to date. */
+export async function aggregate(
+  db: Database,
+  { id: surveyId, anonymous }: Pick<Survey, 'id' | 'anonymous'>,
+  form: Form,
+  generation: number,
+): Promise<Aggregates> {
+  const rows = await readTally(db, surveyId, form, generation)
+  const kinds = new Map(questionsOf(form).map(({ id, kind }) => [id, countings[kind]]))
+  const sums: Aggregates = {
+    ...{ sheets: 0, answered: new Map(), choices: new Map(), figures: new Map() },
+    ...{ texts: new Map(), common: new Map(), files: new Map() },
+  }
+  for (const row of rows) note(sums, row, kinds.get(row.place.split('/')[0] ?? ''))
+  sums.texts = await latestTexts(db, { surveyId, anonymous, answered: textsAnswered(form, sums) })
+  return sums
+}
+
+function note(sums: Aggregates, row: Counted, counting: Counting | null | undefined): void {
+  if (row.place === '') sums.sheets = row.count
+  else if (row.value === '') noteAnswered(sums, row)
+  else if (counting === 'texts' || counting === 'days') noteCommon(sums, row)
+  else if (counting === 'files') sums.files.set(row.place, row.count)
+  else noteChoice(sums, row)
+}
+
+function noteAnswered({ answered, figures }: Aggregates, row: Counted): void {
+  const { place, count, sum, mean, least, greatest } = row
+  answered.set(place, count)
+  if (sum !== null) figures.set(place, { count, sum, mean: mean ?? sum, min: least, max: greatest })
+}
+
+function noteCommon({ common }: Aggregates, { place, value: text, count }: Counted): void {
+  common.set(place, [...(common.get(place) ?? []), { text, count }])
+}
+
+function noteChoice({ choices }: Aggregates, { place, value, count }: Counted): void {
+  choices.set(place, (choices.get(place) ?? new Map<string, number>()).set(value, count))
+}
+
+function textsAnswered(form: Form, { answered }: Aggregates): Map<string, number> {
+  const isText = ({ kind }: Question) => countings[kind] === 'texts' || countings[kind] === 'days'
+  return new Map(
+    questionsOf(form)
+      .filter(isText)
+      .flatMap(({ id }) => {
+        const count = answered.get(id) ?? 0
+        return count > 0 ? [[id, count] as const] : []
+      }),
+  )
+}
+
+/** Null without answers, and in an anonymous survey, where no time is kept. */
+export async function medianSeconds(
+  db: Database,
+  surveyId: string,
+  generation: number,
+): Promise<number | null> {
+  const [row] = await rowsOf<{ median: number | null }>(
+    db,
+    sql`with taken as (
+        select value::int as seconds, sum(count) over (order by value::int) as up_to, sum(count) over () as n
+        from tally where survey_id = ${surveyId} and generation = ${generation}::int and place = '' and value <> ''
+      ), middle as (
+        select min(seconds) filter (where up_to >= (n + 1) / 2) as low,
+          min(seconds) filter (where up_to >= n / 2 + 1) as high from taken
+      )
+      select round(((low + high) / 2.0)::float8)::int as median from middle`,
+  )
+  return row?.median ?? null
+}

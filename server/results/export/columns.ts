@@ -1,0 +1,158 @@
+import type {
+  Answers,
+  AreaOrganizationAnswer,
+  Form,
+  LocalText,
+  MatrixAnswer,
+  Option,
+  OtherAnswer,
+  Question,
+  QuestionKind,
+  QuestionOf,
+  SignatureAnswer,
+  TableAnswer,
+} from '../../../src/lib/questionnaire/schema/form'
+import type { Cell } from './cells'
+
+/** A column of the answers. */
+export interface AnswerColumn {
+  /** `question`, `question/option`, `question/row` and so on, unique in the form. */
+  id: string
+  title: LocalText[]
+  /** A person's own words or name, which a masked file leaves out. */
+  personal?: boolean
+  cellOf: (answers: Answers) => Cell
+}
+
+type Value = Answers[string]
+type Columns<K extends QuestionKind> = (question: QuestionOf<K>) => AnswerColumn[]
+
+const optional =
+  <T extends Value>(question: Question, cellOf: (value: T) => Cell) =>
+  (answers: Answers): Cell => {
+    const value = answers[question.id]
+    return value === undefined ? null : cellOf(value as T)
+  }
+
+const ownWords: LocalText = { 'zh-CN': '自填', 'en-US': 'free text' }
+const areaOf: LocalText = { 'zh-CN': '地区', 'en-US': 'area' }
+const organisationOf: LocalText = { 'zh-CN': '机关', 'en-US': 'organisation' }
+
+const whole = <T extends Value>(question: Question, cellOf: (value: T) => Cell): AnswerColumn => ({
+  id: question.id,
+  title: [question.title],
+  cellOf: optional(question, cellOf),
+})
+
+const isOther = (value: Value): value is OtherAnswer =>
+  typeof value === 'object' && !Array.isArray(value) && 'chosen' in value
+const chosenOf = (value: Value): string[] =>
+  isOther(value) ? value.chosen : Array.isArray(value) ? value : [value as string]
+
+function otherColumn(question: Question & { options: Option[] }): AnswerColumn[] {
+  if (!question.options.some(({ other }) => other)) return []
+  const cellOf = optional<Value>(question, (value) => (isOther(value) ? value.other : null))
+  return [{ id: `${question.id}/`, title: [question.title, ownWords], personal: true, cellOf }]
+}
+
+const flag = (holds: boolean): Cell => ({ number: holds ? '1' : '0' })
+
+const chosen: Columns<'single' | 'picker'> = (question) => [
+  whole<Value>(question, (value) => chosenOf(value)[0] ?? null),
+  ...otherColumn(question),
+]
+const flags: Columns<'multiple' | 'checklist'> = (question) => [
+  ...question.options.map((option) => ({
+    id: `${question.id}/${option.id}`,
+    title: [question.title, option.title],
+    cellOf: optional<Value>(question, (value) => flag(chosenOf(value).includes(option.id))),
+  })),
+  ...otherColumn(question),
+]
+const words: Columns<QuestionKind> = (question) => [
+  { ...whole<string>(question, (value) => value), personal: true },
+]
+const code: Columns<QuestionKind> = (question) => [whole<string>(question, (value) => value)]
+const number: Columns<QuestionKind> = (question) => [
+  whole<string | number>(question, (value) => ({ number: String(value) })),
+]
+
+const columns: { [K in QuestionKind]: Columns<K> } = {
+  single: chosen,
+  picker: chosen,
+  multiple: flags,
+  checklist: flags,
+  rate: number,
+  number,
+  text: words,
+  textarea: words,
+  date: (question) => [whole<string>(question, (date) => ({ date }))],
+  period: code,
+  area: code,
+  'area-organization': (question) => [
+    {
+      ...whole<AreaOrganizationAnswer>(question, (value) => value.areaCode),
+      id: `${question.id}/area`,
+      title: [question.title, areaOf],
+    },
+    {
+      ...whole<AreaOrganizationAnswer>(question, (value) => value.organizationId),
+      id: `${question.id}/organization`,
+      title: [question.title, organisationOf],
+    },
+  ],
+  department: (question) => [whole<string[]>(question, (ids) => ids.join(';'))],
+  matrix: (question) => question.rows.flatMap((row) => matrixRow(question, row)),
+  table: (question) =>
+    question.rows.flatMap((row) =>
+      question.columns.map((column) => ({
+        id: `${question.id}/${row.id}/${column.id}`,
+        title: [question.title, row.title, column.title],
+        cellOf: optional<TableAnswer>(question, (value) => {
+          const figure = value[row.id]?.[column.id]
+          return figure ? { number: figure } : null
+        }),
+      })),
+    ),
+  signature: (question) => [
+    { ...whole<SignatureAnswer>(question, ({ name }) => name ?? null), personal: true },
+    {
+      ...whole<SignatureAnswer>(question, ({ key }) => flag(key !== undefined)),
+      id: `${question.id}/drawn`,
+      title: [question.title, { 'zh-CN': '手写', 'en-US': 'drawn' }],
+    },
+  ],
+  images: (question) => [whole<string[]>(question, (keys) => ({ number: String(keys.length) }))],
+  note: () => [],
+}
+
+function matrixRow(question: QuestionOf<'matrix'>, row: { id: string; title: LocalText }): AnswerColumn[] {
+  const chosenIn = (value: MatrixAnswer) => value[row.id] ?? []
+  if (!question.multiple)
+    return [
+      {
+        id: `${question.id}/${row.id}`,
+        title: [question.title, row.title],
+        cellOf: optional<MatrixAnswer>(question, (value) => chosenIn(value)[0] ?? null),
+      },
+    ]
+  return question.options.map((option) => ({
+    id: `${question.id}/${row.id}/${option.id}`,
+    title: [question.title, row.title, option.title],
+    cellOf: optional<MatrixAnswer>(question, (value) =>
+      chosenIn(value).length === 0 ? null : flag(chosenIn(value).includes(option.id)),
+    ),
+  }))
+}
+
+/** In the form's order. Of options and rows several, each has a column of its own. */
+export function answerColumns(form: Form, masked: boolean): AnswerColumn[] {
+  return form.pages
+    .flatMap(({ questions }) => questions)
+    .flatMap((question) => (columns[question.kind] as Columns<QuestionKind>)(question))
+    .filter(({ personal = false }) => !(masked && personal))
+}
+
+/** `Title · option [id]`, as the code book calls it. */
+export const headOf = ({ id, title }: AnswerColumn, language: keyof LocalText) =>
+  `${title.map((part) => part[language].trim()).join(' · ')} [${id}]`

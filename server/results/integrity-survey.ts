@@ -1,0 +1,168 @@
+import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { CursorPageQuery } from '../../src/wire/cursor-page'
+import type { AnswerState, IntegrityList, Participant, TaxerList } from '../../src/wire/taxer-list'
+import { keyset, partOf } from '../database/keyset'
+import type { Database } from '../database/open'
+import { organisation, person, survey, task } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import type { Language } from '../http/language'
+import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
+import { maskMobile } from '../answering/receipt'
+import { findSurvey } from '../surveys/surveys'
+import {
+  belongsTo,
+  contains,
+  countTasks,
+  matches,
+  selectTasksWith,
+  toTask,
+  type Respondent,
+} from '../answering/task-rows'
+
+interface ListQuery extends CursorPageQuery {
+  state: AnswerState | ''
+  keyword: string
+}
+
+const answered = sql`${task.state} = 'submitted'`
+const inState: Record<AnswerState | '', SQL> = {
+  '': sql`true`,
+  answered: sql`(${answered})`,
+  unanswered: sql`(not ${answered})`,
+}
+
+/** A respondent's own anonymous surveys: those to be answered first, the soonest due before the others. */
+export async function listIntegrity(
+  { db, clock }: Gateway,
+  who: Respondent,
+  { state, keyword, cursor, size }: ListQuery,
+): Promise<IntegrityList> {
+  const secret = sql`(${survey.anonymous})`
+  const wanted = sql`(${secret} and ${inState[state]} and ${matches(keyword)})`
+  const { total, ...counts } = await countTasks(db, who, {
+    all: secret,
+    unanswered: sql`(${secret} and ${inState.unanswered})`,
+    answered: sql`(${secret} and ${inState.answered})`,
+    total: wanted,
+  })
+  const isOver = sql`${survey.dueAt} <= ${clock.now().toISOString()}`
+  const { orderBy, place, after } = keyset([
+    { by: sql`(${answered})`, kind: 'boolean' },
+    { by: sql`(${isOver})`, kind: 'boolean' },
+    { by: survey.dueAt, kind: 'moment' },
+    { by: survey.opensAt, kind: 'moment', descending: true },
+    { by: task.id, kind: 'uuid' },
+  ])
+  const rows = await selectTasksWith(db, { place })
+    .where(and(belongsTo(who), wanted, after(cursor)))
+    .orderBy(...orderBy)
+    .limit(size + 1)
+  const { shown, next } = partOf(rows, size)
+  return { items: shown.map(toTask), total, next, counts, serverTime: clock.now().toISOString() }
+}
+
+/** An order that says nothing of who has answered. */
+const byUnit = keyset([
+  { by: sql`left(${organisation.name}->>'zh-CN', 300)`, kind: 'text' },
+  { by: task.id, kind: 'uuid' },
+])
+
+/** Who has taken part in an anonymous survey of the bureau's own, and who has not. */
+export async function listParticipants(
+  { db, clock }: Gateway,
+  ownerId: string,
+  query: ListQuery & { surveyId: string },
+  language: Language,
+): Promise<TaxerList> {
+  const { survey: asked } = await findSurvey(db, ownerId, query.surveyId)
+  if (!asked.anonymous) throw new GatewayError('notFound')
+  const counts = await countStates(db, asked.id)
+  const withheld = counts.answered < MIN_CELL_SIZE
+  if (withheld && query.state !== '')
+    throw new GatewayError('invalidInput', { fields: [{ field: 'state', message: 'withheld' }] })
+  const found = and(eq(task.surveyId, asked.id), inState[query.state], matchesTaxer(query.keyword))
+  const rows = await selectTaxers(db)
+    .where(and(found, byUnit.after(query.cursor)))
+    .orderBy(...byUnit.orderBy)
+    .limit(query.size + 1)
+  const { shown, next } = partOf(rows, query.size)
+  return {
+    survey: { id: asked.id, title: asked.title, dueAt: asked.dueAt },
+    items: shown.map((row) => toTaxer(row, withheld, language)),
+    total: await countTaxers(db, query, counts, found),
+    next,
+    counts: withheld ? { all: counts.all, unanswered: null, answered: null } : counts,
+    serverTime: clock.now().toISOString(),
+  }
+}
+
+type Counts = Record<AnswerState | 'all', number>
+
+async function countStates(db: Database, surveyId: string): Promise<Counts> {
+  const counted = (state: AnswerState) =>
+    sql<number>`count(*) filter (where ${inState[state]})`.mapWith(Number)
+  const [row] = await db
+    .select({ unanswered: counted('unanswered'), answered: counted('answered') })
+    .from(task)
+    .where(eq(task.surveyId, surveyId))
+  const { unanswered, answered: done } = row ?? { unanswered: 0, answered: 0 }
+  return { all: unanswered + done, unanswered, answered: done }
+}
+
+/** Without a keyword the states' counts say it already. */
+async function countTaxers(
+  db: Database,
+  { keyword, state }: ListQuery,
+  counts: Counts,
+  found: SQL | undefined,
+): Promise<number> {
+  if (keyword.trim() === '') return counts[state === '' ? 'all' : state]
+  const [row] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(task)
+    .innerJoin(person, eq(person.id, task.personId))
+    .innerJoin(organisation, eq(organisation.id, task.organisationId))
+    .where(found)
+  return row?.total ?? 0
+}
+
+function matchesTaxer(keyword: string): SQL | undefined {
+  const wanted = keyword.trim()
+  if (wanted === '') return undefined
+  return or(
+    ...[organisation.name, person.name].flatMap((name) => [
+      ilike(sql`${name}->>'zh-CN'`, contains(wanted)),
+      ilike(sql`${name}->>'en-US'`, contains(wanted)),
+    ]),
+  )
+}
+
+function selectTaxers(db: Database) {
+  return db
+    .select({
+      place: byUnit.place,
+      taskId: task.id,
+      unit: organisation.name,
+      person: person.name,
+      mobile: person.mobile,
+      answered: sql<boolean>`${answered}`,
+    })
+    .from(task)
+    .innerJoin(person, eq(person.id, task.personId))
+    .innerJoin(organisation, eq(organisation.id, task.organisationId))
+    .$dynamic()
+}
+
+type TaxerRow = Awaited<ReturnType<typeof selectTaxers>>[number]
+
+function toTaxer(row: TaxerRow, withheld: boolean, language: Language): Participant {
+  const state = row.answered ? 'answered' : 'unanswered'
+  return {
+    taskId: row.taskId,
+    unit: row.unit,
+    person: row.person[language],
+    mobile: maskMobile(row.mobile),
+    state: withheld ? null : state,
+  }
+}

@@ -1,0 +1,68 @@
+import { responseCounts } from '../../src/lib/numbers/response-counts'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
+import type { QuestionResult, Survey, SurveyResult } from '../../src/wire/questionnaire'
+import type { Database } from '../database/open'
+import type { Gateway } from '../gateway'
+import { aggregate, medianSeconds, type Aggregates } from './aggregates'
+import { MIN_CELL_SIZE, releaseDue } from '../answering/anonymous-responses'
+import { findAsked } from '../answering/form-versions'
+import { namesOf, resultsOf } from './question-results'
+import { applyDisclosureControl } from './disclosure-control'
+import { findOwnSurvey, findSurvey } from '../surveys/surveys'
+import { countNow, type TallyState, withTally } from './tally'
+import { questionsOf } from './tally-items'
+
+export async function readResult(gateway: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
+  const survey = await findOwnSurvey(gateway.db, ownerId, surveyId)
+  // A batch is released only while no recount is due.
+  if (survey.anonymous && (await countNow(gateway, surveyId))) await releaseDue(gateway, surveyId)
+  // All figures of one moment: parts from before and after a batch could be told apart.
+  return withTally(gateway, surveyId, (tx, state) =>
+    readAtOnce({ ...gateway, db: tx }, ownerId, surveyId, state),
+  )
+}
+
+async function readAtOnce(
+  { db, clock }: Gateway,
+  ownerId: string,
+  surveyId: string,
+  state: TallyState,
+): Promise<SurveyResult> {
+  const { survey, formId, formVersion } = await findSurvey(db, ownerId, surveyId)
+  const form = await findAsked(db, surveyId, formId, formVersion)
+  const sums = await aggregate(db, survey, form, state.generation)
+  const suppressed = survey.anonymous && sums.sheets < MIN_CELL_SIZE
+  return {
+    survey,
+    submitted: sums.sheets,
+    assigned: responseCounts(survey.counts).assigned,
+    medianSeconds: await medianSeconds(db, surveyId, state.generation),
+    suppressed,
+    counting: countingOf(survey, sums, state),
+    questions: suppressed ? [] : await shownOf(db, survey, form, sums),
+    serverTime: clock.now().toISOString(),
+  }
+}
+
+/** Null once all is counted. A named survey's counts grow until then; a recount leaves those shown as they are. */
+function countingOf(
+  { anonymous, counts }: Survey,
+  { sheets }: Aggregates,
+  { complete, recount }: TallyState,
+): SurveyResult['counting'] {
+  if (complete) return null
+  const counting = recount ?? { counted: sheets, total: Math.max(sheets, counts.submitted + counts.accepted) }
+  const isBelowMinCellSize = anonymous && counting.total < MIN_CELL_SIZE
+  return isBelowMinCellSize ? { counted: 0, total: 0 } : counting
+}
+
+async function shownOf(
+  db: Database,
+  { anonymous }: Survey,
+  form: Form,
+  sums: Aggregates,
+): Promise<QuestionResult[]> {
+  const names = await namesOf(db, form, sums)
+  const results = questionsOf(form).flatMap((question) => resultsOf(question, sums, names))
+  return anonymous ? applyDisclosureControl(form, results) : results
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { AuthStatus, BizId, FaceState } from '../../src/wire/face-auth'
+import { addSeconds } from '../clock'
+import { faceCheck } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import type { Session } from './sessions'
+
+const CHECK_SECONDS = 600
+
+type Row = typeof faceCheck.$inferSelect
+
+const statusOf = ({ id, state, expiresAt }: Row): AuthStatus => ({
+  bizId: id,
+  status: state,
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** Begins a check, which belongs to one session: a check passed on another device opens nothing here. */
+export async function beginCheck({ db, clock, settings }: Gateway, session: Session): Promise<BizId> {
+  const now = clock.now()
+  await db.delete(faceCheck).where(lt(faceCheck.expiresAt, now))
+  const [id, expiresAt] = [randomUUID(), addSeconds(now, CHECK_SECONDS)]
+  await db.insert(faceCheck).values({ id, sessionHash: session.tokenHash, state: 'created', expiresAt })
+  return { bizId: id, expiresAt: expiresAt.toISOString(), demo: settings.demo }
+}
+
+const own = ({ clock }: Gateway, { tokenHash }: Session, id: string) =>
+  and(eq(faceCheck.id, id), eq(faceCheck.sessionHash, tokenHash), gt(faceCheck.expiresAt, clock.now()))
+
+async function find(gateway: Gateway, session: Session, id: string): Promise<Row> {
+  const [row] = await gateway.db
+    .select()
+    .from(faceCheck)
+    .where(own(gateway, session, id))
+  if (!row) throw new GatewayError('faceCheckExpired')
+  return row
+}
+
+export async function readCheck(gateway: Gateway, session: Session, id: string): Promise<AuthStatus> {
+  return statusOf(await find(gateway, session, id))
+}
+
+// One statement decides, so that of two callers only one moves a check on.
+async function move(
+  gateway: Gateway,
+  session: Session,
+  id: string,
+  { from, to }: { from: FaceState; to: FaceState },
+): Promise<Row | null> {
+  const [moved] = await gateway.db
+    .update(faceCheck)
+    .set({ state: to })
+    .where(and(own(gateway, session, id), eq(faceCheck.state, from)))
+    .returning()
+  return moved ?? null
+}
+
+/** Decides a check, once: a failed one cannot be asked again until it passes. Repeating it tells the same. */
+export async function decideCheck(
+  gateway: Gateway,
+  session: Session,
+  id: string,
+  passed: boolean,
+): Promise<AuthStatus> {
+  const to = passed ? 'passed' : 'failed'
+  const moved = await move(gateway, session, id, { from: 'created', to })
+  return statusOf(moved ?? (await find(gateway, session, id)))
+}
+
+/** Uses a passed check up; whatever has not passed, or was used, is refused. */
+export async function consumeCheck(gateway: Gateway, session: Session, id: string): Promise<AuthStatus> {
+  const moved = await move(gateway, session, id, { from: 'passed', to: 'used' })
+  if (moved) return statusOf(moved)
+  await find(gateway, session, id)
+  throw new GatewayError('faceCheckNotPassed')
+}
+
+/**
+ * Until when a check that this session has passed and used counts: as long as it would have been open. Throws
+ * `faceCheckRequired` where there is none, which asks the app for one.
+ */
+export async function passedUntil(
+  { db, clock }: Gateway,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+): Promise<Date> {
+  const [row] = await db
+    .select({ expiresAt: faceCheck.expiresAt })
+    .from(faceCheck)
+    .where(
+      and(
+        eq(faceCheck.sessionHash, tokenHash),
+        eq(faceCheck.state, 'used'),
+        gt(faceCheck.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(faceCheck.expiresAt))
+    .limit(1)
+  if (!row) throw new GatewayError('faceCheckRequired')
+  return row.expiresAt
+}

@@ -1,0 +1,168 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { withoutMetadata } from '../../src/lib/picture/metadata'
+import { uploadTypes, type UploadCredentials, type Uploaded } from '../../src/wire/uploads'
+import { addSeconds } from '../clock'
+import { ensureFolder } from '../database/folder'
+import { upload } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import { hash, newToken, sameHash } from '../crypto/secrets'
+import type { SentFile } from './upload-form'
+import { sniff } from './sniff'
+
+export const UPLOAD_PATH = '/dsb/api/oss/upload'
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+const FILE_PATH = '/dsb/api/oss/file'
+const CREDENTIAL_SECONDS = 600
+const LINK_SECONDS = 600
+
+type Row = typeof upload.$inferSelect
+
+/** Leave to send one file. What has arrived under the same client key is named instead of taken again. */
+export async function issueCredentials(
+  { db, clock }: Gateway,
+  personId: string,
+  clientKey?: string,
+): Promise<UploadCredentials> {
+  const now = clock.now()
+  await db.delete(upload).where(and(isNull(upload.type), lt(upload.expiresAt, now)))
+  const token = newToken()
+  const leave = { tokenHash: hash(token), expiresAt: addSeconds(now, CREDENTIAL_SECONDS) }
+  const [row] = await db
+    .insert(upload)
+    .values({ key: randomBytes(24).toString('hex'), personId, secret: newToken(), clientKey, ...leave })
+    .onConflictDoUpdate({ target: [upload.personId, upload.clientKey], set: leave })
+    .returning()
+  if (!row) throw new Error('no upload was begun')
+  return {
+    uploadUrl: UPLOAD_PATH,
+    key: row.key,
+    token,
+    stored: row.type === null ? null : toUploaded(row, now),
+    expiresAt: row.expiresAt.toISOString(),
+    maxBytes: MAX_FILE_BYTES,
+    types: [...uploadTypes],
+  }
+}
+
+const toUploaded = (row: Row, now: Date): Uploaded => ({
+  key: row.key,
+  url: linkTo(row, now),
+  type: row.type ?? '',
+  size: row.size ?? 0,
+})
+
+/** The credentials of a token that is still good for a file. */
+const unused = (token: string, now: Date) =>
+  and(eq(upload.tokenHash, hash(token)), isNull(upload.type), gt(upload.expiresAt, now))
+
+export async function expectToken({ db, clock }: Gateway, token: string): Promise<void> {
+  const [row] = await db.select({ key: upload.key }).from(upload).where(unused(token, clock.now()))
+  if (!row) throw new GatewayError('uploadExpired')
+}
+
+/** What a file really is, and what of it is kept: of a picture not where and when it was taken. */
+function examine(sent: Buffer, name: string): { type: string; content: Uint8Array } {
+  const type = sniff(sent, name)
+  // A picture that is damaged may say in its damaged part what could not be taken out of it.
+  const content = type === null ? null : withoutMetadata(sent)
+  if (type === null || content === null) throw new GatewayError('fileTypeNotAllowed')
+  return { type, content }
+}
+
+/** Stores one file. A file that is refused leaves the credentials good for another try. */
+export async function storeFile(
+  gateway: Gateway,
+  { token, name, content: sent }: SentFile,
+): Promise<Uploaded> {
+  const { db, clock, settings } = gateway
+  if (sent.length > MAX_FILE_BYTES) throw new GatewayError('tooLarge')
+  const { type, content } = examine(sent, name)
+  const part = await writePart(settings.dataDir, content).catch((cause: unknown) => {
+    throw storageError(cause)
+  })
+  try {
+    // The row names a file only when that lies whole in its place: a gateway that dies before this is said
+    // leaves leave to send it again. Of two who send with one token, one waits and is refused.
+    return await db.transaction(async (tx) => {
+      const now = clock.now()
+      const [held] = await tx.select().from(upload).where(unused(token, now)).for('update')
+      if (!held) throw new GatewayError('uploadExpired')
+      await rename(part, pathOf(settings.dataDir, held.key)).catch((cause: unknown) => {
+        throw storageError(cause)
+      })
+      const row = { ...held, type, size: content.length }
+      await tx.update(upload).set({ type, size: row.size }).where(eq(upload.key, held.key))
+      return toUploaded(row, now)
+    })
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Tells a full disk from one that cannot be written. */
+function storageError(cause: unknown): GatewayError {
+  const { code = '' } = cause as NodeJS.ErrnoException
+  return new GatewayError(fullCodes.has(code) ? 'storageFull' : 'storageUnavailable', { cause })
+}
+
+/** The content on the disk, under a name that nobody asks for. */
+async function writePart(dataDir: string, content: Uint8Array): Promise<string> {
+  ensureFolder(folderOf(dataDir))
+  const path = join(folderOf(dataDir), `${randomBytes(12).toString('hex')}.part`)
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => undefined)
+    throw error
+  } finally {
+    await file.close()
+  }
+  return path
+}
+
+/** Throws unless a file can be stored. */
+export async function expectWritable(dataDir: string): Promise<void> {
+  await rm(await writePart(dataDir, Buffer.from('probe')))
+}
+
+const folderOf = (dataDir: string) => resolve(dataDir, 'uploads')
+// Keys come from the database, never from a request.
+export const pathOf = (dataDir: string, key: string) => join(folderOf(dataDir), key)
+
+const signature = (row: Row, expires: number) =>
+  createHmac('sha256', row.secret).update(`${row.key}\n${expires}`).digest('base64url')
+
+/** A path that shows the file to whoever holds it, for a while: native viewers send no session. */
+export function linkTo(row: Row, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS
+  return `${FILE_PATH}/${row.key}?expires=${expires}&sign=${signature(row, expires)}`
+}
+
+/** A stored file, for whom it is. */
+export async function findFile({ db }: Gateway, key: string): Promise<Row & { type: string }> {
+  const [row] = await db.select().from(upload).where(eq(upload.key, key))
+  if (!row?.type) throw new GatewayError('notFound')
+  return { ...row, type: row.type }
+}
+
+export function isSigned({ clock }: Gateway, row: Row, expires = 0, sign = ''): boolean {
+  return expires * 1000 > clock.now().getTime() && sameHash(sign, signature(row, expires))
+}
+
+export async function readStored({ settings }: Gateway, { key }: Row): Promise<Buffer> {
+  try {
+    return await readFile(pathOf(settings.dataDir, key))
+  } catch (cause) {
+    throw new GatewayError('notFound', { cause })
+  }
+}

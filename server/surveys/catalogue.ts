@@ -1,0 +1,115 @@
+import { and, count, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { countQuestions } from '../../src/lib/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
+import type { FormList } from '../../src/wire/forms'
+import type { Database } from '../database/open'
+import { form, formDraft, person, survey } from '../database/schema'
+import type { Gateway } from '../gateway'
+import { templatesFor } from './templates'
+
+/** Who works on forms: a reviewer, for the bureau they have entered. */
+export interface Editor {
+  personId: string
+  ownerId: string
+  /** Of the bureau. */
+  type: number
+}
+
+const facts = ({ title, head, minutes, ...rest }: Form) => ({
+  title,
+  code: head?.code ?? null,
+  minutes,
+  questionCount: countQuestions({ title, minutes, ...rest }),
+})
+
+/** The newest version of every form that is the bureau's. */
+async function publishedForms(db: Database, ownerId: string) {
+  return db
+    .selectDistinctOn([form.id], { id: form.id, version: form.version, definition: form.definition })
+    .from(form)
+    .where(eq(form.ownerId, ownerId))
+    .orderBy(form.id, desc(form.version))
+}
+
+/** How many surveys of each form are being answered. */
+async function runningOf(db: Database, ownerId: string, now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ formId: survey.formId, running: count() })
+    .from(survey)
+    .where(and(eq(survey.ownerId, ownerId), gt(survey.dueAt, now)))
+    .groupBy(survey.formId)
+  return new Map(rows.map(({ formId, running }) => [formId, running]))
+}
+
+async function ownDrafts(db: Database, ownerId: string) {
+  return db
+    .select({ draft: formDraft, editedBy: person.name })
+    .from(formDraft)
+    .innerJoin(person, eq(person.id, formDraft.editedBy))
+    .where(eq(formDraft.ownerId, ownerId))
+    .orderBy(desc(formDraft.editedAt), formDraft.id)
+    .limit(500)
+}
+
+async function versionsOf(db: Database, formIds: string[]): Promise<Map<string, number>> {
+  if (formIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: form.id, version: max(form.version) })
+    .from(form)
+    .where(inArray(form.id, formIds))
+    .groupBy(form.id)
+  return new Map(rows.map(({ id, version }) => [id, version ?? 0]))
+}
+
+/** What a bureau can publish, and what it works on. */
+export async function listForms({ db, clock }: Gateway, who: Editor): Promise<FormList> {
+  const now = clock.now()
+  const drafts = await ownDrafts(db, who.ownerId)
+  const versions = await versionsOf(db, [...new Set(drafts.map(({ draft }) => draft.formId))])
+  const running = await runningOf(db, who.ownerId, now)
+  const published = await publishedForms(db, who.ownerId)
+  const ownTemplates = drafts.filter(({ draft }) => draft.isTemplate)
+  return {
+    templates: [
+      ...templatesFor(who.type, now).map((one) => ({
+        ...facts(one),
+        source: { kind: 'template' as const, id: one.id },
+        own: false,
+      })),
+      ...ownTemplates.map(({ draft }) => ({
+        ...facts(draft.definition),
+        source: { kind: 'draft' as const, id: draft.id },
+        own: true,
+      })),
+    ],
+    drafts: drafts.map(({ draft, editedBy }) => ({
+      ...facts(draft.definition),
+      id: draft.id,
+      version: versions.get(draft.formId) ?? null,
+      editedBy,
+      editedAt: draft.editedAt.toISOString(),
+    })),
+    published: published.map(({ definition, id, version }) => ({
+      ...facts(definition),
+      id,
+      version,
+      running: running.get(id) ?? 0,
+    })),
+    serverTime: now.toISOString(),
+  }
+}
+
+/** The newest version of a form; null when there is none. */
+export async function newestVersion(db: Database, formId: string) {
+  const [row] = await db
+    .select({ definition: form.definition, version: form.version, ownerId: form.ownerId })
+    .from(form)
+    .where(eq(form.id, formId))
+    .orderBy(desc(form.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** Whoever changes a form's versions does it alone until the transaction ends. */
+export const lockForm = (db: Database, formId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`form ${formId}`}, 0))`)

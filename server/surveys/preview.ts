@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  compareForms,
+  type FormChange,
+  formInBothLanguages,
+  holdsFiles,
+  tooLongForAnonymous,
+} from '../../src/lib/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
+import { sameJson } from '../../src/lib/device/same-json'
+import type { FormPreview, FormSource } from '../../src/wire/forms'
+import { type Database, rowsOf } from '../database/open'
+import type { Gateway } from '../gateway'
+import { findProblems } from '../evaluation/compiled-forms'
+import { findForm } from '../answering/detail'
+import { type Editor, newestVersion } from './catalogue'
+import { readSource } from './form-drafts'
+import { formIdFor } from './form-id'
+
+/** A form is the same whatever number its version has. */
+export const sameForm = (a: Form, b: Form): boolean => sameJson({ ...a, version: 1 }, { ...b, version: 1 })
+
+/** Of a draft, row `t` being its task: what would be carried over to another version. */
+const neverHanded = sql`t.form_version is null and not exists (select 1 from past_round r where r.task_id = t.id)`
+
+/** The surveys being answered of a form, as rows `survey`; of anonymous ones nothing is told. */
+const running = (formId: string, ownerId: string, now: Date) => sql`survey s
+  where s.form_id = ${formId} and s.owner_id = ${ownerId} and not s.anonymous
+    and s.due_at > ${now.toISOString()}::timestamptz`
+
+const runningSurveys = (db: Database, on: SQL) =>
+  rowsOf<FormPreview['running'][number]>(
+    db,
+    sql`select s.id, s.title, s.form_version as version,
+      (select count(*)::int from draft d join task t on t.id = d.task_id
+        where t.survey_id = s.id and ${neverHanded}) as drafts,
+      (select count(*)::int from sheet h where h.survey_id = s.id) as submitted
+    from ${on} order by s.due_at, s.id`,
+  )
+
+/** Whether answers hold something of a change: an option chosen, a row filled in, the question answered at all. */
+const touched = (answers: SQL, { kind, questionId, part }: FormChange) => {
+  const own = sql`${answers} -> ${questionId}::text`
+  if (kind !== 'partRemoved' || part === null) return sql`${answers} ? ${questionId}::text`
+  return sql`(jsonb_path_exists(${own}, '$.** ? (@ == $part)', jsonb_build_object('part', ${part}::text))
+    or jsonb_path_exists(${own}, '$.** ? (@.type() == "object").keyvalue() ? (@.key == $part)', jsonb_build_object('part', ${part}::text)))`
+}
+
+/** Counted in the surveys that run on one version: of another one the change is none. */
+async function countTouched(db: Database, on: SQL, version: number, change: FormChange) {
+  const surveys = sql`select s.id from ${on} and s.form_version = ${version}`
+  const [counts] = await rowsOf<{ drafts: number; submitted: number }>(
+    db,
+    sql`select
+      (select count(*)::int from draft d join task t on t.id = d.task_id
+        where t.survey_id in (${surveys}) and ${neverHanded} and ${touched(sql`d.answers`, change)}) as drafts,
+      (select count(*)::int from sheet h
+        where h.survey_id in (${surveys}) and ${touched(sql`h.answers`, change)}) as submitted`,
+  )
+  return { ...change, ...(counts ?? { drafts: 0, submitted: 0 }) }
+}
+
+const titlesOf = ({ pages }: Form, ids: readonly string[]): FormPreview['tooLong'] =>
+  pages
+    .flatMap(({ questions }) => questions)
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, title }) => ({ questionId: id, title }))
+
+/** What publishing a source would do: counted in the database, and nothing changed by it. */
+export async function previewForm(gateway: Gateway, who: Editor, source: FormSource): Promise<FormPreview> {
+  const { db, clock } = gateway
+  const now = clock.now()
+  const definition = await readSource(gateway, who, source)
+  const formId = await formIdFor(db, who, source, definition.id)
+  const newest = await newestVersion(db, formId)
+  const own = { ...formInBothLanguages(definition), id: formId }
+  const isSame = newest !== null && sameForm(newest.definition, own)
+  const on = running(formId, who.ownerId, now)
+  const surveys = await runningSurveys(db, on)
+  const changesFrom = async (version: number, before: Form) => {
+    const counted = []
+    for (const change of compareForms(before, own)) counted.push(await countTouched(db, on, version, change))
+    return counted
+  }
+  const older = []
+  for (const before of new Set(surveys.map(({ version }) => version)))
+    if (before !== newest?.version)
+      older.push({ before, changes: await changesFrom(before, await findForm(db, formId, before)) })
+  return {
+    title: definition.title,
+    problems: (await findProblems(own)).map(({ level, code, at }) => ({ level, code, at })),
+    before: newest?.version ?? null,
+    version: isSame ? newest.version : (newest?.version ?? 0) + 1,
+    changes: newest && !isSame ? await changesFrom(newest.version, newest.definition) : [],
+    older,
+    running: surveys,
+    holdsFiles: holdsFiles(own),
+    tooLong: titlesOf(own, tooLongForAnonymous(own)),
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { NewShareLink, ShareAudience, SharedSurvey, ShareLink } from '../../src/wire/share'
+import { addSeconds } from '../clock'
+import { organisation, shareLink, survey, task } from '../database/schema'
+import type { Database } from '../database/open'
+import type { Gateway } from '../gateway'
+import { GatewayError } from '../http/errors'
+import type { Member } from '../http/session'
+import { belongsTo } from '../answering/task-rows'
+import { hash } from '../crypto/secrets'
+
+const DAY = 86_400
+/** So long a link that has run out is still told from one that never was. */
+const FORGET_DAYS = 90
+const MAX_ROWS = 50
+
+type LinkRow = typeof shareLink.$inferSelect
+type SurveyRow = typeof survey.$inferSelect
+
+const newToken = () => randomBytes(16).toString('base64url')
+
+/** The hash alone finds a link; its token is nowhere. */
+export const shareHash = (token: string) => hash('share', token)
+
+/**
+ * A report for a period is one for a unit, and of an anonymous survey the roll is fixed: only else may a link of
+ * the bureau bring more people of the organisations that are asked.
+ */
+export const letsJoin = (audience: ShareAudience, { period, anonymous }: SurveyRow) =>
+  audience === 'roll' && period === null && !anonymous
+
+const toLink = ({ id, createdAt, expiresAt, revokedAt, joins, opens }: LinkRow): ShareLink => ({
+  ...{ id, joins, opens },
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  revokedAt: revokedAt?.toISOString() ?? null,
+})
+
+/** Those who run a survey share it with its roll, who has a task of it with their colleagues; nobody else may. */
+async function audienceOf(db: Database, { person, member }: Member, of: SurveyRow): Promise<ShareAudience> {
+  if (of.ownerId === member.organisation.id && member.role === 'reviewer') return 'roll'
+  const own = belongsTo({ personId: person.id, organisationId: member.organisation.id })
+  if ((await db.$count(task, and(own, eq(task.surveyId, of.id)))) > 0) return 'colleagues'
+  throw new GatewayError('forbidden')
+}
+
+async function findShareable(db: Database, who: Member, surveyId: string) {
+  const [found] = await db
+    .select({ survey, issuer: organisation.name })
+    .from(survey)
+    .innerJoin(organisation, eq(organisation.id, survey.ownerId))
+    .where(eq(survey.id, surveyId))
+  if (!found) throw new GatewayError('notFound')
+  return { ...found, audience: await audienceOf(db, who, found.survey) }
+}
+
+/** What the page of sharing shows: the survey and the person's own links of it, newest first. */
+export async function readShared(
+  { db, clock }: Gateway,
+  who: Member,
+  surveyId: string,
+): Promise<SharedSurvey> {
+  const { survey: of, issuer, audience } = await findShareable(db, who, surveyId)
+  const links = await db
+    .select()
+    .from(shareLink)
+    .where(and(eq(shareLink.madeBy, who.person.id), eq(shareLink.surveyId, surveyId)))
+    .orderBy(desc(shareLink.createdAt), shareLink.id)
+    .limit(MAX_ROWS)
+  const { id, title, period, anonymous, dueAt } = of
+  return {
+    survey: { id, title, issuer, period, anonymous, dueAt: dueAt.toISOString() },
+    ...{ audience, mayJoin: letsJoin(audience, of), organisation: who.member.organisation.name },
+    links: links.map(toLink),
+    serverTime: clock.now().toISOString(),
+  }
+}
+
+export async function createShareLink(
+  { db, clock }: Gateway,
+  who: Member,
+  { surveyId, days, joins }: { surveyId: string; days: number; joins: boolean },
+): Promise<NewShareLink> {
+  const { survey: of, audience } = await findShareable(db, who, surveyId)
+  const now = clock.now()
+  if (of.dueAt <= now) throw new GatewayError('surveyClosed')
+  if (joins && !letsJoin(audience, of))
+    throw new GatewayError('invalidInput', { fields: [{ field: 'joins', message: 'false' }] })
+  const wanted = addSeconds(now, days * DAY)
+  const token = newToken()
+  await db.delete(shareLink).where(lt(shareLink.expiresAt, addSeconds(now, -FORGET_DAYS * DAY)))
+  const [made] = await db
+    .insert(shareLink)
+    .values({
+      ...{ tokenHash: shareHash(token), surveyId, audience, joins, createdAt: now },
+      ...{ madeBy: who.person.id, organisationId: who.member.organisation.id },
+      expiresAt: wanted < of.dueAt ? wanted : of.dueAt,
+    })
+    .returning()
+  if (!made) throw new GatewayError('internal')
+  return { token, link: toLink(made) }
+}
+
+/** Ends a link for good; only whoever made it may. */
+export async function revokeShareLink({ db, clock }: Gateway, { person }: Member, id: string): Promise<void> {
+  const ended = await db
+    .update(shareLink)
+    .set({ revokedAt: sql`coalesce(${shareLink.revokedAt}, ${clock.now().toISOString()})` })
+    .where(and(eq(shareLink.id, id), eq(shareLink.madeBy, person.id)))
+    .returning({ id: shareLink.id })
+  if (ended.length === 0) throw new GatewayError('notFound')
+}

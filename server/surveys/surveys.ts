@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Survey, TaskStatus } from '../../src/wire/questionnaire'
+import { inScope, type Scope } from '../access/scope'
+import type { Database } from '../database/open'
+import { form, survey, task } from '../database/schema'
+import { GatewayError } from '../http/errors'
+import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
+
+const inState = (state: TaskStatus) =>
+  sql<number>`count(*) filter (where ${task.state} = ${state})`.mapWith(Number)
+
+function selectSurveys(db: Database, scope?: Scope) {
+  return db
+    .select({
+      survey,
+      formCode: form.code,
+      counts: {
+        notReached: inState('notReached'),
+        opened: inState('opened'),
+        drafting: inState('drafting'),
+        submitted: inState('submitted'),
+        returned: inState('returned'),
+        accepted: inState('accepted'),
+      },
+    })
+    .from(survey)
+    .innerJoin(form, and(eq(form.id, survey.formId), eq(form.version, survey.formVersion)))
+    .leftJoin(task, and(eq(task.surveyId, survey.id), scope && inScope(scope)))
+    .groupBy(survey.id, form.code)
+    .$dynamic()
+}
+
+type SurveyRow = Awaited<ReturnType<typeof selectSurveys>>[number]
+
+/**
+ * Of an anonymous survey only who has answered and who has not, and from the fifth answer on: before that, the
+ * number itself says who it was in a small circle.
+ */
+function countsOf(anonymous: boolean, counts: Survey['counts']): Survey['counts'] {
+  if (!anonymous) return counts
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const submitted = counts.submitted < MIN_CELL_SIZE ? 0 : counts.submitted
+  const none = Object.fromEntries(Object.keys(counts).map((state) => [state, 0])) as Survey['counts']
+  return { ...none, submitted, notReached: all - submitted }
+}
+
+const toSurvey = ({ survey: s, formCode, counts }: SurveyRow): Survey => ({
+  id: s.id,
+  title: s.title,
+  formCode,
+  period: s.period,
+  anonymous: s.anonymous,
+  opensAt: s.opensAt.toISOString(),
+  dueAt: s.dueAt.toISOString(),
+  counts: countsOf(s.anonymous, counts),
+})
+
+async function listWhere(
+  db: Database,
+  scope: Scope,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<Survey[]> {
+  const rows = await selectSurveys(db, scope)
+    .where(condition)
+    .orderBy(desc(survey.dueAt), desc(survey.opensAt), survey.id)
+    .limit(limit)
+  return rows.map(toSurvey)
+}
+
+/** All that a bureau has published, newest deadline first; counted is what lies in the scope. */
+export const listSurveys = (db: Database, scope: Scope) =>
+  listWhere(db, scope, eq(survey.ownerId, scope.ownerId), 200)
+
+export const runningSurveys = (db: Database, scope: Scope, now: Date, limit: number) =>
+  listWhere(
+    db,
+    scope,
+    and(eq(survey.ownerId, scope.ownerId), lte(survey.opensAt, now), gt(survey.dueAt, now)),
+    limit,
+  )
+
+/** A survey of the reviewer's own organisation, without its counts, for which all of its tasks are read. */
+export async function findOwnSurvey(db: Database, ownerId: string, id: string) {
+  const [row] = await db.select().from(survey).where(eq(survey.id, id))
+  if (!row) throw new GatewayError('notFound')
+  if (row.ownerId !== ownerId) throw new GatewayError('forbidden')
+  return row
+}
+
+/** A survey of the reviewer's own organisation, with where its form is found. */
+export async function findSurvey(db: Database, ownerId: string, id: string, scope?: Scope) {
+  const [row] = await selectSurveys(db, scope).where(eq(survey.id, id))
+  if (!row) throw new GatewayError('notFound')
+  if (row.survey.ownerId !== ownerId) throw new GatewayError('forbidden')
+  return { survey: toSurvey(row), formId: row.survey.formId, formVersion: row.survey.formVersion }
+}

@@ -1,0 +1,231 @@
+import type {
+  Form,
+  FormPage,
+  EditRule,
+  TableQuestion,
+  TableRow,
+} from '../../../src/lib/questionnaire/schema/form'
+import { text } from './text'
+
+type Row = [id: string, code: string, zh: string, en: string]
+
+const columns = [
+  { id: 'month', title: text('本月', 'This month') },
+  { id: 'total', title: text('1—本月', 'Year to date') },
+]
+
+const rowsOf = (rows: Row[]): TableRow[] =>
+  rows.map(([id, code, zh, en]) => ({ id, code, title: text(zh, en) }))
+
+const table = (id: string, zh: string, en: string, min: string, rows: TableRow[]): TableQuestion => ({
+  id,
+  kind: 'table',
+  title: text(zh, en),
+  required: true,
+  min,
+  max: '99999999.99',
+  decimals: 2,
+  unit: text('万元', 'CNY 10,000'),
+  columns,
+  rows,
+})
+
+const incomeRows: Row[] = [
+  ['income', '01', '营业收入', 'Operating revenue'],
+  ['online', '02', '其中：网络零售', 'Of which: online retail'],
+  ['cost', '03', '营业成本', 'Operating costs'],
+  ['taxes', '04', '税金及附加', 'Taxes and surcharges'],
+  ['sales', '05', '销售费用', 'Selling expenses'],
+  ['admin', '06', '管理费用', 'Administrative expenses'],
+  ['research', '07', '研发费用', 'Research and development'],
+]
+
+const otherRows: Row[] = [
+  ['pay', '09', '应付职工薪酬', 'Employee compensation payable'],
+  ['vat', '10', '应交增值税', 'Value added tax payable'],
+]
+
+/** Reckoned by the form itself. */
+const expenses: TableRow = {
+  id: 'expenses',
+  code: '08',
+  title: text('期间费用合计', 'Total period expenses'),
+  formula: { sum: { var: 'finance.sales:research.@' } },
+}
+
+const unitFacts: FormPage = {
+  id: 'unit',
+  title: text('单位情况', 'About your organisation'),
+  questions: [
+    {
+      id: 'industry',
+      kind: 'text',
+      title: text('主要业务活动', 'Main business activity'),
+      help: text('按营业收入占比最大的一项填写', 'The activity with the largest share of operating revenue'),
+      required: true,
+      maxLength: 60,
+    },
+    {
+      id: 'opened-on',
+      kind: 'date',
+      title: text('开业（成立）日期', 'Date of establishment'),
+      required: true,
+      min: '1949-10-01',
+      max: '2099-12-31',
+    },
+    {
+      id: 'staff',
+      kind: 'number',
+      title: text('期末从业人员', 'Employees at the end of the period'),
+      required: true,
+      min: '0',
+      max: '999999',
+      unit: text('人', 'people'),
+    },
+  ],
+}
+
+const figures: FormPage = {
+  id: 'figures',
+  title: text('财务状况', 'Financial position'),
+  questions: [
+    {
+      id: 'figures-note',
+      kind: 'note',
+      title: text(
+        '金额以万元为单位，保留两位小数；没有发生额的填 0。',
+        'Amounts in units of CNY 10,000, with two decimals; enter 0 where there is none.',
+      ),
+    },
+    table('finance', '收入与成本费用', 'Revenue and costs', '0', [
+      ...rowsOf(incomeRows),
+      expenses,
+      ...rowsOf(otherRows),
+    ]),
+    table(
+      'profit',
+      '利润',
+      'Profit',
+      '-99999999.99',
+      rowsOf([
+        ['operating', '11', '营业利润', 'Operating profit'],
+        ['net', '12', '利润总额', 'Total profit'],
+      ]),
+    ),
+  ],
+}
+
+const remarks: FormPage = {
+  id: 'remarks',
+  title: text('填报说明', 'Remarks'),
+  questions: [
+    {
+      id: 'loss-reason',
+      kind: 'textarea',
+      title: text(
+        '1—本月营业利润为负，请说明主要原因',
+        'Operating profit for the year to date is negative. What is the main reason?',
+      ),
+      required: true,
+      minLength: 4,
+      maxLength: 500,
+      showIf: { '<': [{ var: 'profit.operating.total' }, '0'] },
+    },
+    {
+      id: 'outlook',
+      kind: 'single',
+      title: text(
+        '预计下月营业收入与本月相比',
+        'Expected operating revenue next month compared with this month',
+      ),
+      required: true,
+      options: [
+        { id: 'up', title: text('增加', 'Higher') },
+        { id: 'same', title: text('基本持平', 'About the same') },
+        { id: 'down', title: text('减少', 'Lower') },
+      ],
+    },
+    {
+      id: 'note',
+      kind: 'textarea',
+      title: text('其他需要说明的情况', 'Any other remarks'),
+      maxLength: 1000,
+    },
+  ],
+}
+
+const rules: EditRule[] = [
+  {
+    id: 'total-covers-month',
+    level: 'hard',
+    at: 'finance.@.total',
+    must: { '>=': [{ var: 'finance.@.total' }, { var: 'finance.@.month' }] },
+  },
+  {
+    id: 'online-within-income',
+    level: 'hard',
+    at: 'finance.online.@',
+    must: { '<=': [{ var: 'finance.online.@' }, { var: 'finance.income.@' }] },
+  },
+  {
+    id: 'income-growth',
+    level: 'verify',
+    at: 'finance.income.month',
+    must: {
+      '<=': [{ growth: [{ var: 'finance.income.month' }, { lastYear: 'finance.income.month' }] }, '2'],
+    },
+  },
+  {
+    id: 'income-fall',
+    level: 'verify',
+    at: 'finance.income.month',
+    must: { '>=': [{ growth: [{ var: 'finance.income.month' }, { last: 'finance.income.month' }] }, '-0.6'] },
+  },
+  {
+    id: 'staff-change',
+    level: 'verify',
+    at: 'staff',
+    must: { '<=': [{ abs: [{ growth: [{ var: 'staff' }, { last: 'staff' }] }] }, '0.5'] },
+    message: text(
+      '期末从业人员与上期（{{last:staff}}）相比变动超过 50%，请核实并说明原因',
+      'The number of employees has changed by more than 50% since the previous period ({{last:staff}}). Please verify and give the reason.',
+    ),
+  },
+  {
+    id: 'profit-within-income',
+    level: 'verify',
+    at: 'profit.operating.@',
+    must: { '<=': [{ var: 'profit.operating.@' }, { var: 'finance.income.@' }] },
+  },
+  {
+    id: 'no-expenses',
+    level: 'hint',
+    at: 'finance.expenses.month',
+    when: { '>': [{ var: 'finance.income.month' }, '0'] },
+    must: { '>': [{ var: 'finance.expenses.month' }, '0'] },
+  },
+]
+
+/** Approved anew each year: another year's edition is published as the next version. */
+export const monthlyForm = (year: number): Form => ({
+  id: 'services-monthly',
+  version: 1,
+  title: text(
+    '规模以上服务业企业财务状况',
+    'Financial position of service enterprises above designated size',
+  ),
+  intro: text(
+    '请依据会计核算资料如实填报。单位资料依法保密，仅用于统计汇总。',
+    'Please report truthfully from your accounts. Your organisation’s data are kept confidential by law and used only in aggregate.',
+  ),
+  head: {
+    code: 'F203',
+    authority: text('国家统计局', 'National Bureau of Statistics'),
+    approvedBy: text('国家统计局', 'National Bureau of Statistics'),
+    approvalNumber: `国统字〔${year - 1}〕88号`,
+    validUntil: `${year + 1}-01-31`,
+  },
+  minutes: 15,
+  pages: [unitFacts, figures, remarks],
+  rules,
+})

@@ -1,0 +1,22 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import './description-list.scss'
+
+export interface FactsProps {
+  /** In their order; each name once. */
+  facts: { name: string; value: ReactNode }[]
+}
+
+/** Names and values under each other, as on a receipt. */
+export function DescriptionList({ facts }: FactsProps) {
+  return (
+    <View className="dt-facts">
+      {facts.map(({ name, value }) => (
+        <View key={name} className="dt-fact">
+          <Text className="muted dt-fact-name">{name}</Text>
+          <View className="dt-fact-value">{value}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { Text } from '@tarojs/components'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { directoryWords } from '@/i18n/directory'
+import { pathTo, type Tree } from '@/lib/tree/tree'
+import { Pressable, Region } from '@/platform/ui/elements'
+import { Icon } from '../icon/icon'
+
+interface WayProps {
+  root: string
+  tree: Tree
+  /** The open department; -1 for the top level. */
+  place: number
+  onGo: (node: number) => void
+}
+
+/** The way down to the open department; each step leads back to it. */
+export function Breadcrumb({ root, tree, place, onGo }: WayProps) {
+  const words = useMessageNamespace(directoryWords)
+  const steps = place === -1 ? [] : pathTo(tree, place)
+  return (
+    <Region className="dt-people-way" role="navigation" label={words.way}>
+      {[-1, ...steps].map((node) => (
+        <Step
+          key={node}
+          name={node === -1 ? root : tree.names[node]!}
+          last={node === place}
+          onPress={() => onGo(node)}
+        />
+      ))}
+    </Region>
+  )
+}
+
+function Step({ name, last, onPress }: { name: string; last: boolean; onPress: () => void }) {
+  if (last) return <Text className="dt-people-here">{name}</Text>
+  return (
+    <>
+      <Pressable className="dt-people-step" onPress={onPress}>
+        {name}
+      </Pressable>
+      <Icon name="forward" small />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  advance,
+  blankSignature,
+  canRedo,
+  canUndo,
+  type History,
+  isBlank,
+  movePen,
+  type Pen,
+  redo,
+  type Segment,
+  type SignatureStrokes,
+  startHistory,
+  startPen,
+  type StrokePoint,
+  undo,
+  withStroke,
+} from '@/lib/stroke'
+
+export interface SheetState {
+  sheet: SignatureStrokes
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** A line that is being drawn. */
+interface Draft {
+  points: StrokePoint[]
+  pen: Pen
+}
+
+/** The next piece of the line; null where there is nothing to draw. */
+function extendDraft(draft: Draft | null, point: StrokePoint, lineWidth: number): Segment | null {
+  const next = draft && movePen(draft.pen, point, lineWidth)
+  if (!draft || !next) return null
+  draft.points.push(point)
+  draft.pen = next.pen
+  return next.segment
+}
+
+export type SignatureStore = ReturnType<typeof createSheetStore>
+
+const stateOf = (history: History<SignatureStrokes>): SheetState => ({
+  sheet: history.present,
+  canUndo: canUndo(history),
+  canRedo: canRedo(history),
+})
+
+/** What is on the paper and how it came there. One store serves all canvases that show the same paper. */
+export function createSheetStore() {
+  let history = startHistory(blankSignature)
+  let state = stateOf(history)
+  let draft: Draft | null = null
+  const listeners = new Set<() => void>()
+
+  function become(next: History<SignatureStrokes>): void {
+    if (next === history) return
+    history = next
+    state = stateOf(next)
+    listeners.forEach((listener) => listener())
+  }
+
+  /** Whatever else is done, the line under the finger is finished before. */
+  function finish(): void {
+    if (!draft) return
+    const { points } = draft
+    draft = null
+    become(advance(history, withStroke(history.present, points)))
+  }
+
+  function begin(point: StrokePoint, lineWidth: number): Segment {
+    finish()
+    const { pen, segment } = startPen(point, lineWidth)
+    draft = { points: [point], pen }
+    return segment
+  }
+
+  function after(step: (history: History<SignatureStrokes>) => History<SignatureStrokes>): void {
+    finish()
+    become(step(history))
+  }
+
+  return {
+    state: () => state,
+    onChange(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** With the line under the finger. */
+    visible: (): SignatureStrokes => (draft ? withStroke(history.present, draft.points) : history.present),
+    begin,
+    extend: (point: StrokePoint, lineWidth: number) => extendDraft(draft, point, lineWidth),
+    finish,
+    type: (name: string) => after((before) => advance(before, { kind: 'typed', name })),
+    undo: () => after(undo),
+    redo: () => after(redo),
+    /** Empties the paper; undo brings back what was on it. */
+    clear: () => after((before) => (isBlank(before.present) ? before : advance(before, blankSignature))),
+    /** Forgets everything. */
+    reset: () => after(() => startHistory(blankSignature)),
+  }
+}

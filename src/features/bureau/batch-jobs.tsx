@@ -1,0 +1,80 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
+import { Card } from '@/components/card/card'
+import { Progress } from '@/components/progress/progress'
+import { useLoad } from '@/hooks/use-load'
+import { useInterval } from '@/hooks/use-interval'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { chaseWords } from '@/i18n/follow-up'
+import { Region } from '@/platform/ui/elements'
+import { formatCount } from '@/lib/numbers/thousands'
+import { serverNow } from '@/request/server-clock'
+import { listJobs } from '@/services/follow-up-service'
+import type { RollJobState } from '@/wire/roll-jobs'
+import './progress-groups.scss'
+
+/** How often it is asked how far it is, while something is under way. In milliseconds. */
+const EVERY = 2_000
+
+interface RollJobsProps {
+  surveyId: string
+  /** Rises with whatever is done on the page. */
+  version: number
+  /** Something that was under way is finished, so that more may have changed than the page shows. */
+  onEnd: () => void
+}
+
+const isOpen = ({ finishedAt }: RollJobState) => finishedAt === null
+
+/** How far it is with what is being done to many people, and how it ended last. Nothing where there is none. */
+export function BatchJobs({ surveyId, version, onEnd }: RollJobsProps) {
+  const words = useMessageNamespace(chaseWords)
+  const { data, reload } = useLoad(surveyId, () => listJobs(surveyId))
+  const items = data?.items ?? []
+  const open = items.filter(isOpen).length
+  const before = useRef({ version, open })
+  useInterval(() => void reload(), EVERY, open > 0)
+  useEffect(() => {
+    const { version: known, open: were } = before.current
+    before.current = { version, open }
+    if (version !== known) void reload()
+    else if (open < were) onEnd()
+  }, [version, open, reload, onEnd])
+  if (items.length === 0) return null
+  return (
+    <Card title={words.jobs}>
+      <View className="chase-dialog">
+        {items.filter(isOpen).map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+        {open > 0 ? <Text className="small">{words.jobLater}</Text> : null}
+        <Region role="status">
+          {items
+            .filter((job) => !isOpen(job))
+            .map((job) => (
+              <Job key={job.id} job={job} />
+            ))}
+        </Region>
+      </View>
+    </Card>
+  )
+}
+
+function Job({ job }: { job: RollJobState }) {
+  const words = useMessageNamespace(chaseWords)
+  const time = useTimeText()
+  const { kind, madeBy, madeAt, done, total, given, finishedAt } = job
+  const said = isOpen(job)
+    ? words.jobDone[kind](formatCount(done), formatCount(total))
+    : words.jobEnded[kind](formatCount(given))
+  const facts = [words.jobBy(madeBy, time.short(finishedAt ?? madeAt, serverNow()))]
+  if (done > given) facts.push(words.jobSkipped(formatCount(done - given)))
+  return (
+    <View className="board-group">
+      <Text>{`${said} `}</Text>
+      {isOpen(job) ? <Progress part={done / total} label={said} /> : null}
+      <Text className="small">{facts.join(' · ')}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { TextField } from '@/components/text-field/text-field'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Form } from '@/lib/questionnaire'
+import type { Figure, FigureTense, ComputedFormula } from '@/lib/questionnaire/form-editing'
+import { FigureField } from './number-field'
+import { ItemActions, OneOf } from './fields'
+
+/** How many figures a way of reckoning takes. */
+const figuresOf: Record<ComputedFormula['kind'], [least: number, most: number]> = {
+  fixed: [0, 0],
+  figure: [1, 1],
+  sum: [1, 20],
+  difference: [2, 2],
+  growth: [2, 2],
+  change: [2, 2],
+  share: [2, 2],
+  percent: [2, 2],
+}
+
+const tenses: FigureTense[] = ['var', 'last', 'lastYear']
+
+interface ReckonedFieldProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  label: string
+  form: Form
+  kinds: ComputedFormula['kind'][]
+  value: ComputedFormula
+  /** What a new figure names. */
+  home: string
+  onChange: (value: ComputedFormula) => void
+}
+
+/** A fixed number, a figure, or what several figures come to. */
+export function ComputedField({ id, label, form, kinds, value, home, onChange }: ReckonedFieldProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const { kind, figures } = value
+  const [least, most] = figuresOf[kind]
+  const withKind = (next: ComputedFormula['kind']): ComputedFormula => {
+    const [fewest, greatest] = figuresOf[next]
+    const blank = (): Figure => ({ tense: 'var', path: home })
+    const kept = figures.slice(0, greatest)
+    while (kept.length < fewest) kept.push(blank())
+    return { kind: next, figures: kept, value: next === 'fixed' ? '0' : '' }
+  }
+  const setFigures = (next: Figure[]) => onChange({ ...value, figures: next })
+  return (
+    <>
+      <OneOf
+        id={`${id}-kind`}
+        label={label}
+        options={kinds.map((one) => ({ id: one, text: words.computedKinds[one] }))}
+        value={kind}
+        onChange={(next) => onChange(withKind(next))}
+      />
+      {kind === 'fixed' ? (
+        <TextField
+          id={`${id}-value`}
+          label={words.value}
+          keyboard="decimal"
+          maxLength={25}
+          value={String(value.value)}
+          onChange={(text) => onChange({ ...value, value: text })}
+        />
+      ) : null}
+      {figures.map((figure, at) => (
+        <View key={at} className="editor-box">
+          <OneFigure
+            id={`${id}-${at}`}
+            form={form}
+            figure={figure}
+            onChange={(next) => setFigures(figures.map((one, place) => (place === at ? next : one)))}
+          />
+          {figures.length > least ? (
+            <ItemActions
+              name={String(at + 1)}
+              onRemove={() => setFigures(figures.filter((_one, place) => place !== at))}
+            />
+          ) : null}
+        </View>
+      ))}
+      {figures.length < most && kind === 'sum' ? (
+        <Button size="small" onPress={() => setFigures([...figures, { tense: 'var', path: home }])}>
+          {words.addFigure}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+interface OneFigureProps {
+  id: string
+  form: Form
+  figure: Figure
+  onChange: (figure: Figure) => void
+}
+
+function OneFigure({ id, form, figure, onChange }: OneFigureProps) {
+  const words = useMessageNamespace(formEditorWords)
+  return (
+    <>
+      <FigureField
+        id={`${id}-path`}
+        label={words.figure}
+        form={form}
+        each
+        path={figure.path}
+        onChange={(path) => onChange({ ...figure, path })}
+      />
+      <OneOf
+        id={`${id}-tense`}
+        label={words.tense}
+        options={tenses.map((tense) => ({ id: tense, text: words.tenses[tense] }))}
+        value={figure.tense}
+        onChange={(tense) => onChange({ ...figure, tense })}
+      />
+    </>
+  )
+}

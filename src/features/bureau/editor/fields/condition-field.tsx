@@ -1,0 +1,200 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { ChoiceList } from '@/components/choice-list/choice-list'
+import { TextField } from '@/components/text-field/text-field'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Condition, Form, Question } from '@/lib/questionnaire'
+import {
+  buildCondition,
+  questionOf,
+  questionsBefore,
+  readCondition,
+  type Term,
+  type TermGroup,
+} from '@/lib/questionnaire/form-editing'
+import { FigureField } from './number-field'
+import { ItemActions, OneOf, Section } from './fields'
+import { useSentence } from './use-sentence'
+import { WrittenField } from './lazy-written'
+
+interface ConditionFieldProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  title: string
+  form: Form
+  /** Only questions before this question or page may be named; all when missing. */
+  before?: string | undefined
+  value: Condition | undefined
+  onChange: (value: Condition | undefined) => void
+}
+
+/** A condition, line by line, with the sentence it makes. */
+export function ConditionField({ id, title, form, before, value, onChange }: ConditionFieldProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const sentence = useSentence(form)
+  const [isWritten, setWritten] = useState(false)
+  const lines = readCondition(value)
+  const group = isWritten ? null : lines
+  const first = questionsBefore(form, before)[0]
+  const set = (next: TermGroup) => onChange(buildCondition(next))
+  return (
+    <Section title={title}>
+      <Text className="editor-sentence">{value ? sentence.condition(value) : words.always}</Text>
+      {group ? (
+        <Terms id={id} form={form} before={before} group={group} onChange={set} />
+      ) : (
+        <WrittenField
+          id={`${id}-written`}
+          label={words.written}
+          {...{ form, before, value, onChange }}
+          onClear={() => onChange(undefined)}
+        />
+      )}
+      {group && first ? (
+        <Button size="small" onPress={() => set({ ...group, terms: [...group.terms, newTerm(first)] })}>
+          {words.addTerm}
+        </Button>
+      ) : null}
+      {first && lines ? (
+        <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+          {isWritten ? words.inLines : words.inWriting}
+        </Button>
+      ) : null}
+    </Section>
+  )
+}
+
+/** A line about a question, complete as it stands. */
+function newTerm(question: Question): Term {
+  const rows = 'rows' in question ? question.rows : []
+  const columns = 'columns' in question ? question.columns : []
+  const path = [question.id, rows[0]?.id, columns[0]?.id].filter(Boolean).join('.')
+  return { path, sign: 'filled', values: [] }
+}
+
+type TermsProps = Pick<ConditionFieldProps, 'id' | 'form' | 'before'> & {
+  group: TermGroup
+  onChange: (group: TermGroup) => void
+}
+
+function Terms({ id, form, before, group, onChange }: TermsProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const { join, terms } = group
+  const replace = (at: number, term: Term) =>
+    onChange({ ...group, terms: terms.map((one, place) => (place === at ? term : one)) })
+  return (
+    <>
+      {terms.length > 1 ? (
+        <OneOf
+          id={`${id}-join`}
+          label={words.join}
+          options={(['and', 'or'] as const).map((one) => ({ id: one, text: words.joins[one] }))}
+          value={join}
+          onChange={(next) => onChange({ ...group, join: next })}
+        />
+      ) : null}
+      {terms.map((term, at) => (
+        <View key={at} className="editor-box">
+          <TermField
+            id={`${id}-${at}`}
+            form={form}
+            before={before}
+            term={term}
+            onChange={(next) => replace(at, next)}
+          />
+          <ItemActions
+            name={String(at + 1)}
+            onRemove={() => onChange({ ...group, terms: terms.filter((_term, place) => place !== at) })}
+          />
+        </View>
+      ))}
+    </>
+  )
+}
+
+/** What can be asked about a kind of answer. */
+function signsFor(question: Question | undefined): Term['sign'][] {
+  const kind = question?.kind
+  if (kind === 'single' || kind === 'picker') return ['==', '!=', 'in', 'filled', 'empty']
+  if (kind === 'multiple' || kind === 'checklist') return ['has', 'filled', 'empty']
+  if (kind === 'matrix') return ['==', '!=', 'filled', 'empty']
+  if (['number', 'rate', 'table', 'date', 'period'].includes(kind ?? ''))
+    return ['==', '!=', '<', '<=', '>', '>=', 'filled', 'empty']
+  return ['filled', 'empty', '==', '!=']
+}
+
+type TermFieldProps = Pick<ConditionFieldProps, 'id' | 'form' | 'before'> & {
+  term: Term
+  onChange: (term: Term) => void
+}
+
+function TermField({ id, form, before, term, onChange }: TermFieldProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const question = questionOf(form, term.path.split('.')[0] ?? '')
+  const signs = signsFor(question)
+  const offered = signs.includes(term.sign) ? signs : [...signs, term.sign]
+  const options = question && 'options' in question ? question.options : []
+  const restart = (path: string) => onChange({ path, sign: 'filled', values: [] })
+  const withSign = (sign: Term['sign']): Term => {
+    if (sign === 'empty' || sign === 'filled') return { ...term, sign, values: [] }
+    const [value = options[0]?.id ?? (question?.kind === 'rate' ? 1 : '0')] = term.values
+    return { ...term, sign, values: sign === 'in' ? term.values : [value] }
+  }
+  return (
+    <>
+      <FigureField
+        id={`${id}-path`}
+        label={words.figure}
+        form={form}
+        before={before}
+        path={term.path}
+        onChange={restart}
+      />
+      <OneOf
+        id={`${id}-sign`}
+        label={words.sign}
+        options={offered.map((sign) => ({ id: sign, text: words.signs[sign] }))}
+        value={term.sign}
+        onChange={(sign) => onChange(withSign(sign))}
+      />
+      <TermValue id={`${id}-value`} question={question} term={term} onChange={onChange} />
+    </>
+  )
+}
+
+interface TermValueProps {
+  id: string
+  question: Question | undefined
+  term: Term
+  onChange: (term: Term) => void
+}
+
+function TermValue({ id, question, term, onChange }: TermValueProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const say = useLocalText()
+  if (term.sign === 'empty' || term.sign === 'filled') return null
+  const set = (values: Term['values']) => onChange({ ...term, values })
+  if (question && 'options' in question)
+    return (
+      <ChoiceList
+        name={id}
+        label={words.value}
+        type={term.sign === 'in' ? 'checkbox' : 'radio'}
+        options={question.options.map((option) => ({ id: option.id, text: say(option.title) || option.id }))}
+        chosen={term.values.map(String)}
+        onChange={set}
+      />
+    )
+  const [value = ''] = term.values
+  return (
+    <TextField
+      id={id}
+      label={words.value}
+      value={String(value)}
+      maxLength={40}
+      onChange={(text) => set([typeof value === 'number' && /^-?\d+$/.test(text) ? Number(text) : text])}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Expression, Form } from '@/lib/questionnaire'
+import { buildReckoned, readReckoned, type ComputedFormula } from '@/lib/questionnaire/form-editing'
+import { ComputedField } from './computed-field'
+import { WrittenField } from './lazy-written'
+
+const kinds: ComputedFormula['kind'][] = ['sum', 'difference', 'share', 'percent', 'growth']
+
+interface FormulaFieldProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  form: Form
+  value: Expression | undefined
+  /** What a new formula adds up, such as `finance.*.@`. */
+  home: string
+  onChange: (value: Expression | undefined) => void
+}
+
+/** Whether a figure is computed, and from what. */
+export function FormulaField({ id, form, value, home, onChange }: FormulaFieldProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const [isWritten, setWritten] = useState(false)
+  const reckonedOrNot = value === undefined ? null : readReckoned(value)
+  const reckoned = isWritten ? null : reckonedOrNot
+  const start = () => buildReckoned({ kind: 'sum', figures: [{ tense: 'var', path: home }], value: '' })
+  return (
+    <>
+      <Checkbox
+        name={`${id}-computed`}
+        checked={value !== undefined}
+        onChange={(checked) => onChange(checked ? start() : undefined)}
+      >
+        {words.computed}
+      </Checkbox>
+      {reckoned ? (
+        <ComputedField
+          id={id}
+          label={words.computed}
+          form={form}
+          kinds={kinds.includes(reckoned.kind) ? kinds : [...kinds, reckoned.kind]}
+          value={reckoned}
+          home={home}
+          onChange={(next) => onChange(buildReckoned(next))}
+        />
+      ) : null}
+      {value !== undefined && !reckoned ? (
+        <WrittenField id={`${id}-written`} label={words.written} {...{ form, value, onChange }} />
+      ) : null}
+      {reckonedOrNot ? (
+        <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+          {isWritten ? words.inLines : words.inWriting}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { TextField } from '@/components/text-field/text-field'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+
+interface IdFieldProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  label: string
+  value: string
+  /** Those of the others. */
+  taken: readonly string[]
+  onRename: (to: string) => void
+}
+
+/** By what rules and answers name something; it changes once the field is left, and only to a free one. */
+export function IdField({ id, label, value, taken, onRename }: IdFieldProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const isTaken = text !== value && taken.includes(text)
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={text}
+      maxLength={64}
+      error={isTaken ? words.problems.usedTwice : null}
+      onChange={(next) => setText(next.replace(/[^A-Za-z0-9_-]/g, ''))}
+      onBlur={() => {
+        if (text === '') setText(value)
+        else if (text !== value && !isTaken) onRename(text)
+      }}
+    />
+  )
+}

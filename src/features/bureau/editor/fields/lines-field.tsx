@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { TextField } from '@/components/text-field/text-field'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { LocalText } from '@/lib/questionnaire'
+import { type ItemLine, type PartRole, readParts, writeParts } from '@/lib/questionnaire/form-editing'
+
+interface LinesFieldProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  title: string
+  role: PartRole
+  parts: { id: string; title: LocalText; code?: string | undefined }[]
+  /** The lines are to stand in place of all parts. */
+  onTake: (lines: ItemLine[]) => void
+  onLeave: () => void
+}
+
+/** All parts as lines of text, to be typed, or pasted from a sheet. Nothing is taken while a line is wrong. */
+export function LinesField({ id, title, role, parts, onTake, onLeave }: LinesFieldProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const { common } = useMessages()
+  const [text, setText] = useState(() => writeParts(parts))
+  const read = readParts(text, role)
+  const lines = Array.isArray(read) ? read : null
+  const fault = Array.isArray(read) ? null : words.lineFault(read.line, words.lineFaults[read.fault])
+  return (
+    <>
+      <Text className="small muted">{role === 'rows' ? words.linesHelpOfRows : words.linesHelp}</Text>
+      <View className="editor-lines">
+        <TextField
+          id={id}
+          label={`${words.inLinesOf} ${title}`}
+          value={text}
+          maxLength={20_000}
+          multiline
+          autoHeight
+          error={fault}
+          onChange={setText}
+        />
+      </View>
+      <View className="editor-actions">
+        <Button
+          size="small"
+          look="primary"
+          disabled={!lines || lines.length === 0}
+          onPress={() => lines && onTake(lines)}
+        >
+          {words.takeLines}
+        </Button>
+        <Button size="small" onPress={onLeave}>
+          {common.cancel}
+        </Button>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { AnswerName } from '@/lib/questionnaire/form-editing'
+import { Pressable, Region } from '@/platform/ui/elements'
+
+/** So many names are offered; typing on brings the others. */
+export const mostNames = 8
+
+interface NameListProps {
+  offered: AnswerName[]
+  onChoose: (name: AnswerName) => void
+}
+
+/** The answers whose name goes on as it is typed; a press writes the name out. */
+export function NameList({ offered, onChoose }: NameListProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const say = useLocalText()
+  if (offered.length === 0) return null
+  return (
+    <Region className="editor-names" role="group" label={words.names}>
+      {offered.map((name) => (
+        <Pressable key={name.path} className="editor-name" onPress={() => onChoose(name)}>
+          <View>{name.titles.map(say).filter(Boolean).join(' · ') || words.untitled}</View>
+          <Text className="small muted">{name.path}</Text>
+        </Pressable>
+      ))}
+    </Region>
+  )
+}

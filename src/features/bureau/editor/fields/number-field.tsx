@@ -1,0 +1,77 @@
+import { Picker } from '@/components/picker/picker'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Form, LocalText, Question } from '@/lib/questionnaire'
+import { questionsBefore } from '@/lib/questionnaire/form-editing'
+
+interface FigureFieldProps {
+  /** Unique on the page; letters, digits and `-`. */
+  id: string
+  label: string
+  form: Form
+  path: string
+  /** Only questions before this one may be named; all when missing. */
+  before?: string | undefined
+  /** Offers each row or column (`@`), and all of them (`*`). */
+  each?: boolean
+  onChange: (path: string) => void
+}
+
+type Options = { id: string; text: string }[]
+
+type Part = { id: string; title: LocalText }
+
+/** From what is chosen to each that stands below or beside it, as `a:b`. */
+function rangesFrom(list: Part[], now: string, say: (text: LocalText) => string): Options {
+  const start = list.findIndex(({ id }) => id === now.split(':')[0])
+  const first = list[start]
+  if (!first) return []
+  const nameOf = ({ id, title }: Part) => say(title) || id
+  return list
+    .slice(start + 1)
+    .map((last) => ({ id: `${first.id}:${last.id}`, text: `${nameOf(first)} – ${nameOf(last)}` }))
+}
+
+/** A question, a row of a matrix or a cell of a table, chosen in one sheet. */
+export function FigureField({ id, label, form, path, before, each, onChange }: FigureFieldProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const say = useLocalText()
+  const questions = questionsBefore(form, before)
+  const [questionId = '', row = '', column = ''] = path.split('.')
+
+  const parts = (question: Question | undefined, name: 'rows' | 'columns', now: string): Options => {
+    const list = (question as Partial<Record<typeof name, Part[]>> | undefined)?.[name]
+    if (!list) return []
+    const every = name === 'rows' ? [words.everyRow, words.allRows] : [words.everyColumn, words.allColumns]
+    const offered = [
+      ...(each
+        ? [
+            { id: '@', text: every[0] ?? '' },
+            { id: '*', text: every[1] ?? '' },
+          ]
+        : []),
+      ...list.map((part) => ({ id: part.id, text: say(part.title) || part.id })),
+      ...(each ? rangesFrom(list, now, say) : []),
+    ]
+    const known = now === '' || offered.some((one) => one.id === now)
+    return known ? offered : [...offered, { id: now, text: now.split(':').join(' – ') }]
+  }
+  const columns = ([chosen = '']: string[]) => {
+    const question = questions.find((one) => one.id === (chosen || questionId)) ?? questions[0]
+    return [
+      { label, options: questions.map((one) => ({ id: one.id, text: say(one.title) || one.id })) },
+      { label: words.rows, options: parts(question, 'rows', row) },
+      { label: words.columns, options: parts(question, 'columns', column) },
+    ].filter(({ options }, at) => at === 0 || options.length > 0)
+  }
+  return (
+    <Picker
+      id={id}
+      label={label}
+      columns={columns}
+      value={path === '' ? [] : [questionId, row, column]}
+      placeholder={words.choose}
+      onChange={(chosen) => onChange(chosen.filter((part) => part !== '').join('.'))}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { TextField } from '@/components/text-field/text-field'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Form, MatrixQuestion, TableQuestion, TableRow } from '@/lib/questionnaire'
+import { ConditionField } from './condition-field'
+import { FormulaField } from './formula-field'
+import { PartsList } from '../outline/items-list'
+import type { SettingsProps } from '../settings/settings-types'
+
+interface RowsProps extends Pick<SettingsProps<TableQuestion>, 'rename' | 'write'> {
+  form: Form
+  question: TableQuestion | MatrixQuestion
+  onChange: (rows: TableRow[]) => void
+}
+
+/** The rows of a matrix, or of a table where they may be computed. */
+export function Rows({ form, question, rename, write, onChange }: RowsProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const isTable = question.kind === 'table'
+  return (
+    <PartsList
+      of={question.id}
+      role="rows"
+      title={words.rows}
+      prefix="r"
+      parts={question.rows as TableRow[]}
+      onChange={onChange}
+      {...{ rename, write }}
+    >
+      {(row: TableRow, change) => (
+        <>
+          <TextField
+            id={`${question.id}-${row.id}-code`}
+            label={words.code}
+            value={row.code ?? ''}
+            maxLength={10}
+            onChange={(code) => change({ ...row, code: code === '' ? undefined : code })}
+          />
+          {isTable ? (
+            <FormulaField
+              id={`${question.id}-${row.id}-formula`}
+              form={form}
+              value={row.formula}
+              home={`${question.id}.*.@`}
+              onChange={(formula) => change({ ...row, formula })}
+            />
+          ) : null}
+          <ConditionField
+            id={`${question.id}-${row.id}-show`}
+            title={words.showIf}
+            form={form}
+            before={question.id}
+            value={row.showIf}
+            onChange={(showIf) => change({ ...row, showIf })}
+          />
+        </>
+      )}
+    </PartsList>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { ruleWords } from '@/i18n/rules'
+import {
+  type Condition,
+  describeCondition,
+  describeRule,
+  firstCellOf,
+  type Form,
+  namesOf,
+  type EditRule,
+} from '@/lib/questionnaire'
+
+const named = new WeakMap<Form, ReturnType<typeof namesOf>>()
+
+/** Worked out once for all that a form has to say, and not before there is something. */
+function namesIn(form: Form) {
+  const names = named.get(form) ?? namesOf(form)
+  named.set(form, names)
+  return names
+}
+
+/** Conditions and rules as a person reads them. */
+export function useSentence(form: Form) {
+  const { rule: words } = useMessageNamespace(ruleWords)
+  const say = useLocalText()
+  return useMemo(() => {
+    const told = () => ({ compiled: namesIn(form), words, say })
+    return {
+      condition: (condition: Condition) => describeCondition(condition, told()),
+      rule: (rule: EditRule) => {
+        const once = told()
+        return describeRule(rule, firstCellOf(rule, once.compiled), once)
+      },
+    }
+  }, [form, words, say])
+}

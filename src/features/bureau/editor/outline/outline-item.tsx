@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+import { DragHandle } from '@/platform/ui/drag-handle'
+import { Pressable } from '@/platform/ui/elements'
+import type { OutlinePlace } from './outline-order'
+
+interface OutlineItemProps {
+  text: string
+  look: string
+  /** What can be set of it is shown. */
+  on: boolean
+  onSelect: () => void
+  /** Null for what always stands where it stands. */
+  place: OutlinePlace | null
+}
+
+/** A line of the outline: a press shows it, and its handle moves it by pointer or arrow key. */
+export function OutlineItem({ text, look, on, onSelect, place }: OutlineItemProps) {
+  const item = (
+    <Pressable
+      className={`editor-item ${look} ${on ? 'editor-item-on' : ''}`}
+      selected={on}
+      onPress={onSelect}
+    >
+      <Text className="editor-item-text">{text}</Text>
+    </Pressable>
+  )
+  if (!place) return item
+  const { id, label, drawn, room, onTouch, onStep } = place
+  const state = drawn === null ? room && `editor-row-${room}` : 'editor-row-drawn'
+  return (
+    <View
+      id={id}
+      className={`editor-row ${state ?? ''}`}
+      style={drawn === null ? {} : { transform: `translateY(${drawn}px)` }}
+    >
+      {item}
+      <DragHandle
+        className="editor-handle"
+        style={{}}
+        label={label}
+        onTouch={onTouch}
+        onPress={onSelect}
+        onArrow={(direction) => {
+          if (direction === 'up') onStep(-1)
+          if (direction === 'down') onStep(1)
+        }}
+      >
+        <View className="editor-grip" />
+      </DragHandle>
+    </View>
+  )
+}

@@ -1,0 +1,60 @@
+import { useReorder } from '@/hooks/use-reorder'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import { dropOn, movePage, moveQuestion, outlineIds } from '@/lib/questionnaire/form-editing'
+import type { DragPhase } from '@/platform/ui/drag-handle/types'
+import type { Touch } from '@/lib/device/tap'
+import type { FormEditor } from '../use-form-editor'
+
+/** A page's or question's place in the outline, and what can be done with it. */
+export interface OutlinePlace {
+  /** Of the element. */
+  id: string
+  label: string
+  /** How far it is drawn down, in pixels; null while it stands in its place. */
+  drawn: number | null
+  /** It would make room for the one that is drawn: above itself or below. */
+  room: 'above' | 'below' | null
+  onTouch: (phase: DragPhase, touch: Touch) => void
+  onStep: (step: 1 | -1) => void
+}
+
+const elementOf = (id: string) => `outline-${id}`
+
+/** Pages and questions drawn to another place in the outline, or moved step by step. */
+export function useOrder({
+  form,
+  change,
+  select,
+}: FormEditor): (id: string, name: string) => OutlinePlace | null {
+  const words = useMessageNamespace(formEditorWords)
+  const ids = outlineIds(form)
+  const reorder = useReorder({
+    ids: ids.map(elementOf),
+    onMove: (from, to) => {
+      const [id, target] = [ids[from], ids[to]]
+      if (id === undefined || target === undefined || id === target) return
+      change(dropOn(form, id, target))
+      select(id)
+    },
+    onTap: (index) => select(ids[index] ?? 'form'),
+  })
+  const { drawn } = reorder
+  const roomAt = (index: number) => {
+    if (!drawn || drawn.over !== index || drawn.over === drawn.index) return null
+    return drawn.index < index ? 'below' : 'above'
+  }
+  return (id, name) => {
+    const index = ids.indexOf(id)
+    if (index < 0) return null
+    const isPage = form.pages.some((page) => page.id === id)
+    return {
+      id: elementOf(id),
+      label: words.drag(name),
+      drawn: drawn?.index === index ? drawn.y : null,
+      room: roomAt(index),
+      onTouch: (phase, touch) => reorder.onTouch(index, phase, touch),
+      onStep: (step) => change(isPage ? movePage(form, id, step) : moveQuestion(form, id, step)),
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { QuestionKind } from '@/lib/questionnaire'
+import { addPage, addQuestion, pageOf } from '@/lib/questionnaire/form-editing'
+import { KindSheet } from '../settings/kind-sheet'
+import { OutlineItem } from './outline-item'
+import { useOrder } from './outline-order'
+import type { FormEditor } from '../use-form-editor'
+
+/** The form by its pages and questions; a press shows what can be set of each. */
+export function Outline({ editor }: { editor: FormEditor }) {
+  const words = useMessageNamespace(formEditorWords)
+  const say = useLocalText()
+  const { form, change, select, selected } = editor
+  const order = useOrder(editor)
+  const [adding, setAdding] = useState(false)
+  const item = (id: string, title: string, look = '') => {
+    const text = title || words.untitled
+    return (
+      <OutlineItem
+        key={id}
+        {...{ text, look }}
+        on={selected === id}
+        onSelect={() => select(id)}
+        place={order(id, text)}
+      />
+    )
+  }
+  const newPage = () => {
+    const { form: next, id } = addPage(form)
+    change(next)
+    select(id)
+  }
+  /** Behind what is selected, or at the end. */
+  const newQuestion = (kind: QuestionKind | null) => {
+    setAdding(false)
+    if (kind === null) return
+    const last = form.pages[form.pages.length - 1]?.id ?? ''
+    const { form: next, id } = addQuestion(form, pageOf(form, selected) ? selected : last, kind)
+    change(next)
+    select(id)
+  }
+  return (
+    <View className="editor-outline">
+      {item('form', words.formItem, 'editor-item-page')}
+      {form.pages.map((page) => (
+        <View key={page.id}>
+          {item(page.id, say(page.title), 'editor-item-page')}
+          {page.questions.map((question) => item(question.id, say(question.title)))}
+        </View>
+      ))}
+      {item('rules', `${words.rulesItem} ${form.rules?.length ?? 0}`, 'editor-item-page')}
+      <View className="editor-adding">
+        <Button size="small" look="primary" onPress={() => setAdding(true)}>
+          {words.addQuestion}
+        </Button>
+        <Button size="small" onPress={newPage}>
+          {words.addPage}
+        </Button>
+      </View>
+      {adding ? <KindSheet onChoose={newQuestion} /> : null}
+    </View>
+  )
+}

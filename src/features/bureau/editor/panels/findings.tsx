@@ -1,0 +1,48 @@
+import { Text, View } from '@tarojs/components'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Form } from '@/lib/questionnaire'
+import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
+import { Pressable, Region } from '@/platform/ui/elements'
+import type { FormEditor } from '../use-form-editor'
+
+/** Where a problem is put right: a question, a page, the rules, or the form itself. */
+function addressOfFinding(form: Form, at: string): string {
+  const [id = ''] = at.split('.')
+  if (pageOf(form, id)) return id
+  return form.rules?.some((rule) => rule.id === id) ? 'rules' : 'form'
+}
+
+/** What is wrong with the form; a press leads to its place. */
+export function Findings({ editor }: { editor: FormEditor }) {
+  const words = useMessageNamespace(formEditorWords)
+  const say = useLocalText()
+  const { form, problems, select } = editor
+  const nameOf = (place: string) => {
+    const found = questionOf(form, place) ?? pageOf(form, place)
+    if (found) return say(found.title) || words.untitled
+    return place === 'rules' ? words.rulesItem : words.formItem
+  }
+  return (
+    <Region className="editor-findings" role="status">
+      <Text className="editor-section-title">
+        {problems.length === 0 ? words.noFindings : words.findings(problems.length)}
+      </Text>
+      {problems.map(({ at, code, level }, index) => {
+        const place = addressOfFinding(form, at)
+        return (
+          <Pressable
+            key={index}
+            className={`editor-finding editor-finding-${level}`}
+            onPress={() => select(place)}
+          >
+            <View>{nameOf(place)}</View>
+            <Text className="small">
+              {at === place || at === form.id ? words.problems[code] : `${words.problems[code]} · ${at}`}
+            </Text>
+          </Pressable>
+        )
+      })}
+    </Region>
+  )
+}

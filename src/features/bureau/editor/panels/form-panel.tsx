@@ -1,0 +1,123 @@
+import { Text } from '@tarojs/components'
+import { useMemo } from 'react'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { DateField } from '@/components/date-field/date-field'
+import { TextField } from '@/components/text-field/text-field'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import { type Form, type FormHead, holdsFiles, tooLongForAnonymous } from '@/lib/questionnaire'
+import { emptyText } from '@/lib/questionnaire/form-editing'
+import { CountField, LocalField, Section, textOrNothing } from '../fields/fields'
+import { ProblemsOf } from './problems-of'
+import type { FormEditor } from '../use-form-editor'
+
+/** The form as a whole: its name, its introduction and the head that an official form must carry. */
+export function FormPanel({ editor }: { editor: FormEditor }) {
+  const words = useMessageNamespace(formEditorWords)
+  const { form, change, isTemplate, setTemplate } = editor
+  const set = (part: Partial<Form>, field = '') => change({ ...form, ...part }, field && `form ${field}`)
+  const { intro: _intro, ...withoutIntro } = form
+  const { head: _head, ...withoutHead } = form
+  return (
+    <Section title={words.formItem}>
+      <ProblemsOf at={form.id} />
+      <LocalField
+        id="form-title"
+        labels={[words.title, words.titleEn]}
+        value={form.title}
+        onChange={(title) => set({ title }, 'title')}
+      />
+      <LocalField
+        id="form-intro"
+        labels={[words.intro, words.introEn]}
+        value={form.intro}
+        multiline
+        onChange={(text) => {
+          const intro = textOrNothing(text)
+          change(intro ? { ...form, intro } : withoutIntro, 'form intro')
+        }}
+      />
+      <CountField
+        id="form-minutes"
+        label={words.minutes}
+        value={form.minutes}
+        least={1}
+        most={600}
+        onChange={(minutes = 1) => set({ minutes: Math.max(1, minutes) }, 'minutes')}
+      />
+      <AnonymityLimit form={form} />
+      <Checkbox name="form-template" checked={isTemplate} onChange={setTemplate}>
+        {words.template}
+      </Checkbox>
+      <Checkbox
+        name="form-head"
+        checked={form.head !== undefined}
+        onChange={(wanted) => change(wanted ? { ...form, head: newHead() } : withoutHead)}
+      >
+        {words.withHead}
+      </Checkbox>
+      {form.head ? <Head head={form.head} onChange={(head) => set({ head }, 'head')} /> : null}
+    </Section>
+  )
+}
+
+/** Names the questions to limit before the form can be used for an anonymous survey; nothing if it can. */
+function AnonymityLimit({ form }: { form: Form }) {
+  const words = useMessageNamespace(formEditorWords)
+  const say = useLocalText()
+  const titles = useMemo(() => {
+    const ids = new Set(holdsFiles(form) ? [] : tooLongForAnonymous(form))
+    return form.pages
+      .flatMap(({ questions }) => questions)
+      .flatMap(({ id, title }) => (ids.has(id) ? [say(title) || id] : []))
+  }, [form, say])
+  return titles.length > 0 ? <Text className="small">{words.tooLongForAnonymous(...titles)}</Text> : null
+}
+
+const newHead = (): FormHead => ({
+  code: '',
+  authority: emptyText(),
+  approvedBy: emptyText(),
+  approvalNumber: '',
+  validUntil: '2030-12-31',
+})
+
+function Head({ head, onChange }: { head: FormHead; onChange: (head: FormHead) => void }) {
+  const words = useMessageNamespace(formEditorWords)
+  const text = (name: 'code' | 'approvalNumber', label: string) => (
+    <TextField
+      id={`head-${name}`}
+      label={label}
+      value={head[name]}
+      maxLength={100}
+      onChange={(value) => onChange({ ...head, [name]: value })}
+    />
+  )
+  return (
+    <>
+      {text('code', words.headCode)}
+      <LocalField
+        id="head-authority"
+        labels={[words.authority, words.authorityEn]}
+        value={head.authority}
+        onChange={(authority) => onChange({ ...head, authority })}
+      />
+      <LocalField
+        id="head-approved"
+        labels={[words.approvedBy, words.approvedByEn]}
+        value={head.approvedBy}
+        onChange={(approvedBy) => onChange({ ...head, approvedBy })}
+      />
+      {text('approvalNumber', words.approvalNumber)}
+      <Section title={words.validUntil}>
+        <DateField
+          id="head-valid"
+          label={words.validUntil}
+          value={head.validUntil}
+          placeholder={words.choose}
+          onChange={(validUntil) => onChange({ ...head, validUntil: validUntil || head.validUntil })}
+        />
+      </Section>
+    </>
+  )
+}

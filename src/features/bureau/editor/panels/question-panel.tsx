@@ -1,0 +1,152 @@
+import { Text } from '@tarojs/components'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Question, QuestionKind } from '@/lib/questionnaire'
+import {
+  answerNames,
+  deleteQuestion,
+  duplicateQuestion,
+  kindsLike,
+  moveQuestion,
+  outlineIds,
+  type ItemLine,
+  type PartRole,
+  renamePart,
+  renameQuestion,
+  replaceQuestion,
+  setParts,
+} from '@/lib/questionnaire/form-editing'
+import { ConditionField } from '../fields/condition-field'
+import { FigureField } from '../fields/number-field'
+import { ItemActions, LocalField, OneOf, Section, textOrNothing } from '../fields/fields'
+import { Flag } from '../fields/flag'
+import { IdField } from '../fields/id-field'
+import { kindSettings } from '../settings/kind-settings'
+import { ProblemsOf } from './problems-of'
+import type { FormEditor } from '../use-form-editor'
+
+/** Everything about one question. */
+export function QuestionPanel({ editor, question }: { editor: FormEditor; question: Question }) {
+  const words = useMessageNamespace(formEditorWords)
+  const { form, change } = editor
+  const { id, kind } = question
+  const set = (part: object, field = '') =>
+    change(replaceQuestion(form, id, withoutMissing({ ...question, ...part })), field && `${id} ${field}`)
+  const rename = (role: PartRole, from: string, to: string) => change(renamePart(form, id, role, from, to))
+  const write = (role: PartRole, lines: ItemLine[]) => change(setParts(form, id, role, lines))
+  const Settings = kindSettings[kind]
+  const names = answerNames(form, id)
+  return (
+    <Section title={words.kinds[kind]}>
+      <Order editor={editor} question={question} />
+      <ProblemsOf at={id} />
+      <LocalField
+        id={`${id}-title`}
+        labels={[words.title, words.titleEn]}
+        value={question.title}
+        multiline
+        names={names}
+        onChange={(title) => set({ title }, 'title')}
+      />
+      <FigureField
+        id={`${id}-pipe`}
+        label={words.insert}
+        form={form}
+        before={id}
+        path=""
+        onChange={(path) => set({ title: withAnswer(question.title, path) })}
+      />
+      <LocalField
+        id={`${id}-help`}
+        labels={[words.help, words.helpEn]}
+        value={question.help}
+        multiline
+        names={names}
+        onChange={(help) => set({ help: textOrNothing(help) }, 'help')}
+      />
+      <Kind id={id} kind={kind} onChange={(next) => set({ kind: next })} />
+      {kind === 'note' ? null : (
+        <Flag id={`${id}-required`} value={question.required} onChange={(required) => set({ required })}>
+          {words.required}
+        </Flag>
+      )}
+      {Settings ? <Settings {...{ form, question, set, rename, write }} /> : null}
+      <ConditionField
+        id={`${id}-show`}
+        title={words.showIf}
+        form={form}
+        before={id}
+        value={question.showIf}
+        onChange={(showIf) => set({ showIf })}
+      />
+      <Identity editor={editor} id={id} />
+    </Section>
+  )
+}
+
+interface KindFieldProps {
+  id: string
+  kind: QuestionKind
+  onChange: (kind: QuestionKind) => void
+}
+
+/** Another kind that asks the same, where there is one. */
+function Kind({ id, kind, onChange }: KindFieldProps) {
+  const words = useMessageNamespace(formEditorWords)
+  if (kindsLike(kind).length < 2) return null
+  return (
+    <OneOf<QuestionKind>
+      id={`${id}-kind`}
+      label={words.kind}
+      options={kindsLike(kind).map((one) => ({ id: one, text: words.kinds[one] }))}
+      value={kind}
+      onChange={onChange}
+    />
+  )
+}
+
+/** What rules, conditions and texts name it by. */
+function Identity({ editor: { form, change, select }, id }: { editor: FormEditor; id: string }) {
+  const words = useMessageNamespace(formEditorWords)
+  const rename = (to: string) => {
+    change(renameQuestion(form, id, to))
+    select(to)
+  }
+  return (
+    <>
+      <IdField id={`${id}-id`} label={words.id} value={id} taken={outlineIds(form)} onRename={rename} />
+      <Text className="small">{`{{${id}}}`}</Text>
+    </>
+  )
+}
+
+function Order({ editor, question: { id, title } }: { editor: FormEditor; question: Question }) {
+  const say = useLocalText()
+  const { form, change, select } = editor
+  const duplicate = () => {
+    const copy = duplicateQuestion(form, id)
+    change(copy.form)
+    select(copy.id)
+  }
+  const remove = () => {
+    change(deleteQuestion(form, id))
+    select('form')
+  }
+  return (
+    <ItemActions
+      name={say(title) || id}
+      onMove={(step) => change(moveQuestion(form, id, step))}
+      onDuplicate={duplicate}
+      onRemove={remove}
+    />
+  )
+}
+
+const withAnswer = (title: Question['title'], path: string): Question['title'] => ({
+  'zh-CN': `${title['zh-CN']}{{${path}}}`,
+  'en-US': title['en-US'] === '' ? '' : `${title['en-US']}{{${path}}}`,
+})
+
+/** A part that was taken away is missing, as it is in a form that never had it. */
+const withoutMissing = <T extends object>(question: T): T =>
+  Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as T

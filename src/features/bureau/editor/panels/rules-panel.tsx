@@ -1,0 +1,190 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import { ruleWords } from '@/i18n/rules'
+import type { Form, EditRule, RuleLevel } from '@/lib/questionnaire'
+import {
+  answerNames,
+  buildComparing,
+  type Comparing,
+  comparisons,
+  freeId,
+  moveItem,
+  questionsBefore,
+  readComparing,
+  computedKinds,
+  type ComputedFormula,
+} from '@/lib/questionnaire/form-editing'
+import { ConditionField } from '../fields/condition-field'
+import { FigureField } from '../fields/number-field'
+import { ItemActions, LocalField, OneOf, Section, textOrNothing } from '../fields/fields'
+import { IdField } from '../fields/id-field'
+import { ProblemsOf } from './problems-of'
+import { ComputedField } from '../fields/computed-field'
+import type { FormEditor } from '../use-form-editor'
+import { useSentence } from '../fields/use-sentence'
+import { WrittenField } from '../fields/lazy-written'
+
+const levels: RuleLevel[] = ['hard', 'verify', 'hint']
+const sideKinds = computedKinds.filter((kind): kind is ComputedFormula['kind'] => kind !== 'percent')
+
+/** All rules of the form, each with the sentence it makes. */
+export function RulesPanel({ editor: { form, change } }: { editor: FormEditor }) {
+  const words = useMessageNamespace(formEditorWords)
+  const rules = form.rules ?? []
+  const set = (next: EditRule[]) => change(withRules(form, next))
+  const add = newRule(form)
+  return (
+    <Section title={words.rules}>
+      {rules.map((rule, at) => (
+        <View key={at} className="editor-box" id={`rule-${rule.id}`}>
+          <Text className="editor-section-title">{words.rule(at + 1)}</Text>
+          <ProblemsOf at={rule.id} />
+          <RuleFields
+            form={form}
+            rule={rule}
+            onChange={(next) => set(rules.map((one) => (one.id === rule.id ? next : one)))}
+          />
+          <ItemActions
+            name={words.rule(at + 1)}
+            onMove={(step) => set(moveItem(rules, rule.id, step))}
+            onRemove={() => set(rules.filter(({ id }) => id !== rule.id))}
+          />
+        </View>
+      ))}
+      {add ? <Button onPress={() => set([...rules, add])}>{words.addRule}</Button> : null}
+    </Section>
+  )
+}
+
+/** A form without a rule has no list of rules, as one that never had any. */
+function withRules({ rules: _rules, ...form }: Form, rules: EditRule[]): Form {
+  return rules.length > 0 ? { ...form, rules } : form
+}
+
+const figureKinds: string[] = ['number', 'table', 'rate']
+
+/** A rule about the first figure of the form; without a figure there is none to make. */
+function newRule(form: Form): EditRule | null {
+  const question = questionsBefore(form, undefined).find(({ kind }) => figureKinds.includes(kind))
+  if (!question) return null
+  const at = question.kind === 'table' ? `${question.id}.@.${question.columns[0]?.id ?? ''}` : question.id
+  const id = freeId(new Set((form.rules ?? []).map((rule) => rule.id)), 'rule')
+  return { id, level: 'hard', at, must: { '>=': [{ var: at }, '0'] } }
+}
+
+interface RuleFieldsProps {
+  form: Form
+  rule: EditRule
+  onChange: (rule: EditRule) => void
+}
+
+function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
+  const words = useMessageNamespace(formEditorWords)
+  const { levels: levelNames } = useMessageNamespace(ruleWords)
+  const sentence = useSentence(form)
+  const id = `rule-${rule.id}`
+  return (
+    <>
+      <Text className="editor-sentence">{sentence.rule(rule)}</Text>
+      <OneOf
+        id={`${id}-level`}
+        label={words.level}
+        options={levels.map((level) => ({ id: level, text: levelNames[level] }))}
+        value={rule.level}
+        onChange={(level) => onChange({ ...rule, level })}
+      />
+      <FigureField
+        id={`${id}-at`}
+        label={words.at}
+        form={form}
+        each
+        path={rule.at}
+        onChange={(at) => onChange({ ...rule, at })}
+      />
+      <Must id={id} form={form} rule={rule} onChange={onChange} />
+      <ConditionField
+        id={`${id}-when`}
+        title={words.when}
+        form={form}
+        value={rule.when}
+        onChange={(when) => onChange(when ? { ...rule, when } : withoutWhen(rule))}
+      />
+      <LocalField
+        id={`${id}-message`}
+        labels={[words.message, words.messageEn]}
+        value={rule.message}
+        multiline
+        names={answerNames(form, undefined)}
+        onChange={(text) => {
+          const { message: _message, ...rest } = rule
+          const message = textOrNothing(text)
+          onChange(message ? { ...rest, message } : rest)
+        }}
+      />
+      <IdField
+        id={`${id}-id`}
+        label={words.id}
+        value={rule.id}
+        taken={(form.rules ?? []).map((one) => one.id)}
+        onRename={(to) => onChange({ ...rule, id: to })}
+      />
+    </>
+  )
+}
+
+const withoutWhen = ({ when: _when, ...rule }: EditRule): EditRule => rule
+
+/** What is demanded: two sides and how they are compared. */
+function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
+  const words = useMessageNamespace(formEditorWords)
+  const [isWritten, setWritten] = useState(false)
+  const comparing = readComparing(rule.must)
+  const switched = (
+    <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
+      {isWritten ? words.inLines : words.inWriting}
+    </Button>
+  )
+  if (!comparing || isWritten)
+    return (
+      <Section title={words.must}>
+        <WrittenField
+          id={`${id}-written`}
+          label={words.written}
+          form={form}
+          value={rule.must}
+          onChange={(must) => onChange({ ...rule, must })}
+        />
+        {comparing ? switched : null}
+      </Section>
+    )
+  const set = (part: Partial<Comparing>) =>
+    onChange({ ...rule, must: buildComparing({ ...comparing, ...part }) })
+  const side = (name: 'left' | 'right') => (
+    <ComputedField
+      id={`${id}-${name}`}
+      label={words[name]}
+      form={form}
+      kinds={sideKinds}
+      value={comparing[name]}
+      home={rule.at}
+      onChange={(reckoned) => set({ [name]: reckoned })}
+    />
+  )
+  return (
+    <Section title={words.must}>
+      {side('left')}
+      <OneOf
+        id={`${id}-sign`}
+        label={words.sign}
+        options={comparisons.map((sign) => ({ id: sign, text: words.signs[sign] }))}
+        value={comparing.sign}
+        onChange={(sign) => set({ sign })}
+      />
+      {side('right')}
+      {switched}
+    </Section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { MatrixQuestion, MultipleQuestion, Option, SingleQuestion } from '@/lib/questionnaire'
+import { ConditionField } from '../fields/condition-field'
+import { ChoiceCounts } from './count-settings'
+import { Flag } from '../fields/flag'
+import { PartsList } from '../outline/items-list'
+import { Rows } from '../fields/rows'
+import type { SettingsProps } from './settings-types'
+
+export function Options({
+  form,
+  question,
+  set,
+  rename,
+  write,
+}: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
+  const words = useMessageNamespace(formEditorWords)
+  const takesWords = question.kind !== 'matrix'
+  return (
+    <PartsList
+      of={question.id}
+      role="options"
+      title={words.options}
+      prefix="o"
+      parts={question.options}
+      onChange={(options) => set({ options })}
+      {...{ rename, write }}
+    >
+      {(option: Option, change) => (
+        <>
+          <Flag
+            id={`${question.id}-${option.id}-alone`}
+            value={option.exclusive}
+            onChange={(exclusive) => change({ ...option, exclusive })}
+          >
+            {words.exclusive}
+          </Flag>
+          {takesWords ? (
+            <Flag
+              id={`${question.id}-${option.id}-other`}
+              value={option.other}
+              onChange={(other) => change({ ...option, other })}
+            >
+              {words.other}
+            </Flag>
+          ) : null}
+          <ConditionField
+            id={`${question.id}-${option.id}-show`}
+            title={words.showIf}
+            form={form}
+            before={question.id}
+            value={option.showIf}
+            onChange={(showIf) => change({ ...option, showIf })}
+          />
+        </>
+      )}
+    </PartsList>
+  )
+}
+
+export const Choices = (props: SettingsProps<MultipleQuestion>) => (
+  <>
+    <ChoiceCounts {...props} />
+    <Options {...props} />
+  </>
+)
+
+export function Matrix(props: SettingsProps<MatrixQuestion>) {
+  const words = useMessageNamespace(formEditorWords)
+  const { form, question, set, rename, write } = props
+  return (
+    <>
+      <Flag
+        id={`${question.id}-several`}
+        value={question.multiple}
+        onChange={(multiple) => set({ multiple })}
+      >
+        {words.multiple}
+      </Flag>
+      <Rows {...{ form, question, rename, write }} onChange={(rows) => set({ rows })} />
+      <Options {...props} />
+    </>
+  )
+}

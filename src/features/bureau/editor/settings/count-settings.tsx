@@ -1,0 +1,32 @@
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { Question } from '@/lib/questionnaire'
+import { CountField } from '../fields/fields'
+import type { SettingsProps } from './settings-types'
+
+type Label = 'minChoices' | 'maxChoices' | 'minLength' | 'maxLength' | 'maxImages'
+
+/** Whole numbers of a question, each of which may be missing; they are called as in the form. */
+const counts = (...names: Label[]) =>
+  function Counts({ question, set }: SettingsProps<Question>) {
+    const words = useMessageNamespace(formEditorWords)
+    const values = question as Partial<Record<Label, number>>
+    return (
+      <>
+        {names.map((name) => (
+          <CountField
+            key={name}
+            id={`${question.id}-${name}`}
+            label={words[name]}
+            value={values[name]}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
+      </>
+    )
+  }
+
+export const ChoiceCounts = counts('minChoices', 'maxChoices')
+export const Lengths = counts('minLength', 'maxLength')
+export const Departments = counts('maxChoices')
+export const Images = counts('maxImages')

@@ -1,0 +1,128 @@
+import type { FC } from 'react'
+import { DateField } from '@/components/date-field/date-field'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type {
+  AreaQuestion,
+  DateQuestion,
+  PeriodQuestion,
+  Question,
+  QuestionKind,
+  RateQuestion,
+} from '@/lib/questionnaire'
+import { emptyText } from '@/lib/questionnaire/form-editing'
+import { Choices, Matrix, Options } from './choice-settings'
+import { Departments, Images, Lengths } from './count-settings'
+import { CountField, LocalField, OneOf, Section } from '../fields/fields'
+import { NumberSettings, Table } from './number-settings'
+import { Flag } from '../fields/flag'
+import type { SettingsProps } from './settings-types'
+
+function Rate({ question, set }: SettingsProps<RateQuestion>) {
+  const words = useMessageNamespace(formEditorWords)
+  const { max, labels } = question
+  const fitted = (to: number, from = labels) =>
+    from && Array.from({ length: to }, (_step, at) => from[at] ?? emptyText())
+  return (
+    <>
+      <CountField
+        id={`${question.id}-max`}
+        label={words.steps}
+        value={max}
+        least={2}
+        most={10}
+        onChange={(next = 5) => set({ max: Math.max(2, next), labels: fitted(Math.max(2, next)) })}
+      />
+      <Flag
+        id={`${question.id}-labels`}
+        value={labels ? true : undefined}
+        onChange={(wanted) => set({ labels: wanted ? fitted(max, []) : undefined })}
+      >
+        {words.withLabels}
+      </Flag>
+      {labels ? (
+        <Section title={words.labels}>
+          {labels.map((label, at) => (
+            <LocalField
+              key={at}
+              id={`${question.id}-label-${at}`}
+              labels={[`${words.labelOf(at + 1)} · 中文`, `${words.labelOf(at + 1)} · English`]}
+              value={label}
+              onChange={(text) => set({ labels: labels.map((one, place) => (place === at ? text : one)) })}
+            />
+          ))}
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function Day({ question, set }: SettingsProps<DateQuestion>) {
+  const words = useMessageNamespace(formEditorWords)
+  const bound = (name: 'min' | 'max', label: string) => (
+    <Section title={label}>
+      <DateField
+        id={`${question.id}-${name}`}
+        label={label}
+        value={question[name] ?? ''}
+        placeholder={words.choose}
+        onChange={(day) => set({ [name]: day === '' ? undefined : day })}
+      />
+    </Section>
+  )
+  return (
+    <>
+      {bound('min', words.earliest)}
+      {bound('max', words.latest)}
+    </>
+  )
+}
+
+const steps = ['year', 'half', 'quarter', 'month'] as const
+
+function Period({ question, set }: SettingsProps<PeriodQuestion>) {
+  const words = useMessageNamespace(formEditorWords)
+  return (
+    <OneOf
+      id={`${question.id}-step`}
+      label={words.step}
+      options={steps.map((id) => ({ id, text: words.stepNames[id] }))}
+      value={question.step}
+      onChange={(step) => set({ step, min: undefined, max: undefined })}
+    />
+  )
+}
+
+function Area({ question, set }: SettingsProps<AreaQuestion>) {
+  const words = useMessageNamespace(formEditorWords)
+  return (
+    <OneOf
+      id={`${question.id}-depth`}
+      label={words.depth}
+      options={(['1', '2', '3'] as const).map((id) => ({ id, text: words.depths[id] }))}
+      value={String(question.depth ?? 3) as '1' | '2' | '3'}
+      onChange={(depth) => set({ depth: Number(depth) as 1 | 2 | 3 })}
+    />
+  )
+}
+
+type Settings = FC<SettingsProps<Question>>
+
+/** What can be set of each kind besides what all have; a signature, an office and a note have nothing more. */
+export const kindSettings = {
+  single: Options,
+  picker: Options,
+  multiple: Choices,
+  checklist: Choices,
+  text: Lengths,
+  textarea: Lengths,
+  number: NumberSettings,
+  rate: Rate,
+  date: Day,
+  period: Period,
+  area: Area,
+  department: Departments,
+  images: Images,
+  matrix: Matrix,
+  table: Table,
+} as unknown as Partial<Record<QuestionKind, Settings>>

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { TextField } from '@/components/text-field/text-field'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { formEditorWords } from '@/i18n/form-editor'
+import type { NumberQuestion, TableQuestion } from '@/lib/questionnaire'
+import { CountField, LocalField, textOrNothing } from '../fields/fields'
+import { FormulaField } from '../fields/formula-field'
+import { PartsList } from '../outline/items-list'
+import { Rows } from '../fields/rows'
+import type { SettingsProps } from './settings-types'
+
+const isDecimal = (text: string) => /^-?\d{1,24}(\.\d{1,8})?$/.test(text)
+
+interface BoundProps {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A figure while it is typed need not be one yet, such as `-` or `1.`; the form takes it once it is. */
+function Bound({ id, label, value, onChange }: BoundProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText((before) => (isDecimal(before) || before === '' ? value : before)), [value])
+  return (
+    <TextField
+      id={id}
+      label={label}
+      keyboard="decimal"
+      maxLength={30}
+      value={text}
+      onBlur={() => setText(value)}
+      onChange={(next) => {
+        setText(next)
+        if (next === '' || isDecimal(next)) onChange(next)
+      }}
+    />
+  )
+}
+
+/** Bounds, decimals and unit of figures. */
+function Figures({ question, set }: SettingsProps<NumberQuestion | TableQuestion>) {
+  const words = useMessageNamespace(formEditorWords)
+  const bound = (name: 'min' | 'max') => (
+    <Bound
+      id={`${question.id}-${name}`}
+      label={words[name]}
+      value={question[name] ?? ''}
+      onChange={(text) => set({ [name]: text === '' ? undefined : text })}
+    />
+  )
+  return (
+    <>
+      {bound('min')}
+      {bound('max')}
+      <CountField
+        id={`${question.id}-decimals`}
+        label={words.decimals}
+        value={question.decimals}
+        most={8}
+        onChange={(decimals) => set({ decimals })}
+      />
+      <LocalField
+        id={`${question.id}-unit`}
+        labels={[words.unit, words.unitEn]}
+        value={question.unit}
+        onChange={(unit) => set({ unit: textOrNothing(unit) })}
+      />
+    </>
+  )
+}
+
+export function NumberSettings(props: SettingsProps<NumberQuestion>) {
+  const { form, question, set } = props
+  return (
+    <>
+      <Figures {...props} />
+      <FormulaField
+        id={`${question.id}-formula`}
+        form={form}
+        value={question.formula}
+        home=""
+        onChange={(formula) => set({ formula })}
+      />
+    </>
+  )
+}
+
+export function Table(props: SettingsProps<TableQuestion>) {
+  const words = useMessageNamespace(formEditorWords)
+  const { form, question, set, rename, write } = props
+  return (
+    <>
+      <Figures {...props} />
+      <Rows {...{ form, question, rename, write }} onChange={(rows) => set({ rows })} />
+      <PartsList
+        of={question.id}
+        role="columns"
+        title={words.columns}
+        prefix="c"
+        parts={question.columns}
+        onChange={(columns) => set({ columns })}
+        {...{ rename, write }}
+      >
+        {(column, change) => (
+          <FormulaField
+            id={`${question.id}-${column.id}-formula`}
+            form={form}
+            value={column.formula}
+            home={`${question.id}.@.*`}
+            onChange={(formula) => change({ ...column, formula })}
+          />
+        )}
+      </PartsList>
+    </>
+  )
+}

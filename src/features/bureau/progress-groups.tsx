@@ -1,0 +1,125 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { countyNames } from '@/components/area/area-source'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Progress } from '@/components/progress/progress'
+import { ErrorState } from '@/components/status-panel/status-panel'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { Tabs } from '@/components/tabs/tabs'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { chaseWords } from '@/i18n/follow-up'
+import { Pressable } from '@/platform/ui/elements'
+import { getBoard } from '@/services/follow-up-service'
+import type { CollectionProgress, BoardGroup } from '@/wire/collection-progress'
+import './progress-groups.scss'
+
+/** What of the roll is looked at: an area or a department, with its name. */
+export interface GroupFilter {
+  area: string
+  department: string
+  name: string
+}
+
+const shownAtFirst = 6
+
+type By = 'areas' | 'departments'
+const ways: By[] = ['departments', 'areas']
+
+/** Counties and what is above them are called as everybody calls them. */
+async function load(surveyId: string) {
+  const board = await getBoard(surveyId)
+  const unnamed = board.areas.some(({ id, name }) => id !== '' && name === null)
+  const county = unnamed ? await countyNames().catch(() => null) : null
+  const areaName = (code: string) => county?.(code) ?? code
+  return { board, areaName }
+}
+
+export const useProgress = (surveyId: string) => useLoad(surveyId, () => load(surveyId))
+
+interface BoardGroupsProps {
+  loaded: ReturnType<typeof useProgress>
+  onChoose: (filter: GroupFilter) => void
+}
+
+/** How a survey stands by department and by area, the worst first; a press shows only those. */
+export function ProgressGroups({ loaded, onChoose }: BoardGroupsProps) {
+  const words = useMessageNamespace(chaseWords)
+  const [by, setBy] = useState<By>('departments')
+  if (loaded.state === 'loading') return <Skeleton cards={1} lines={4} />
+  if (loaded.state === 'failed')
+    return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
+  const { board, areaName } = loaded.data
+  const choose = ({ id }: BoardGroup, name: string) =>
+    onChoose({ area: by === 'areas' ? id : '', department: by === 'departments' ? id : '', name })
+  return (
+    <Card title={words.board}>
+      {board.isWhole ? null : <Text className="small">{words.onlyOwn}</Text>}
+      <Tabs
+        label={words.board}
+        tabs={ways.map((id) => ({ id, text: words.by[id] }))}
+        current={by}
+        onChange={setBy}
+      />
+      <Groups key={by} by={by} board={board} areaName={areaName} onChoose={choose} />
+    </Card>
+  )
+}
+
+interface GroupsProps {
+  by: By
+  board: CollectionProgress
+  areaName: (code: string) => string
+  onChoose: (group: BoardGroup, name: string) => void
+}
+
+function Groups({ by, board, areaName, onChoose }: GroupsProps) {
+  const words = useMessageNamespace(chaseWords)
+  const localText = useLocalText()
+  const [all, setAll] = useState(false)
+  const groups = board[by]
+  const nameOf = ({ id, name }: BoardGroup) => {
+    if (name) return localText(name)
+    return id === '' ? words.none[by] : areaName(id)
+  }
+  return (
+    <View className="board-groups">
+      {groups.slice(0, all ? groups.length : shownAtFirst).map((group) => (
+        <Group key={group.id} group={group} name={nameOf(group)} onChoose={onChoose} />
+      ))}
+      {all || groups.length <= shownAtFirst ? null : (
+        <Button size="small" onPress={() => setAll(true)}>
+          {words.allGroups(groups.length)}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+function Group({
+  group,
+  name,
+  onChoose,
+}: Pick<GroupsProps, 'onChoose'> & { group: BoardGroup; name: string }) {
+  const words = useMessageNamespace(chaseWords)
+  const { assigned, answered } = group
+  const percent = Math.floor((answered / assigned) * 100)
+  const label = words.groupLabel(name, percent, assigned - answered)
+  const content = (
+    <>
+      <View className="board-group-line">
+        <Text className="board-group-name">{`${name} `}</Text>
+        <Text className="small figures">{`${percent}% · ${words.missing(assigned - answered)}`}</Text>
+      </View>
+      <Progress part={answered / assigned} label={words.groupFacts(answered, assigned)} />
+    </>
+  )
+  // Those of no area or department have nothing by which the roll could be narrowed.
+  if (group.id === '') return <View className="board-group">{content}</View>
+  return (
+    <Pressable className="board-group" label={label} onPress={() => onChoose(group, name)}>
+      {content}
+    </Pressable>
+  )
+}

@@ -1,0 +1,133 @@
+import { Text, View } from '@tarojs/components'
+import { ActionSheet } from '@/components/action-sheet/action-sheet'
+import { Button } from '@/components/button/button'
+import { Dialog } from '@/components/dialog/dialog'
+import { ListRow } from '@/components/list-row/list-row'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { chaseWords } from '@/i18n/follow-up'
+import { errorText } from '@/i18n/error-text'
+import { serverNow } from '@/request/server-clock'
+import { extendDeadlines } from '@/services/follow-up-service'
+import { showToast } from '@/stores/feedback-store'
+import type { RespondentEntry, Survey } from '@/wire/questionnaire'
+import type { Reminded } from '@/wire/reminders'
+import { RemindDialog } from './remind-dialog'
+import type { FollowUp, EachOutcome } from './use-follow-up'
+import './progress-groups.scss'
+
+const dayMs = 86_400_000
+const days = [3, 7]
+
+/** What can be done with those ticked, in place of what can be done with all. */
+export function SelectionToolbar({ chase }: { chase: FollowUp }) {
+  const words = useMessageNamespace(chaseWords)
+  return (
+    <View className="chase-ticked">
+      <Text className="chase-ticked-count">{words.ticked(chase.ticked.length)}</Text>
+      <Button onPress={chase.untick}>{words.untick}</Button>
+      <Button onPress={() => chase.setOpen({ kind: 'extendTicked' })}>{words.extendTicked}</Button>
+      <Button look="primary" onPress={() => chase.setOpen({ kind: 'remindTicked' })}>
+        {words.remindTicked}
+      </Button>
+    </View>
+  )
+}
+
+interface TickedActionsProps {
+  survey: Survey
+  chase: FollowUp
+  onChanged: (people: EachOutcome[]) => void
+}
+
+/** Reminding or extending those ticked, and afterwards what became of each. */
+export function SelectionActions({ survey, chase, onChanged }: TickedActionsProps) {
+  const words = useMessageNamespace(chaseWords)
+  const localText = useLocalText()
+  const { open, ticked, close } = chase
+  const taskIds = ticked.map(({ taskId }) => taskId)
+  const reminded = ({ people = [], waitsUntil }: Reminded) => {
+    const why = new Map(people.map((one) => [one.taskId, one.why]))
+    const sent = waitsUntil === null ? words.eachReminded : words.eachQueued
+    const textOf = ({ taskId }: RespondentEntry) => {
+      const left = why.get(taskId)
+      if (left === undefined) return words.eachGone
+      return left === null ? sent : words.each[left]
+    }
+    onChanged(ticked.map((entry) => ({ entry, text: textOf(entry) })))
+  }
+  if (open?.kind === 'outcome') return <Outcome people={open.people} onClose={close} />
+  if (open?.kind === 'extendTicked') return <ExtendTicked {...{ survey, chase, onChanged }} />
+  if (open?.kind !== 'remindTicked') return null
+  return (
+    <RemindDialog
+      selection={{ surveyId: survey.id, taskIds }}
+      title={localText(survey.title)}
+      onClose={close}
+      onSent={reminded}
+    />
+  )
+}
+
+/** One date for all, later than what any of them has. */
+function laterThanAll(survey: Survey, entries: readonly RespondentEntry[], more: number): string {
+  const dates = entries.map(({ laterDueAt }) => Date.parse(laterDueAt ?? survey.dueAt))
+  return new Date(Math.max(serverNow(), ...dates) + more * dayMs).toISOString()
+}
+
+function ExtendTicked({ survey, chase, onChanged }: TickedActionsProps) {
+  const words = useMessageNamespace(chaseWords)
+  const all = useMessages()
+  const time = useTimeText()
+  const { ticked, close } = chase
+  const extend = async (more: number) => {
+    const dueAt = laterThanAll(survey, ticked, more)
+    const ids = ticked.map(({ taskId }) => taskId)
+    try {
+      const { taskIds } = await extendDeadlines(survey.id, ids, dueAt)
+      const until = words.eachExtended(time.short(dueAt, serverNow()))
+      const textOf = ({ taskId }: RespondentEntry) => (taskIds.includes(taskId) ? until : words.notExtended)
+      onChanged(ticked.map((entry) => ({ entry, text: textOf(entry) })))
+    } catch (error) {
+      showToast(errorText(error, all))
+      close()
+    }
+  }
+  return (
+    <ActionSheet
+      title={words.ticked(ticked.length)}
+      options={[words.actions.extend3, words.actions.extend7]}
+      cancel={all.common.cancel}
+      onChoose={(index) => {
+        const more = index === null ? undefined : days[index]
+        if (more === undefined) close()
+        else void extend(more)
+      }}
+    />
+  )
+}
+
+function Outcome({ people, onClose }: { people: EachOutcome[]; onClose: () => void }) {
+  const words = useMessageNamespace(chaseWords)
+  const localText = useLocalText()
+  return (
+    <Dialog
+      open
+      title={words.eachOutcome}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onPress={onClose}>
+          {words.understood}
+        </Button>
+      }
+    >
+      <View className="chase-outcome">
+        {people.map(({ entry, text }) => (
+          <ListRow key={entry.taskId} note={text}>
+            <Text>{`${localText(entry.unit)} ${entry.person}`}</Text>
+          </ListRow>
+        ))}
+      </View>
+    </Dialog>
+  )
+}

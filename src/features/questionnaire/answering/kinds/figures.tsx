@@ -1,0 +1,142 @@
+import { Text, View } from '@tarojs/components'
+import { Fragment, useMemo } from 'react'
+import { Chip } from '@/components/chip/chip'
+import { NumberInput } from '@/components/number-input/number-input'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { numberInputWords } from '@/i18n/number-input'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { type UnitMultiplier, isMoneyUnit, moneyUnits, yuanExponent } from '@/lib/numbers/money-units'
+import { formatDecimal, isDecimal, shiftDecimal } from '@/lib/numbers/decimal'
+import type { Expression, FormInstance, LocalText } from '@/lib/questionnaire'
+import { changePercent } from '@/lib/numbers/change-percent'
+import { withUnit } from '@/lib/text/with-unit'
+import { Region } from '@/platform/ui/elements'
+import { useFindingText } from '../question/use-finding-text'
+import type { KindProps } from './kind-types'
+import { allowsNegative } from './negative'
+import './figures.scss'
+
+interface FigureUnits {
+  /** The unit in words, where there is no choice of units. */
+  unit?: string
+  units?: UnitMultiplier[]
+  yuanPower?: number
+}
+
+/** A unit of money can be changed, and the amount is read back. */
+export function useUnits(unit: LocalText | undefined): FigureUnits {
+  const localText = useLocalText()
+  const { unitNames } = useMessageNamespace(numberInputWords)
+  return useMemo(() => {
+    if (!unit) return {}
+    const base = unit['zh-CN']
+    if (!isMoneyUnit(base)) return { unit: localText(unit) }
+    return { units: moneyUnits(base, (name) => unitNames[name]), yuanPower: yuanExponent(base) }
+  }, [unit, localText, unitNames])
+}
+
+export function Figure(props: KindProps<'number'>) {
+  const { question, fill, label, value, findings, onChange, onTouch } = props
+  const localText = useLocalText()
+  const findingText = useFindingText()
+  const units = useUnits(question.unit)
+  const unit = question.unit ? localText(question.unit) : ''
+  const figure = typeof value === 'string' ? value : undefined
+  const prior = usePrior(fill)(question.id, figure, { decimals: question.decimals, unit })
+  if (question.formula !== undefined)
+    return <Computed name={label} formula={question.formula} figure={figure} unit={unit} prior={prior} />
+  return (
+    <>
+      <Prior id={`field-${question.id}-prior`} texts={prior} />
+      <NumberInput
+        {...units}
+        id={`field-${question.id}`}
+        label={label}
+        describedBy={prior.length === 0 ? undefined : `field-${question.id}-prior`}
+        hideLabel
+        value={figure ?? ''}
+        decimals={question.decimals}
+        negative={allowsNegative(question.min)}
+        error={findings[0] ? findingText(findings[0]) : null}
+        onChange={onChange}
+        onBlur={() => onTouch(question.id)}
+      />
+    </>
+  )
+}
+
+export interface Written {
+  decimals?: number | undefined
+  /** One of the unit it is shown in is ten to this of the unit it is kept in. */
+  shift?: number | undefined
+  unit?: string | undefined
+}
+
+/** As it is read: with commas, and as many digits after the point as may be typed. */
+export const written = (figure: string, { decimals = 0, shift = 0, unit = '' }: Written) =>
+  withUnit(formatDecimal(shiftDecimal(figure, -shift), Math.max(0, decimals + shift)), unit)
+
+/** How much a figure is more than the one before, in brackets; empty where that cannot be said. */
+export function changeText(figure: string | undefined, before: string): string {
+  const change = figure && isDecimal(figure) && isDecimal(before) ? changePercent(figure, before) : null
+  return change ?? ''
+}
+
+/** What the unit reported there before and how much there is more now, each in words; empty for nothing. */
+export function usePrior(
+  fill: FormInstance,
+): (address: string, now: string | undefined, look: Written) => string[] {
+  const { prior } = useMessageNamespace(questionnaireWords)
+  return (address, now, look) =>
+    (['last', 'lastYear'] as const)
+      .map((tense) => [prior[tense], fill.prior(address, tense)] as const)
+      .map(([say, before]) =>
+        typeof before === 'string' && isDecimal(before)
+          ? `${say(written(before, look))} ${changeText(now, before)}`.trim()
+          : '',
+      )
+      .filter((text) => text !== '')
+}
+
+/** What was reported there before; a figure stays in one line with what it is. */
+export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
+  texts.length === 0 ? null : (
+    <View {...(id === undefined ? {} : { id })} className="small figures figure-prior">
+      {texts.map((text, at) => (
+        <Fragment key={text}>
+          {at > 0 ? ' ' : null}
+          <Text className="figure-prior-part">{at < texts.length - 1 ? `${text} ·` : text}</Text>
+        </Fragment>
+      ))}
+    </View>
+  )
+
+interface ComputedProps extends Written {
+  /** Seen above the figure, where nothing else names it. */
+  label?: string | undefined
+  /** What a screen reader calls it. */
+  name: string
+  formula: Expression
+  figure: string | undefined
+  prior: string[]
+}
+
+export const isTotal = (formula: Expression) =>
+  typeof formula === 'object' && formula !== null && 'sum' in formula
+
+/** A figure that the form reckons itself; nothing to type. */
+export function Computed({ label, name, formula, figure, prior, ...look }: ComputedProps) {
+  const words = useMessageNamespace(questionnaireWords)
+  return (
+    <Region className="figure-computed" role="group" label={name}>
+      <View className="figure-head">
+        {label === undefined ? null : <Text>{label}</Text>}
+        <Prior texts={prior} />
+        <Chip tone="good">{isTotal(formula) ? words.total : words.computed}</Chip>
+      </View>
+      <View className="figure-result figures">
+        <Text>{figure === undefined ? '—' : written(figure, look)}</Text>
+      </View>
+    </Region>
+  )
+}

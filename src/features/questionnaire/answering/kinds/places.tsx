@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Area } from '@/components/area/area'
+import { AreaOrganization } from '@/components/area-organization/area-organization'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import type { AreaOrganizationAnswer } from '@/lib/questionnaire'
+import { listOfficesByArea } from '@/services/directory-service'
+import type { KindProps } from './kind-types'
+import { useAreaName, useOrganizationName } from './place-names'
+import { SheetField } from './sheet-field'
+
+export function AreaOf(props: KindProps<'area'>) {
+  const { label, value, findings, onChange } = props
+  const words = useMessageNamespace(questionnaireWords)
+  const code = typeof value === 'string' ? value : ''
+  const name = useAreaName(code)
+  return (
+    <SheetField
+      label={label}
+      said={code === '' ? [] : [name]}
+      placeholder={words.chooseArea}
+      wrong={findings.length > 0}
+      onClear={() => onChange(undefined)}
+    >
+      {(close) => (
+        <AreaLevels
+          {...props}
+          start={code}
+          onChoose={(chosen) => {
+            close()
+            onChange(chosen)
+          }}
+        />
+      )}
+    </SheetField>
+  )
+}
+
+interface AreaLevelsProps extends KindProps<'area'> {
+  start: string
+  onChoose: (code: string) => void
+}
+
+/** Goes down level by level; only the last one is an answer. */
+function AreaLevels({ question, label, start, onChoose }: AreaLevelsProps) {
+  const [code, setCode] = useState(start)
+  return (
+    <Area
+      id={`field-${question.id}`}
+      label={label}
+      depth={question.depth ?? 3}
+      value={code}
+      onChange={(area) => (area.complete ? onChoose(area.code) : setCode(area.code))}
+    />
+  )
+}
+
+const noOrganization: AreaOrganizationAnswer = { areaCode: '', organizationId: '' }
+
+export function OrganizationOf({
+  question,
+  label,
+  value,
+  findings,
+  onChange,
+}: KindProps<'area-organization'>) {
+  const words = useMessageNamespace(questionnaireWords)
+  const { areaCode, organizationId } = (value as AreaOrganizationAnswer | undefined) ?? noOrganization
+  const names = [useOrganizationName(areaCode, organizationId), useAreaName(areaCode)]
+  return (
+    <SheetField
+      label={label}
+      said={organizationId === '' ? [] : names}
+      placeholder={words.chooseOrganization}
+      wrong={findings.length > 0}
+      onClear={() => onChange(undefined)}
+    >
+      {(close) => (
+        <AreaOrganization
+          id={`field-${question.id}`}
+          label={label}
+          load={listOfficesByArea}
+          {...(organizationId === '' ? {} : { area: areaCode, value: organizationId })}
+          onChange={({ id }, area) => {
+            close()
+            onChange({ areaCode: area.code, organizationId: id })
+          }}
+        />
+      )}
+    </SheetField>
+  )
+}

@@ -1,0 +1,101 @@
+import { Text } from '@tarojs/components'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { type Finding, isBlocking, relevantPages } from '@/lib/questionnaire'
+import { Heading, Pressable, Region } from '@/platform/ui/elements'
+import { addressOfFinding } from '../session/answer-session'
+import { useJump } from './jump'
+import type { Answering } from '../session/use-answering'
+import { useFindingText } from '../question/use-finding-text'
+import { usePiped, useRuleText } from '../question/use-rule-text'
+
+/** As many as a person works off before looking again; the number of all is said. */
+const mostShown = 30
+
+/** The page in front has to be drawn before anything on it can be shown. */
+const afterPage = 100
+
+/** What may be shown as wrong, on all pages or on one, in their order. */
+export function openFindings({ session }: Answering, onPage?: number): Finding[] {
+  const { pages } = session.instance.compiled
+  const wanted = relevantPages(session.instance).filter((index) => onPage === undefined || index === onPage)
+  return wanted
+    .flatMap((index) => pages[index]?.questions ?? [])
+    .flatMap(({ question }) => session.shownFindings(question.id))
+    .filter(isBlocking)
+}
+
+/** Leads to what a finding is about, on whichever page it is. */
+export function useShowFinding(answering: Answering): (finding: Finding) => void {
+  const jump = useJump(answering.session)
+  return (finding) => {
+    const page = answering.session.instance.compiled.byId.get(finding.questionId)?.pageIndex
+    if (page === undefined) return
+    if (!answering.goToQuestion(page, finding.questionId)) return
+    setTimeout(() => jump(finding), afterPage)
+  }
+}
+
+/** Where it is and what is wrong there, each in words. */
+function useFindingLine({ session }: Answering) {
+  const findingText = useFindingText()
+  const ruleText = useRuleText(session.instance)
+  const piped = usePiped(session.instance)
+  const localText = useLocalText()
+  return (finding: Finding) => {
+    const question = session.instance.compiled.byId.get(finding.questionId)?.question
+    const rows = question && 'rows' in question ? question.rows : []
+    const columns = question?.kind === 'table' ? question.columns : []
+    const row = rows.find(({ id }) => id === finding.cell?.row)
+    const column = columns.find(({ id }) => id === finding.cell?.column)
+    const names = [question, row, column].map((part) => (part ? piped(part.title) : ''))
+    return {
+      where:
+        names.filter((name) => name !== '').join(' · ') || localText(session.instance.compiled.form.title),
+      what: ruleText(finding) || findingText(finding),
+    }
+  }
+}
+
+interface FindingLinesProps {
+  answering: Answering
+  findings: readonly Finding[]
+}
+
+/** Findings in words, each a way to its place. */
+export function FindingLines({ answering, findings }: FindingLinesProps) {
+  const line = useFindingLine(answering)
+  const show = useShowFinding(answering)
+  return (
+    <>
+      {findings.slice(0, mostShown).map((finding) => {
+        const { where, what } = line(finding)
+        return (
+          <Pressable
+            key={`${addressOfFinding(finding)} ${finding.code} ${finding.rule?.id ?? ''}`}
+            className="findings-line"
+            onPress={() => show(finding)}
+          >
+            <Text className="small">{where}</Text>
+            <Text>{what}</Text>
+          </Pressable>
+        )
+      })}
+    </>
+  )
+}
+
+/** Beside the questions on a wide screen: everything still to be dealt with, each a way to its place. */
+export function FindingsList({ answering }: { answering: Answering }) {
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const all = openFindings(answering)
+  if (all.length === 0) return null
+  return (
+    <Region className="findings-list" role="navigation" label={questionnaire.findingsTitle(all.length)}>
+      <Heading level={2} className="findings-title">
+        {questionnaire.findingsTitle(all.length)}
+      </Heading>
+      <FindingLines answering={answering} findings={all} />
+    </Region>
+  )
+}

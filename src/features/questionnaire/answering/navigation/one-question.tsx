@@ -1,0 +1,101 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
+import { Progress } from '@/components/progress/progress'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { answeringWords } from '@/i18n/answering'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { questionNumbers } from '@/lib/questionnaire'
+import { Region } from '@/platform/ui/elements'
+import type { TaskDetail } from '@/wire/questionnaire'
+import { OpenFindings, SubmitNotice } from '../question/answer-parts'
+import { FormHead } from '../question/form-head'
+import { PageSteps } from './page-steps'
+import { QuestionCard } from '../question/question-card'
+import { ReadAloud } from '../question/read-aloud'
+import { RefusedNotice } from '../submit/refused'
+import type { Answering } from '../session/use-answering'
+import type { Screens } from './use-screens'
+import { useSpoken } from '../question/use-spoken'
+import type { SubmitState, useSubmit } from '../submit/use-submit'
+
+interface OneProps {
+  answering: Answering
+  screens: Screens
+}
+
+/** Which question of how many, and its words aloud. */
+export function OneHeader({ answering: { session }, screens: { current, at, count } }: OneProps) {
+  const words = useMessageNamespace(answeringWords)
+  const numbers = questionNumbers(session.instance.compiled, session.instance)
+  const spoken = useSpoken(session.instance, current?.questions ?? [])
+  const last = current?.questions[current.questions.length - 1]
+  const place = words.question((last && numbers.get(last.id)) ?? numbers.size, numbers.size)
+  return (
+    <View className="answer-header">
+      <View className="answer-header-line answer-header-one figures">
+        <Region role="status">
+          <Text>{place}</Text>
+        </Region>
+        <ReadAloud text={spoken} />
+      </View>
+      <Progress part={count === 0 ? 1 : (at + 1) / count} label={place} />
+    </View>
+  )
+}
+
+interface OneBodyProps extends OneProps {
+  detail: TaskDetail
+  submit: SubmitState
+}
+
+export function OneBody({ detail, answering, screens: { current, at }, submit }: OneBodyProps) {
+  const { session, lasting } = answering
+  const numbers = questionNumbers(session.instance.compiled, session.instance)
+  return (
+    <View className="answer-columns">
+      <PageSteps answering={answering} />
+      <View className="answer-questions one-question">
+        <RefusedNotice answering={answering} />
+        {at === 0 ? (
+          <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={lasting} />
+        ) : null}
+        {current?.questions.map((question) => (
+          <QuestionCard
+            key={question.id}
+            session={session}
+            question={question}
+            number={numbers.get(question.id) ?? 0}
+          />
+        ))}
+        <SubmitNotice submit={submit} />
+        <KeypadSpacer />
+      </View>
+    </View>
+  )
+}
+
+interface OneFooterProps extends OneProps {
+  submit: ReturnType<typeof useSubmit>
+}
+
+export function OneFooter({ answering, screens: { previous, next }, submit }: OneFooterProps) {
+  const words = useMessageNamespace(answeringWords)
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const sending = submit.state.at === 'sending'
+  return (
+    <>
+      <OpenFindings answering={answering} />
+      {previous ? <Button onPress={previous}>{words.previous}</Button> : null}
+      {next ? (
+        <Button look="primary" onPress={next}>
+          {words.next}
+        </Button>
+      ) : (
+        <Button look="primary" busy={sending} onPress={submit.ask}>
+          {sending ? questionnaire.submitting : questionnaire.submit}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/components/icon/icon'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { useLocalText, useMessages } from '@/hooks/use-messages'
+import { isBlocking, pageFindings, questionNumbers, relevantPages } from '@/lib/questionnaire'
+import { Pressable, Region } from '@/platform/ui/elements'
+import { scroll } from '@/platform/ui/scroll'
+import type { Answering } from '../session/use-answering'
+import { usePiped } from '../question/use-rule-text'
+
+/** All pages of the form with the questions of the one in front, beside them on a wide screen. */
+export function PageSteps({ answering }: { answering: Answering }) {
+  const wide = useWideLayout()
+  const { titles } = useMessages()
+  const localText = useLocalText()
+  const { session, pageIndex, goToPage } = answering
+  if (!wide) return null
+  const { pages } = session.instance.compiled.form
+  return (
+    <Region className="page-steps" role="navigation" label={titles.answer}>
+      {relevantPages(session.instance).map((index) => {
+        const complete = pageFindings(session.instance, index).length === 0
+        const page = pages[index]
+        return page ? (
+          <View key={page.id}>
+            <Pressable
+              className={`page-step ${index === pageIndex ? 'page-step-on' : ''}`}
+              selected={index === pageIndex}
+              onPress={() => goToPage(index)}
+            >
+              <Text className="page-step-title">{localText(page.title)}</Text>
+              <View className="page-step-mark">{complete ? <Icon name="check" small /> : null}</View>
+            </Pressable>
+            {index === pageIndex ? <PageQuestions answering={answering} /> : null}
+          </View>
+        ) : null
+      })}
+    </Region>
+  )
+}
+
+/** A longer list shows no way through the page. */
+const mostListed = 40
+
+/** The questions of the page in front, each a way to its place; those with something wrong are marked. */
+function PageQuestions({ answering: { session, pageIndex } }: { answering: Answering }) {
+  const piped = usePiped(session.instance)
+  const { compiled } = session.instance
+  const numbers = questionNumbers(compiled, session.instance)
+  const asked = compiled.pages[pageIndex]?.questions.filter(({ question }) => numbers.has(question.id)) ?? []
+  if (asked.length < 2 || asked.length > mostListed) return null
+  return (
+    <View className="page-questions">
+      {asked.map(({ question: { id, title } }) => (
+        <Pressable key={id} className="page-question" onPress={() => scroll.toElement(`question-${id}`)}>
+          <Text className="page-question-title">{`${numbers.get(id) ?? ''}. ${piped(title)}`}</Text>
+          {session.shownFindings(id).some(isBlocking) ? (
+            <View className="page-question-mark">
+              <Icon name="alert" small />
+            </View>
+          ) : null}
+        </Pressable>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import {
+  firstPageWithFindings,
+  pageFindings,
+  pageIndexOf,
+  parseAddress,
+  relevantPages,
+} from '@/lib/questionnaire'
+import { scroll } from '@/platform/ui/scroll'
+import type { AnswerSession } from '../session/answer-session'
+import { hasAnswers } from '../sync/device-draft'
+import type { DraftSync } from '../sync/draft-sync'
+
+/** Where the person is, and the way to another place. */
+export interface Pages {
+  pageIndex: number
+  pageId: string
+  /** The question in front, where each has a screen of its own; empty for the first one of the page. */
+  questionId: string
+  goToPage: (index: number) => void
+  /** Goes to a question of any page; false when something keeps the person where they are. */
+  goToQuestion: (pageIndex: number, questionId: string) => boolean
+  /** Shows what is wrong on all pages; leads to the first such page. True when nothing is. */
+  checkAll: () => boolean
+}
+
+interface Start {
+  pageId: string
+  place: string
+}
+
+export function usePages(session: AnswerSession, keeper: DraftSync, start: Start): Pages {
+  const { instance } = session
+  const { pages } = instance.compiled.form
+  const [wanted, setWanted] = useState(() => ({
+    page: pageIndexOf(instance, start.pageId),
+    question: parseAddress(start.place).questionId,
+  }))
+  // An answer on another page may have taken this one away.
+  const pageIndex = relevantPages(instance).includes(wanted.page) ? wanted.page : pageIndexOf(instance, '')
+
+  const show = (page: number, question: string) => {
+    setWanted({ page, question })
+    // Looking around makes no draft.
+    const answers = instance.answers()
+    const { [page]: { id = '' } = {} } = pages
+    if (hasAnswers(answers)) keeper.save(answers, id, instance.justifications(), question)
+    scroll.toTop()
+  }
+
+  const lead = (page: number, question: string) => {
+    setWanted({ page, question })
+    // After the page has been drawn; the element is not there before.
+    setTimeout(() => scroll.toElement(`question-${question}`), 100)
+  }
+
+  /** Leads to what would be lost with what is in front; false when nothing would. */
+  const showHeld = () => {
+    const held = session.firstBlocker()
+    if (held !== undefined) scroll.toElement(`question-${held}`)
+    return held !== undefined
+  }
+
+  const goToPage = (index: number) => {
+    session.touchAll(pages[pageIndex]?.questions.map(({ id }) => id) ?? [])
+    if (!showHeld()) show(index, '')
+  }
+
+  const goToQuestion = (page: number, question: string) => {
+    if (showHeld()) return false
+    show(page, question)
+    return true
+  }
+
+  const checkAll = () => {
+    session.touchAll(instance.compiled.questions.map(({ question }) => question.id))
+    if (showHeld()) return false
+    const faulty = firstPageWithFindings(instance)
+    if (faulty === null) return true
+    const [finding] = pageFindings(instance, faulty)
+    lead(faulty, finding?.questionId ?? '')
+    return false
+  }
+
+  return {
+    pageIndex,
+    pageId: pages[pageIndex]?.id ?? '',
+    questionId: wanted.question,
+    ...{ goToPage, goToQuestion, checkAll },
+  }
+}

@@ -1,0 +1,62 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { DescriptionList } from '@/components/description-list/description-list'
+import { Icon } from '@/components/icon/icon'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { integrityWords } from '@/i18n/integrity'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import type { Form } from '@/lib/questionnaire'
+import { Pressable } from '@/platform/ui/elements'
+
+interface FormHeadProps {
+  form: Form
+  anonymous: boolean
+  /** Drafts outlive this page on this device. */
+  lasting: boolean
+}
+
+/** What the form is and on whose authority; a respondent may refuse a form that does not say so. */
+export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const integrity = useMessageNamespace(integrityWords)
+  const localText = useLocalText()
+  if (!form.intro && !form.head && !anonymous) return null
+  return (
+    <Card>
+      {form.intro ? <View className="form-intro">{localText(form.intro)}</View> : null}
+      {anonymous ? (
+        <>
+          <View className="small">{integrity.secrecy}</View>
+          <View className="small">{questionnaire.anonymousDraft(lasting)}</View>
+        </>
+      ) : null}
+      {form.head ? <Authority head={form.head} /> : null}
+    </Card>
+  )
+}
+
+function Authority({ head }: { head: NonNullable<Form['head']> }) {
+  const words = useMessageNamespace(questionnaireWords).head
+  const localText = useLocalText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Pressable className="form-head-toggle" expanded={open} onPress={() => setOpen(!open)}>
+        <Text>{`${words.show} · ${head.code}`}</Text>
+        <Icon name="down" small />
+      </Pressable>
+      {open ? (
+        <DescriptionList
+          facts={[
+            { name: words.code, value: head.code },
+            { name: words.authority, value: localText(head.authority) },
+            { name: words.approvedBy, value: localText(head.approvedBy) },
+            { name: words.approvalNumber, value: head.approvalNumber },
+            { name: words.validUntil, value: head.validUntil },
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}

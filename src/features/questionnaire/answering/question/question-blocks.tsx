@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Question } from '@/lib/questionnaire'
+import { InView } from '@/platform/ui/in-view'
+import type { AnswerSession } from '../session/answer-session'
+import { QuestionCard } from './question-card'
+
+/** Up to here all questions of a page are drawn; longer pages draw those near what is seen. */
+const longPage = 40
+const blockSize = 10
+/** How high a question is taken to be before it was drawn, in CSS pixels. */
+const usualHeight = 180
+
+interface QuestionsProps {
+  session: AnswerSession
+  questions: readonly Question[]
+  numbers: Map<string, number>
+}
+
+/** The questions of a page under each other. */
+export function Questions({ session, questions, numbers }: QuestionsProps) {
+  if (questions.length <= longPage) return <Cards {...{ session, questions, numbers }} />
+  const starts = questions.flatMap((_question, at) => (at % blockSize === 0 ? [at] : []))
+  return (
+    <>
+      {starts.map((start) => {
+        const block = questions.slice(start, start + blockSize)
+        const shown = block.filter(({ id }) => session.instance.isRelevant(id)).length
+        return shown === 0 ? null : (
+          <Block key={start} at={start} shown={shown} {...{ session, questions: block, numbers }} />
+        )
+      })}
+    </>
+  )
+}
+
+function Cards({ session, questions, numbers }: QuestionsProps) {
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionCard
+          key={question.id}
+          session={session}
+          question={question}
+          number={numbers.get(question.id) ?? 0}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What a person has begun in these is not in the answer yet, and must not be lost when they scroll on. */
+const unfinished: readonly string[] = ['signature', 'images']
+
+function Block({ at, shown, session, questions, numbers }: QuestionsProps & { at: number; shown: number }) {
+  /** How high it was when it went out of sight; null while it is drawn. */
+  const [room, setRoom] = useState<number | null>(at < longPage / 2 ? null : shown * usualHeight)
+  const stays = questions.some(({ kind }) => unfinished.includes(kind))
+  return (
+    <InView
+      id={`questions-${at}`}
+      className="question-block"
+      minHeight={room ?? undefined}
+      onNear={(isNear, height) => setRoom(isNear || (stays && room === null) ? null : height)}
+    >
+      {room === null ? (
+        <Cards {...{ session, questions, numbers }} />
+      ) : (
+        // A finding leads to its question, drawn or not.
+        questions.map(({ id }) => (
+          <View key={id} id={`question-${id}`} style={{ height: `${room / questions.length}px` }} />
+        ))
+      )}
+    </InView>
+  )
+}

@@ -1,0 +1,105 @@
+import { Text, View } from '@tarojs/components'
+import { type FC, memo, type ReactNode, useSyncExternalStore } from 'react'
+import { Card } from '@/components/card/card'
+import { FieldError } from '@/components/text-field/text-field'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import type { LocalText, Question } from '@/lib/questionnaire'
+import { Region } from '@/platform/ui/elements'
+import type { AnswerSession } from '../session/answer-session'
+import type { KindProps } from '../kinds/kind-types'
+import { loadedKinds } from '../kinds/kinds'
+import { showsItself } from '../kinds/own-findings'
+import { RuleFindings } from './rule-findings'
+import { useFindingText } from './use-finding-text'
+import { usePiped } from './use-rule-text'
+
+interface QuestionCardProps {
+  session: AnswerSession
+  question: Question
+  number: number
+  /** What is to be known of it before it is answered. */
+  lead?: ReactNode
+}
+
+/** One question. Drawn again only when it changes itself: the frame around it hears of every key. */
+export const QuestionCard = memo(function QuestionCard({
+  session,
+  question,
+  number,
+  lead,
+}: QuestionCardProps) {
+  const { common } = useMessages()
+  const piped = usePiped(session.instance)
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const findingText = useFindingText()
+  const { id, kind } = question
+  useSyncExternalStore(
+    (listener) => session.subscribe(id, listener),
+    () => session.version(id),
+    () => session.version(id),
+  )
+  if (!session.instance.isRelevant(id)) return null
+  if (kind === 'note') return <Note question={question} piped={piped} />
+  const Kind = loadedKinds[kind] as FC<KindProps> | undefined
+  if (!Kind) throw new Error(`Questions of the kind ${kind} have not been loaded`)
+  const shown = session.shownFindings(id)
+  const findings = shown.filter(({ rule }) => !rule)
+  const hold = session.shownBlocker(id)
+  const title = piped(question.title)
+  const shownAtCard = findings.filter((finding) => !showsItself(finding, kind))
+  return (
+    <Card
+      id={`question-${id}`}
+      title={<Title text={`${number}. ${title}`} required={question.required ?? false} />}
+      extra={
+        question.required || isReckoned(question) ? null : (
+          <Text className="small question-optional">{common.optional}</Text>
+        )
+      }
+    >
+      {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
+      {lead}
+      <Kind
+        question={question}
+        session={session}
+        fill={session.instance}
+        label={question.required ? `${title} (${common.required})` : title}
+        value={session.instance.value(id)}
+        findings={findings}
+        onChange={(value) => session.set(id, value)}
+        onTouch={session.touch}
+        onHold={(hold) => session.setBlocker(id, hold)}
+      />
+      <Region role="status">
+        {shownAtCard.map((finding) => (
+          <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
+        ))}
+        {hold ? <FieldError id={undefined} error={questionnaire.holds[hold]} /> : null}
+      </Region>
+      <RuleFindings session={session} findings={shown} />
+    </Card>
+  )
+})
+
+/** Nobody answers it, so it is neither required nor left to anybody. */
+const isReckoned = (question: Question) => question.kind === 'number' && question.formula !== undefined
+
+function Title({ text, required }: { text: string; required: boolean }) {
+  return (
+    <>
+      <Text>{text}</Text>
+      {required ? <Text className="question-required">{`\u00a0*`}</Text> : null}
+    </>
+  )
+}
+
+/** Words of the form between its questions. */
+function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {
+  return (
+    <View className="question-note">
+      <Text>{piped(question.title)}</Text>
+      {question.help ? <View className="muted">{piped(question.help)}</View> : null}
+    </View>
+  )
+}

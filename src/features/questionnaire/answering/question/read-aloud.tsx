@@ -1,0 +1,31 @@
+import { Text } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { useLocale, useMessageNamespace } from '@/hooks/use-messages'
+import { answeringWords } from '@/i18n/answering'
+import { usePageHide } from '@/platform/page/lifecycle'
+import { speech } from '@/platform/ui/speech'
+
+/** Reads a text aloud, where the device can; it is quiet when the text changes or the page is left. */
+export function ReadAloud({ text }: { text: string }) {
+  const words = useMessageNamespace(answeringWords)
+  const locale = useLocale()
+  const [state, setState] = useState<'quiet' | 'reading' | 'failed'>('quiet')
+  useEffect(() => () => speech.stop(), [text])
+  usePageHide(() => speech.stop())
+  if (!speech.isThere()) return null
+  if (state === 'failed') return <Text className="small">{words.noVoice}</Text>
+  const press = () => {
+    if (state === 'reading') return speech.stop()
+    setState('reading')
+    speech.say(text, locale).then(
+      () => setState('quiet'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <Button look="link" onPress={press}>
+      {state === 'reading' ? words.stopReading : words.readAloud}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { areaPath, loadAreas } from '@/components/area/area-source'
+import { useLocale } from '@/hooks/use-messages'
+import { findArea } from '@/lib/area/area'
+import { listOfficesByArea } from '@/services/directory-service'
+import { departments } from '@/stores/departments'
+
+/** Stands where a name is being fetched. */
+const pending = '…'
+
+/** Names by language, kind and code; empty while they are on their way. */
+const names = new Map<string, string>()
+const listeners = new Set<() => void>()
+let version = 0
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** A name once it is there; the code itself where it cannot be had. It is fetched when it is first asked for. */
+function nameOf(key: string, code: string, load: () => Promise<string | undefined>): string {
+  const known = names.get(key)
+  if (known !== undefined) return known === '' ? pending : known
+  names.set(key, '')
+  const settle = (name: string) => {
+    names.set(key, name)
+    version += 1
+    listeners.forEach((listener) => listener())
+  }
+  void load().then(
+    (name) => settle(name || code),
+    () => settle(code),
+  )
+  return pending
+}
+
+/** How areas, organisations and departments are called, whose answers hold only their codes. */
+export function useFetchedNames() {
+  const locale = useLocale()
+  useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => version,
+  )
+  return {
+    area: (code: string) =>
+      nameOf(`${locale} area ${code}`, code, async () =>
+        areaPath(findArea(await loadAreas(), code)?.names ?? []),
+      ),
+    organization: (id: string, areaCode: string) =>
+      nameOf(`${locale} organization ${id}`, id, async () => {
+        const offices = await listOfficesByArea(areaCode)
+        return offices.find((office) => office.id === id)?.name
+      }),
+    department: (id: string) =>
+      nameOf(`${locale} department ${id}`, id, async () => (await departments()).path(id).join(' / ')),
+  }
+}

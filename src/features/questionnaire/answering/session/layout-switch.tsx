@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { answeringWords } from '@/i18n/answering'
+import type { AnswerLayout } from './use-layout'
+
+interface LayoutSwitchProps {
+  layout: AnswerLayout
+  onChoose: (layout: AnswerLayout) => void
+}
+
+/** The other way of going through the form. */
+export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
+  const words = useMessageNamespace(answeringWords)
+  const isOne = layout === 'question'
+  return (
+    <View className="layout-switch">
+      <Button look="link" onPress={() => onChoose(isOne ? 'page' : 'question')}>
+        {isOne ? words.byPage : words.oneByOne}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type Answers, compileForm } from '@/lib/questionnaire'
+import { onPageHide } from '@/platform/page/page-hide'
+import { usePageHide } from '@/platform/page/lifecycle'
+import { deviceStore } from '@/platform/storage/device-store'
+import { deviceKind } from '@/platform/files/download'
+import { host } from '@/platform/host'
+import { network } from '@/platform/network/status'
+import { saveDraft } from '@/services/questionnaire-service'
+import type { Draft, TaskDetail } from '@/wire/questionnaire'
+import { anyQuestion, type AnswerSession, createAnswerSession } from './answer-session'
+import { deviceDraftStore, type DeviceDraft, type DeviceDraftStore, settleDrafts } from '../sync/device-draft'
+import { DraftSync, type SaveStatus } from '../sync/draft-sync'
+import { useQueuedFiles } from '../sync/queued-files'
+import { type Pages, usePages } from '../navigation/use-pages'
+import { useRestorePosition } from '../navigation/use-restore-position'
+
+export interface Answering extends Omit<Pages, 'pageId'> {
+  session: AnswerSession
+  keeper: DraftSync
+  store: DeviceDraftStore
+  status: SaveStatus
+  /** Drafts outlive this page on this device. */
+  lasting: boolean
+  conflict: Draft | null
+  /** The survey has moved on to another version of its form while this one is shown. */
+  moved: boolean
+  /** Goes on with what the person has chosen of both drafts. */
+  settleConflict: (chosen: Answers) => void
+}
+
+/** Answers that the form has no place for stand at the top, to be seen before anything else. */
+const hasAside = ({ draft: held }: TaskDetail, { aside = [] }: DeviceDraft): boolean =>
+  (held?.aside ?? []).length > 0 || aside.length > 0
+
+/** A task with the draft to go on with. */
+interface Opened extends Pick<Answering, 'lasting' | 'conflict'> {
+  detail: TaskDetail
+  personId: string
+  draft: DeviceDraft
+}
+
+/** The answers, where they are stored, and the page the person is on. */
+export function useAnswering(opened: Opened): Answering {
+  const { detail, personId, lasting } = opened
+  const [draft, setDraft] = useState(opened.draft)
+  const [conflict, setConflict] = useState(opened.conflict)
+  const store = useMemo(
+    () => deviceDraftStore(deviceStore, personId, detail.task.id),
+    [personId, detail.task.id],
+  )
+  const [moved, setMoved] = useState(false)
+  const [status, setStatus] = useState<SaveStatus>(() => initialStatus(opened))
+  const session = useMemo(
+    () =>
+      createAnswerSession(compileForm(detail.form), draft.answers, {
+        prior: detail.prior,
+        justifications: draft.reasons,
+        refused: draft.rejection?.findings ?? [],
+      }),
+    [detail, draft],
+  )
+  const keeper = useDraftSync({ detail, draft, store, setStatus, setConflict, setMoved })
+  const pages = usePages(session, keeper, draft)
+  useSession(session)
+  useKeeping(session, keeper, pages.pageId)
+
+  useQueuedFiles(session, personId)
+  useRestorePosition(hasAside(detail, draft) || draft.rejection ? '' : draft.place)
+
+  const settleConflict = (chosen: Answers) => {
+    if (!conflict) return
+    const settled = settleDrafts(keeper.current(), conflict, chosen)
+    void store.write(settled)
+    keeper.close()
+    setDraft(settled)
+    setConflict(null)
+  }
+
+  return { session, keeper, store, status, lasting, conflict, moved, settleConflict, ...pages }
+}
+
+function initialStatus({ detail, draft, lasting }: Opened): SaveStatus {
+  if (draft.dirty) return lasting ? { at: 'device', time: draft.changedAt } : { at: 'memory' }
+  return detail.draft ? { at: 'server', time: Date.parse(detail.draft.savedAt) } : { at: 'nothing' }
+}
+
+interface KeeperParts {
+  detail: TaskDetail
+  draft: DeviceDraft
+  store: DeviceDraftStore
+  setStatus: (status: SaveStatus) => void
+  setConflict: (server: Draft) => void
+  setMoved: (moved: boolean) => void
+}
+
+function useDraftSync({ detail, draft, store, setStatus, setConflict, setMoved }: KeeperParts): DraftSync {
+  const keeper = useMemo(
+    () =>
+      new DraftSync({
+        taskId: detail.task.id,
+        draft,
+        store,
+        sendDraft: detail.task.anonymous ? null : saveDraft,
+        device: { kind: deviceKind(), host: host.name },
+        onStatus: setStatus,
+        onConflict: setConflict,
+        onFormUpgraded: () => setMoved(true),
+      }),
+    [detail.task.id, detail.task.anonymous, draft, store, setStatus, setConflict, setMoved],
+  )
+  useEffect(() => () => keeper.close(), [keeper])
+  return keeper
+}
+
+/** Redraws the frame (progress, number of pages) on any change. */
+function useSession(session: AnswerSession): void {
+  useSyncExternalStore(
+    (listener) => session.subscribe(anyQuestion, listener),
+    () => session.version(anyQuestion),
+    () => session.version(anyQuestion),
+  )
+}
+
+/** Every change goes to the device at once; leaving, hiding and a returning network tell the server. */
+function useKeeping(session: AnswerSession, keeper: DraftSync, pageId: string): void {
+  const page = useRef(pageId)
+  page.current = pageId
+  useEffect(
+    () =>
+      session.onChange(() => {
+        keeper.updateRejection(session.refused())
+        keeper.save(
+          session.instance.answers(),
+          page.current,
+          session.instance.justifications(),
+          session.lastAddress(),
+        )
+      }),
+    [session, keeper],
+  )
+  useEffect(() => onPageHide(() => void keeper.flush({ isLeaving: true })), [keeper])
+  useEffect(() => network.onChange((online) => void (online && keeper.flush())), [keeper])
+  usePageHide(() => void keeper.flush())
+}

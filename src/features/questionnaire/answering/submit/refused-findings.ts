@@ -1,0 +1,48 @@
+import {
+  formatAddress,
+  type ChangeSet,
+  type FormInstance,
+  type Finding,
+  parseAddress,
+} from '@/lib/questionnaire'
+
+/** What the gateway found wrong with the answers, until the answers it is about are others. */
+export interface RefusedFindings {
+  all(): readonly Finding[]
+  /** Those about a question, or about one place alone, that the device has not found itself. */
+  besides(own: readonly Finding[], place: string): Finding[]
+  /** Drops what a change has made obsolete, and says what that is. */
+  settle(changed: ChangeSet): Finding[]
+}
+
+const keyOf = ({ questionId, cell, code, rule }: Finding) =>
+  `${formatAddress({ questionId, cell })} ${code} ${rule?.id ?? ''}`
+
+const isAt = (finding: Finding, place: string) =>
+  finding.questionId === place || formatAddress(finding) === place
+
+/** A finding without a cell is about all of its question; a broken rule also about the places it compares. */
+function concerns(finding: Finding, fill: FormInstance): (place: string) => boolean {
+  const compared = new Set(finding.rule ? fill.comparedBy(finding) : [])
+  const own = finding.cell ? formatAddress(finding) : null
+  return (place) =>
+    compared.has(place) ||
+    (own === null ? parseAddress(place).questionId === finding.questionId : place === own)
+}
+
+export function createRefusedFindings(fill: FormInstance, initial: readonly Finding[]): RefusedFindings {
+  let findings = initial
+  return {
+    all: () => findings,
+    besides(own, place) {
+      if (findings.length === 0) return []
+      const known = new Set(own.map(keyOf))
+      return findings.filter((finding) => isAt(finding, place) && !known.has(keyOf(finding)))
+    },
+    settle({ addresses: places }) {
+      const settled = findings.filter((finding) => places.some(concerns(finding, fill)))
+      findings = findings.filter((finding) => !settled.includes(finding))
+      return settled
+    },
+  }
+}

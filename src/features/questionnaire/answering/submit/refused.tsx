@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useRef } from 'react'
+import { Notice } from '@/components/notice/notice'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { FindingLines, useShowFinding } from '../navigation/findings-list'
+import type { Answering } from '../session/use-answering'
+
+/** Leads to the first thing the gateway refused the answers for, when they are opened after that. */
+export function useLeadToRefused(answering: Answering): void {
+  const show = useShowFinding(answering)
+  const latest = useRef(show)
+  latest.current = show
+  const { session, conflict } = answering
+  const isChoosing = conflict !== null
+  useEffect(() => {
+    const [first] = session.refused()
+    if (first && !isChoosing) latest.current(first)
+  }, [session, isChoosing])
+}
+
+interface RefusedNoticeProps {
+  answering: Answering
+  /** False where another list of the page has the findings. */
+  listed?: boolean
+}
+
+/** What the gateway refused the answers for, each a way to its place; nothing once all of it has been changed. */
+export function RefusedNotice({ answering, listed = true }: RefusedNoticeProps) {
+  const { refused } = useMessageNamespace(questionnaireWords)
+  const findings = answering.session.refused()
+  if (findings.length === 0) return null
+  return (
+    <Notice tone="bad" live="alert">
+      <Text>{refused(findings.length)}</Text>
+      {listed ? (
+        <View className="refused-lines">
+          <FindingLines answering={answering} findings={findings} />
+        </View>
+      ) : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { replace } from '@/platform/page/navigation'
+import { RequestError } from '@/request/errors'
+import { href } from '@/routes'
+import type { OutboxEntry } from '@/stores/outbox/entry'
+import { deviceOwner, outbox, sendNow, useOutbox } from '@/stores/outbox/outbox-store'
+import type { TaskDetail } from '@/wire/questionnaire'
+import type { DeviceDraft } from '../sync/device-draft'
+import type { Answering } from '../session/use-answering'
+
+export type SubmitState =
+  | { at: 'filling' }
+  | { at: 'asking' }
+  | { at: 'sending' }
+  /** The answers wait on this device to be sent. */
+  | { at: 'waiting' }
+  | { at: 'failed'; error: unknown }
+
+type Done = 'received' | 'waiting' | { refused: OutboxEntry; refusal: NonNullable<OutboxEntry['refusal']> }
+
+/**
+ * Hands the answers in, at most once: they are in the outbox, under the draft's key, before anything goes out. The
+ * draft stays until the server has them.
+ */
+async function handIn(
+  { task, round, form }: TaskDetail,
+  draft: DeviceDraft,
+  session: Answering['session'],
+): Promise<Done> {
+  const owner = deviceOwner()
+  if (!owner) throw new RequestError('unauthorised', { status: 401 })
+  const { instance: fill } = session
+  await outbox.add({
+    ...{ id: draft.clientKey, ...owner, taskId: task.id, round, title: task.title, unit: task.unit },
+    ...{ dueAt: task.dueAt, answers: fill.relevantAnswers(), reasons: fill.justifications() },
+    ...{ seconds: draft.seconds, madeAt: Date.now(), formVersion: form.version },
+  })
+  // Whoever has to sign in first finds the answers waiting afterwards.
+  await sendNow(draft.clientKey).catch(() => undefined)
+  const entry = useOutbox.getState().entries.find(({ id }) => id === draft.clientKey)
+  if (!entry) return 'received'
+  return entry.refusal ? { refused: entry, refusal: entry.refusal } : 'waiting'
+}
+
+/**
+ * `onRefused` opens the task anew once the draft holds what the gateway refused the answers for: it may have judged
+ * them by figures of earlier periods that have changed since this page was opened.
+ */
+export function useSubmit(
+  detail: TaskDetail,
+  { session, keeper, store, checkAll }: Answering,
+  onRefused: () => Promise<void>,
+) {
+  const [state, setState] = useState<SubmitState>({ at: 'filling' })
+  const finish = () => replace(href('receipt', { id: detail.task.id }))
+
+  const goOn = (error: unknown) => {
+    keeper.reopen()
+    setState({ at: 'failed', error })
+  }
+
+  const send = async () => {
+    setState({ at: 'sending' })
+    keeper.close()
+    const draft = keeper.current()
+    await store.write(draft)
+    const done = await handIn(detail, draft, session)
+    // Without a network another page may not even be there to be opened: what waits is shown on this one.
+    if (done === 'waiting') return setState({ at: 'waiting' })
+    // What another device has handed in stays as it is; what is here is shown beside it.
+    if (done === 'received' || done.refusal.code === 'alreadySubmitted') return finish()
+    const { findings = [], at } = done.refusal
+    if (findings.length > 0) await keeper.saveRejection({ findings, at })
+    await outbox.takeBack(done.refused)
+    if (findings.length > 0) await onRefused()
+    goOn(new RequestError('refused', done.refusal))
+  }
+
+  const settle = async () => {
+    const draft = await store.read()
+    if (!draft) return finish()
+    if (draft.rejection) {
+      await keeper.saveRejection(draft.rejection)
+      await onRefused()
+    }
+    keeper.reopen()
+    setState({ at: 'filling' })
+  }
+
+  return {
+    state,
+    /** Checks everything first; asks when nothing is wrong. */
+    ask: () => setState(checkAll() ? { at: 'asking' } : { at: 'filling' }),
+    cancel: () => setState({ at: 'filling' }),
+    send: () => void send().catch(goOn),
+    /** What waited waits no longer: it has arrived, or is a draft again. */
+    settle: () => void settle(),
+  }
+}

@@ -1,0 +1,72 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Notice } from '@/components/notice/notice'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { outboxWords } from '@/i18n/outbox'
+import { droppedAnswerText, type DroppedAnswer } from '@/lib/questionnaire'
+import { markDroppedAnswersSeen } from '@/services/questionnaire-service'
+import type { TaskDetail } from '@/wire/questionnaire'
+import type { DeviceDraft } from './device-draft'
+import type { Answering } from '../session/use-answering'
+import './conflict.scss'
+
+interface MovedProps {
+  detail: TaskDetail
+  draft: DeviceDraft
+  answering: Answering
+  onReload: () => void
+}
+
+const addressOfFinding = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
+
+/** What the server kept aside, and what this device did; of the same place what was given here. */
+function asideOf({ draft: held }: TaskDetail, { aside: own = [] }: DeviceDraft): DroppedAnswer[] {
+  const places = new Set(own.map(addressOfFinding))
+  return [...(held?.aside ?? []).filter((one) => !places.has(addressOfFinding(one))), ...own]
+}
+
+/** The form is another version than before: which answers it has no place for, shown until the person has seen them. */
+export function FormUpgradeNotice({ detail, draft, answering, onReload }: MovedProps) {
+  const words = useMessageNamespace(outboxWords).moved
+  const [aside, setAside] = useState(() => asideOf(detail, draft))
+  const { keeper, moved } = answering
+  const seen = () => {
+    setAside([])
+    keeper.clearDroppedAnswers()
+    // Where this does not arrive they are shown once more.
+    if (detail.draft?.aside) void markDroppedAnswersSeen(detail.task.id).catch(() => undefined)
+  }
+  if (moved)
+    return (
+      <Notice
+        tone="warn"
+        action={
+          <Button size="small" onPress={() => void keeper.flush().then(onReload)}>
+            {words.show}
+          </Button>
+        }
+      >
+        {words.changed}
+      </Notice>
+    )
+  return aside.length > 0 ? <Aside aside={aside} onSeen={seen} /> : null
+}
+
+function Aside({ aside, onSeen }: { aside: DroppedAnswer[]; onSeen: () => void }) {
+  const words = useMessageNamespace(outboxWords).moved
+  const say = useLocalText()
+  return (
+    <Card title={words.title}>
+      <Text className="small">{words.hint}</Text>
+      {aside.map((one) => (
+        <View key={addressOfFinding(one)} className="moved-entry">
+          <Text className="small muted">{one.titles.map(say).join(' · ')}</Text>
+          <Text>{droppedAnswerText(one) || words.chosen}</Text>
+        </View>
+      ))}
+      <Button onPress={onSeen}>{words.seen}</Button>
+    </Card>
+  )
+}

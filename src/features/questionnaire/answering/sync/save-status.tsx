@@ -1,0 +1,30 @@
+import { Text } from '@tarojs/components'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { localTime } from '@/lib/dates/local-time'
+import { Region } from '@/platform/ui/elements'
+import { serverNow } from '@/request/server-clock'
+import type { SaveStatus as Status } from './draft-sync'
+
+/** Where the answers are safe, in a few words. Not read out: it changes with every keystroke. */
+export function SaveStatus({ status }: { status: Status }) {
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const { clock, short } = useTimeText()
+  const now = serverNow()
+  const when = (time: number) =>
+    localTime(time).date === localTime(now).date ? clock(time) : short(new Date(time).toISOString(), now)
+  const say = (): string => {
+    if (status.at === 'nothing') return ''
+    if (status.at === 'saving') return questionnaire.saving
+    if (status.at === 'memory') return questionnaire.notSaved
+    return status.at === 'server'
+      ? `✓ ${questionnaire.savedAt(when(status.time))}`
+      : questionnaire.savedOnDevice(when(status.time))
+  }
+  return (
+    <Region className="save-status figures">
+      <Text>{say()}</Text>
+    </Region>
+  )
+}

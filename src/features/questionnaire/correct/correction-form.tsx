@@ -1,0 +1,90 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Notice } from '@/components/notice/notice'
+import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { roundWords } from '@/i18n/submission-history'
+import { questionNumbers } from '@/lib/questionnaire'
+import { serverNow } from '@/request/server-clock'
+import type { TaskDetail } from '@/wire/questionnaire'
+import { SubmitNotice } from '../answering/question/answer-parts'
+import { RefusedNotice } from '../answering/submit/refused'
+import type { Answering } from '../answering/session/use-answering'
+import type { SubmitState } from '../answering/submit/use-submit'
+import { ResponseView } from '../receipt/response-view'
+import { usePlaceTitle } from '../rounds/place-title'
+import { RoundHistory } from '../rounds/history'
+import { CorrectedCard } from './corrected-card'
+import { useFigureText } from './figure-text'
+import { type Correction, useCorrection } from './use-correction'
+import './correct.scss'
+
+export interface CorrectionProps {
+  detail: TaskDetail
+  returned: NonNullable<TaskDetail['returned']>
+  answering: Answering
+  submit: SubmitState
+}
+
+/** A sheet that was returned: what is to be corrected, old and new beside each other, and the rest to read. */
+export function CorrectionForm({ detail, returned, answering, submit }: CorrectionProps) {
+  const words = useMessageNamespace(roundWords)
+  const time = useTimeText()
+  const { session } = answering
+  const correction = useCorrection(detail, returned, session)
+  const numbers = questionNumbers(session.instance.compiled, session.instance)
+  const [shown, setShown] = useState(false)
+  const { returnedAt, marks } = returned
+  const inWords = (iso: string) => time.short(iso, serverNow())
+  return (
+    <View className="correction">
+      <Notice tone="warn">
+        <Text>{words.returnedBy(inWords(returnedAt), inWords(detail.task.dueAt), marks.length)}</Text>
+      </Notice>
+      <RefusedNotice answering={answering} />
+      {correction.corrected.map((corrected) => (
+        <CorrectedCard
+          key={corrected.question.id}
+          session={session}
+          correction={correction}
+          corrected={corrected}
+          number={numbers.get(corrected.question.id) ?? 0}
+        />
+      ))}
+      <Recomputed correction={correction} answering={answering} />
+      <SubmitNotice submit={submit} />
+      <Button onPress={() => setShown(!shown)}>{shown ? words.hideOthers : words.others}</Button>
+      {shown ? (
+        <>
+          <ResponseView form={detail.form} answers={session.instance.relevantAnswers()} />
+          <RoundHistory rounds={detail.rounds} />
+        </>
+      ) : null}
+      <KeypadSpacer />
+    </View>
+  )
+}
+
+/** Totals and other figures the form reckons, as they were and as they are now. */
+function Recomputed({ correction, answering }: { correction: Correction; answering: Answering }) {
+  const words = useMessageNamespace(roundWords)
+  const { instance: fill } = answering.session
+  const placeTitle = usePlaceTitle(fill.compiled.form)
+  const figureText = useFigureText(fill.compiled)
+  if (correction.recomputed.length === 0) return null
+  return (
+    <Card title={words.recomputed}>
+      {correction.recomputed.map((address) => (
+        <View key={address} className="correction-computed">
+          <Text>{placeTitle(address)}</Text>
+          <Text className="figures">
+            {`${figureText(address, correction.before.value(address))} → ${figureText(address, fill.value(address))}`}
+          </Text>
+        </View>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLoad } from '@/hooks/use-load'
+import { localFileId } from '@/lib/questionnaire'
+import { addressOf as shownAt } from '@/platform/files/picked-file'
+import { buildApiUrl } from '@/request/client'
+import { isTransient, RequestError } from '@/request/errors'
+import { getFileUrl } from '@/services/upload-service'
+import { deviceOwner, keptEntries } from '@/stores/outbox/outbox-store'
+import { checkOnline } from '@/platform/network/check-online'
+import { stagedUrl } from './staged-files'
+
+export interface FileAddress {
+  key: string
+  /** Shows the file for ten minutes; empty where it is no longer kept, or cannot be had without a network. */
+  url: string
+  /** It has not been sent yet. */
+  waits?: 'later'
+}
+
+/** A file that still has to be sent, from where it lies on the device. */
+async function keptAddress(key: string, id: string): Promise<FileAddress> {
+  const file = await keptEntries.readFile(deviceOwner()?.personId ?? '', id)
+  return { key, url: file ? shownAt(file) : '', waits: 'later' }
+}
+
+async function addressOf(key: string): Promise<FileAddress> {
+  const shown = stagedUrl(key)
+  if (shown !== null) return { key, url: shown }
+  const id = localFileId(key)
+  if (id !== null) return keptAddress(key, id)
+  try {
+    return { key, url: buildApiUrl(await getFileUrl(key)) }
+  } catch (error) {
+    if (error instanceof RequestError && error.code === 'notFound') return { key, url: '' }
+    if (isTransient(error) && !(await checkOnline())) return { key, url: '' }
+    throw error
+  }
+}
+
+/** Where the person's own files can be seen. */
+export const useFileUrls = (keys: readonly string[]) =>
+  useLoad(`files ${keys.join()}`, () => Promise.all(keys.map(addressOf)))

@@ -1,0 +1,200 @@
+import { View } from '@tarojs/components'
+import { countyNames } from '@/components/area/area-source'
+import { Picker } from '@/components/picker/picker'
+import { TextField } from '@/components/text-field/text-field'
+import { useLoad } from '@/hooks/use-load'
+import { useLocale, useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { termsFor } from '@/i18n'
+import { crosstabWords } from '@/i18n/crosstab'
+import type { CrosstabChoices } from '@/wire/crosstab'
+
+/** What a person has chosen; empty where nothing. */
+export interface Asked {
+  row: string
+  column: string
+  rowClasses: string
+  columnClasses: string
+  filter: string
+  filterOption: string
+  areaCode: string
+  organisationType: string
+}
+
+type Places = CrosstabChoices['rows']
+
+/** To begin with: the first two questions that go together, null where there are none. */
+export function firstAsked(rows: Places, columns: Places): Asked | null {
+  const column = columns.find(({ figures }) => !figures) ?? columns[0]
+  const row =
+    rows.find(({ id, figures }) => id !== column?.id && !figures) ?? rows.find(({ id }) => id !== column?.id)
+  if (!row || !column) return null
+  return {
+    ...{ row: row.id, column: column.id, rowClasses: '4', columnClasses: '4' },
+    ...{ filter: '', filterOption: '', areaCode: '', organisationType: '' },
+  }
+}
+
+/** A number of classes, or ascending figures at which they begin. */
+export function areClasses(text: string): boolean {
+  if (/^(?:[2-9]|10)$/.test(text)) return true
+  if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){0,19}$/.test(text)) return false
+  const bounds = text.split(',').map(Number)
+  return bounds.every((bound, index) => index === 0 || bound > (bounds[index - 1] ?? bound))
+}
+
+interface FieldsProps {
+  choices: CrosstabChoices
+  asked: Asked
+  onChange: (asked: Asked) => void
+}
+
+export function CrosstabFields({ choices, asked, onChange }: FieldsProps) {
+  const change = (changed: Partial<Asked>) => onChange({ ...asked, ...changed })
+  return (
+    <View className="crosstab-fields">
+      <PlaceField of="row" places={choices.rows} asked={asked} change={change} />
+      <PlaceField of="column" places={choices.columns} asked={asked} change={change} />
+      {choices.filters.length > 0 ? <FilterFields choices={choices} asked={asked} change={change} /> : null}
+      <UnitFields choices={choices} asked={asked} change={change} />
+    </View>
+  )
+}
+
+type Change = (changed: Partial<Asked>) => void
+
+interface PlaceFieldProps {
+  of: 'row' | 'column'
+  places: Places
+  asked: Asked
+  change: Change
+}
+
+function PlaceField({ of, places, asked, change }: PlaceFieldProps) {
+  const words = useMessageNamespace(crosstabWords)
+  const localText = useLocalText()
+  const place = places.find(({ id }) => id === asked[of])
+  const key = of === 'row' ? 'rowClasses' : 'columnClasses'
+  return (
+    <View className="crosstab-field">
+      <Picker
+        id={`crosstab-${of}`}
+        label={words[of]}
+        placeholder={words.choose}
+        columns={[
+          {
+            label: words[of],
+            options: places.map(({ id, title }) => ({ id, text: localText(title).trim() })),
+          },
+        ]}
+        value={[asked[of]]}
+        onChange={([id = '']) => change({ [of]: id })}
+      />
+      {place?.figures ? (
+        <TextField
+          id={`crosstab-${of}-classes`}
+          label={words.classes(localText(place.title).trim())}
+          placeholder={words.classesHint}
+          value={asked[key]}
+          error={areClasses(asked[key]) ? null : words.classesBad}
+          onChange={(text) => change({ [key]: text.replace(/[，、\s]+/g, ',') })}
+        />
+      ) : null}
+    </View>
+  )
+}
+
+interface PartProps {
+  choices: CrosstabChoices
+  asked: Asked
+  change: Change
+}
+
+function FilterFields({ choices, asked, change }: PartProps) {
+  const words = useMessageNamespace(crosstabWords)
+  const localText = useLocalText()
+  const options = choices.filters.find(({ id }) => id === asked.filter)?.options ?? []
+  const offered = (each: { id: string; title: CrosstabChoices['rows'][number]['title'] }[]) =>
+    each.map(({ id, title }) => ({ id, text: localText(title).trim() }))
+  const none = { id: '', text: words.noFilter }
+  return (
+    <View className="crosstab-field">
+      <Picker
+        id="crosstab-filter"
+        label={words.filter}
+        placeholder={words.noFilter}
+        columns={[{ label: words.filter, options: [none, ...offered(choices.filters)] }]}
+        value={[asked.filter]}
+        onChange={([id = '']) =>
+          change({
+            filter: id,
+            filterOption: choices.filters.find((one) => one.id === id)?.options[0]?.id ?? '',
+          })
+        }
+      />
+      {options.length > 0 ? (
+        <Picker
+          id="crosstab-filter-option"
+          label={words.filterOption}
+          placeholder={words.choose}
+          columns={[{ label: words.filterOption, options: offered(options) }]}
+          value={[asked.filterOption]}
+          onChange={([id = '']) => change({ filterOption: id })}
+        />
+      ) : null}
+    </View>
+  )
+}
+
+/** A type by whom its people are called; by its code where it has no words of its own. */
+function useTypeName(): (type: number) => string {
+  const words = useMessageNamespace(crosstabWords)
+  const locale = useLocale()
+  return (type) => {
+    const terms = termsFor(type, locale)
+    return terms === termsFor(0, locale) ? words.typeOf(type) : words.typeNamed(terms.unit, terms.handler)
+  }
+}
+
+/** Of a survey among units of one place or one type there is nothing to choose. */
+function UnitFields({ choices: { areas, organisationTypes }, asked, change }: PartProps) {
+  const words = useMessageNamespace(crosstabWords)
+  const localText = useLocalText()
+  const typeName = useTypeName()
+  // Who reports from one place only, or from towns, needs no book of all counties.
+  const unnamed = areas.length > 1 && areas.some(({ name }) => name === null)
+  const county = useLoad(`counties ${unnamed}`, async () => (unnamed ? countyNames() : null))
+  const fields = [
+    {
+      key: 'areaCode' as const,
+      label: words.area,
+      none: words.anywhere,
+      options: areas.map(({ code, name }) => ({
+        id: code,
+        text: name ? localText(name) : (county.data?.(code) ?? code),
+      })),
+    },
+    {
+      key: 'organisationType' as const,
+      label: words.organisationType,
+      none: words.anyType,
+      options: organisationTypes.map((id) => ({ id: String(id), text: typeName(id) })),
+    },
+  ]
+  return (
+    <>
+      {fields
+        .filter(({ options }) => options.length > 1)
+        .map(({ key, label, none, options }) => (
+          <Picker
+            key={key}
+            id={`crosstab-${key}`}
+            label={label}
+            placeholder={none}
+            columns={[{ label, options: [{ id: '', text: none }, ...options] }]}
+            value={[asked[key]]}
+            onChange={([id = '']) => change({ [key]: id })}
+          />
+        ))}
+    </>
+  )
+}

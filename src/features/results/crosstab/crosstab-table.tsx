@@ -1,0 +1,113 @@
+import { Text, View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { DataTable } from '@/components/data-table/data-table'
+import { Tabs } from '@/components/tabs/tabs'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { crosstabWords } from '@/i18n/crosstab'
+import { resultWords } from '@/i18n/results'
+import { type Measure, measured, measures, namesOnce } from '@/lib/numbers/crosstab-measures'
+import { copiedTable } from '@/lib/spreadsheet/copied-table'
+import { formatCount } from '@/lib/numbers/thousands'
+import { serverNow } from '@/request/server-clock'
+import type { Crosstab, CrosstabCategory } from '@/wire/crosstab'
+import type { CopyTable } from './crosstab'
+import { LazyColumnChart } from '../result/lazy-charts'
+
+interface CrosstabTableProps {
+  table: Crosstab
+  /** Titles of the questions. */
+  row: string
+  column: string
+  onCopy: CopyTable
+}
+
+const withheld = '—'
+const said = (value: number | null, measure: Measure) => {
+  if (value === null) return withheld
+  return measure === 'count' ? formatCount(value) : `${value.toFixed(1)}%`
+}
+
+/** A crossed table in figures and as a picture. */
+export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps) {
+  const words = useMessageNamespace(crosstabWords)
+  const results = useMessageNamespace(resultWords)
+  const time = useTimeText()
+  const [measure, setMeasure] = useState<Measure>('count')
+  const title = words.tableOf(row, column)
+  const lines = useLines(table, measure)
+  return (
+    <Card title={title} extra={<Text className="small result-answered">{words.sheets(table.sheets)}</Text>}>
+      <View className="result-parts">
+        <Tabs
+          label={words.measure}
+          tabs={measures.map((id) => ({ id, text: words.measures[id] }))}
+          current={measure}
+          onChange={setMeasure}
+        />
+        <View className="crosstab-views">
+          <DataTable
+            label={title}
+            columns={lines.heads.map((head, index) => ({ title: head, figures: index > 0 }))}
+            rows={lines.rows}
+          />
+          <LazyColumnChart
+            id="crosstab"
+            label={results.chartOf(title)}
+            categoryTitle={column}
+            categories={lines.categories}
+            series={lines.series}
+            arrange="group"
+            {...(measure === 'count' ? {} : { unit: '%', digits: 1 })}
+          />
+        </View>
+        {table.cells.flat().includes(null) ? <Text className="small">{results.someWithheld}</Text> : null}
+        {table.countedAt ? (
+          <Text className="small">{words.countedAt(time.short(table.countedAt, serverNow()))}</Text>
+        ) : null}
+        {table.leftOut > 0 ? <Text className="small">{words.leftOut(table.leftOut)}</Text> : null}
+        <View className="survey-actions">
+          <Button
+            size="small"
+            onPress={() =>
+              onCopy(copiedTable([lines.heads, ...lines.rows.map(({ cells }) => cells)]), words.copied)
+            }
+          >
+            {words.copy}
+          </Button>
+        </View>
+      </View>
+    </Card>
+  )
+}
+
+/** The table's lines with a total in each direction, and the same as series of a chart. */
+function useLines(table: Crosstab, measure: Measure) {
+  const words = useMessageNamespace(crosstabWords)
+  const localText = useLocalText()
+  return useMemo(() => {
+    const nameOf = ({ id, title }: CrosstabCategory) =>
+      title ? localText(title).trim() : id === '' ? words.noAnswer : words.merged
+    const [rowNames, columnNames] = [namesOnce(table.rows.map(nameOf)), namesOnce(table.columns.map(nameOf))]
+    const { cells, rowTotals, columnTotals, total } = measured(table, measure)
+    const lines = table.rows.map(({ id }, at) => ({
+      id,
+      cells: [
+        rowNames[at] ?? '',
+        ...[...(cells[at] ?? []), rowTotals[at] ?? null].map((one) => said(one, measure)),
+      ],
+    }))
+    const totals = {
+      id: '~total',
+      cells: [words.total, ...[...columnTotals, total].map((one) => said(one, measure))],
+    }
+    return {
+      heads: namesOnce([words.row, ...columnNames, words.total]),
+      rows: [...lines, totals],
+      categories: columnNames,
+      series: table.rows.map(({ id }, at) => ({ id, name: rowNames[at] ?? '', values: cells[at] ?? [] })),
+    }
+  }, [table, measure, words, localText])
+}

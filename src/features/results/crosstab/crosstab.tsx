@@ -1,0 +1,106 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { Notice } from '@/components/notice/notice'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { useDebounced } from '@/hooks/use-debounced'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { crosstabWords } from '@/i18n/crosstab'
+import { getCrosstab, getCrosstabChoices } from '@/services/result-service'
+import type { CrosstabChoices, CrosstabRequest } from '@/wire/crosstab'
+import { CountingProgress } from '../counting-progress'
+import { areClasses, type Asked, CrosstabFields, firstAsked } from './crosstab-fields'
+import { CrosstabTable } from './crosstab-table'
+import { useCounted } from '../use-counted'
+import './crosstab.scss'
+
+export type CopyTable = (text: string, said: string) => void
+
+/** Two questions of a survey laid across each other, as the person chooses. */
+export function CrosstabView({ surveyId, onCopy }: { surveyId: string; onCopy: CopyTable }) {
+  const words = useMessageNamespace(crosstabWords)
+  const choices = useLoad(`crosstab ${surveyId}`, () => getCrosstabChoices(surveyId))
+  if (choices.state === 'loading') return <Skeleton />
+  if (choices.state === 'failed')
+    return <ErrorState error={choices.error} onRetry={() => void choices.reload()} />
+  const { open, rows, columns } = choices.data
+  if (!open) return <StatusPanel icon="lock" title={words.notOpen} hint={words.notOpenHint} />
+  const first = firstAsked(rows, columns)
+  if (!first) return <StatusPanel icon="chart" title={words.nothingToCross} />
+  return <Chosen surveyId={surveyId} choices={choices.data} first={first} onCopy={onCopy} />
+}
+
+interface ChosenProps {
+  surveyId: string
+  choices: CrosstabChoices
+  first: Asked
+  onCopy: CopyTable
+}
+
+function Chosen({ surveyId, choices, first, onCopy }: ChosenProps) {
+  const words = useMessageNamespace(crosstabWords)
+  const [asked, setAsked] = useState(first)
+  return (
+    <View className="result">
+      {choices.guarded ? <Notice tone="info">{words.guarded}</Notice> : null}
+      <Card>
+        <CrosstabFields choices={choices} asked={asked} onChange={setAsked} />
+      </Card>
+      {asked.row === asked.column ? (
+        <Text className="muted">{words.same}</Text>
+      ) : (
+        <Found surveyId={surveyId} choices={choices} asked={asked} onCopy={onCopy} />
+      )}
+    </View>
+  )
+}
+
+/** What is asked of the gateway: nothing for what does not apply. */
+function requestOf(surveyId: string, { rows, columns }: CrosstabChoices, asked: Asked): CrosstabRequest {
+  const isFigures = (places: CrosstabChoices['rows'], id: string) =>
+    places.some((place) => place.id === id && place.figures)
+  const { row, column, filter, filterOption, areaCode, organisationType } = asked
+  return {
+    surveyId,
+    row,
+    column,
+    ...(isFigures(rows, row) ? { rowClasses: asked.rowClasses } : {}),
+    ...(isFigures(columns, column) ? { columnClasses: asked.columnClasses } : {}),
+    ...(filter && filterOption ? { filter, filterOption } : {}),
+    ...(areaCode ? { areaCode } : {}),
+    ...(organisationType ? { organisationType } : {}),
+  }
+}
+
+interface FoundProps extends Omit<ChosenProps, 'first'> {
+  asked: Asked
+}
+
+function Found({ surveyId, choices, asked, onCopy }: FoundProps) {
+  const words = useMessageNamespace(crosstabWords)
+  const localText = useLocalText()
+  const valid = areClasses(asked.rowClasses) && areClasses(asked.columnClasses)
+  const query = useDebounced(JSON.stringify(requestOf(surveyId, choices, asked)), 300)
+  const found = useCounted(valid ? query : 'none', async () =>
+    valid ? getCrosstab(JSON.parse(query) as CrosstabRequest) : null,
+  )
+  if (found.state === 'loading') return <Skeleton />
+  if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
+  if (!found.data) return null
+  if (found.data.counting) return <CountingProgress counting={found.data.counting} />
+  if (found.data.withheld) return <StatusPanel icon="lock" title={words.withheld} hint={words.withheldHint} />
+  const title = (places: CrosstabChoices['rows'], id: string) => {
+    const place = places.find((one) => one.id === id)
+    return place ? localText(place.title).trim() : id
+  }
+  return (
+    <CrosstabTable
+      table={found.data}
+      row={title(choices.rows, asked.row)}
+      column={title(choices.columns, asked.column)}
+      onCopy={onCopy}
+    />
+  )
+}

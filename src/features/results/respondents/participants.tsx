@@ -1,0 +1,130 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { DataTable } from '@/components/data-table/data-table'
+import { LoadMore } from '@/components/load-more/load-more'
+import { Notice } from '@/components/notice/notice'
+import { SearchField } from '@/components/search-field/search-field'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { Tabs } from '@/components/tabs/tabs'
+import { useDebounced } from '@/hooks/use-debounced'
+import { useCursorList } from '@/hooks/use-cursor-list'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { integrityWords } from '@/i18n/integrity'
+import { resultWords } from '@/i18n/results'
+import { listParticipants } from '@/services/taxer-list-service'
+import { type AnswerState, answerStates, type Participant, type TaxerList } from '@/wire/taxer-list'
+import { PersonalMark, useNoScreenshots } from '../result/personal-data'
+import '../results.scss'
+
+type Filter = AnswerState | ''
+
+const tones = { unanswered: 'neutral', answered: 'good' } as const
+
+function useTaxers(surveyId: string, state: Filter, keyword: string) {
+  return useCursorList<Participant, TaxerList>(
+    `${surveyId} ${state} ${keyword}`,
+    (cursor, size) => listParticipants({ surveyId, state, keyword }, cursor, size),
+    ({ taskId }) => taskId,
+  )
+}
+
+/** Who has taken part in one anonymous survey, and who has not. */
+export function Participants({ surveyId }: { surveyId: string }) {
+  const words = useMessageNamespace(integrityWords)
+  const localText = useLocalText()
+  const [state, setState] = useState<Filter>('')
+  const [keyword, setKeyword] = useState('')
+  const list = useTaxers(surveyId, state, useDebounced(keyword.trim(), 300))
+  useNoScreenshots()
+  const latest = list.latest
+  return (
+    <>
+      <Notice tone="info">{words.rollSecrecy}</Notice>
+      {latest ? <Text className="muted">{localText(latest.survey.title)}</Text> : null}
+      {latest ? <StateTabs counts={latest.counts} state={state} onChange={setState} /> : null}
+      <SearchField id="taxer-search" placeholder={words.searchTaxers} value={keyword} onChange={setKeyword} />
+      <Found list={list} />
+      <PersonalMark />
+    </>
+  )
+}
+
+interface StateTabsProps {
+  counts: TaxerList['counts']
+  state: Filter
+  onChange: (state: Filter) => void
+}
+
+/** How many stand where; nothing to choose while that is withheld. */
+function StateTabs({ counts, state, onChange }: StateTabsProps) {
+  const { common } = useMessages()
+  const words = useMessageNamespace(integrityWords)
+  if (counts.answered === null) return <Text className="small">{words.withheld}</Text>
+  const tabs = [
+    { id: '' as const, text: common.all, count: counts.all },
+    ...answerStates.map((id) => ({ id, text: words.states[id], count: counts[id] ?? undefined })),
+  ]
+  return <Tabs label={words.filter} tabs={tabs} current={state} onChange={onChange} />
+}
+
+function Found({ list }: { list: ReturnType<typeof useTaxers> }) {
+  const wide = useWideLayout()
+  const words = useMessageNamespace(integrityWords)
+  const results = useMessageNamespace(resultWords)
+  if (list.state === 'loading') return <Skeleton />
+  if (list.state === 'failed') return <ErrorState error={list.error} onRetry={() => void list.reload()} />
+  const { items, data } = list
+  if (items.length === 0)
+    return <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
+  return (
+    <>
+      {wide ? <TaxerTable taxers={items} /> : items.map((one) => <TaxerCard key={one.taskId} taxer={one} />)}
+      <Text className="small roll-total">{results.countOf(data.head.total)}</Text>
+      <LoadMore {...list.end} />
+    </>
+  )
+}
+
+function StateChip({ state }: { state: Participant['state'] }) {
+  const words = useMessageNamespace(integrityWords)
+  return state === null ? null : <Chip tone={tones[state]}>{words.states[state]}</Chip>
+}
+
+function TaxerCard({ taxer }: { taxer: Participant }) {
+  const localText = useLocalText()
+  return (
+    <View className="roll-card">
+      <View className="roll-line">
+        <Text className="roll-unit">{localText(taxer.unit)}</Text>
+        <StateChip state={taxer.state} />
+      </View>
+      <Text className="small figures">{`${taxer.person} ${taxer.mobile}`}</Text>
+    </View>
+  )
+}
+
+function TaxerTable({ taxers }: { taxers: Participant[] }) {
+  const words = useMessageNamespace(integrityWords)
+  const results = useMessageNamespace(resultWords)
+  const localText = useLocalText()
+  return (
+    <Card>
+      <DataTable
+        label={words.filter}
+        columns={[{ title: results.unit }, { title: results.person }, { title: results.state }]}
+        rows={taxers.map((one) => ({
+          id: one.taskId,
+          cells: [
+            localText(one.unit),
+            `${one.person} ${one.mobile}`,
+            one.state === null ? '—' : <StateChip key="state" state={one.state} />,
+          ],
+        }))}
+      />
+    </Card>
+  )
+}

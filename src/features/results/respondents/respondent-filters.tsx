@@ -1,0 +1,69 @@
+import { Text, View } from '@tarojs/components'
+import { Tabs } from '@/components/tabs/tabs'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { resultWords } from '@/i18n/results'
+import { Pressable } from '@/platform/ui/elements'
+import {
+  type RespondentFilter,
+  type RollOrder,
+  rollOrders,
+  type Survey,
+  taskStates,
+} from '@/wire/questionnaire'
+import '../results.scss'
+
+type RollState = RespondentFilter['state']
+
+interface StateFilterProps {
+  survey: Survey
+  state: RollState
+  onChange: (state: RollState) => void
+}
+
+/** How many stand where; a tap shows only those. */
+export function StateFilter({ survey, state, onChange }: StateFilterProps) {
+  const { common } = useMessages()
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const all = taskStates.reduce((sum, each) => sum + survey.counts[each], 0)
+  const { missing } = useMessageNamespace(resultWords)
+  const { submitted, accepted } = survey.counts
+  const filters: { id: RollState; text: string; count: number }[] = [
+    { id: '', text: common.all, count: all },
+    { id: 'missing', text: missing, count: all - submitted - accepted },
+    ...taskStates.map((each) => ({ id: each, text: questionnaire.states[each], count: survey.counts[each] })),
+  ]
+  return (
+    <View className="state-filter">
+      {filters.map(({ id, text, count }) => (
+        <Pressable
+          key={id}
+          className={`state-filter-item ${id === state ? 'state-filter-on' : ''}`}
+          selected={id === state}
+          onPress={() => onChange(id)}
+        >
+          <Text>{text}</Text>
+          <Text className="figures">{` ${count}`}</Text>
+        </Pressable>
+      ))}
+    </View>
+  )
+}
+
+interface RollOrdersProps {
+  order: RollOrder
+  onChange: (order: { order: RollOrder; descending: boolean }) => void
+}
+
+/** By what the roll is sorted: names and states from the first on, moments from the latest. */
+export function RespondentOrders({ order, onChange }: RollOrdersProps) {
+  const results = useMessageNamespace(resultWords)
+  return (
+    <Tabs
+      label={results.order}
+      tabs={rollOrders.map((id) => ({ id, text: results.orders[id] }))}
+      current={order}
+      onChange={(id) => onChange({ order: id, descending: id.endsWith('At') })}
+    />
+  )
+}

@@ -1,0 +1,239 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { Chip, type ChipTone } from '@/components/chip/chip'
+import { DataTable } from '@/components/data-table/data-table'
+import { LoadMore } from '@/components/load-more/load-more'
+import { Skeleton } from '@/components/skeleton/skeleton'
+import { ErrorState, StatusPanel } from '@/components/status-panel/status-panel'
+import { type CursorList, useCursorList } from '@/hooks/use-cursor-list'
+import { useTimeText } from '@/hooks/use-time-text'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { resultWords } from '@/i18n/results'
+import { roundWords } from '@/i18n/submission-history'
+import { Pressable } from '@/platform/ui/elements'
+import { open } from '@/platform/page/navigation'
+import { serverNow } from '@/request/server-clock'
+import { href } from '@/routes'
+import { listRespondents, type RollSearch } from '@/services/questionnaire-service'
+import type { RespondentList, RespondentEntry, Survey, TaskStatus } from '@/wire/questionnaire'
+import '../results.scss'
+
+const tones: Record<TaskStatus, ChipTone> = {
+  notReached: 'neutral',
+  opened: 'neutral',
+  drafting: 'info',
+  submitted: 'good',
+  returned: 'warn',
+  accepted: 'good',
+}
+
+export function useRespondents(search: RollSearch): CursorList<RespondentEntry, RespondentList> {
+  return useCursorList(
+    JSON.stringify(search),
+    (cursor, size) => listRespondents(search, cursor, size),
+    ({ taskId }: RespondentEntry) => taskId,
+  )
+}
+
+interface RollListProps {
+  roll: CursorList<RespondentEntry, RespondentList>
+  /** The words of the button that each entry ends in. */
+  manage: { text: string; label: (name: string) => string }
+  onManage: (entry: RespondentEntry) => void
+  /** Those who are missing can be ticked, to do something with all of them at once. */
+  ticks: {
+    isTicked: (taskId: string) => boolean
+    tick: (entry: RespondentEntry) => void
+    label: (name: string) => string
+  }
+}
+
+/** Who has answered: cards on a phone, a table where there is room. */
+export function RespondentTable({ roll, manage, onManage, ticks }: RollListProps) {
+  const wide = useWideLayout()
+  const localText = useLocalText()
+  const results = useMessageNamespace(resultWords)
+  if (roll.state === 'loading') return <Skeleton />
+  if (roll.state === 'failed') return <ErrorState error={roll.error} onRetry={() => void roll.reload()} />
+  const { items, data } = roll
+  if (items.length === 0) return <StatusPanel icon="empty" title={results.nobody} hint={results.nobodyHint} />
+  // What was handed in is neither reminded of nor taken back.
+  const isMissing = ({ state }: RespondentEntry) => state !== 'submitted' && state !== 'accepted'
+  const tickOf = (entry: RespondentEntry, text: string) =>
+    isMissing(entry) ? (
+      <Checkbox
+        name={`tick-${entry.taskId}`}
+        checked={ticks.isTicked(entry.taskId)}
+        onChange={() => ticks.tick(entry)}
+      >
+        <Text>{text}</Text>
+      </Checkbox>
+    ) : null
+  const actionOf = (entry: RespondentEntry) =>
+    !isMissing(entry) ? null : (
+      <Button
+        size="small"
+        label={manage.label(`${localText(entry.unit)} ${entry.person}`)}
+        onPress={() => onManage(entry)}
+      >
+        {manage.text}
+      </Button>
+    )
+  return (
+    <>
+      {wide ? (
+        <RollTable survey={data.head.survey} entries={items} {...{ actionOf, tickOf }} action={manage.text} />
+      ) : (
+        items.map((entry) => (
+          <RollCard
+            key={entry.taskId}
+            entry={entry}
+            action={actionOf(entry)}
+            tick={tickOf(entry, ticks.label(entry.person))}
+          />
+        ))
+      )}
+      <Text className="small roll-total">{results.countOf(data.head.total)}</Text>
+      <LoadMore {...roll.end} />
+    </>
+  )
+}
+
+/** Stands in a table's cell for what is not known; a card leaves it out. */
+const unknown = '—'
+
+function useEntryWords() {
+  const results = useMessageNamespace(resultWords)
+  const time = useTimeText()
+  return {
+    state: (entry: RespondentEntry) => <EntryState entry={entry} />,
+    progress: (entry: RespondentEntry) =>
+      entry.required === 0 ? unknown : `${entry.answered}/${entry.required}`,
+    lastAction: (entry: RespondentEntry) =>
+      entry.lastActionAt ? time.ago(entry.lastActionAt, serverNow()) : unknown,
+    reminded: ({ reminders, remindedAt }: RespondentEntry) =>
+      remindedAt ? results.reminded(reminders, time.ago(remindedAt, serverNow())) : unknown,
+    later: ({ laterDueAt }: RespondentEntry) =>
+      laterDueAt ? results.later(time.short(laterDueAt, serverNow())) : unknown,
+  }
+}
+
+/** What was taken back, how often something came, and that nobody is left to answer, beside the state. */
+function EntryState({ entry }: { entry: RespondentEntry }) {
+  const questionnaire = useMessageNamespace(questionnaireWords)
+  const rounds = useMessageNamespace(roundWords)
+  const results = useMessageNamespace(resultWords)
+  return (
+    <View className="roll-states">
+      {entry.withdrawn ? <Chip>{rounds.withdrawnChip}</Chip> : null}
+      {entry.rounds > 1 ? <Chip>{rounds.roundChip(entry.rounds)}</Chip> : null}
+      {entry.left ? <Chip tone="warn">{results.left}</Chip> : null}
+      <Chip tone={tones[entry.state]}>{questionnaire.states[entry.state]}</Chip>
+    </View>
+  )
+}
+
+const openSheet = ({ taskId }: RespondentEntry) => open(href('review', { id: taskId }))
+
+function RollCard({
+  entry,
+  action,
+  tick,
+}: Record<'action' | 'tick', ReactNode> & { entry: RespondentEntry }) {
+  const localText = useLocalText()
+  const words = useEntryWords()
+  const content = (
+    <>
+      <View className="roll-line">
+        <Text className="roll-unit">{localText(entry.unit)}</Text>
+        {words.state(entry)}
+      </View>
+      <View className="roll-line small figures">
+        <Text>{`${entry.person} ${entry.mobile}`}</Text>
+        <Text>
+          {[words.progress(entry), words.lastAction(entry)].filter((fact) => fact !== unknown).join(' · ')}
+        </Text>
+      </View>
+    </>
+  )
+  const more = [words.reminded(entry), words.later(entry)].filter((fact) => fact !== unknown)
+  return (
+    <View className="roll-card">
+      {entry.rounds === 0 ? (
+        content
+      ) : (
+        <Pressable className="roll-sheet" onPress={() => openSheet(entry)}>
+          {content}
+        </Pressable>
+      )}
+      <View className="roll-line roll-manage">
+        {tick}
+        <Text className="small figures">{more.join(' · ')}</Text>
+        {action}
+      </View>
+    </View>
+  )
+}
+
+/** The unit leads to its sheet, where there is one. */
+function UnitCell({ entry }: { entry: RespondentEntry }) {
+  const localText = useLocalText()
+  if (entry.rounds === 0) return <Text>{localText(entry.unit)}</Text>
+  return (
+    <Pressable className="roll-open" onPress={() => openSheet(entry)}>
+      <Text>{localText(entry.unit)}</Text>
+    </Pressable>
+  )
+}
+
+interface RollTableProps {
+  survey: Survey
+  entries: RespondentEntry[]
+  /** The head of the last column. */
+  action: string
+  actionOf: (entry: RespondentEntry) => ReactNode
+  /** A person's name with a box, of those who are missing. */
+  tickOf: (entry: RespondentEntry, text: string) => ReactNode
+}
+
+function RollTable({ survey, entries, action, actionOf, tickOf }: RollTableProps) {
+  const results = useMessageNamespace(resultWords)
+  const localText = useLocalText()
+  const words = useEntryWords()
+  return (
+    <Card>
+      <DataTable
+        label={localText(survey.title)}
+        columns={[
+          { title: results.unit },
+          { title: results.person },
+          { title: results.state },
+          { title: results.progress, figures: true },
+          { title: results.lastAction },
+          { title: results.remindedHead },
+          { title: action },
+        ]}
+        rows={entries.map((entry) => ({
+          id: entry.taskId,
+          cells: [
+            <UnitCell key="unit" entry={entry} />,
+            tickOf(entry, `${entry.person} ${entry.mobile}`) ?? `${entry.person} ${entry.mobile}`,
+            words.state(entry),
+            words.progress(entry),
+            <Text key="action" className="roll-when">
+              {words.lastAction(entry)}
+            </Text>,
+            [words.reminded(entry), words.later(entry)].filter((fact) => fact !== unknown).join(' · ') ||
+              unknown,
+            actionOf(entry),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import { barChartHeight } from '@/components/chart/bar-chart-height'
+import type { BarChartProps } from '@/components/chart/bar-chart'
+import type { ColumnChartProps } from '@/components/chart/column-chart'
+import { paletteOf } from '@/components/chart/palette'
+import { lazyComponent } from '@/components/skeleton/lazy-component'
+import { useAppearance } from '@/hooks/use-appearance'
+
+/** The figures stand beside every picture, so they need not wait for the library that draws. */
+export const LazyBarChart = lazyComponent(
+  async () => (await import('@/components/chart/bar-chart')).BarChart,
+  function BarPlace({ bars }: BarChartProps) {
+    const palette = paletteOf(useAppearance())
+    return <View style={{ height: `${barChartHeight(bars.length, palette)}px` }} />
+  },
+)
+
+export const LazyColumnChart = lazyComponent(
+  async () => (await import('@/components/chart/column-chart')).ColumnChart,
+  ({ height = 240 }: ColumnChartProps) => <View style={{ height: `${height}px` }} />,
+)

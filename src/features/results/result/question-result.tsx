@@ -1,0 +1,199 @@
+import { Text, View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import type { Bar } from '@/components/chart/bar-chart'
+import { DataTable } from '@/components/data-table/data-table'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { questionnaireWords } from '@/i18n/questionnaire'
+import { resultWords } from '@/i18n/results'
+import { decimalPlaces, formatDecimal } from '@/lib/numbers/decimal'
+import { roundDecimal } from '@/lib/numbers/decimal-arithmetic'
+import { formatCount } from '@/lib/numbers/thousands'
+import type { QuestionResult } from '@/wire/questionnaire'
+import { LazyBarChart } from './lazy-charts'
+
+type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
+
+/** Of an anonymous survey, what could be laid at a single person's door is not shown. */
+const withheld = '—'
+const shareOf = (count: number, all: number) =>
+  all === 0 ? withheld : `${((count / all) * 100).toFixed(1)}%`
+
+/** One question's result: a picture and, always beside it, the figures as text. */
+export function QuestionResultCard({ number, question }: { number: number; question: QuestionResult }) {
+  const results = useMessageNamespace(resultWords)
+  const localText = useLocalText()
+  return (
+    <Card
+      title={`${number}. ${localText(question.title)}`}
+      extra={
+        question.answered === null ? null : (
+          <Text className="small result-answered">{results.answered(question.answered)}</Text>
+        )
+      }
+    >
+      {question.answered === null ? <Text className="muted">{results.withheld}</Text> : null}
+      {question.answered === null ? null : <Shown question={question} answered={question.answered} />}
+    </Card>
+  )
+}
+
+function Shown({ question, answered }: { question: QuestionResult; answered: number }) {
+  const results = useMessageNamespace(resultWords)
+  if (question.type === 'choices') return <Choices question={question} answered={answered} />
+  if (question.type === 'figures') return <Figures question={question} />
+  if (question.type === 'texts') return <Texts question={question} answered={answered} />
+  return <Text className="small">{results.files(question.files)}</Text>
+}
+
+function Choices({ question, answered }: { question: Of<'choices'>; answered: number }) {
+  const localText = useLocalText()
+  const counts = useMemo(
+    () => question.choices.map(({ id, title, count }) => ({ id, name: localText(title), count })),
+    [question, localText],
+  )
+  return (
+    <CountedAnswers
+      id={question.questionId}
+      counts={counts}
+      title={localText(question.title)}
+      answered={answered}
+    />
+  )
+}
+
+interface CountedAnswersProps {
+  id: string
+  counts: { id: string; name: string; count: number | null }[]
+  title: string
+  answered: number
+}
+
+function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
+  const results = useMessageNamespace(resultWords)
+  const bars = useMemo(
+    () => counts.flatMap((one): Bar[] => (one.count === null ? [] : [{ ...one, value: one.count }])),
+    [counts],
+  )
+  return (
+    <View className="result-parts">
+      <View className={bars.length > 0 ? 'result-halves' : ''}>
+        {bars.length > 0 ? <LazyBarChart id={id} bars={bars} label={results.chartOf(title)} /> : null}
+        <DataTable
+          label={title}
+          columns={[
+            { title: results.option },
+            { title: results.count, figures: true },
+            { title: results.share, figures: true },
+          ]}
+          rows={counts.map((one) => ({
+            id: one.id,
+            cells:
+              one.count === null
+                ? [one.name, withheld, withheld]
+                : [one.name, formatCount(one.count), shareOf(one.count, answered)],
+          }))}
+        />
+      </View>
+      {bars.length < counts.length ? <Text className="small">{results.someWithheld}</Text> : null}
+    </View>
+  )
+}
+
+type Summary = NonNullable<Of<'figures'>['rows'][number]['summary']>
+
+/** A mean is said to as many digits as what it is the mean of, or to two. */
+function readable(each: 'sum' | 'mean' | 'min' | 'max', summary: Summary): string | null {
+  if (each !== 'mean') return summary[each]
+  return roundDecimal(summary.mean, Math.max(2, decimalPlaces(summary.sum)))
+}
+
+function Figures({ question }: { question: Of<'figures'> }) {
+  const results = useMessageNamespace(resultWords)
+  const words = useMessageNamespace(questionnaireWords)
+  const localText = useLocalText()
+  const bars = useMemo(
+    () =>
+      question.rows.map(({ id, title, summary }) => ({
+        id,
+        name: localText(title),
+        value: summary ? Number(summary.mean) : 0,
+      })),
+    [question, localText],
+  )
+  return (
+    <View className="result-parts">
+      {question.unit ? <Text className="small">{words.unit(localText(question.unit))}</Text> : null}
+      <View className="result-halves">
+        <LazyBarChart
+          id={question.questionId}
+          bars={bars}
+          label={results.chartOf(`${localText(question.title)} (${results.mean})`)}
+        />
+        <DataTable
+          label={localText(question.title)}
+          columns={[
+            { title: results.indicator },
+            { title: results.reports, figures: true },
+            { title: results.sum, figures: true },
+            { title: results.mean, figures: true },
+            { title: results.min, figures: true },
+            { title: results.max, figures: true },
+          ]}
+          rows={question.rows.map(({ id, title, summary }) => ({
+            id,
+            cells: [
+              localText(title),
+              formatCount(summary?.count ?? 0),
+              ...(['sum', 'mean', 'min', 'max'] as const).map((each) => {
+                const figure = summary && readable(each, summary)
+                return figure ? formatDecimal(figure) : withheld
+              }),
+            ],
+          }))}
+        />
+      </View>
+    </View>
+  )
+}
+
+/** Texts the same people gave are counted like choices; the latest ones can be read below. */
+function Texts({ question, answered }: { question: Of<'texts'>; answered: number }) {
+  const results = useMessageNamespace(resultWords)
+  const localText = useLocalText()
+  const [shown, setShown] = useState(false)
+  const counts = useMemo(
+    () => question.common.map(({ text, count }) => ({ id: text, name: text, count })),
+    [question],
+  )
+  if (answered === 0) return <Text className="muted">{results.noAnswers}</Text>
+  return (
+    <View className="result-parts">
+      {counts.length > 0 ? (
+        <CountedAnswers
+          id={question.questionId}
+          counts={counts}
+          title={localText(question.title)}
+          answered={answered}
+        />
+      ) : null}
+      <Button size="small" onPress={() => setShown(!shown)}>
+        {shown ? results.hideLatest : results.latest(question.latest.length)}
+      </Button>
+      {shown ? <Latest texts={question.latest} /> : null}
+    </View>
+  )
+}
+
+function Latest({ texts }: { texts: string[] }) {
+  return (
+    <View>
+      {texts.map((text, index) => (
+        <View key={index} className="result-text">
+          {text}
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,115 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Card } from '@/components/card/card'
+import { SearchField } from '@/components/search-field/search-field'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useWideLayout } from '@/hooks/use-wide-layout'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { crosstabWords } from '@/i18n/crosstab'
+import { resultWords } from '@/i18n/results'
+import { formatCount } from '@/lib/numbers/thousands'
+import { Pressable, Region } from '@/platform/ui/elements'
+import { scroll } from '@/platform/ui/scroll'
+import type { SurveyResult } from '@/wire/questionnaire'
+import { CountingProgress } from '../counting-progress'
+import { QuestionResultCard } from './question-result'
+import '../crosstab/crosstab.scss'
+import '../results.scss'
+
+/** `3:52`, minutes and seconds. */
+const duration = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+
+export function Result({ result }: { result: SurveyResult }) {
+  const results = useMessageNamespace(resultWords)
+  const localText = useLocalText()
+  const { anonymous, counts } = result.survey
+  // Of an anonymous survey the roll counts who has answered; their sheets follow in steps.
+  const submitted = anonymous ? counts.submitted : result.submitted
+  const rate = result.assigned === 0 ? 0 : (submitted / result.assigned) * 100
+  const figures = [
+    { name: results.submitted, value: formatCount(submitted) },
+    { name: results.responseRate, value: `${rate.toFixed(1)}%` },
+    { name: results.medianTime, value: result.medianSeconds === null ? '—' : duration(result.medianSeconds) },
+  ]
+  return (
+    <View className="result">
+      <Text className="muted">{localText(result.survey.title)}</Text>
+      <View className="result-figures">
+        {figures.map(({ name, value }) => (
+          <Card key={name}>
+            <View className="small">{name}</View>
+            <View className="result-figure figures">{value}</View>
+          </Card>
+        ))}
+      </View>
+      {result.counting ? <CountingProgress counting={result.counting} /> : null}
+      {anonymous && !result.suppressed ? (
+        <Text className="small">{results.counted(result.submitted, counts.submitted)}</Text>
+      ) : null}
+      <Questions result={result} />
+    </View>
+  )
+}
+
+function Questions({ result }: { result: SurveyResult }) {
+  const results = useMessageNamespace(resultWords)
+  if (result.counting && result.submitted === 0) return null
+  if (result.suppressed)
+    return <StatusPanel icon="lock" title={results.suppressed} hint={results.suppressedHint} />
+  if (result.submitted === 0)
+    return <StatusPanel icon="chart" title={results.noAnswers} hint={results.noAnswersHint} />
+  return <AllQuestions questions={result.questions} />
+}
+
+/** On a wide page beside an index; the search leaves only the questions whose titles hold a text. */
+function AllQuestions({ questions }: { questions: SurveyResult['questions'] }) {
+  const words = useMessageNamespace(crosstabWords)
+  const localText = useLocalText()
+  const wide = useWideLayout()
+  const [keyword, setKeyword] = useState('')
+  const wanted = keyword.trim().toLowerCase()
+  const numbered = questions.map((question, index) => ({ question, number: index + 1 }))
+  const found = numbered.filter(({ question }) => localText(question.title).toLowerCase().includes(wanted))
+  return (
+    <View className="result-columns">
+      <View className="result-side">
+        <SearchField
+          id="result-search"
+          placeholder={words.findQuestion}
+          value={keyword}
+          onChange={setKeyword}
+        />
+        {wide ? <Index entries={found} /> : null}
+      </View>
+      <View className="result-main">
+        {found.length === 0 ? <StatusPanel icon="search" title={words.noQuestion} /> : null}
+        <View className="result-list">
+          {found.map(({ question, number }) => (
+            <View key={question.questionId} id={`result-${number}`} className="result-question">
+              <QuestionResultCard number={number} question={question} />
+            </View>
+          ))}
+        </View>
+      </View>
+    </View>
+  )
+}
+
+function Index({ entries }: { entries: { question: SurveyResult['questions'][number]; number: number }[] }) {
+  const words = useMessageNamespace(crosstabWords)
+  const localText = useLocalText()
+  return (
+    <Region className="result-index" role="group" label={words.index}>
+      {entries.map(({ question, number }) => (
+        <Pressable
+          key={question.questionId}
+          className="result-index-entry"
+          onPress={() => scroll.toElement(`result-${number}`)}
+        >
+          <Text>{`${number}. ${localText(question.title)}`}</Text>
+        </Pressable>
+      ))}
+    </Region>
+  )
+}

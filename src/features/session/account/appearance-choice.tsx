@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/card/card'
+import { Checkbox } from '@/components/checkbox/checkbox'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { sessionWords } from '@/i18n/session'
+import { Pressable, Region } from '@/platform/ui/elements'
+import { appearanceChoices, chooseAppearance, chooseElder, useSettingsStore } from '@/stores/settings-store'
+import './appearance-choice.scss'
+
+/** Light, dark or as the system says, and the large letters and buttons of 长辈版 for each of them. */
+export function AppearanceChoice() {
+  const session = useMessageNamespace(sessionWords)
+  const { appearance, elder } = useSettingsStore()
+  return (
+    <Card title={session.appearance}>
+      <Region className="appearance-choice" role="listbox" label={session.appearance}>
+        {appearanceChoices.map((choice) => (
+          <Pressable
+            key={choice}
+            className={`appearance ${choice === appearance ? 'appearance-on' : ''}`}
+            role="option"
+            selected={choice === appearance}
+            onPress={() => chooseAppearance(choice)}
+          >
+            {session.appearances[choice]}
+          </Pressable>
+        ))}
+      </Region>
+      <View className="appearance-elder">
+        <Checkbox name="elder" checked={elder} onChange={chooseElder}>
+          {session.elder}
+        </Checkbox>
+        <Text className="small">{session.elderHint}</Text>
+      </View>
+    </Card>
+  )
+}

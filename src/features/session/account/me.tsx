@@ -1,0 +1,97 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Avatar } from '@/components/avatar/avatar'
+import { Button } from '@/components/button/button'
+import { Card } from '@/components/card/card'
+import { Cell, CellGroup } from '@/components/cell/cell'
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
+import { DescriptionList } from '@/components/description-list/description-list'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { outboxWords } from '@/i18n/outbox'
+import { sessionWords } from '@/i18n/session'
+import { open, relaunch } from '@/platform/page/navigation'
+import { href } from '@/routes'
+import { useSessionStore } from '@/stores/session-store'
+import { AppearanceChoice } from './appearance-choice'
+import { LanguageChoice } from './language-choice'
+import { OrganisationList } from '../sign-in/organisation-list'
+import { signOut } from '../sign-in/sign-in'
+import './me.scss'
+
+const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+
+/** The account: who, for which organisation, how it looks, in which language, and the way out. */
+export function Me() {
+  const { titles } = useMessages()
+  const session = useMessageNamespace(sessionWords)
+  const userInfo = useSessionStore((state) => state.userInfo)
+  const { outboxHint, leaving, setLeaving, askToLeave } = useLeaving()
+  if (!userInfo) return <SignedOut />
+  return (
+    <View className="me">
+      <Card>
+        <View className="me-person">
+          <Avatar name={userInfo.nickName} />
+          <View className="me-names">
+            <Text className="me-name">{userInfo.nickName}</Text>
+            <Text className="small">{userInfo.XNZZMC}</Text>
+          </View>
+        </View>
+        <DescriptionList facts={[{ name: session.mobile, value: masked(userInfo.MOBILE) }]} />
+      </Card>
+      {userInfo.XNZZSXS.length > 1 ? (
+        <Card title={session.switchOrganisation}>
+          <OrganisationList userInfo={userInfo} />
+        </Card>
+      ) : null}
+      <AppearanceChoice />
+      <Card title={session.language}>
+        <LanguageChoice automatic />
+      </Card>
+      <CellGroup>
+        <Cell icon="shield" title={titles.about} onPress={() => open(href('about'))} />
+      </CellGroup>
+      <Button onPress={() => void askToLeave()}>{session.signOut}</Button>
+      <ConfirmDialog
+        open={leaving}
+        title={session.signOutTitle}
+        confirm={session.signOut}
+        onClose={() => setLeaving(false)}
+        onConfirm={() => void signOut()}
+      >
+        {outboxHint || session.signOutHint}
+      </ConfirmDialog>
+    </View>
+  )
+}
+
+/** Asks before signing out, and says first what has not been sent. */
+function useLeaving() {
+  const words = useMessageNamespace(outboxWords)
+  const [leaving, setLeaving] = useState(false)
+  const [waiting, setWaiting] = useState(0)
+  const askToLeave = async () => {
+    // Whoever is without a network has to get out all the same.
+    const store = await import('@/stores/outbox/outbox-store').catch(() => null)
+    setWaiting((await store?.countWaiting()) ?? 0)
+    setLeaving(true)
+  }
+  return { leaving, setLeaving, askToLeave, outboxHint: waiting > 0 ? words.signOut(waiting) : '' }
+}
+
+function SignedOut() {
+  const words = useMessages()
+  const session = useMessageNamespace(sessionWords)
+  return (
+    <StatusPanel
+      icon="people"
+      title={words.errors.unauthorised}
+      action={
+        <Button look="primary" onPress={() => relaunch(href('login', { goto: href('me') }))}>
+          {session.signIn}
+        </Button>
+      }
+    />
+  )
+}

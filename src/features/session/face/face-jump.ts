@@ -1,0 +1,16 @@
+import { currentLanguage } from '@/i18n'
+import { faceWords } from '@/i18n/face'
+import { faceFailureText } from '@/i18n/face-text'
+import { showToast } from '@/stores/feedback-store'
+import { verifyFace } from './verify-face'
+
+/** Checks the person's face and then jumps; null when it did not pass, which the person is told. */
+export async function jumpAfterFace(jump: () => Promise<string>): Promise<string | null> {
+  const outcome = await verifyFace()
+  if (outcome.result === 'passed') return jump()
+  if (outcome.result === 'failed') {
+    const language = currentLanguage()
+    showToast(faceFailureText(outcome.error, faceWords(language), language.words))
+  }
+  return null
+}

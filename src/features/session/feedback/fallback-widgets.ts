@@ -1,0 +1,70 @@
+import { currentLanguage } from '@/i18n'
+import { HostError } from '@/platform/host/error'
+import { host } from '@/platform/host'
+import type { FallbackWidgets } from '@/platform/host/types'
+import { actionDefaults } from '@/platform/host/actions'
+import { href } from '@/routes'
+import { type Question, showFeedback, setPreloader, showToast } from '@/stores/feedback-store'
+import { openForResult } from '@/stores/page-results'
+
+/** Asks, and resolves with the answer. */
+const ask = <T>(question: (answer: (given: T) => void) => Question) =>
+  new Promise<T>((resolve) => showFeedback(question(resolve)))
+
+const cancelled = (api: 'actionSheet' | 'pickPeople') => new HostError('cancelled', { host: host.name, api })
+
+/** The product's own widgets, in the place of what a host lacks. */
+export const fallbackWidgets: FallbackWidgets = {
+  async toast({ text, duration = actionDefaults.toast.duration }) {
+    showToast(text, duration * 1000)
+  },
+
+  async alert({ title, message, button }) {
+    const { common } = currentLanguage().words
+    await ask<boolean>((answer) => ({
+      kind: 'confirm',
+      title: title ?? common.prompt,
+      text: message,
+      button: button ?? common.confirm,
+      answer,
+    }))
+  },
+
+  confirm({ title, message, confirmText, cancelText }) {
+    const { common } = currentLanguage().words
+    return ask<boolean>((answer) => ({
+      kind: 'confirm',
+      title: title ?? common.prompt,
+      text: message,
+      button: confirmText ?? common.accept,
+      cancel: cancelText ?? common.decline,
+      answer,
+    }))
+  },
+
+  async showPreloader({ text } = {}) {
+    setPreloader(text ?? currentLanguage().words.common.preloader)
+  },
+
+  async hidePreloader() {
+    setPreloader(null)
+  },
+
+  async actionSheet({ title = '', options, cancelText }) {
+    const cancel = cancelText ?? currentLanguage().words.common.cancel
+    const index = await ask<number | null>((answer) => ({ kind: 'sheet', title, options, cancel, answer }))
+    if (index === null) throw cancelled('actionSheet')
+    return index
+  },
+
+  async previewImages({ urls, current = 0 }) {
+    await ask<void>((answer) => ({ kind: 'images', urls, current, answer }))
+  },
+
+  /** A page of its own: the directory and its trees come with that page, and going back is to cancel. */
+  async pickPeople(options) {
+    const picked = await openForResult('people', options, (request) => href('selectPeople', { request }))
+    if (picked === null) throw cancelled('pickPeople')
+    return picked
+  },
+}

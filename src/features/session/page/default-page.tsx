@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import type { IconName } from '@/components/icon/icon'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { defaultPageWords } from '@/i18n/default-page'
+import { sessionWords } from '@/i18n/session'
+import { open, relaunch } from '@/platform/page/navigation'
+import { href } from '@/routes'
+import { allowFreeLogin } from '../sign-in/free-login'
+import { RoutePage } from './route-page'
+import './default-page.scss'
+
+type DefaultRoute = 'noAuth' | 'maintenance' | 'notFound'
+
+/** The person could not be signed in: what to do about it, and the ways on. */
+export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz'; icon: IconName }) {
+  const { common, titles } = useMessages()
+  const words = useMessageNamespace(defaultPageWords)
+  const session = useMessageNamespace(sessionWords)
+  const tryAgain = () => {
+    allowFreeLogin()
+    relaunch(href('home'))
+  }
+  return (
+    <RoutePage route={route}>
+      <StatusPanel
+        icon={icon}
+        title={words[route].title}
+        hint={words[route].hint}
+        action={
+          <View className="default-page-actions">
+            <Button onPress={tryAgain}>{common.retry}</Button>
+            {route === 'noXnzz' ? (
+              <Button onPress={() => open(href('regist'))}>{titles.regist}</Button>
+            ) : null}
+            <Button look="primary" onPress={() => relaunch(href('login'))}>
+              {session.signInByMobile}
+            </Button>
+          </View>
+        }
+      />
+    </RoutePage>
+  )
+}
+
+/** A page that only says why there is nothing to see, with the way home. */
+export function DefaultPage({ route, icon }: { route: DefaultRoute; icon: IconName }) {
+  const { common } = useMessages()
+  const words = useMessageNamespace(defaultPageWords)
+  return (
+    <RoutePage route={route}>
+      <StatusPanel
+        icon={icon}
+        title={words[route].title}
+        hint={words[route].hint}
+        action={
+          <Button look="primary" onPress={() => relaunch(href('home'))}>
+            {common.home}
+          </Button>
+        }
+      />
+    </RoutePage>
+  )
+}

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Button } from '@/components/button/button'
+import { StatusPanel } from '@/components/status-panel/status-panel'
+import { useMessages } from '@/hooks/use-messages'
+import { Heading, Region } from '@/platform/ui/elements'
+import { relaunch } from '@/platform/page/navigation'
+import { href, type RouteName, routes } from '@/routes'
+import { clearExcludeKeepAlice, setExcludeKeepAlice } from '@/stores/app-store'
+import { reportBoundary } from '../logs/logs'
+import { PageRoot } from './page-root'
+import './page-boundary.scss'
+
+interface PageBoundaryProps {
+  route: RouteName
+  children: ReactNode
+}
+
+/** A page that cannot be drawn says so and offers the way on, instead of leaving the screen empty. */
+export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    reportBoundary(error, componentStack ?? '')
+    // It may have broken behind another page: whoever comes back to it finds it anew.
+    setExcludeKeepAlice(this.props.route)
+  }
+
+  retry = () => {
+    clearExcludeKeepAlice()
+    this.setState({ broken: false })
+  }
+
+  override render() {
+    const { route, children } = this.props
+    if (!this.state.broken) return children
+    return <BrokenPage route={route} onRetry={this.retry} />
+  }
+}
+
+/** Without the frame of the other pages: it may be what is broken. */
+function BrokenPage({ route, onRetry }: { route: RouteName; onRetry: () => void }) {
+  const { common, errors, titles } = useMessages()
+  return (
+    <PageRoot>
+      <Region className="page-body page-full" role="main">
+        <Heading level={1} className="visually-hidden">
+          {titles[routes[route].title]}
+        </Heading>
+        <StatusPanel
+          icon="alert"
+          tone="bad"
+          title={errors.brokenTitle}
+          hint={errors.brokenHint}
+          action={
+            <View className="broken-actions">
+              <Button look="primary" onPress={onRetry}>
+                {common.retry}
+              </Button>
+              {route === 'home' ? null : (
+                <Button onPress={() => relaunch(href('home'))}>{common.home}</Button>
+              )}
+            </View>
+          }
+        />
+      </Region>
+    </PageRoot>
+  )
+}

@@ -1,0 +1,15 @@
+import { View } from '@tarojs/components'
+import { type ReactNode, useEffect } from 'react'
+import { useAppearance } from '@/hooks/use-appearance'
+import { appearance } from '@/platform/ui/appearance'
+import { currentAppearance } from '@/platform/ui/current-appearance'
+import { usePageReturn } from '@/platform/page/lifecycle'
+import './route-page.scss'
+
+/** The outermost box of every page. In the mini-program nothing lies above it, so it carries the appearance. */
+export function PageRoot({ look = '', children }: { look?: string; children: ReactNode }) {
+  const shown = useAppearance()
+  useEffect(() => appearance.paintPage(shown), [shown])
+  usePageReturn(() => appearance.paintPage(currentAppearance()))
+  return <View className={`page ${look} ${appearance.pageClass(shown)}`}>{children}</View>
+}

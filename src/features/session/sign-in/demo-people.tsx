@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import { Avatar } from '@/components/avatar/avatar'
+import { Card } from '@/components/card/card'
+import { Chip } from '@/components/chip/chip'
+import { useLoad } from '@/hooks/use-load'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { sessionWords } from '@/i18n/session'
+import { Pressable } from '@/platform/ui/elements'
+import { listDemoPeople } from '@/services/session-service'
+import { showLoginFailure } from './login-failure'
+import { signInByHost } from './sign-in'
+
+/** Ready-made people of a demo gateway. Any other gateway answers 404, and nothing is shown. */
+export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
+  const session = useMessageNamespace(sessionWords)
+  const localText = useLocalText()
+  const people = useLoad('demo-people', listDemoPeople)
+  if (people.state !== 'ready') return null
+
+  const enter = async (id: string) => {
+    try {
+      await signInByHost(`demo:${id}`)
+      onSignedIn()
+    } catch (cause) {
+      showLoginFailure(cause)
+    }
+  }
+
+  return (
+    <Card title={session.demoTitle} extra={<Text className="small">{session.demoHint}</Text>}>
+      <View className="demo-people">
+        {people.data.map((person) => (
+          <Pressable key={person.id} className="demo-person" onPress={() => void enter(person.id)}>
+            <Avatar name={localText(person.name)} />
+            <View className="demo-person-text">
+              <Text className="demo-person-name">{localText(person.name)}</Text>
+              <Text className="small">{localText(person.organisation)}</Text>
+            </View>
+            <Chip tone={person.role === 'reviewer' ? 'info' : 'neutral'}>{session[person.role]}</Chip>
+          </Pressable>
+        ))}
+      </View>
+    </Card>
+  )
+}

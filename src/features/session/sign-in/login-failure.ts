@@ -1,0 +1,44 @@
+import { currentLanguage, type Messages } from '@/i18n'
+import { sessionWords } from '@/i18n/session'
+import { errorText } from '@/i18n/error-text'
+import { HostError } from '@/platform/host/error'
+import { RequestError } from '@/request/errors'
+import { showDialog } from '@/stores/feedback-store'
+import { NoMobileError, NoOrganisationError } from './sign-in'
+
+export function loginErrorText(error: unknown, words: Messages): string {
+  if (error instanceof NoOrganisationError) return belongsNowhere(error)
+  if (error instanceof NoMobileError) return sessionWords(currentLanguage()).noMobile
+  return errorText(error, words)
+}
+
+/** Whoever was refused, or waits, is told so wherever they sign in, also on another device than they asked on. */
+function belongsNowhere({ asked }: NoOrganisationError): string {
+  const { locale } = currentLanguage()
+  const session = sessionWords(currentLanguage())
+  if (!asked || asked.state === 'approved') return session.noOrganisation
+  return session.asked[asked.state](asked.organisation[locale], asked.reason)
+}
+
+/** A gateway or an app that knows no such way: signing in by hand is the way here, and no failure. */
+const isUnavailable = (error: unknown) =>
+  (error instanceof RequestError && error.code === 'hostLoginUnavailable') ||
+  (error instanceof HostError && (error.kind === 'unavailable' || error.kind === 'unimplemented'))
+
+export function showLoginFailure(error: unknown): void {
+  if (isUnavailable(error)) return
+  const { words } = currentLanguage()
+  showDialog({
+    title: words.common.prompt,
+    text: loginErrorText(error, words),
+    button: words.common.confirm,
+  })
+}
+
+/** The host did not say who the person is: refused, cancelled, or no answer in time. */
+export function showAuthCodeFailure(error: unknown): void {
+  if (isUnavailable(error)) return
+  const { common } = currentLanguage().words
+  const session = sessionWords(currentLanguage())
+  showDialog({ title: session.authCodeTitle, text: session.authCodeFailed, button: common.confirm })
+}

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Notice } from '@/components/notice/notice'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { sessionWords } from '@/i18n/session'
+import { loginErrorText, showLoginFailure } from './login-failure'
+import { NumberAndCode, useMobileCode } from './mobile-code'
+import { isCode, isMobile } from './mobile-number'
+import { signInByMobile } from './sign-in'
+
+interface Fields {
+  mobile: string
+  code: string
+}
+
+/** The state of the form and its two actions. What is wrong is kept by the field it concerns. */
+function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
+  const words = useMessages()
+  const session = useMessageNamespace(sessionWords)
+  const [errors, setErrors] = useState<Partial<Fields>>({})
+  const [busy, setBusy] = useState(false)
+  const { sent, countdown, ask } = useMobileCode(mobile, (fault) =>
+    setErrors(fault === null ? {} : { mobile: fault }),
+  )
+
+  const signIn = async () => {
+    if (!isMobile(mobile)) return setErrors({ mobile: session.badMobile })
+    if (!isCode(code)) return setErrors({ code: session.badCode })
+    setErrors({})
+    setBusy(true)
+    try {
+      await signInByMobile(mobile, code)
+      onSignedIn()
+    } catch (error) {
+      showLoginFailure(error)
+      setErrors({ code: loginErrorText(error, words) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { errors, sent, busy, countdown, askForCode: ask, signIn: () => void signIn() }
+}
+
+/** Mobile number and one-time code. What is wrong is said at its field. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const session = useMessageNamespace(sessionWords)
+  const [mobile, setMobile] = useState('')
+  const [code, setCode] = useState('')
+  const { errors, sent, busy, countdown, askForCode, signIn } = useLogin({ mobile, code }, onSignedIn)
+  return (
+    <View className="login-form">
+      <NumberAndCode
+        fields={{ mobile, code }}
+        errors={errors}
+        countdown={countdown}
+        onMobile={setMobile}
+        onCode={setCode}
+        onAsk={askForCode}
+        onConfirm={signIn}
+      />
+      {sent ? <Notice tone="info">{sent}</Notice> : null}
+      <Button look="primary" busy={busy} onPress={signIn}>
+        {busy ? session.signingIn : session.signIn}
+      </Button>
+    </View>
+  )
+}

@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/button/button'
+import { Icon } from '@/components/icon/icon'
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { sessionWords } from '@/i18n/session'
+import { Heading } from '@/platform/ui/elements'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { open, relaunch } from '@/platform/page/navigation'
+import { href } from '@/routes'
+import { DemoPeople } from './demo-people'
+import { LanguageChoice } from '../account/language-choice'
+import { LoginForm } from './login-form'
+import { destination } from './sign-in'
+import './login.scss'
+
+export function Login() {
+  const session = useMessageNamespace(sessionWords)
+  const { goto } = usePageParams()
+  const goOn = () => relaunch(destination(goto))
+  return (
+    <View className="login">
+      <View className="login-head">
+        <View className="login-mark" aria-hidden>
+          <Icon name="form" />
+        </View>
+        <View className="login-names">
+          <Heading level={1} className="login-title">
+            {session.welcome}
+          </Heading>
+          <Text className="muted">{session.slogan}</Text>
+        </View>
+      </View>
+      <View className="login-columns">
+        <View className="login-ways">
+          <LoginForm onSignedIn={goOn} />
+          <Button look="link" onPress={() => open(href('regist', { goto }))}>
+            {session.regist}
+          </Button>
+        </View>
+        <DemoPeople onSignedIn={goOn} />
+      </View>
+      <LanguageChoice />
+    </View>
+  )
+}

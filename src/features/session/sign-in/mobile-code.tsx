@@ -1,0 +1,93 @@
+import { Text } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { TextField } from '@/components/text-field/text-field'
+import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
+import { sessionWords } from '@/i18n/session'
+import { errorText } from '@/i18n/error-text'
+import { Pressable } from '@/platform/ui/elements'
+import { requestSmsCode } from '@/services/session-service'
+import { isMobile } from './mobile-number'
+import './mobile-code.scss'
+
+/** Seconds until another code may be asked for; 0 when it may. */
+function useCountdown(): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left <= 0) return undefined
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, setLeft]
+}
+
+/** Asks for one-time codes. `onGlobalError` is told what is wrong with the number, and null when nothing is. */
+export function useMobileCode(mobile: string, onGlobalError: (fault: string | null) => void) {
+  const words = useMessages()
+  const session = useMessageNamespace(sessionWords)
+  const [sent, setSent] = useState<string | null>(null)
+  const [countdown, setCountdown] = useCountdown()
+  const ask = async () => {
+    if (!isMobile(mobile)) return onGlobalError(session.badMobile)
+    onGlobalError(null)
+    try {
+      const { demoCode, expiresIn, resendIn } = await requestSmsCode(mobile)
+      setSent(demoCode ? session.demoCode(demoCode) : session.codeSent(Math.round(expiresIn / 60)))
+      setCountdown(resendIn)
+    } catch (error) {
+      onGlobalError(errorText(error, words))
+    }
+  }
+  return {
+    /** That a code is under way; in a demo the code. */
+    sent,
+    countdown,
+    ask: () => void ask(),
+  }
+}
+
+interface NumberAndCodeProps {
+  fields: { mobile: string; code: string }
+  errors: { mobile?: string | undefined; code?: string | undefined }
+  countdown: number
+  onMobile: (text: string) => void
+  onCode: (text: string) => void
+  onAsk: () => void
+  onConfirm: () => void
+}
+
+/** The two fields; the button for a code stands in the second one. */
+export function NumberAndCode(props: NumberAndCodeProps) {
+  const session = useMessageNamespace(sessionWords)
+  const { fields, errors, countdown, onMobile, onCode, onAsk, onConfirm } = props
+  return (
+    <>
+      <TextField
+        id="mobile"
+        label={session.mobile}
+        placeholder={session.mobilePlaceholder}
+        keyboard="tel"
+        maxLength={11}
+        value={fields.mobile}
+        error={errors.mobile ?? null}
+        onChange={onMobile}
+      />
+      <TextField
+        id="code"
+        label={session.code}
+        placeholder={session.codePlaceholder}
+        keyboard="digits"
+        maxLength={6}
+        oneTimeCode
+        value={fields.code}
+        error={errors.code ?? null}
+        onChange={onCode}
+        onConfirm={onConfirm}
+        end={
+          <Pressable className="mobile-code" disabled={countdown > 0} onPress={onAsk}>
+            <Text>{countdown > 0 ? session.resendIn(countdown) : session.getCode}</Text>
+          </Pressable>
+        }
+      />
+    </>
+  )
+}

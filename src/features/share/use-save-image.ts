@@ -1,0 +1,34 @@
+import { useMessageNamespace } from '@/hooks/use-messages'
+import { shareWords } from '@/i18n/share'
+import { saveFile } from '@/platform/files/download'
+import { host } from '@/platform/host'
+import { HostError } from '@/platform/host/error'
+import type { HostName } from '@/platform/host/types'
+import { showToast } from '@/stores/feedback-store'
+
+/**
+ * How a picture that was drawn here is kept. The vendors' apps save pictures by their address, which this one has
+ * not; there a person holds it, as they do with any picture.
+ */
+const keepers: Partial<Record<HostName, (picture: string, name: string) => Promise<void>>> = {
+  browser: (url, name) => saveFile({ url, name }),
+  weapp: (url) => host.run('saveImage', { url }),
+}
+
+export const canSaveImage = () => keepers[host.name] !== undefined
+
+/** Puts a picture where the person keeps theirs, and says how that went. */
+export function useSaveImage(picture: string, name: string) {
+  const own = useMessageNamespace(shareWords)
+  const keep = async () => {
+    try {
+      await keepers[host.name]?.(picture, name)
+      if (host.name === 'weapp') showToast(own.saved)
+    } catch (error) {
+      const kind = error instanceof HostError ? error.kind : 'failed'
+      if (kind === 'cancelled') return
+      showToast(kind === 'denied' ? own.albumDenied : own.notSaved)
+    }
+  }
+  return () => void keep()
+}

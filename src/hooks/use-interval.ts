@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls again and again, every so many milliseconds, until it is stopped. */
+export type Timer = (call: () => void, milliseconds: number) => () => void
+
+const clockTimer: Timer = (call, milliseconds) => {
+  const handle = setInterval(call, milliseconds)
+  return () => clearInterval(handle)
+}
+
+/** Calls `onTick` every `interval` milliseconds for as long as it is `running`. */
+export function useInterval(
+  onTick: () => void,
+  interval: number,
+  running: boolean,
+  timer = clockTimer,
+): void {
+  const latest = useRef(onTick)
+  latest.current = onTick
+  useEffect(() => (running ? timer(() => latest.current(), interval) : undefined), [interval, running, timer])
+}

@@ -1,0 +1,14 @@
+import type { AnsweringWords } from './zh-CN'
+
+export const answering = {
+  question: (number: number, all: number) => `Question ${number} of ${all}`,
+  previous: 'Previous question',
+  next: 'Next question',
+  oneByOne: 'One question at a time',
+  byPage: 'Page by page',
+  readAloud: 'Read aloud',
+  stopReading: 'Stop reading',
+  noVoice: 'This device cannot read aloud',
+  answered: (answer: string) => `Answered: ${answer}`,
+  pause: '. ',
+} satisfies AnsweringWords

@@ -1,0 +1,34 @@
+import { formatCount } from '../../lib/numbers/thousands'
+import type { Terms } from '../terms'
+
+/** To whom a survey goes. */
+export const audience = ({ unit }: Terms) => ({
+  parts: { inCharge: '按主管科所', areas: '按地区', units: `单个${unit}`, staff: '本单位人员' },
+  partsLabel: '发放范围',
+  hints: {
+    inCharge: `所选科所（含下级）主管的${unit}`,
+    areas: `所选地区（含下级）的${unit}`,
+    units: `搜索名称或统一社会信用代码，逐个添加`,
+    staff: '所选部门（含下级）的本单位人员',
+  },
+  areaTree: '地区列表',
+  noAreas: `辖区内还没有${unit}`,
+  noAreasHint: `请改用其他方式选择。`,
+  searchUnits: `搜索${unit}名称或代码`,
+  unitList: `搜索到的${unit}`,
+  noUnits: `没有找到${unit}`,
+  noUnitsHint: '换个名称或代码再试。',
+  moreUnits: (count: number) => `只列出前 ${formatCount(count)} 个，请输入更完整的名称。`,
+  chosenUnits: (count: number) => `已选 ${formatCount(count)} 个`,
+  take: (name: string) => `去掉${name}`,
+  perUnit: { survey: `每个${unit}由谁填报`, notice: `每个${unit}由谁接收` },
+  perUnits: { one: '一人（最近一次填报的人）', all: '全部人员' },
+  nobody: '还没有选择发放范围',
+  count: (people: number, units: number) =>
+    `将发给 ${formatCount(people)} 人，涉及 ${formatCount(units)} 个${unit}`,
+  countNew: (fresh: number, already: number) =>
+    `将新增 ${formatCount(fresh)} 人；${formatCount(already)} 人已在名单上，不重复发放`,
+  counting: '正在计算人数…',
+})
+
+export type AudienceWords = ReturnType<typeof audience>

@@ -1,0 +1,7 @@
+import { messageNamespace } from '../message-namespace'
+import { charts } from './zh-CN'
+
+export const chartWords = messageNamespace(
+  () => charts,
+  (english) => () => english.charts,
+)

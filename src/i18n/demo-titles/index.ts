@@ -1,0 +1,15 @@
+import type { DemoName } from '../../lib/text/demo-names'
+import { demoGroups as groupsEnUS, demoTitles as titlesEnUS } from './en-US'
+import type { Locale } from '..'
+import { type DemoGroup, demoGroups as groupsZhCN, demoTitles as titlesZhCN } from './zh-CN'
+
+/** Apart from the titles of pages, so that only the pages of the component library carry them. */
+export const demoTitles: Record<Locale, Record<DemoName, string>> = {
+  'zh-CN': titlesZhCN,
+  'en-US': titlesEnUS,
+}
+
+export const demoGroups: Record<Locale, Record<DemoGroup, string>> = {
+  'zh-CN': groupsZhCN,
+  'en-US': groupsEnUS,
+}

@@ -1,6 +1,0 @@
-import type { Locale } from './index'
-import { demo as enUS } from './en-US/demo'
-import { demo as zhCN, type DemoWords } from './zh-CN/demo'
-
-/** Apart from the other words, so that only the pages of the component library carry them. */
-export const demoWords: Record<Locale, DemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

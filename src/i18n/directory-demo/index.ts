@@ -1,0 +1,6 @@
+import type { Locale } from '..'
+import { directoryDemo as enUS } from './en-US'
+import { directoryDemo as zhCN, type DirectoryDemoWords } from './zh-CN'
+
+/** Words of the example page alone. */
+export const directoryDemo: Record<Locale, DirectoryDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

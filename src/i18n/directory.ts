@@ -1,7 +1,0 @@
-import { packageWords } from './package-words'
-import { directory } from './zh-CN/directory'
-
-export const directoryWords = packageWords(
-  () => directory,
-  (english) => () => english.directory,
-)

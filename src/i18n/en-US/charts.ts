@@ -1,7 +1,0 @@
-import type { ChartWords } from '../zh-CN/charts'
-
-export const charts: ChartWords = {
-  showFigures: 'Show the figures',
-  hideFigures: 'Hide the figures',
-  noFigures: 'No data yet',
-}

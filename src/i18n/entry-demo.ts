@@ -1,6 +1,0 @@
-import { entryDemo as enUS } from './en-US/entry-demo'
-import type { Locale } from './index'
-import { entryDemo as zhCN, type EntryDemoWords } from './zh-CN/entry-demo'
-
-/** Words of the demo pages alone, so they stay out of the first load. */
-export const entryDemo: Record<Locale, EntryDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

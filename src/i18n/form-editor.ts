@@ -1,7 +1,0 @@
-import { packageWords } from './package-words'
-import { formEditor } from './zh-CN/form-editor'
-
-export const formEditorWords = packageWords(
-  () => formEditor,
-  (english) => () => english.formEditor,
-)

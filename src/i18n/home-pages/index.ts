@@ -1,0 +1,7 @@
+import { messageNamespace } from '../message-namespace'
+import { homePages } from './zh-CN'
+
+export const homePagesWords = messageNamespace(
+  () => homePages,
+  (english) => () => english.homePages,
+)

@@ -1,0 +1,20 @@
+import { english } from './english'
+import type { EnglishWords } from './english/types'
+import type { Language } from '.'
+import type { Terms } from './terms'
+
+type WordsFor<Words> = (terms: Terms) => Words
+
+/** The words of a package in the language of now; `useMessageNamespace` reads them. They are made once for each. */
+export function messageNamespace<Words>(
+  chinese: WordsFor<Words>,
+  englishOf: (english: EnglishWords) => WordsFor<NoInfer<Words>>,
+): (language: Language) => Words {
+  let made: { language: Language; words: Words } | null = null
+  return (language) => {
+    if (made?.language === language) return made.words
+    const all = language.locale === 'en-US' ? english.words() : null
+    made = { language, words: (all ? englishOf(all) : chinese)(language.terms) }
+    return made.words
+  }
+}

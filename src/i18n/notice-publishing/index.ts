@@ -1,0 +1,4 @@
+import { messageNamespace } from '../message-namespace'
+import { noticePublishing } from './zh-CN'
+
+export const noticePublishingWords = messageNamespace(noticePublishing, (english) => english.noticePublishing)

@@ -1,6 +1,0 @@
-import type { Locale } from '.'
-import { numberInputDemo as enUS } from './en-US/number-input-demo'
-import { numberInputDemo as zhCN, type NumberInputDemoWords } from './zh-CN/number-input-demo'
-
-/** Apart from the other words, so that only the page of this component carries them. */
-export const numberInputDemo: Record<Locale, NumberInputDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,7 +1,0 @@
-import { packageWords } from './package-words'
-import { numberInput } from './zh-CN/number-input'
-
-export const numberInputWords = packageWords(
-  () => numberInput,
-  (english) => () => english.numberInput,
-)

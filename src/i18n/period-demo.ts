@@ -1,6 +1,0 @@
-import type { Locale } from '.'
-import { periodDemo as enUS } from './en-US/period-demo'
-import { periodDemo as zhCN, type PeriodDemoWords } from './zh-CN/period-demo'
-
-/** Apart from the other words, so that only the page of this component carries them. */
-export const periodDemo: Record<Locale, PeriodDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,4 +1,0 @@
-import { packageWords } from './package-words'
-import { registration } from './zh-CN/registration'
-
-export const registrationWords = packageWords(registration, (english) => english.registration)

@@ -1,0 +1,69 @@
+import type { RuleWords } from '../../lib/questionnaire/words/rule-words'
+
+/** What rules of a form say that have no words of their own. */
+const rule: RuleWords = {
+  name: (...titles) => `“${titles.join(' · ')}”`,
+  valued: (name, figure) => `${name}（${figure}）`,
+  last: (name) => `上期${name}`,
+  lastYear: (name) => `上年同期${name}`,
+  run: (first, last) => `${first}至${last}`,
+  list: (...names) => names.join('、'),
+  percent: (figure) => `${figure}%`,
+  must: {
+    '==': (a, b) => `${a}应等于${b}`,
+    '!=': (a, b) => `${a}不应等于${b}`,
+    '<': (a, b) => `${a}应小于${b}`,
+    '<=': (a, b) => `${a}不应大于${b}`,
+    '>': (a, b) => `${a}应大于${b}`,
+    '>=': (a, b) => `${a}不应小于${b}`,
+  },
+  is: {
+    '==': (a, b) => `${a}等于${b}`,
+    '!=': (a, b) => `${a}不等于${b}`,
+    '<': (a, b) => `${a}小于${b}`,
+    '<=': (a, b) => `${a}不大于${b}`,
+    '>': (a, b) => `${a}大于${b}`,
+    '>=': (a, b) => `${a}不小于${b}`,
+  },
+  oneOf: (name, options) => `${name}为${options}之一`,
+  holds: (name, option) => `${name}包含${option}`,
+  empty: (name) => `${name}为空`,
+  filled: (name) => `${name}不为空`,
+  and: (...parts) => parts.join('，且'),
+  or: (...parts) => parts.join('，或'),
+  not: (part) => `不存在“${part}”的情况`,
+  meet: (statement) => `应满足：${statement}`,
+  when: (condition, demand) => `当${condition}时，${demand}`,
+  otherwise: (demand) => `；否则${demand}`,
+  reckon: {
+    sum: (...terms) => `${terms.join('、')}之和`,
+    count: (...terms) => `${terms.join('、')}的已填项数`,
+    min: (...terms) => `${terms.join('、')}中的最小值`,
+    max: (...terms) => `${terms.join('、')}中的最大值`,
+    '+': (...terms) => terms.join('加'),
+    '-': (a, b) => (b === undefined ? `负${a}` : `${a}减${b}`),
+    '*': (...terms) => terms.join('乘以'),
+    '/': (a, b) => `${a}除以${b}`,
+    ratio: (a, b) => `${a}占${b}的比重`,
+    growth: (a, b) => `${a}比${b}的增幅`,
+    abs: (a) => `${a}（绝对值）`,
+    round: (a) => `${a}`,
+  },
+}
+
+/** About rules, and about answers inside other words. */
+export const rules = {
+  rule,
+  levels: { hard: '强制性审核', verify: '核实性审核', hint: '提示' },
+  reason: '情况说明',
+  reasonHint: '数据属实的，请说明原因；改动数据后需重新说明',
+  parts: {
+    step: (step: number, max: number) => `${step} 分（满分 ${max}）`,
+    signature: '已签名',
+    image: '照片',
+    comma: '、',
+    missing: '（未填）',
+  },
+}
+
+export type RulesWords = typeof rules

@@ -1,7 +1,0 @@
-import { packageWords } from './package-words'
-import { session } from './zh-CN/session'
-
-export const sessionWords = packageWords(
-  () => session,
-  (english) => () => english.session,
-)

@@ -1,6 +1,0 @@
-import type { Locale } from '.'
-import { signatureDemo as enUS } from './en-US/signature-demo'
-import { signatureDemo as zhCN, type SignatureDemoWords } from './zh-CN/signature-demo'
-
-/** Apart from the other words, so that only the page of this component carries them. */
-export const signatureDemo: Record<Locale, SignatureDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,0 +1,15 @@
+import type { TaskListWords } from './zh-CN'
+
+export const taskList = {
+  search: 'Search name or table number',
+  period: 'Period',
+  always: 'Any time',
+  year: 'Year',
+  part: 'Quarter or month',
+  wholeYear: 'Whole year',
+  refresh: 'Refresh',
+  pull: { pulling: 'Pull to refresh', ready: 'Release to refresh', busy: 'Refreshing' },
+  refreshed: (time: string) => `Updated ${time}`,
+  nothingFound: ['Nothing found', 'Try another keyword or period.'],
+  everything: 'Show all',
+} satisfies TaskListWords

@@ -1,0 +1,77 @@
+/** A cell of a table by its row and column. */
+export interface GridPosition {
+  row: string
+  column: string
+}
+
+export interface GridShape {
+  rows: readonly string[]
+  columns: readonly string[]
+}
+
+/** Along a row and then to the next one, or down a column and then to the next one. */
+export type Direction = 'row' | 'column'
+
+export const samePlace = (one: GridPosition | null, other: GridPosition | null): boolean =>
+  one?.row === other?.row && one?.column === other?.column
+
+const placesAlong = ({ rows, columns }: GridShape, direction: Direction): GridPosition[] =>
+  direction === 'row'
+    ? rows.flatMap((row) => columns.map((column) => ({ row, column })))
+    : columns.flatMap((column) => rows.map((row) => ({ row, column })))
+
+/** The next cell that takes figures, forwards (1) or back (-1); undefined behind the last and before the first. */
+export function nextPlace(
+  shape: GridShape,
+  from: GridPosition,
+  direction: Direction,
+  takes: (place: GridPosition) => boolean,
+  step: 1 | -1 = 1,
+): GridPosition | undefined {
+  const places = placesAlong(shape, direction)
+  for (let at = places.findIndex((place) => samePlace(place, from)) + step; places[at]; at += step) {
+    const place = places[at]
+    if (place && takes(place)) return place
+  }
+  return undefined
+}
+
+const steps: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+}
+
+const within = (index: number, length: number) => Math.max(0, Math.min(length - 1, index))
+
+/** Where a key of a keyboard leads, at the edges no further; with `far` to the table's own edge. Null for other keys. */
+export function placeByKey({ rows, columns }: GridShape, from: GridPosition, key: string, far = false) {
+  const [down, right] = steps[key] ?? []
+  if (down === undefined || right === undefined) return null
+  const isCorner = far && (key === 'Home' || key === 'End')
+  const length = far ? Infinity : 1
+  const row = within(rows.indexOf(from.row) + (isCorner ? right : down && down * length), rows.length)
+  const column = within(columns.indexOf(from.column) + (right && right * length), columns.length)
+  return { row: rows[row] ?? from.row, column: columns[column] ?? from.column }
+}
+
+/** The rectangle between two cells. */
+export function rangeBetween(
+  { rows, columns }: GridShape,
+  one: GridPosition,
+  other: GridPosition,
+): GridShape {
+  const part = (all: readonly string[], a: string, b: string) => {
+    const [first, last] = [all.indexOf(a), all.indexOf(b)].sort((x, y) => x - y) as [number, number]
+    return all.slice(first, last + 1)
+  }
+  return {
+    rows: part(rows, one.row, other.row),
+    columns: part(columns, one.column, other.column),
+  }
+}

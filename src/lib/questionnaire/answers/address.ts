@@ -1,0 +1,22 @@
+/** A place in a form as text: `question`, `matrix.row` or `table.row.column`. Ids hold no point. */
+export interface Cell {
+  row: string
+  /** A row of a matrix has none. */
+  column?: string
+}
+
+export interface Address {
+  questionId: string
+  cell?: Cell | undefined
+}
+
+export function formatAddress({ questionId, cell }: Address): string {
+  if (!cell) return questionId
+  return cell.column === undefined ? `${questionId}.${cell.row}` : `${questionId}.${cell.row}.${cell.column}`
+}
+
+export function parseAddress(address: string): Address {
+  const [questionId = '', row, column] = address.split('.')
+  if (row === undefined) return { questionId }
+  return { questionId, cell: column === undefined ? { row } : { row, column } }
+}

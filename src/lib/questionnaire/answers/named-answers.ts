@@ -1,0 +1,28 @@
+import type { LocalText } from '../expression/expression-types'
+import type { Form } from '../schema/form'
+import { parseTemplate } from '../words/piping'
+
+/** A form for reading what many have answered: a title that holds an answer names its question instead. */
+export function withNamedAnswers(form: Form): Form {
+  const titles = new Map(form.pages.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])))
+  const nameIn = (path: string, language: keyof LocalText) => {
+    const asked = titles.get(path.split('.')[0] ?? '')?.[language]
+    // One that holds an answer itself is not looked through any further.
+    return asked && !asked.includes('{{') ? `“${asked}”` : '…'
+  }
+  const named = (template: string, language: keyof LocalText) =>
+    parseTemplate(template)
+      .map((part) => ('text' in part ? part.text : nameIn(part.path, language)))
+      .join('')
+  const namedIn = (text: LocalText): LocalText => ({
+    'zh-CN': named(text['zh-CN'], 'zh-CN'),
+    'en-US': named(text['en-US'], 'en-US'),
+  })
+  return {
+    ...form,
+    pages: form.pages.map((page) => ({
+      ...page,
+      questions: page.questions.map((question) => ({ ...question, title: namedIn(question.title) })),
+    })),
+  }
+}

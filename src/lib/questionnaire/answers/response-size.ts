@@ -1,0 +1,88 @@
+import { hasCells } from './answer'
+import type { CompiledForm, CompiledField, CompiledQuestion } from '../compile/compiled'
+import type { Form } from '../schema/form'
+import { asciiBytes, listBytes, textBytes } from '../kinds/json-bytes'
+import { longestComputed } from '../kinds/numbers'
+import { kindOf } from '../kinds/kinds'
+import { namesOf } from '../compile/compile'
+import { longestJustification } from '../engine/justifications'
+
+/** A form in which every question has the fields and rules compiled for it; it need not be free of errors. */
+type Named = Pick<CompiledForm, 'byId'>
+
+/**
+ * Greatest size in bytes of the answers and reasons of an anonymous response. All responses of a survey are stored
+ * with the length of the longest possible one.
+ */
+export const maxAnonymousBytes = 32 * 1024
+
+/** `"id":`, and the comma after the value. */
+const memberBytes = (id: string) => asciiBytes(id.length) + ':,'.length
+
+function answerBytes({ question, fields: places }: CompiledQuestion): number {
+  if (question.kind === 'note') return 0
+  const valueAt = ({ check }: CompiledField) =>
+    check ? kindOf(question.kind).maxBytes(question) : asciiBytes(longestComputed)
+  const ofPlace = (place: CompiledField) => {
+    const name = place.cell?.column ?? place.cell?.row
+    return name === undefined ? valueAt(place) : memberBytes(name) + valueAt(place)
+  }
+  const values = places.reduce((sum, place) => sum + ofPlace(place), memberBytes(question.id))
+  if (!hasCells(question)) return values
+  const ofRow = ({ id }: { id: string }) => (question.kind === 'table' ? memberBytes(id) + '{}'.length : 0)
+  return question.rows.reduce((sum, row) => sum + ofRow(row), values + '{}'.length)
+}
+
+/** The fingerprint of the values a reason was given for is not part of an anonymous response. */
+const emptyReason = JSON.stringify({ ruleId: '', cell: '', value: '', text: '' }).length
+
+const reasonBytes = ({ rules }: CompiledQuestion): number =>
+  rules
+    .filter(({ rule }) => rule.level === 'verify')
+    .reduce((sum, { rule, address }) => {
+      const text = textBytes(longestJustification) - '""'.length
+      return sum + emptyReason + rule.id.length + address.length + text + ','.length
+    }, 0)
+
+const sizesOf = ({ byId }: Named) =>
+  [...byId.values()].map((one) => ({ question: one.question, bytes: answerBytes(one) + reasonBytes(one) }))
+
+const totalOf = (sizes: readonly { bytes: number }[]) =>
+  sizes.reduce((sum, { bytes }) => sum + bytes, '{}'.length + listBytes([]))
+
+/** Greatest size in bytes of the answers to a form and the reasons given with them, as two JSON texts in UTF-8. */
+export const maxResponseBytes = (compiled: Named): number => totalOf(sizesOf(compiled))
+
+interface Size {
+  id: string
+  bytes: number
+}
+
+/** Ids of the answers longer than the length to which all would have to be cut to fit together. */
+function longerThanFits(sizes: readonly Size[], budget: number): Set<string> {
+  const ascending = [...sizes].sort((a, b) => a.bytes - b.bytes)
+  let left = budget
+  const fitting = ascending.findIndex(({ bytes }, index) => {
+    if (bytes * (ascending.length - index) > left) return true
+    left -= bytes
+    return false
+  })
+  return new Set(fitting < 0 ? [] : ascending.slice(fitting).map(({ id }) => id))
+}
+
+/**
+ * Ids of the questions whose answers must be shorter before the form fits an anonymous survey, in the form's order;
+ * none if it fits. They are texts, whose length can be limited, unless the other answers alone are too long.
+ */
+export function tooLongForAnonymous(form: Form): string[] {
+  const sizes = sizesOf(namesOf(form)).map(({ question: { id, kind }, bytes }) => ({ id, kind, bytes }))
+  const texts = sizes.filter(({ kind }) => kind === 'text' || kind === 'textarea')
+  const total = totalOf(sizes)
+  if (total <= maxAnonymousBytes) return []
+  const excess = total - maxAnonymousBytes
+  const inTexts = texts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const shortened = inTexts > excess ? texts : sizes
+  const budget = shortened.reduce((sum, { bytes }) => sum + bytes, 0) - excess
+  const longer = longerThanFits(shortened, budget)
+  return sizes.flatMap(({ id }) => (longer.has(id) ? [id] : []))
+}

@@ -1,0 +1,105 @@
+import { sameJson } from '../../device/same-json'
+import type { Form, LocalText } from '../schema/form'
+import type { Question } from '../schema/question'
+
+export type FormChangeKind =
+  'added' | 'removed' | 'kindChanged' | 'partRemoved' | 'partAdded' | 'boundsChanged' | 'ruleChanged'
+
+/** A difference between two versions of a form that answers may feel. */
+export interface FormChange {
+  kind: FormChangeKind
+  /** The question, for a rule the one it is said at. */
+  questionId: string
+  /** The option, row or column; for a rule its id. */
+  part: string | null
+  /** What it is called: the question, with the part where it is one, in the version that has it. */
+  title: LocalText
+}
+
+type Part = { id: string; title: LocalText; role: string }
+
+const partsOf = (question: Question): Part[] =>
+  (['options', 'rows', 'columns'] as const).flatMap((role) => {
+    const parts = (question as Partial<Record<typeof role, { id: string; title: LocalText }[]>>)[role] ?? []
+    return parts.map(({ id, title }) => ({ id, title, role }))
+  })
+
+const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ questions }) => questions)
+
+/** Everything of a question but its words, its place and the parts told one by one. */
+function boundsOf(question: Question): unknown {
+  const { title: _title, help: _help, ...rest } = question
+  const parts = (list: { title: LocalText }[]) => list.map(({ title: _words, ...part }) => part)
+  const shown = partsOf(question).map(({ id, role }) => `${role} ${id}`)
+  return {
+    ...rest,
+    ...('options' in question ? { options: parts(question.options) } : {}),
+    ...('rows' in question ? { rows: parts(question.rows) } : {}),
+    ...('columns' in question ? { columns: parts(question.columns) } : {}),
+    shown,
+  }
+}
+
+/** Several questions may have an option of the same name. */
+const within = ({ title: question }: Question, part: LocalText): LocalText => ({
+  'zh-CN': `${question['zh-CN']} · ${part['zh-CN']}`,
+  'en-US': `${question['en-US']} · ${part['en-US']}`,
+})
+
+function partChanges(before: Question, after: Question): FormChange[] {
+  const gone = (from: Question, to: Question, kind: FormChangeKind) => {
+    const known = new Set(partsOf(to).map(({ role, id }) => `${role} ${id}`))
+    return partsOf(from)
+      .filter(({ role, id }) => !known.has(`${role} ${id}`))
+      .map(({ id, title }): FormChange => ({
+        kind,
+        questionId: before.id,
+        part: id,
+        title: within(from, title),
+      }))
+  }
+  return [...gone(before, after, 'partRemoved'), ...gone(after, before, 'partAdded')]
+}
+
+function questionChanges(before: Question, after: Question): FormChange[] {
+  const own = { questionId: before.id, part: null, title: before.title }
+  if (before.kind !== after.kind) return [{ kind: 'kindChanged', ...own }]
+  const parts = partChanges(before, after)
+  if (parts.length > 0 || sameJson(boundsOf(before), boundsOf(after))) return parts
+  return [{ kind: 'boundsChanged', ...own }]
+}
+
+function ruleChanges(before: Form, after: Form): FormChange[] {
+  const [old, now] = [before, after].map(({ rules = [] }) => new Map(rules.map((rule) => [rule.id, rule])))
+  const ids = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])
+  const titles = new Map([...questionsOf(before), ...questionsOf(after)].map(({ id, title }) => [id, title]))
+  return [...ids].flatMap((id) => {
+    const [was, is] = [old?.get(id), now?.get(id)]
+    if (sameJson(was, is)) return []
+    const [questionId = ''] = ((is ?? was)?.at ?? '').split('.')
+    const title = titles.get(questionId) ?? { 'zh-CN': id, 'en-US': id }
+    return [{ kind: 'ruleChanged' as const, questionId, part: id, title }]
+  })
+}
+
+/** What a new version changes for answers given to an older one; words that only read otherwise are left out. */
+export function compareForms(before: Form, after: Form): FormChange[] {
+  const [old, now] = [before, after].map((form) => new Map(questionsOf(form).map((one) => [one.id, one])))
+  const removed = [...(old?.values() ?? [])].filter(({ id }) => !now?.has(id))
+  const added = [...(now?.values() ?? [])].filter(({ id }) => !old?.has(id))
+  const whole =
+    (kind: FormChangeKind) =>
+    (question: Question): FormChange => ({
+      ...{ kind, questionId: question.id, part: null, title: question.title },
+    })
+  const kept = [...(old?.values() ?? [])].flatMap((before) => {
+    const after = now?.get(before.id)
+    return after ? questionChanges(before, after) : []
+  })
+  return [
+    ...removed.map(whole('removed')),
+    ...kept,
+    ...added.map(whole('added')),
+    ...ruleChanges(before, after),
+  ]
+}

@@ -1,0 +1,60 @@
+import { hasCells, isEmptyAnswer, isTableAnswer } from '../answers/answer'
+import type { Cell } from '../answers/address'
+import { violation, type Violation, type Finding } from '../schema/finding'
+import { formulasOf } from '../schema/formula'
+import { kindOf } from '../kinds/kinds'
+import type { AnswerValue, MatrixQuestion, Question, TableQuestion } from '../schema/question'
+
+/** The cells of a table, or the rows of a matrix, in their order; one place for everything else. */
+export function fieldsOf(question: Question): (Cell | undefined)[] {
+  if (question.kind === 'matrix') return question.rows.map(({ id }) => ({ row: id }))
+  if (question.kind !== 'table') return [undefined]
+  return question.rows.flatMap((row) =>
+    question.columns.map((column) => ({ row: row.id, column: column.id })),
+  )
+}
+
+/** What an answer holds at a place. Inherited members (`constructor`) are no answers. */
+export function partAt(value: unknown, cell: Cell | undefined): unknown {
+  if (!cell) return value
+  const row = ownMember(value, cell.row)
+  return cell.column === undefined ? row : ownMember(row, cell.column)
+}
+
+function ownMember(value: unknown, name: string): unknown {
+  if (!isTableAnswer(value) || !Object.prototype.hasOwnProperty.call(value, name)) return undefined
+  return value[name]
+}
+
+/** Everything wrong at one place. An optional one may stay empty. */
+export function checkField(question: Question, value: unknown): Violation[] {
+  if (isEmptyAnswer(value as AnswerValue))
+    return question.required && question.kind !== 'note' ? violation('required') : []
+  return kindOf(question.kind).check(question, value)
+}
+
+/** Rows, or cells, that the question does not have; or no rows at all. */
+export function hasUnknownKeys(question: TableQuestion | MatrixQuestion, value: unknown): boolean {
+  if (value === undefined) return false
+  if (!isTableAnswer(value)) return true
+  const rows = new Set(question.rows.map((row) => row.id))
+  const columns = new Set(question.kind === 'table' ? question.columns.map((column) => column.id) : [])
+  return Object.entries(value as Record<string, unknown>).some(([row, cells]) => {
+    if (!rows.has(row)) return true
+    if (question.kind === 'matrix') return !Array.isArray(cells)
+    return !isTableAnswer(cells) || Object.keys(cells).some((column) => !columns.has(column))
+  })
+}
+
+/** Everything wrong with the whole answer to one question by itself: no condition, no rule of the form. */
+export function checkAnswer(question: Question, value: AnswerValue | undefined): Finding[] {
+  const questionId = question.id
+  if (hasCells(question) && !isEmptyAnswer(value) && hasUnknownKeys(question, value))
+    return [{ questionId, code: 'wrongShape' }]
+  const formulaAt = question.kind === 'table' ? formulasOf(question) : () => null
+  return fieldsOf(question).flatMap((cell) => {
+    if (cell && formulaAt(cell)) return []
+    const found = checkField(question, partAt(value, cell))
+    return found.map((one): Finding => (cell ? { questionId, ...one, cell } : { questionId, ...one }))
+  })
+}

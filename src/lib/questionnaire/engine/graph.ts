@@ -1,0 +1,235 @@
+/** The dependency graph of a form: everything that is worked out is a node, and knows what it reads. */
+import type { RangeValues } from '../expression/range-values'
+
+/** One person's form at work. */
+export interface EvaluationState {
+  /** What was entered, by address; also where it is hidden. */
+  raw: Map<string, unknown>
+  /** What each node came to, by its index. */
+  values: unknown[]
+  /** Figures of earlier periods, by tense and address: `last finance.income.month`. */
+  prior: ReadonlyMap<string, unknown>
+  /** Values of ranges of earlier periods, by range and tense. */
+  priorRanges: Map<object, Record<string, RangeValues>>
+}
+
+export type NodeType = 'flow' | 'see' | 'value' | 'check' | 'range' | 'rule' | 'words'
+
+export interface GraphNode {
+  type: NodeType
+  /** The place it belongs to; a page's node has the id of the page. */
+  address: string
+  /** The question that has to be drawn anew when it changes; empty for a page. */
+  questionId: string
+  pageIndex: number
+  /** While the form is compiled the number of its making, then its place in the order: after all it reads. */
+  index: number
+  compute: (sheet: EvaluationState) => unknown
+}
+
+/** Lists of indexes, one for each index, laid end to end: list `i` is `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
+interface Lists {
+  starts: Int32Array
+  items: Int32Array
+}
+
+/** Nodes that depend on each other in a circle; the message is their way around. */
+export class CycleError extends Error {
+  override name = 'CycleError'
+  constructor(readonly cycle: GraphNode[]) {
+    super(cycle.map(({ address }) => address).join(' → '))
+  }
+}
+
+/** For each of `count` indexes the `to` of all pairs whose `from` it is. */
+function listsOf(count: number, from: Int32Array, to: Int32Array): Lists {
+  const starts = new Int32Array(count + 1)
+  for (let at = 0; at < from.length; at += 1) starts[(from[at] ?? 0) + 1]! += 1
+  for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!
+  const free = starts.slice()
+  const items = new Int32Array(from.length)
+  for (let at = 0; at < from.length; at += 1) {
+    const list = from[at] ?? 0
+    items[free[list]!] = to[at] ?? 0
+    free[list]! += 1
+  }
+  return { starts, items }
+}
+
+/** Whole numbers, one behind the other: with half the room of an array's, and no more of it while they grow. */
+class GrowableInt32Array {
+  private room = new Int32Array(1024)
+  private count = 0
+
+  push(one: number): void {
+    if (this.count === this.room.length) {
+      const wider = new Int32Array(2 * this.count)
+      wider.set(this.room)
+      this.room = wider
+    }
+    this.room[this.count] = one
+    this.count += 1
+  }
+
+  get length(): number {
+    return this.count
+  }
+
+  all(): Int32Array {
+    return this.room.subarray(0, this.count)
+  }
+}
+
+/** A graph that is being made: nodes, and pairs of one that reads and one that is read, some of them twice. */
+export class Graph {
+  readonly nodes: GraphNode[] = []
+  private readonly readers = new GrowableInt32Array()
+  private readonly reads = new GrowableInt32Array()
+
+  /** Nodes and reads. */
+  get size(): number {
+    return this.nodes.length + this.reads.length
+  }
+
+  add(node: GraphNode): GraphNode {
+    node.index = this.nodes.push(node) - 1
+    return node
+  }
+
+  read(reader: GraphNode, read: GraphNode): void {
+    this.readers.push(reader.index)
+    this.reads.push(read.index)
+  }
+
+  readAll(reader: GraphNode, places: readonly { value: GraphNode }[]): void {
+    for (let at = 0; at < places.length; at += 1) this.read(reader, places[at]!.value)
+  }
+
+  /** Puts every node after those it reads. Throws {@link CycleError}. */
+  order(): OrderedGraph {
+    const { nodes } = this
+    const [readers, reads] = [this.readers.all(), this.reads.all()]
+    const places = positionsInOrder(nodes.length, readers, listsOf(nodes.length, reads, readers))
+    if (places.some((place) => place < 0))
+      throw new CycleError(findCycle(nodes, listsOf(nodes.length, readers, reads), places))
+    const ordered = new Array<GraphNode>(nodes.length)
+    for (const node of nodes) {
+      node.index = places[node.index] ?? 0
+      ordered[node.index] = node
+    }
+    return new OrderedGraph(ordered, moved(readers, places), moved(reads, places))
+  }
+}
+
+/** Nodes in the order of working out, and who reads whom. */
+export class OrderedGraph {
+  private readonly dependants: Lists
+  private known: Lists | null = null
+
+  constructor(
+    readonly nodes: GraphNode[],
+    private readonly readers: Int32Array,
+    private readonly reads: Int32Array,
+  ) {
+    this.dependants = listsOf(nodes.length, reads, readers)
+  }
+
+  /** The indexes of those that read the node with this index. */
+  dependantsOf(index: number): Int32Array {
+    const { starts, items } = this.dependants
+    return items.subarray(starts[index], starts[index + 1])
+  }
+
+  /** What a node reads. */
+  readsOf({ index }: GraphNode): GraphNode[] {
+    this.known ??= listsOf(this.nodes.length, this.readers, this.reads)
+    const { starts, items } = this.known
+    return [...items.subarray(starts[index], starts[index + 1])].flatMap((read) => this.nodes[read] ?? [])
+  }
+}
+
+const moved = (numbers: Int32Array, places: Int32Array) => numbers.map((one) => places[one] ?? 0)
+
+/** Each node's place in the order; -1 in a circle, or behind one. */
+function positionsInOrder(count: number, readers: Int32Array, dependants: Lists): Int32Array {
+  const waitsFor = new Int32Array(count)
+  for (let at = 0; at < readers.length; at += 1) waitsFor[readers[at]!]! += 1
+  const places = new Int32Array(count).fill(-1)
+  const ordered = new Int32Array(count)
+  let put = 0
+  const follow = (index: number) => {
+    places[index] = put
+    ordered[put] = index
+    put += 1
+  }
+  for (let index = 0; index < count; index += 1) if (waitsFor[index] === 0) follow(index)
+  const { starts, items } = dependants
+  for (let at = 0; at < put; at += 1) {
+    const index = ordered[at]!
+    for (let item = starts[index]!; item < starts[index + 1]!; item += 1) {
+      const dependant = items[item]!
+      waitsFor[dependant]! -= 1
+      if (waitsFor[dependant] === 0) follow(dependant)
+    }
+  }
+  return places
+}
+
+/** Every node left over reads another one left over, so a walk along them ends in a circle. */
+function findCycle(nodes: GraphNode[], { starts, items }: Lists, places: Int32Array): GraphNode[] {
+  const path: number[] = []
+  let index: number | undefined = places.indexOf(-1)
+  while (index !== undefined && !path.includes(index)) {
+    path.push(index)
+    index = items.subarray(starts[index], starts[index + 1]).find((read) => (places[read] ?? 0) < 0)
+  }
+  const circle = index === undefined ? path : [...path.slice(path.indexOf(index)), index].reverse()
+  // A range has no address of its own; its cells are in the circle.
+  return circle.flatMap((at) => nodes[at] ?? []).filter(({ type }) => type !== 'range')
+}
+
+/** Indexes, the smallest first: a heap as an array. */
+export class PriorityQueue {
+  private readonly heap: number[] = []
+  private readonly waiting = new Set<number>()
+
+  add(index: number): void {
+    if (this.waiting.has(index)) return
+    this.waiting.add(index)
+    let at = this.heap.push(index) - 1
+    while (at > 0) {
+      const above = (at - 1) >> 1
+      if ((this.heap[above] ?? 0) <= index) break
+      this.swap(at, above)
+      at = above
+    }
+  }
+
+  next(): number | undefined {
+    const [first] = this.heap
+    const last = this.heap.pop()
+    if (first === undefined || last === undefined) return undefined
+    this.waiting.delete(first)
+    if (this.heap.length > 0) {
+      this.heap[0] = last
+      this.sink()
+    }
+    return first
+  }
+
+  private sink(): void {
+    let at = 0
+    for (;;) {
+      let smallest = at
+      for (const child of [2 * at + 1, 2 * at + 2])
+        if ((this.heap[child] ?? Infinity) < (this.heap[smallest] ?? Infinity)) smallest = child
+      if (smallest === at) return
+      this.swap(at, smallest)
+      at = smallest
+    }
+  }
+
+  private swap(a: number, b: number): void {
+    ;[this.heap[a], this.heap[b]] = [this.heap[b] ?? 0, this.heap[a] ?? 0]
+  }
+}

@@ -1,0 +1,62 @@
+import type { CompiledForm } from '../compile/compiled'
+import type { RuleNode } from '../compile/nodes'
+import type { Justification } from '../schema/form'
+import type { GraphNode } from './graph'
+
+export interface Justifications {
+  /** The text given for these very figures; null when there is none. */
+  of(ruleId: string, address: string, value: string): string | null
+  /** Takes a reason for the figures as they are; null when there is nothing to give a reason for. */
+  give(ruleId: string, address: string, text: string): GraphNode | null
+  /** Those whose rule is broken by the same figures still. */
+  holding(): Justification[]
+}
+
+/** Shorter is no reason, longer is no reason that anybody reads. */
+export const shortestJustification = 2
+export const longestJustification = 500
+
+const isJustification = (text: string) => {
+  const { length } = [...text.trim()]
+  return length >= shortestJustification && length <= longestJustification
+}
+
+export function createJustifications(
+  compiled: CompiledForm,
+  /** The figures by which a rule is broken, as text. */
+  broken: (rule: GraphNode) => string | null,
+  initial: readonly Justification[],
+): Justifications {
+  const keyOf = (ruleId: string, address: string) => `${ruleId} ${address}`
+  const given = new Map(
+    initial.filter(({ text }) => isJustification(text)).map((one) => [keyOf(one.ruleId, one.cell), one]),
+  )
+
+  const ruleAt = (ruleId: string, address: string): RuleNode | undefined =>
+    compiled.byId
+      .get(address.split('.')[0] ?? '')
+      ?.rules.find((one) => one.rule.id === ruleId && one.address === address && one.rule.level === 'verify')
+
+  const of = (ruleId: string, address: string, value: string) => {
+    const reason = given.get(keyOf(ruleId, address))
+    return reason?.value === value ? reason.text : null
+  }
+
+  return {
+    of,
+    give(ruleId, address, text) {
+      const at = ruleAt(ruleId, address)
+      const value = at ? broken(at) : null
+      if (!at || value === null) return null
+      if (isJustification(text))
+        given.set(keyOf(ruleId, address), { ruleId, cell: address, value, text: text.trim() })
+      else given.delete(keyOf(ruleId, address))
+      return at
+    },
+    holding: () =>
+      [...given.values()].filter(({ ruleId, cell, value }) => {
+        const at = ruleAt(ruleId, cell)
+        return at !== undefined && broken(at) === value
+      }),
+  }
+}

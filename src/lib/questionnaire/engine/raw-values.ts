@@ -1,0 +1,51 @@
+import { hasCells, isEmptyAnswer } from '../answers/answer'
+import { hasUnknownKeys, partAt } from './check'
+import type { CompiledForm, CompiledQuestion } from '../compile/compiled'
+import type { EvaluationState } from './graph'
+import type { AnswerValue, Answers } from '../schema/question'
+
+type Raw = EvaluationState['raw']
+
+/** Puts a part where it belongs; an empty one is taken away. */
+export function setRawValue(raw: Raw, address: string, part: unknown): void {
+  if (isEmptyAnswer(part as AnswerValue)) raw.delete(address)
+  else raw.set(address, part)
+}
+
+/** Takes a whole answer apart into its places. One with strange parts is kept whole, to be found fault with. */
+export function setRawValues(raw: Raw, { question, fields: places }: CompiledQuestion, value: unknown): void {
+  const isStrange =
+    hasCells(question) && !isEmptyAnswer(value as AnswerValue) && hasUnknownKeys(question, value)
+  if (isStrange) raw.set(question.id, value)
+  else if (hasCells(question)) raw.delete(question.id)
+  for (const { address, cell, check } of places)
+    if (check) setRawValue(raw, address, isStrange ? undefined : partAt(value, cell))
+}
+
+/** An answer put together again from what `part` gives for each of its places; undefined for none at all. */
+export function assemble(
+  { question, fields: places }: CompiledQuestion,
+  part: (place: CompiledQuestion['fields'][number]) => unknown,
+): AnswerValue | undefined {
+  if (!hasCells(question)) return places[0] ? (part(places[0]) as AnswerValue | undefined) : undefined
+  const rows: Record<string, unknown> = {}
+  let isEmpty = true
+  for (const place of places) {
+    const value = part(place)
+    if (value === undefined || !place.cell) continue
+    isEmpty = false
+    const { row, column } = place.cell
+    if (column === undefined) rows[row] = value
+    else rows[row] = { ...(rows[row] as object | undefined), [column]: value }
+  }
+  return isEmpty ? undefined : (rows as AnswerValue)
+}
+
+export function toRawValues(compiled: CompiledForm, answers: Answers): Raw {
+  const raw: Raw = new Map()
+  for (const id of Object.keys(answers)) {
+    const question = compiled.byId.get(id)
+    if (question) setRawValues(raw, question, answers[id])
+  }
+  return raw
+}

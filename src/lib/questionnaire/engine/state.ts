@@ -1,0 +1,119 @@
+import { sameAnswers } from '../answers/answer'
+import type { CompiledForm } from '../compile/compiled'
+import { type CheckResult, emptyCheck } from '../compile/nodes'
+import { PriorityQueue, type GraphNode, type EvaluationState } from './graph'
+
+export interface Progress {
+  /** Required things answered, and asked for, among what is visible now. A table counts its cells. */
+  answered: number
+  required: number
+}
+
+/** What a change has brought about. */
+export interface ChangeSet {
+  /** Ids of the questions that may look different now. */
+  questions: string[]
+  /** Addresses whose figure, visibility or findings are different. */
+  addresses: string[]
+  /** Questions or pages have come or gone. */
+  flow: boolean
+  /** How many things were worked out anew. */
+  evaluated: number
+}
+
+/** The nodes of one person's form at work, and what is counted over them. */
+export interface FormState {
+  readonly evaluation: EvaluationState
+  readonly total: Progress
+  /** How many questions each page shows. */
+  readonly shown: number[]
+  /** Raised when anything of a page may be different. */
+  readonly pageVersions: number[]
+  /** Raised when questions or pages come or go. */
+  flowVersion: number
+  /** Works out these nodes and all that depends on what they came to. */
+  propagate(start: GraphNode[]): ChangeSet
+  /** The figures by which a rule is broken, as text; null while it is not. */
+  broken(rule: GraphNode): string | null
+}
+
+const isQuestion = ({ type, address, questionId }: GraphNode) => type === 'see' && address === questionId
+
+const initialCounts = (pageCount: number) => ({
+  total: { answered: 0, required: 0 },
+  shown: new Array<number>(pageCount).fill(0),
+  pageVersions: new Array<number>(pageCount).fill(0),
+  flowVersion: 0,
+})
+
+export function createFormState(
+  compiled: CompiledForm,
+  raw: EvaluationState['raw'],
+  prior: EvaluationState['prior'],
+): FormState {
+  const { graph, pages } = compiled
+  const { nodes } = graph
+  const values = new Array<unknown>(nodes.length)
+  const evaluation: EvaluationState = { raw, prior, values, priorRanges: new Map() }
+  const state: FormState = { evaluation, ...initialCounts(pages.length), propagate, broken }
+
+  /** True when it came to something else. */
+  function work(node: GraphNode): boolean {
+    const before = values[node.index]
+    const after = node.compute(evaluation)
+    values[node.index] = after
+    if (node.type === 'range') return true
+    // What nobody has asked yet about a rule nobody shows: from nothing to nothing is no change.
+    if (sameAnswers(node.type === 'rule' ? (before ?? null) : before, after)) return false
+    count(state, node, before, after)
+    return true
+  }
+
+  function propagate(start: GraphNode[]): ChangeSet {
+    const agenda = new PriorityQueue()
+    const questions = new Set<string>()
+    const places = new Set<string>()
+    const flowBefore = state.flowVersion
+    let evaluated = 0
+    for (const node of start) {
+      agenda.add(node.index)
+      questions.add(node.questionId)
+    }
+    for (let index = agenda.next(); index !== undefined; index = agenda.next()) {
+      const node = nodes[index]
+      if (node?.type !== 'range') evaluated += 1
+      if (!node || !work(node)) continue
+      if (node.questionId !== '') {
+        questions.add(node.questionId)
+        places.add(node.address)
+      }
+      for (const dependant of graph.dependantsOf(index)) agenda.add(dependant)
+    }
+    const changed = { questions: [...questions], addresses: [...places] }
+    return { ...changed, flow: state.flowVersion !== flowBefore, evaluated }
+  }
+
+  /** A rule is worked out when it is first asked for, and from then on with what it reads. */
+  function broken(rule: GraphNode): string | null {
+    const known = values[rule.index]
+    if (known !== undefined) return known as string | null
+    return (values[rule.index] = rule.compute(evaluation)) as string | null
+  }
+
+  for (const node of nodes) if (node.type !== 'rule') work(node)
+  return state
+}
+
+function count(state: FormState, node: GraphNode, before: unknown, after: unknown): void {
+  const { pageIndex, type } = node
+  state.pageVersions[pageIndex] = (state.pageVersions[pageIndex] ?? 0) + 1
+  if (type === 'check') {
+    const [was, is] = [(before ?? emptyCheck) as CheckResult, after as CheckResult]
+    state.total.answered += Number(is.answered) - Number(was.answered)
+    state.total.required += Number(is.required) - Number(was.required)
+  }
+  if (type === 'flow' || (type === 'words' && node.questionId === '')) state.flowVersion += 1
+  if (!isQuestion(node)) return
+  state.flowVersion += 1
+  state.shown[pageIndex] = (state.shown[pageIndex] ?? 0) + Number(after === true) - Number(before === true)
+}

@@ -1,0 +1,87 @@
+import { sameJson } from '../../device/same-json'
+import type { Condition, Operand } from '../expression/expression-types'
+
+export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const
+export type ComparisonSign = (typeof comparisons)[number]
+
+/** One line of a condition: an answer, what is asked about it, and what it is compared with. */
+export interface Term {
+  /** `question`, `matrix.row` or `table.row.column`. */
+  path: string
+  /** `in`: one of several options; `has`: several answers hold one; the last two ask whether there is an answer. */
+  sign: ComparisonSign | 'in' | 'has' | 'empty' | 'filled'
+  /** Nothing for `empty` and `filled`, several for `in`. */
+  values: (string | number | boolean)[]
+}
+
+/** What the builder can show: lines of which all, or one, must hold. */
+export interface TermGroup {
+  join: 'and' | 'or'
+  terms: Term[]
+}
+
+const variable = (path: string): Condition => ({ var: path })
+
+function buildTerm({ path, sign, values }: Term): Condition {
+  const [value = ''] = values
+  if (sign === 'in') return { in: [variable(path), values] }
+  if (sign === 'has') return { in: [value, variable(path)] }
+  if (sign === 'empty') return { empty: variable(path) }
+  if (sign === 'filled') return { '!': { empty: variable(path) } }
+  return { [sign]: [variable(path), value] }
+}
+
+/** The condition of a group; undefined without a line, which is no condition at all. */
+export function buildCondition({ join, terms }: TermGroup): Condition | undefined {
+  const [first] = terms
+  if (!first) return undefined
+  return terms.length === 1 ? buildTerm(first) : { [join]: terms.map(buildTerm) }
+}
+
+const isExpression = (operand: Operand | undefined): operand is Condition =>
+  typeof operand === 'object' && operand !== null && !Array.isArray(operand)
+
+export function takeApart(condition: Condition): [name: string, operands: Operand[]] {
+  const [name = ''] = Object.keys(condition)
+  const operands = condition[name]
+  return [name, Array.isArray(operands) ? operands : [operands ?? null]]
+}
+
+export function pathOf(operand: Operand | undefined): string | null {
+  if (!isExpression(operand)) return null
+  const [name, [path]] = takeApart(operand)
+  return name === 'var' && typeof path === 'string' ? path : null
+}
+
+const isPlain = (operand: Operand | undefined): operand is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof operand)
+
+/** Every reading of a condition as one line; only one that builds the same condition again is right. */
+function readings(condition: Condition): Term[] {
+  const [name, [a, b]] = takeApart(condition)
+  const [left, right] = [pathOf(a) ?? '', pathOf(b) ?? '']
+  const inner = isExpression(a) ? pathOf(takeApart(a)[1][0]) : null
+  const list = Array.isArray(b) ? b.filter(isPlain) : []
+  return [
+    { path: left, sign: name as ComparisonSign, values: isPlain(b) ? [b] : [] },
+    { path: left, sign: 'in', values: list },
+    { path: right, sign: 'has', values: isPlain(a) ? [a] : [] },
+    { path: left, sign: 'empty', values: [] },
+    { path: inner ?? '', sign: 'filled', values: [] },
+  ]
+}
+
+const readTerm = (condition: Condition): Term | null =>
+  readings(condition).find((term) => sameJson(buildTerm(term), condition)) ?? null
+
+/** A condition as lines; null when it says more than lines can, and must then be kept as it is. */
+export function readCondition(condition: Condition | undefined): TermGroup | null {
+  if (!condition) return { join: 'and', terms: [] }
+  const [name, operands] = takeApart(condition)
+  const join = name === 'or' ? 'or' : 'and'
+  const isGroup = name === 'and' || name === 'or'
+  const parts = isGroup ? operands : [condition]
+  const terms = parts.map((part) => (isExpression(part) ? readTerm(part) : null))
+  if (terms.includes(null) || (isGroup && terms.length < 2)) return null
+  return { join, terms: terms as Term[] }
+}

@@ -1,0 +1,146 @@
+import type { Form, FormPage } from '../schema/form'
+import type { Question, QuestionKind } from '../schema/question'
+import { newQuestion } from './new-question'
+import { withQuestionIds } from './rename'
+
+/** Every id a form uses for pages and questions, so that a new one is no other's. */
+const usedIds = (form: Form): Set<string> =>
+  new Set(form.pages.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]))
+
+/** The first of `name-1`, `name-2` and so on that is free. */
+export function freeId(used: ReadonlySet<string>, name: string): string {
+  let number = 1
+  while (used.has(`${name}-${number}`)) number += 1
+  return `${name}-${number}`
+}
+
+export const pageOf = (form: Form, id: string): FormPage | undefined =>
+  form.pages.find((page) => page.id === id || page.questions.some((question) => question.id === id))
+
+export const questionOf = (form: Form, id: string): Question | undefined =>
+  pageOf(form, id)?.questions.find((question) => question.id === id)
+
+const withPages = (form: Form, change: (page: FormPage) => FormPage): Form => ({
+  ...form,
+  pages: form.pages.map(change),
+})
+
+export const updatePage = (form: Form, id: string, change: Partial<FormPage>): Form =>
+  withPages(form, (page) => (page.id === id ? { ...page, ...change } : page))
+
+/** Puts another definition in a question's place. */
+export const replaceQuestion = (form: Form, id: string, question: Question): Form =>
+  withPages(form, (page) => ({
+    ...page,
+    questions: page.questions.map((one) => (one.id === id ? question : one)),
+  }))
+
+const insertAfter = <T extends { id: string }>(list: readonly T[], item: T, after: string): T[] => {
+  const at = list.findIndex(({ id }) => id === after)
+  return at < 0 ? [...list, item] : [...list.slice(0, at + 1), item, ...list.slice(at + 1)]
+}
+
+/** Adds a question after another one, or at the end of a page. */
+export function addQuestion(form: Form, after: string, kind: QuestionKind): { form: Form; id: string } {
+  const page = pageOf(form, after) ?? form.pages[form.pages.length - 1]
+  const id = freeId(usedIds(form), 'q')
+  const question = newQuestion(kind, id)
+  if (!page) return { form, id }
+  return { form: updatePage(form, page.id, { questions: insertAfter(page.questions, question, after) }), id }
+}
+
+/** A copy behind the original. What reckons with its own cells reckons with those of the copy. */
+export function duplicateQuestion(form: Form, id: string): { form: Form; id: string } {
+  const [page, question] = [pageOf(form, id), questionOf(form, id)]
+  if (!page || !question) return { form, id }
+  const copyId = freeId(usedIds(form), 'q')
+  const copy = { ...withQuestionIds(question, new Map([[id, copyId]])), id: copyId }
+  return { form: updatePage(form, page.id, { questions: insertAfter(page.questions, copy, id) }), id: copyId }
+}
+
+export const deleteQuestion = (form: Form, id: string): Form =>
+  withPages(form, (page) => ({ ...page, questions: page.questions.filter((question) => question.id !== id) }))
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_item, at) => at !== from)
+  const item = list[from]
+  return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)]
+}
+
+/** One step up or down; past the edge of a page it goes onto the page next to it. */
+export function moveQuestion(form: Form, id: string, step: 1 | -1): Form {
+  const pageAt = form.pages.findIndex(({ questions }) => questions.some((question) => question.id === id))
+  const page = form.pages[pageAt]
+  const question = questionOf(form, id)
+  if (!page || !question) return form
+  const from = page.questions.indexOf(question)
+  const to = from + step
+  if (to >= 0 && to < page.questions.length)
+    return updatePage(form, page.id, { questions: moved(page.questions, from, to) })
+  const next = form.pages[pageAt + step]
+  if (!next) return form
+  const joined = step === 1 ? [question, ...next.questions] : [...next.questions, question]
+  return updatePage(deleteQuestion(form, id), next.id, { questions: joined })
+}
+
+/** Moves an item of a list one step; at the edge it stays. */
+export function moveItem<T extends { id: string }>(list: readonly T[], id: string, step: 1 | -1): T[] {
+  const from = list.findIndex((item) => item.id === id)
+  const to = from + step
+  return from < 0 || to < 0 || to >= list.length ? [...list] : moved(list, from, to)
+}
+
+export function addPage(form: Form): { form: Form; id: string } {
+  const id = freeId(usedIds(form), 'page')
+  const number = form.pages.length + 1
+  const title = { 'zh-CN': `第 ${number} 页`, 'en-US': `Page ${number}` }
+  return { form: { ...form, pages: [...form.pages, { id, title, questions: [] }] }, id }
+}
+
+/** A copy behind the original, with its questions: what names one of them there names its copy here. */
+export function duplicatePage(form: Form, id: string): { form: Form; id: string } {
+  const page = form.pages.find((one) => one.id === id)
+  if (!page) return { form, id }
+  const used = usedIds(form)
+  const fresh = (name: string) => {
+    const free = freeId(used, name)
+    used.add(free)
+    return free
+  }
+  const ids = new Map(page.questions.map((question) => [question.id, fresh('q')]))
+  const renamed = withQuestionIds(page, ids)
+  const questions = renamed.questions.map((question) => ({ ...question, id: ids.get(question.id) ?? '' }))
+  const copy = { ...renamed, id: fresh('page'), questions }
+  return { form: { ...form, pages: insertAfter(form.pages, copy, id) }, id: copy.id }
+}
+
+export const movePage = (form: Form, id: string, step: 1 | -1): Form => ({
+  ...form,
+  pages: moveItem(form.pages, id, step),
+})
+
+/** Every page and question by its id, in the order in which the outline shows them. */
+export const outlineIds = ({ pages }: Form): string[] =>
+  pages.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)])
+
+/**
+ * Lets go of a page or question over another one, and takes its place: before it on the way up, behind it on the way
+ * down. A question over a page becomes its first; a page over a question takes the place of the question's page.
+ */
+export function dropOn(form: Form, id: string, target: string): Form {
+  const onto = pageOf(form, target)
+  const [page, question] = [form.pages.find((one) => one.id === id), questionOf(form, id)]
+  if (!onto || id === target) return form
+  if (page) return { ...form, pages: moved(form.pages, form.pages.indexOf(page), form.pages.indexOf(onto)) }
+  if (!question) return form
+  const ids = outlineIds(form)
+  const behind = ids.indexOf(id) < ids.indexOf(target) ? 1 : 0
+  const others = deleteQuestion(form, id)
+  const rest = pageOf(others, onto.id)?.questions ?? []
+  const at = target === onto.id ? 0 : rest.findIndex((one) => one.id === target) + behind
+  return updatePage(others, onto.id, { questions: [...rest.slice(0, at), question, ...rest.slice(at)] })
+}
+
+/** A form has one page at the least: the last one stays. */
+export const deletePage = (form: Form, id: string): Form =>
+  form.pages.length === 1 ? form : { ...form, pages: form.pages.filter((page) => page.id !== id) }

@@ -1,0 +1,112 @@
+import type { Form } from '../schema/form'
+import type { Question } from '../schema/question'
+
+export type PartRole = 'options' | 'rows' | 'columns'
+
+/** Keys of a form whose text is a path. */
+const pathKeys = new Set(['var', 'last', 'lastYear', 'at'])
+const inTemplate = /(\{\{\s*(?:(?:last|lastYear):)?)([A-Za-z0-9_.@:*-]+)(\s*\}\})/g
+
+type ChangePath = (path: string) => string
+
+/** The same value with every path in it changed, also of those that texts hold. */
+function mapPaths<T>(value: T, change: ChangePath, key = ''): T {
+  if (typeof value === 'string') {
+    if (pathKeys.has(key)) return change(value) as T
+    const piped = (_all: string, open: string, path: string, close: string) => open + change(path) + close
+    return value.replace(inTemplate, piped) as T
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => mapPaths(one as unknown, change, key)) as T
+  return mapValues(value, (inner, name) => mapPaths(inner, change, name))
+}
+
+const mapValues = <T extends object>(value: T, change: (inner: unknown, key: string) => unknown): T =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => [key, change(inner, key)]),
+  ) as T
+
+const mapQuestion = (form: Form, id: string, change: (question: Question) => Question): Form => ({
+  ...form,
+  pages: form.pages.map((page) => ({
+    ...page,
+    questions: page.questions.map((one) => (one.id === id ? change(one) : one)),
+  })),
+})
+
+/** The same value with every path to a question of these naming the other one. */
+export const withQuestionIds = <T>(value: T, ids: ReadonlyMap<string, string>): T =>
+  mapPaths(value, (path) => {
+    const [first = '', ...steps] = path.split('.')
+    return [ids.get(first) ?? first, ...steps].join('.')
+  })
+
+/** Another id for a question; rules, conditions, formulas and texts that name it go with it. */
+export const renameQuestion = (form: Form, from: string, to: string): Form =>
+  withQuestionIds(
+    mapQuestion(form, from, (question) => ({ ...question, id: to })),
+    new Map([[from, to]]),
+  )
+
+/** Another id for a page; jumps that lead to it go with it. */
+export const renamePage = (form: Form, from: string, to: string): Form => ({
+  ...form,
+  pages: form.pages.map((page) => ({
+    ...page,
+    id: page.id === from ? to : page.id,
+    ...(page.jumps ? { jumps: page.jumps.map((jump) => (jump.to === from ? { ...jump, to } : jump)) } : {}),
+  })),
+})
+
+/** `a`, or an end of `a:b`. */
+const renameStep = (step: string | undefined, from: string, to: string) =>
+  step
+    ?.split(':')
+    .map((end) => (end === from ? to : end))
+    .join(':')
+
+const addressOfFinding: Record<PartRole, number> = { rows: 1, columns: 2, options: -1 }
+
+/** Another id for an option, row or column of a question; all that names it goes with it. */
+export function renamePart(form: Form, id: string, role: PartRole, from: string, to: string): Form {
+  const renamed = mapQuestion(form, id, (question) => withPart(question, role, from, to))
+  if (role === 'options') return mapChoices(renamed, id, from, to)
+  return mapPaths(renamed, (path) => {
+    const steps = path.split('.')
+    if (steps[0] !== id) return path
+    return steps
+      .map((step, at) => (at === addressOfFinding[role] ? renameStep(step, from, to) : step))
+      .join('.')
+  })
+}
+
+function withPart(question: Question, role: PartRole, from: string, to: string): Question {
+  const parts = (question as Partial<Record<PartRole, { id: string }[]>>)[role] ?? []
+  const own = { ...question, [role]: parts.map((part) => (part.id === from ? { ...part, id: to } : part)) }
+  if (own.kind !== 'table' || !own.computed) return own
+  const name = role === 'rows' ? 'row' : 'column'
+  return {
+    ...own,
+    computed: own.computed.map((cell) => (cell[name] === from ? { ...cell, [name]: to } : cell)),
+  }
+}
+
+const isAbout = (operand: unknown, id: string): boolean => {
+  if (typeof operand !== 'object' || operand === null) return false
+  const { var: path } = operand as { var?: unknown }
+  return typeof path === 'string' && path.split('.')[0] === id
+}
+
+/** An option is named beside the question it is compared with. */
+function mapChoices<T>(value: T, id: string, from: string, to: string): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value)) return mapValues(value, (inner) => mapChoices(inner, id, from, to))
+  const operands = value as unknown[]
+  const compared = operands.some((one) => isAbout(one, id))
+  const swap = (one: unknown): unknown => {
+    if (compared && one === from) return to
+    if (compared && Array.isArray(one)) return one.map(swap)
+    return mapChoices(one, id, from, to)
+  }
+  return operands.map(swap) as T
+}

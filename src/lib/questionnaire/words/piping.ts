@@ -1,0 +1,37 @@
+import type { PeriodRef } from '../expression/compile-expression'
+import type { LocalText } from '../expression/expression-types'
+
+/** `{{payer-type}}`, `{{finance.@.total}}`, `{{last:finance.income.month}}`. */
+const pattern = /\{\{\s*(?:(last|lastYear):)?([A-Za-z0-9_.@-]+)\s*\}\}/g
+
+export type TemplatePart = { text: string } | { path: string; tense: PeriodRef }
+
+/** A text taken apart into words and the answers it holds. */
+export function parseTemplate(template: string): TemplatePart[] {
+  const parts: TemplatePart[] = []
+  let end = 0
+  for (const match of template.matchAll(pattern)) {
+    if (match.index > end) parts.push({ text: template.slice(end, match.index) })
+    parts.push({ path: match[2] ?? '', tense: (match[1] as PeriodRef | undefined) ?? 'var' })
+    end = match.index + match[0].length
+  }
+  if (end < template.length || parts.length === 0) parts.push({ text: template.slice(end) })
+  return parts
+}
+
+/** False for nearly all texts, which need no further look then. */
+export function holdsAnswers(text: LocalText | undefined): boolean {
+  for (const language in text) if (text[language as keyof LocalText].includes('{{')) return true
+  return false
+}
+
+/** The answers that a text holds, in either language. */
+export function pathsIn(text: LocalText | undefined): { path: string; tense: PeriodRef }[] {
+  if (!text || !holdsAnswers(text)) return []
+  const named = Object.values(text as unknown as Record<string, string>)
+    .filter((template) => template.includes('{{'))
+    .flatMap(parseTemplate)
+    .flatMap((part) => ('path' in part ? [part] : []))
+  const byName = new Map(named.map((part) => [`${part.tense} ${part.path}`, part]))
+  return [...byName.values()]
+}

@@ -1,0 +1,88 @@
+import { canonicalDecimal, isDecimal, shiftDecimal } from '../numbers/decimal'
+import { roundDecimal } from '../numbers/decimal-arithmetic'
+
+const numerals = '零壹贰叁肆伍陆柒捌玖'
+const places = ['', '拾', '佰', '仟']
+const mostDigits = 24
+
+const numeral = (digit: string) => numerals[Number(digit)] ?? ''
+
+/** Four digits: zeros between others are one 零, those at either end none. */
+function groupInWords(group: string): string {
+  return [...group]
+    .map((digit, at) => (digit === '0' ? '零' : numeral(digit) + (places[3 - at] ?? '')))
+    .join('')
+    .replace(/零+/g, '零')
+    .replace(/^零|零$/g, '')
+}
+
+/**
+ * Whole yuan. A 零 stands where a group begins with zeros or a whole group is missing. Where only the end
+ * of a group is zero the rules leave it free, and none is written: 壹拾万柒仟.
+ */
+function wholeInWords(whole: string): string {
+  const groups = whole.padStart(Math.ceil(whole.length / 4) * 4, '0').match(/\d{4}/g) ?? []
+  let said = ''
+  let gap = false
+  groups.forEach((group, at) => {
+    const power = groups.length - 1 - at
+    if (group === '0000') gap = true
+    else {
+      said += (said !== '' && (gap || group.startsWith('0')) ? '零' : '') + groupInWords(group)
+      if (power % 2 === 1) said += '万'
+      gap = false
+    }
+    // An 亿 multiplies all that stands before it, so it is written even after a group of zeros.
+    if (power > 0 && power % 2 === 0 && said !== '') said += '亿'
+  })
+  return said
+}
+
+/** 角 and 分. After 分 there is no 整, and after 角 it may be left out. */
+function fractionInWords(fraction: string, hasWhole: boolean): string {
+  const [tenths = '0', hundredths = '0'] = fraction.padEnd(2, '0')
+  const small = hundredths === '0' ? '' : `${numeral(hundredths)}分`
+  if (tenths !== '0') return `${numeral(tenths)}角${small}`
+  return hasWhole ? `零${small}` : small
+}
+
+/**
+ * An amount of yuan in Chinese capitals, as cheques and vouchers have it, by the rules on figures in the
+ * appendix of 中国人民银行《支付结算办法》. Null for what is no amount: another text, parts of a fen, or
+ * more than 24 digits before the point.
+ */
+export function amountInWords(yuan: string): string | null {
+  if (!isDecimal(yuan)) return null
+  const amount = canonicalDecimal(yuan)
+  const [whole = '', fraction = ''] = amount.replace('-', '').split('.')
+  if (whole.length > mostDigits || fraction.length > 2) return null
+  const sign = amount.startsWith('-') ? '负' : ''
+  const main = whole === '0' ? '' : `${wholeInWords(whole)}元`
+  if (fraction === '') return `${sign}${main || '零元'}整`
+  return sign + main + fractionInWords(fraction, main !== '')
+}
+
+const scales = [
+  { name: 'trillion', power: 12 },
+  { name: 'billion', power: 9 },
+  { name: 'million', power: 6 },
+] as const
+
+export interface ScaledAmount {
+  /** At most two digits after the point. */
+  figure: string
+  scale: (typeof scales)[number]['name']
+  /** False where digits were rounded away. */
+  exact: boolean
+}
+
+/** How large an amount is, as English says it: 39.13 million. Null below a million, which digits say well. */
+export function scaledAmount(yuan: string): ScaledAmount | null {
+  if (!isDecimal(yuan)) return null
+  const size = canonicalDecimal(yuan).replace('-', '').split('.')[0]?.length ?? 0
+  const scale = scales.find(({ power }) => size > power)
+  if (!scale) return null
+  const whole = shiftDecimal(yuan, -scale.power)
+  const figure = roundDecimal(whole, 2)
+  return { figure, scale: scale.name, exact: figure === whole }
+}

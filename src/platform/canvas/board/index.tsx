@@ -1,0 +1,72 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { listenToPointers } from '../pointers'
+import type { CanvasBoxProps, CanvasPicture } from './types'
+
+async function toImage({ width, height, format, quality, draw }: CanvasPicture): Promise<string> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas to draw the image on')
+  draw(context)
+  const image = canvas.toDataURL(format, quality)
+  // What a browser says whose canvas is too large for it.
+  if (image === 'data:,') throw new Error('The image is too large')
+  return image
+}
+
+/** Keeps a canvas as large as its place, at the screen's own resolution. */
+export function CanvasBox({ id, className, label, onReady, onPoint, pen }: CanvasBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const place = box.current
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!place || !element || !context) return undefined
+    let cleanUp = () => undefined as void
+    let drawn = ''
+    const draw = () => {
+      const { clientWidth: width, clientHeight: height } = place
+      const pixelRatio = window.devicePixelRatio
+      const size = `${width} ${height} ${pixelRatio}`
+      // A page in the background has no size; it is drawn when it comes back.
+      if (size === drawn || width === 0) return
+      cleanUp()
+      drawn = size
+      cleanUp = onReady({ context, width, height, pixelRatio, native: {}, buffer: element, toImage })
+    }
+    draw()
+    const observer = new ResizeObserver(draw)
+    observer.observe(place)
+    // Zooming changes the pixel ratio, often without changing the size of the place.
+    window.addEventListener('resize', draw)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', draw)
+      cleanUp()
+    }
+  }, [onReady])
+  useEffect(() => {
+    if (!pen || !canvas.current) return undefined
+    return listenToPointers(canvas.current, pen)
+  }, [pen])
+  const point = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    onPoint?.({ x: clientX - left, y: clientY - top })
+  }
+  const leave = () => onPoint?.(null)
+  return (
+    <div
+      ref={box}
+      className={className}
+      role="img"
+      aria-label={label}
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={leave}
+      onPointerCancel={leave}
+    >
+      <canvas ref={canvas} id={id} />
+    </div>
+  )
+}

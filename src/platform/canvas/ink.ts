@@ -1,0 +1,65 @@
+import {
+  type Box,
+  layOutName,
+  nameFont,
+  type Segment,
+  segmentsOf,
+  type SignatureStrokes,
+  type Size,
+} from '@/lib/stroke'
+
+export interface Ink {
+  picture: Size
+  lineWidth: number
+  lineColor: string
+}
+
+/** What is behind the lines. */
+export interface Ground {
+  box: Box
+  /** Empty: nothing. */
+  color: string
+}
+
+/** One piece of a line. */
+export function drawSegment(
+  context: CanvasRenderingContext2D,
+  segment: Segment,
+  { lineColor }: Pick<Ink, 'lineColor'>,
+): void {
+  const { from, control, to, width } = segment
+  context.strokeStyle = lineColor
+  context.lineWidth = width
+  context.lineCap = 'round'
+  context.beginPath()
+  context.moveTo(from.x, from.y)
+  context.quadraticCurveTo(control.x, control.y, to.x, to.y)
+  context.stroke()
+}
+
+function drawName(context: CanvasRenderingContext2D, name: string, { picture, lineColor }: Ink): void {
+  const { middle, fontSize, maxWidth } = layOutName(name, picture)
+  context.fillStyle = lineColor
+  context.font = `${fontSize}px ${nameFont}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(name, middle.x, middle.y, maxWidth)
+}
+
+/** The whole sheet anew. */
+export function paintSignature(
+  context: CanvasRenderingContext2D,
+  sheet: SignatureStrokes,
+  ink: Ink,
+  ground: Ground,
+): void {
+  const { x, y, width, height } = ground.box
+  context.clearRect(x, y, width, height)
+  if (ground.color) {
+    context.fillStyle = ground.color
+    context.fillRect(x, y, width, height)
+  }
+  if (sheet.kind === 'typed') return drawName(context, sheet.name, ink)
+  for (const stroke of sheet.strokes)
+    for (const segment of segmentsOf(stroke, ink.lineWidth)) drawSegment(context, segment, ink)
+}

@@ -1,5 +1,0 @@
-import type { CopyText, ReadCopied } from './clipboard-types'
-
-/** Outside any app (tests, Node) there is no clipboard. */
-export const copyText: CopyText = async () => 'unsupported'
-export const readCopied: ReadCopied = async () => null

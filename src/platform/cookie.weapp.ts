@@ -1,8 +1,0 @@
-import type { Cookies } from './cookie-types'
-
-/** The mini-program has no cookies; who needs one keeps a record in its storage. */
-export const cookies: Cookies = {
-  get: () => null,
-  set: () => undefined,
-  remove: () => undefined,
-}

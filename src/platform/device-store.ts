@@ -1,5 +1,0 @@
-import type { DeviceStore } from './device-store-types'
-import { createMemoryDeviceStore } from './memory-device-store'
-
-/** Outside any app (tests, Node): memory. */
-export const deviceStore: DeviceStore = createMemoryDeviceStore()

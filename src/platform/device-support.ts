@@ -1,4 +1,0 @@
-import type { DeviceSupport } from './device-support-types'
-
-/** Outside any app (tests, Node) there is no device to lack anything. */
-export const deviceSupport = (): DeviceSupport => ({ hasNative: () => true, hasOwn: () => true })

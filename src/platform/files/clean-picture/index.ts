@@ -1,0 +1,12 @@
+import { withoutMetadata } from '../../../lib/picture/metadata'
+import { isPicture } from '../../../lib/device/upload-type'
+import type { CleanPicture } from './types'
+import { blobOf } from '../picked-file'
+
+/** Outside any app (tests, Node) files are what they are in H5. */
+export const cleanPicture: CleanPicture = async (file) => {
+  if (!isPicture(file)) return file
+  const left = withoutMetadata(new Uint8Array(await blobOf(file).arrayBuffer()))
+  if (!left || left.length === file.size) return left && file
+  return { ...file, size: left.length, source: new Blob([new Uint8Array(left)], { type: file.type }) }
+}

@@ -1,0 +1,59 @@
+import Taro from '@tarojs/taro'
+import { withoutMetadata } from '@/lib/picture/metadata'
+import { isPicture } from '@/lib/device/upload-type'
+import type { CleanPicture } from './types'
+import { pathOf } from '../picked-file'
+
+const files = () => Taro.getFileSystemManager()
+
+function read(filePath: string): Promise<Uint8Array> {
+  return new Promise((resolve, reject) =>
+    files().readFile({
+      filePath,
+      success: ({ data }) => resolve(new Uint8Array(data as ArrayBuffer)),
+      fail: reject,
+    }),
+  )
+}
+
+function write(filePath: string, content: Uint8Array): Promise<void> {
+  const { buffer, byteOffset, byteLength } = content
+  const data = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
+  return new Promise((resolve, reject) =>
+    files().writeFile({ filePath, data, success: () => resolve(), fail: reject }),
+  )
+}
+
+/** Temporary files cannot be written, and nobody empties the app's own folder: its last run's go first. */
+function createFolder(): Promise<string> {
+  const dirPath = `${Taro.env.USER_DATA_PATH ?? ''}/pictures`
+  const make = (resolve: (path: string) => void, reject: (cause: unknown) => void) =>
+    files().mkdir({ dirPath, recursive: true, success: () => resolve(dirPath), fail: reject })
+  return new Promise((resolve, reject) => {
+    // Fails where there is none, which is what was wanted.
+    files().rmdir({ dirPath, recursive: true, complete: () => make(resolve, reject) })
+  })
+}
+
+let folder: Promise<string> | null = null
+let written = 0
+
+/** With its name at the end: the server is told that, with the extension. */
+async function ownPath(name: string): Promise<string> {
+  folder ??= createFolder().catch((cause: unknown) => {
+    folder = null
+    throw cause
+  })
+  written += 1
+  const unique = `${written}-${name}`
+  return `${await folder}/${unique}`
+}
+
+export const cleanPicture: CleanPicture = async (file) => {
+  if (!isPicture(file)) return file
+  const left = withoutMetadata(await read(pathOf(file)))
+  if (!left || left.length === file.size) return left && file
+  const source = await ownPath(file.name)
+  await write(source, left)
+  return { ...file, size: left.length, source }
+}

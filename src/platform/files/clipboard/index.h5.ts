@@ -1,0 +1,22 @@
+import type { CopyText, ReadCopied } from './types'
+import { host } from '../../host'
+import { copyByPage } from '../../host/drivers/browser/copy-by-page'
+
+/** By the host, and by the page where that has no such action or fails. */
+export const copyText: CopyText = async (text) => {
+  if (!host.isNative('copyText')) return copyByPage(text)
+  return host.run('copyText', { text }).then(
+    () => 'copied',
+    () => copyByPage(text),
+  )
+}
+
+/** Older browsers can only write; Firefox reads for extensions alone. */
+export const readCopied: ReadCopied = async () => {
+  const { clipboard: reader } = navigator as { clipboard?: Partial<Clipboard> }
+  const text = await reader?.readText?.().then(
+    (copied) => copied,
+    () => null,
+  )
+  return text || null
+}

@@ -1,0 +1,31 @@
+import { settings } from '@/env'
+import { deviceOf } from '@/lib/device/download-rule'
+import type { Download, RemoteFile } from './types'
+import { FileError } from '../file-error'
+import { host } from '../../host'
+import { HostError } from '../../host/error'
+import { saveByPage } from '../../host/drivers/browser/save-by-page'
+
+/** A client that downloads nothing shows the file in a window of its own, or in the system's browser. */
+const byHost = ({ url, name }: RemoteFile): Promise<void> | null => {
+  if (host.isNative('downloadFile')) return host.run('downloadFile', { url, name })
+  return host.isNative('openBrowser') ? host.run('openBrowser', { url }) : null
+}
+
+/** The page stands in for a host that cannot do it now; what a person or the host refuses, it does not repeat. */
+function standIn(file: RemoteFile, cause: unknown): Promise<void> {
+  const kind = cause instanceof HostError ? cause.kind : 'failed'
+  if (kind === 'unavailable' || kind === 'unimplemented') return saveByPage(file)
+  throw new FileError(kind === 'cancelled' ? 'cancelled' : 'notSaved', 0, { cause })
+}
+
+export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
+  deviceKind: () => deviceOf(navigator.userAgent, navigator.maxTouchPoints),
+  apiOrigin: () => settings.apiHost || window.location.origin,
+  downloadsByHost: () => host.isNative('downloadFile'),
+  async saveFile(file) {
+    // The host's own requests carry no header of the page.
+    const saving = file.headers ? null : byHost(file)
+    await (saving ? saving.catch((error: unknown) => standIn(file, error)) : saveByPage(file))
+  },
+}

@@ -1,0 +1,13 @@
+import { settings } from '@/env'
+import type { Download } from './types'
+import { FileError } from '../file-error'
+
+/** Outside any app (tests, Node) there is no place for a person's files. */
+export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
+  deviceKind: () => 'pc',
+  apiOrigin: () => settings.apiHost,
+  downloadsByHost: () => false,
+  saveFile: async () => {
+    throw new FileError('notSaved')
+  },
+}

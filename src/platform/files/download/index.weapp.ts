@@ -1,0 +1,22 @@
+import Taro from '@tarojs/taro'
+import { settings } from '@/env'
+import type { Device } from '@/lib/device/download-rule'
+import type { Download } from './types'
+import { FileError } from '../file-error'
+import { fetchTemporaryFile } from '../temporary-file'
+
+/** HarmonyOS and the developer tools behave as Android does. */
+const devices: Record<string, Device> = { ios: 'ios', windows: 'pc', mac: 'pc' }
+
+export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
+  deviceKind: () => devices[Taro.getDeviceInfo().platform] ?? 'android',
+  apiOrigin: () => settings.apiHost,
+  downloadsByHost: () => false,
+  /** On a phone `wx.saveFile` would put it into the app's own folder, where nobody finds it. */
+  async saveFile({ url, headers }) {
+    const filePath = await fetchTemporaryFile(url, headers)
+    await Taro.saveFileToDisk({ filePath }).catch((cause: { errMsg?: string }) => {
+      throw new FileError((cause.errMsg ?? '').includes('cancel') ? 'cancelled' : 'notSaved', 0, { cause })
+    })
+  },
+}

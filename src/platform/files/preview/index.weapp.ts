@@ -1,0 +1,13 @@
+import Taro from '@tarojs/taro'
+import { FileError } from '../file-error'
+import type { OpenDocument } from './types'
+import { fetchTemporaryFile } from '../temporary-file'
+
+/** The viewer's menu lets the person forward or keep the document; a temporary file's name has no type. */
+export const openDocument: OpenDocument = async ({ url, type, headers }) => {
+  const filePath = await fetchTemporaryFile(url, headers)
+  await Taro.openDocument({ filePath, fileType: type, showMenu: true }).catch((cause: unknown) => {
+    throw new FileError('notOpened', 0, { cause })
+  })
+  return 'opened'
+}

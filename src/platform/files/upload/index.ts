@@ -1,0 +1,31 @@
+import { blobOf } from '../picked-file'
+import { TransportError } from '../../network/transport/types'
+import { type Upload, UploadCancelled } from './types'
+
+/** Outside any app (tests, Node); `fetch` does not tell how far it is. */
+export const upload: Upload = async ({ url, headers, token, file, name, onProgress, timeout, signal }) => {
+  if (signal?.aborted) throw new UploadCancelled()
+  const abort = new AbortController()
+  const cancel = () => abort.abort(new UploadCancelled())
+  const timer = setTimeout(() => abort.abort(new TransportError('timeout')), timeout)
+  signal?.addEventListener('abort', cancel)
+  const body = new FormData()
+  body.append('token', token)
+  body.append(name, blobOf(file), file.name)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      credentials: 'omit',
+      signal: abort.signal,
+    })
+    onProgress?.(1)
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
+    throw abort.signal.aborted ? abort.signal.reason : new TransportError('noResponse', { cause })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+  }
+}

@@ -1,0 +1,42 @@
+import Taro from '@tarojs/taro'
+import { pathOf } from '../picked-file'
+import { TransportError } from '../../network/transport/types'
+import { type Upload, UploadCancelled, type UploadRequest } from './types'
+
+/** wx.uploadFile waits no longer than a minute: developers.weixin.qq.com/miniprogram/dev/framework/ability/network.html */
+const ceiling = 60_000
+
+function failureOf(cause: unknown, { signal }: UploadRequest): Error {
+  if (signal?.aborted) return new UploadCancelled()
+  const message = (cause as { errMsg?: string }).errMsg ?? ''
+  return new TransportError(message.includes('timeout') ? 'timeout' : 'noResponse', { cause })
+}
+
+/** The server gets the name of the temporary file, which has kept the extension of the picked one. */
+function start({ url, headers, token, file, name, timeout }: UploadRequest) {
+  return Taro.uploadFile({
+    url,
+    filePath: pathOf(file),
+    name,
+    formData: { token },
+    header: headers,
+    timeout: Math.min(timeout, ceiling),
+  })
+}
+
+export const upload: Upload = async (asked) => {
+  const { onProgress, signal } = asked
+  if (signal?.aborted) throw new UploadCancelled()
+  const task = start(asked)
+  const cancel = () => task.abort()
+  signal?.addEventListener('abort', cancel)
+  task.onProgressUpdate(({ progress }) => onProgress?.(progress / 100))
+  try {
+    const { statusCode, data } = await task
+    return { status: statusCode, text: String(data ?? '') }
+  } catch (cause) {
+    throw failureOf(cause, asked)
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+  }
+}

@@ -1,0 +1,5 @@
+import { environmentFlags } from '../detect'
+import type { Device } from './types'
+
+/** Outside any app (tests, Node) there is no device. */
+export const device: Device = { isPc: () => false, environment: () => environmentFlags('') }

@@ -1,0 +1,99 @@
+import { toChineseMap } from '../../../../lib/layout/coordinates'
+import { actionDefaults, deadline, type HostActions, type NetworkType } from '../../actions'
+import type { HostErrorKind } from '../../error'
+import { lacking, refusal } from './refusal'
+
+/** Codes of GeolocationPositionError. */
+const positionFailures: Record<number, HostErrorKind> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
+
+/** The time runs from the person's consent on. */
+function position(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) throw lacking('getLocation')
+    navigator.geolocation.getCurrentPosition(
+      resolve,
+      (raw) => reject(refusal(positionFailures[raw.code] ?? 'failed', 'getLocation', new Error(raw.message))),
+      { enableHighAccuracy: true, timeout: deadline },
+    )
+  })
+}
+
+interface ClientHints {
+  model?: string
+  platformVersion?: string
+}
+
+interface BrowserFacts {
+  connection?: { type?: string }
+  userAgentData?: { platform: string; getHighEntropyValues(hints: string[]): Promise<ClientHints> }
+}
+
+const facts = () => navigator as Navigator & BrowserFacts
+
+/** By `navigator.connection.type`, which Android's browsers alone have. */
+const networks: Record<string, NetworkType> = {
+  wifi: 'wifi',
+  ethernet: 'wifi',
+  cellular: 'cellular',
+  none: 'none',
+}
+
+/** What is said before the first point or bracket: `iPhone OS 17_2`, `Android 14`, `Windows NT 10.0`. */
+const systems = /(iPhone OS|CPU OS|Android|OpenHarmony|Windows NT|Mac OS X) ?([\d._]*)/
+const systemNames: Record<string, string> = {
+  'iPhone OS': 'iOS',
+  'CPU OS': 'iPadOS',
+  OpenHarmony: 'HarmonyOS',
+  'Windows NT': 'Windows',
+  'Mac OS X': 'macOS',
+}
+
+function fromUserAgent({ userAgent }: Navigator) {
+  const [, name = '', version = ''] = systems.exec(userAgent) ?? []
+  const [, model = ''] =
+    /Android [^;)]+; (?:[a-z]{2}-[A-Za-z]{2}; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/.exec(userAgent) ?? []
+  const [apple = ''] = /iPhone|iPad/.exec(userAgent) ?? []
+  return {
+    brand: apple && 'Apple',
+    model: apple || model,
+    system: `${systemNames[name] ?? name} ${version.replace(/_/g, '.')}`.trim(),
+  }
+}
+
+async function deviceInfo() {
+  const told = fromUserAgent(navigator)
+  const client = facts().userAgentData
+  if (!client) return told
+  // Newer browsers put no model into the string, and an untrue version.
+  const none: ClientHints = {}
+  const { model = '', platformVersion = '' } = await client
+    .getHighEntropyValues(['model', 'platformVersion'])
+    .catch(() => none)
+  return {
+    ...told,
+    model: model || told.model,
+    system: platformVersion ? `${client.platform} ${platformVersion}`.trim() : told.system,
+  }
+}
+
+export const deviceActions = {
+  /** Safari has none, and browsers keep still before the first tap. */
+  async vibrate({ duration = actionDefaults.vibrate.duration } = {}) {
+    const { vibrate } = navigator as { vibrate?: Navigator['vibrate'] }
+    if (!vibrate?.call(navigator, [duration])) throw lacking('vibrate')
+  },
+
+  async getLocation({ coordinates = actionDefaults.location.coordinates } = {}) {
+    const { coords } = await position()
+    const { latitude, longitude, accuracy } = coords
+    const place = { latitude, longitude }
+    return { ...(coordinates === 'gcj02' ? toChineseMap(place) : place), accuracy }
+  },
+
+  getDeviceInfo: deviceInfo,
+
+  async getNetworkType() {
+    if (!navigator.onLine) return 'none'
+    return networks[facts().connection?.type ?? ''] ?? 'unknown'
+  },
+} satisfies Partial<HostActions>

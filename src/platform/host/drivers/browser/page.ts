@@ -1,0 +1,96 @@
+import { detectHost } from '../../detect'
+import type { ActionName, HostActions } from '../../actions'
+import { lacking, refusal, refusalOf } from './refusal'
+
+/** Addresses that run code, or that name a file or another app, are no pages. */
+function webAddress(api: ActionName, url: string): string {
+  const { protocol, href } = new URL(url, window.location.href)
+  if (protocol !== 'http:' && protocol !== 'https:') throw refusal('failed', api)
+  return href
+}
+
+const openTab = (url: string) => void window.open(url, '_blank', 'noopener,noreferrer')
+
+/** Marks the entry that stands in front of the page's own, so that going back stays here. */
+const guard = 'staysHere'
+
+const isGuarded = () => (window.history.state as Record<string, unknown> | null)?.[guard] === true
+
+const addGuard = () =>
+  window.history.pushState(
+    { ...(window.history.state as object | null), [guard]: true },
+    '',
+    window.location.href,
+  )
+
+function goBackFrom(api: ActionName): void {
+  if (window.history.length <= 1) throw lacking(api)
+  window.history.back()
+}
+
+/**
+ * Browsers tell of going back when it has happened, so an entry of the same address is there to be lost. In
+ * front of all listeners, since the router would take the change for one of its own.
+ */
+function interceptBack(onBack: () => boolean): () => void {
+  const onPop = (event: PopStateEvent) => {
+    event.stopImmediatePropagation()
+    if (!onBack()) return addGuard()
+    end()
+    window.history.back()
+  }
+  const end = () => window.removeEventListener('popstate', onPop, true)
+  addGuard()
+  window.addEventListener('popstate', onPop, true)
+  return () => {
+    end()
+    if (isGuarded()) window.history.back()
+  }
+}
+
+type Lock = (orientation: 'portrait' | 'landscape') => Promise<void>
+
+async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<void> {
+  const screen = window.screen.orientation as (ScreenOrientation & { lock?: Lock }) | undefined
+  if (!screen?.lock) throw lacking('setOrientation')
+  // Only a page that fills the screen may turn it.
+  await screen.lock(orientation).catch((raw: unknown) => {
+    throw refusal('unavailable', 'setOrientation', raw)
+  })
+}
+
+export const pageActions = {
+  setTitle: async ({ title }) => void (document.title = title),
+
+  /** Browsers close only what a script has opened. */
+  async close() {
+    window.close()
+    if (!window.closed) goBackFrom('close')
+  },
+
+  goBack: async () => goBackFrom('goBack'),
+
+  /** Pages of the product may take each other's place, and a host's web-view has no tabs. */
+  async openPage({ url }) {
+    const page = webAddress('openPage', url)
+    if (detectHost(navigator.userAgent) === 'browser') openTab(page)
+    else window.location.assign(page)
+  },
+
+  openBrowser: async ({ url }) => openTab(webAddress('openBrowser', url)),
+  interceptBack: async ({ onBack }) => interceptBack(onBack),
+  setOrientation: async ({ orientation }) => lockOrientation(orientation),
+
+  async share({ title, content, url }) {
+    const { share } = navigator as { share?: Navigator['share'] }
+    if (!share) throw lacking('share')
+    await share.call(navigator, { title, text: content, url }).catch((raw: unknown) => {
+      throw refusalOf('share', raw)
+    })
+  },
+
+  async callPhone({ number }) {
+    if (!/^\+?[\d*#,\- ]{1,32}$/.test(number)) throw refusal('failed', 'callPhone')
+    window.location.assign(`tel:${encodeURIComponent(number)}`)
+  },
+} satisfies Partial<HostActions>

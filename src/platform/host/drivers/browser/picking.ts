@@ -1,0 +1,35 @@
+import { actionDefaults, type ActionName, type ImageOptions } from '../../actions'
+import { refusal } from './refusal'
+
+let invalidate: () => void = () => undefined
+
+/**
+ * Files a person picks. Chrome before 113 and Safari before 16.4 tell nobody that the dialog was closed;
+ * there the next picking ends the one before.
+ */
+export function pickImages(api: ActionName, options: ImageOptions): Promise<File[]> {
+  const { count, sources } = { ...actionDefaults.images, ...options }
+  invalidate()
+  const input = createInput(count, sources)
+  return new Promise<File[]>((resolve, reject) => {
+    invalidate = () => reject(refusal('cancelled', api))
+    input.addEventListener('cancel', invalidate)
+    input.addEventListener('change', () => {
+      const files = Array.from(input.files ?? []).slice(0, count)
+      if (files.length > 0) resolve(files)
+      else invalidate()
+    })
+    input.click()
+  }).finally(() => input.remove())
+}
+
+/** In the page, since Safari forgets inputs that are in none. */
+function createInput(count: number, sources: readonly string[]): HTMLInputElement {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'image/*'
+  input.multiple = count > 1
+  if (sources.length === 1 && sources[0] === 'camera') input.setAttribute('capture', 'environment')
+  input.hidden = true
+  return document.body.appendChild(input)
+}

@@ -1,0 +1,100 @@
+import { actionDefaults, type HostActions } from '../../actions'
+import { bridgeError } from '../bridge-error'
+import { readButton } from '../bridge-answers'
+import { quietly } from '../bridge-wait'
+import { invoke, listen, system } from './sdk'
+
+/** What iOS draws at the left; an empty text is its usual arrow. */
+const arrow = { show: true, showIcon: true, text: '' }
+
+export const pageActions = {
+  setTitle: async ({ title }) => void (await invoke('biz.navigation.setTitle', { title })),
+  close: async () => void (await invoke('biz.navigation.close')),
+  goBack: async () => void (await invoke('biz.navigation.goBack')),
+  openPage: async ({ url }) =>
+    void (await invoke('biz.util.openLink', { url, credible: true, showMenuBar: true })),
+  /** DingTalk has no call for the system's browser; this opens a window of its own, with less trust. */
+  openBrowser: async ({ url }) =>
+    void (await invoke('biz.util.openLink', { url, credible: false, showMenuBar: true })),
+  setRightButton: ({ text, onPress }) =>
+    listen('biz.navigation.setRight', { show: text !== '', control: true, text }, onPress),
+
+  /** The button at the left is told by its own call, the key of a phone by an event of the page. */
+  async interceptBack({ onBack }) {
+    const pressed = () => {
+      if (onBack()) quietly(invoke('biz.navigation.goBack'))
+    }
+    const keyPressed = (event: Event) => {
+      if (!onBack()) event.preventDefault()
+    }
+    await listen('biz.navigation.setLeft', { ...arrow, control: true, android: true }, pressed)
+    document.addEventListener('backbutton', keyPressed)
+    return () => {
+      document.removeEventListener('backbutton', keyPressed)
+      const idle = { ...arrow, control: false, android: false }
+      quietly(listen('biz.navigation.setLeft', idle, () => undefined))
+    }
+  },
+
+  /** Closing by a swipe is one gesture and walking through the history another, which older apps lack. */
+  async setSwipeBack({ enabled }) {
+    await invoke('biz.navigation.popGesture', { popGestureEnabled: enabled })
+    quietly(invoke('biz.navigation.gestures', { backForwardNavigationGestures: enabled }))
+  },
+
+  async enablePullToRefresh({ onRefresh }) {
+    const pulled = () => void onRefresh().finally(() => quietly(invoke('ui.pullToRefresh.stop')))
+    await listen('ui.pullToRefresh.enable', {}, pulled)
+    return () => quietly(invoke('ui.pullToRefresh.disable'))
+  },
+
+  setOrientation: async ({ orientation }) =>
+    void (await (orientation === 'landscape'
+      ? invoke('device.screen.rotateView', { showStatusBar: true, clockwise: true })
+      : invoke('device.screen.resetView'))),
+} satisfies Partial<HostActions>
+
+const { dialog } = actionDefaults
+
+/** Closing a dialog is an answer of its own, and not always a rejection. */
+const isChosen = (index: number, options: unknown[]) => index >= 0 && index < options.length
+
+const isCancelled = (raw: unknown) => (raw as { errorCode?: unknown } | null)?.errorCode?.toString() === '-1'
+
+export const feedbackActions = {
+  async toast({ text, icon = actionDefaults.toast.icon, duration = actionDefaults.toast.duration }) {
+    const symbol = icon === 'none' ? '' : icon
+    // The same symbol has another name on computers.
+    const look = system === 'pc' ? { type: symbol } : { icon: symbol }
+    await invoke('device.notification.toast', { ...look, text, duration, delay: 0 })
+  },
+
+  alert: async ({ title = dialog.title, message, button = dialog.confirmText }) =>
+    void (await invoke('device.notification.alert', { title, message, buttonName: button })),
+
+  async confirm(options) {
+    const { title, message, confirmText, cancelText } = { ...dialog, ...options }
+    try {
+      // Without labels the order depends on how the SDK was loaded.
+      const buttonLabels = [confirmText, cancelText]
+      return readButton(await invoke('device.notification.confirm', { title, message, buttonLabels })) === 0
+    } catch (raw) {
+      if (isCancelled(raw)) return false
+      throw raw
+    }
+  },
+
+  showPreloader: async ({ text = actionDefaults.preloader.text } = {}) =>
+    void (await invoke('device.notification.showPreloader', { text, showIcon: true })),
+  hidePreloader: async () => void (await invoke('device.notification.hidePreloader')),
+
+  async actionSheet({ title = dialog.title, options, cancelText = dialog.cancelText }) {
+    const params = { title, cancelButton: cancelText, otherButtons: options }
+    const index = readButton(await invoke('device.notification.actionSheet', params))
+    if (!isChosen(index, options)) throw bridgeError(-1, 'closed')
+    return index
+  },
+
+  vibrate: async ({ duration = actionDefaults.vibrate.duration } = {}) =>
+    void (await invoke('device.notification.vibrate', { duration })),
+} satisfies Partial<HostActions>

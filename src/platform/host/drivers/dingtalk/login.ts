@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { hostBackend } from '../../backend'
+import type { LoginGrant } from '../../types'
+import { invoke, system } from './sdk'
+
+const answer = v.object({ code: v.string() })
+
+/** For one organisation, so there is none to ask for where nobody named it. Needs no signed page. */
+export async function requestGrant(): Promise<LoginGrant | null> {
+  const corpId = hostBackend().corpId()
+  if (corpId === '') return null
+  const page = system === 'pc' ? { url: window.location.href.split('#')[0] } : {}
+  const { code } = v.parse(answer, await invoke('runtime.permission.requestAuthCode', { corpId, ...page }))
+  return { kind: 'host', code }
+}

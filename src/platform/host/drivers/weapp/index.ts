@@ -1,0 +1,13 @@
+import Taro from '@tarojs/taro'
+import { deadline } from '../../actions'
+import type { Driver } from '../../types'
+import { deviceActions, feedbackActions, pageActions } from './actions'
+import { weappError } from './errors'
+import { fileActions } from './files'
+
+/** The native mini-program. It asks for no signature. */
+export const createDriver = (): Driver => ({
+  actions: { ...pageActions, ...feedbackActions, ...fileActions, ...deviceActions },
+  requestGrant: async () => ({ kind: 'host', code: (await Taro.login({ timeout: deadline })).code }),
+  normalise: (raw, api) => weappError(api, raw),
+})

@@ -1,0 +1,45 @@
+import type { ActionName, HostActions } from '../../actions'
+import type { Driver } from '../../types'
+import { weixinActions } from '../weixin-actions'
+import { weixinError } from '../weixin-error'
+import { bridgeReady } from '../weixin-page'
+import { requestGrant } from './login'
+import { jweixin, promised } from './sdk'
+import { createSigning } from './signing'
+
+const apis = [
+  ...['chooseImage', 'getLocalImgData', 'imagePreview', 'scanQRCode', 'geoLocation'],
+  ...['openLocation', 'getNetworkType', 'updateAppMessageShareData', 'updateTimelineShareData'],
+]
+
+export function createDriver(): Driver {
+  const { configure, keepSigned } = createSigning('wechat', apis)
+
+  async function call(api: string, params?: object) {
+    await keepSigned()
+    return promised(jweixin[api], params)
+  }
+
+  const actions: Partial<HostActions> = {
+    ...weixinActions(call),
+
+    async close() {
+      await bridgeReady('wechat', 'close')
+      await promised(jweixin['closeWindow'])
+    },
+
+    // Says what the menu's entries will send; the person taps one of them.
+    async share({ title, content, url, image = '' }) {
+      await call('updateAppMessageShareData', { title, desc: content, link: url, imgUrl: image })
+      await call('updateTimelineShareData', { title, link: url, imgUrl: image })
+    },
+  }
+
+  return {
+    actions,
+    needsConfigure: new Set((Object.keys(actions) as ActionName[]).filter((name) => name !== 'close')),
+    configure,
+    requestGrant,
+    normalise: (raw, api) => weixinError('wechat', api, raw),
+  }
+}

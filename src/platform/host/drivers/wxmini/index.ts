@@ -1,0 +1,50 @@
+import type { ActionName, HostActions } from '../../actions'
+import type { Driver } from '../../types'
+import { requestGrant } from '../wechat/login'
+import { jweixin, promised } from '../wechat/sdk'
+import { createSigning } from '../wechat/signing'
+import { weixinActions } from '../weixin-actions'
+import { weixinError } from '../weixin-error'
+import { bridgeReady } from '../weixin-page'
+
+const apis = [
+  ...['chooseImage', 'getLocalImgData', 'imagePreview', 'scanQRCode', 'geoLocation'],
+  ...['openLocation', 'getNetworkType'],
+]
+
+/** The mini-program around the page; it asks for no signature. */
+async function around(api: ActionName, call: unknown, params: object): Promise<void> {
+  await bridgeReady('wxmini', api)
+  await promised(call, params)
+}
+
+/** A page in a mini-program's web-view: WeChat's calls, and the few which reach the program around it. */
+export function createDriver(): Driver {
+  const { configure, keepSigned } = createSigning('wxmini', apis)
+  const { navigateBack, navigateTo, postMessage } = jweixin.miniProgram
+
+  const signedActions = weixinActions(async (api, params) => {
+    await keepSigned()
+    return promised(jweixin[api], params)
+  })
+
+  const actions: Partial<HostActions> = {
+    ...signedActions,
+    close: () => around('close', navigateBack, { delta: 1 }),
+
+    // The program gets it when the person opens its menu, and shares then.
+    share: ({ title, content, url, image = '' }) =>
+      around('share', postMessage, { data: { type: 'share', title, content, url, image } }),
+
+    // A web-view starts no other program, only pages of its own: `id` is the page, `path` what it is given.
+    openApp: ({ id, path = '' }) => around('openApp', navigateTo, { url: `${id}${path}` }),
+  }
+
+  return {
+    actions,
+    needsConfigure: new Set(Object.keys(signedActions) as ActionName[]),
+    configure,
+    requestGrant,
+    normalise: (raw, api) => weixinError('wxmini', api, raw),
+  }
+}

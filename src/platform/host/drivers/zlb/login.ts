@@ -1,0 +1,87 @@
+import { settings } from '../../../../env'
+import type { LoginGrant } from '../../types'
+import { forgetParameters, launchParameter } from '../../../page/launch-url'
+import { session } from '../../../storage/key-value'
+import { saveHashRoute } from '../place'
+import { invoke } from './sdk'
+
+const sso = 'https://puser.zjzwfw.gov.cn/sso'
+
+/** When this page session last left for the sign-in. */
+const hopKey = 'zlbHop'
+
+/** Milliseconds in which coming back without a ticket means that there will be none. */
+const hopTime = 60_000
+
+const names = ['ticket', 'ticketId'] as const
+
+const agent = () => navigator.userAgent.toLowerCase()
+
+/** Where the app, or Alipay in its place, knows people; it comes back with `ticket` in the address. */
+export function signInAddress(page: string, serviceCode: string, isAlipay: boolean): string {
+  const back = new URL(page)
+  for (const name of names) back.searchParams.delete(name)
+  back.hash = ''
+  const start = isAlipay ? 'alipay.do?action=ssoLogin' : 'mobile.do?action=oauth&scope=1'
+  return `${sso}/${start}&servicecode=${encodeURIComponent(serviceCode)}&redirectUrl=${encodeURIComponent(back.href)}`
+}
+
+const grantOf = (code: string | null | undefined): LoginGrant | null =>
+  code ? { kind: 'ticket', code } : null
+
+function ticketOfAddress(): LoginGrant | null {
+  const code = names.map(launchParameter).find((value) => value)
+  forgetParameters(names)
+  return grantOf(code)
+}
+
+interface WechatTicket {
+  result?: boolean
+  ticketId?: string
+}
+
+/** In WeChat 浙里办 is a mini-program that holds the ticket; any other one says so. */
+async function wechatGrant(): Promise<LoginGrant | null> {
+  const { result, ticketId } = (await invoke('ssoTicket', {})) as WechatTicket
+  if (result !== true) return null
+  if (ticketId) return grantOf(ticketId)
+  return grantOf(((await invoke('openLink', { type: 'reload' })) as WechatTicket).ticketId)
+}
+
+/** The way back leads to the page that had left for the sign-in, and would lead there again. */
+const leave = () => void invoke('close').catch(() => undefined)
+
+const cameBack = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+  'back_forward'
+
+function hasJustHopped(): boolean {
+  const since = Date.now() - Number(session.get(hopKey) ?? 0)
+  session.remove(hopKey)
+  return since < hopTime
+}
+
+/** Leaves for the sign-in once; whoever comes back without a ticket signs in by hand. */
+function hop(): Promise<null> {
+  if (hasJustHopped()) {
+    if (cameBack()) leave()
+    return Promise.resolve(null)
+  }
+  session.set(hopKey, String(Date.now()))
+  saveHashRoute()
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leave()
+  })
+  window.location.replace(
+    signInAddress(window.location.href, settings.zlbServiceCode, agent().includes('alipay')),
+  )
+  // The page ends here.
+  return new Promise(() => undefined)
+}
+
+export async function requestGrant(): Promise<LoginGrant | null> {
+  const arrived = ticketOfAddress()
+  if (arrived) return arrived
+  if (agent().includes('micromessenger')) return wechatGrant()
+  return settings.zlbServiceCode === '' ? null : hop()
+}

@@ -1,0 +1,63 @@
+import { HostError } from '../../error'
+
+/** 浙里办 gives its bridge out from here only; the gateway's SCRIPT_ORIGINS must name the origin. */
+export const bridgeAddress = 'https://assets.zjzwfw.gov.cn/assets/ZWJSBridge/1.1.0/zwjsbridge.js'
+
+/** Milliseconds for the script and for the app to answer it. */
+const patience = 5_000
+
+type Api = (params: object) => Promise<unknown>
+
+interface Bridge {
+  onReady(listener: () => void): void
+  [api: string]: Api | ((listener: () => void) => void)
+}
+
+const bridge = () => (window as unknown as { ZWJSBridge?: Bridge }).ZWJSBridge
+
+const missing = (message: string) =>
+  new HostError('unavailable', { host: 'zlb', api: 'configure', code: '5', message })
+
+function inPatience(message: string, work: (done: () => void, fail: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(missing(message))
+    const timer = setTimeout(fail, patience)
+    work(() => {
+      clearTimeout(timer)
+      resolve()
+    }, fail)
+  })
+}
+
+const loadScript = () =>
+  inPatience('the bridge’s script did not come', (done, fail) => {
+    const script = document.createElement('script')
+    script.src = bridgeAddress
+    script.referrerPolicy = 'no-referrer'
+    script.onload = done
+    script.onerror = () => {
+      script.remove()
+      fail()
+    }
+    document.head.append(script)
+  })
+
+async function prepare(): Promise<void> {
+  if (!bridge()) await loadScript()
+  await inPatience('no app around the page', (done) => bridge()?.onReady(done))
+}
+
+/** Waited for by the first call, and again after a failure. */
+let ready: Promise<void> | undefined
+
+/** Calls the app, once it is there. */
+export async function invoke(api: string, params: object = {}): Promise<unknown> {
+  ready ??= prepare().catch((error: unknown) => {
+    ready = undefined
+    throw error
+  })
+  await ready
+  const call = bridge()?.[api] as Api | undefined
+  if (!call) throw new HostError('unavailable', { host: 'zlb', api: 'configure', message: `no ${api}` })
+  return call.call(bridge(), params)
+}

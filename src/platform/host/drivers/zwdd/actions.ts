@@ -1,0 +1,121 @@
+import { actionDefaults, type HostActions } from '../../actions'
+import { readButton } from '../bridge-answers'
+import { bridgeError } from '../bridge-error'
+import { quietly } from '../bridge-wait'
+import { client, invoke, isAndroid, listen } from './sdk'
+
+/**
+ * What people do to the bar comes as an event of the page, by a name of the bridge's own; the DingTalk
+ * kernel tells the buttons of its bar by the call that set them.
+ */
+const pageEvents = {
+  back: client === 'mpaas' ? 'back' : 'backbutton',
+  pull: client === 'mpaas' ? 'firePullToRefresh' : 'pullToRefresh',
+  rightButton: 'optionMenu',
+}
+
+function onPageEvent(name: string, listener: (event: Event) => void): () => void {
+  document.addEventListener(name, listener)
+  return () => document.removeEventListener(name, listener)
+}
+
+let forgetRightButton = () => undefined as void
+
+/** A place of its own in mPaaS, shown and hidden by calls of its own. */
+async function setMenu(text: string, onPress: () => void): Promise<void> {
+  forgetRightButton()
+  if (text === '') return void (await invoke('hideOptionMenu'))
+  await listen('setOptionMenu', { title: text, show: true, control: true, onSuccess: onPress })
+  if (client !== 'mpaas') return
+  forgetRightButton = onPageEvent(pageEvents.rightButton, onPress)
+  await invoke('showOptionMenu')
+}
+
+export const pageActions = {
+  setTitle: async ({ title }) => void (await invoke('setTitle', { title })),
+  close: async () => void (await invoke('closePage')),
+  goBack: async () => void (await invoke('goBack')),
+  openPage: async ({ url }) => void (await invoke('openLink', { url })),
+
+  /** Windows opens a plain address outside by itself; Apple's phones open a window of the app. */
+  openBrowser: async ({ url }) =>
+    void (await invoke(client !== 'pc' && isAndroid ? 'openBrowser' : 'openLink', { url })),
+
+  setRightButton: ({ text, onPress }) => setMenu(text, onPress),
+
+  async interceptBack({ onBack }) {
+    const pressed = () => {
+      if (onBack()) quietly(invoke('goBack'))
+    }
+    const watched = { control: true, android: true, text: '', onSuccess: pressed }
+    await listen('setNavLeftText', watched)
+    const forget = onPageEvent(pageEvents.back, (event) => {
+      if (!onBack()) event.preventDefault()
+    })
+    return () => {
+      forget()
+      quietly(listen('setNavLeftText', { ...watched, control: false, onSuccess: () => undefined }))
+    }
+  },
+
+  async enablePullToRefresh({ onRefresh }) {
+    await listen('enablePullToRefresh', {})
+    const forget = onPageEvent(
+      pageEvents.pull,
+      () => void onRefresh().finally(() => quietly(invoke('stopPullToRefresh'))),
+    )
+    return () => {
+      forget()
+      quietly(invoke('disablePullToRefresh'))
+    }
+  },
+
+  setOrientation: async ({ orientation }) =>
+    void (await (orientation === 'landscape'
+      ? invoke('rotateView', { showStatusBar: true, clockwise: true })
+      : invoke('resetView'))),
+} satisfies Partial<HostActions>
+
+const { dialog } = actionDefaults
+
+/** By its place among the labels, or by what the app itself says where the SDK hands that through. */
+function isConfirmed(answer: unknown): boolean {
+  const { ok } = (answer ?? {}) as { ok?: unknown }
+  return typeof ok === 'boolean' ? ok : readButton(answer) === 0
+}
+
+const isCancelled = (raw: unknown) => (raw as { errorCode?: unknown } | null)?.errorCode?.toString() === '-1'
+
+export const feedbackActions = {
+  /** In seconds, and never without: the SDK reckons in milliseconds and would send no number. */
+  toast: async ({ text, icon = actionDefaults.toast.icon, duration = actionDefaults.toast.duration }) =>
+    void (await invoke('toast', { text, ...(icon === 'none' ? {} : { icon }), duration, delay: 0 })),
+
+  alert: async ({ title = dialog.title, message, button = dialog.confirmText }) =>
+    void (await invoke('alert', { title, message, button })),
+
+  async confirm(options) {
+    const { title, message, confirmText, cancelText } = { ...dialog, ...options }
+    try {
+      // Without labels the SDK fails.
+      return isConfirmed(await invoke('confirm', { title, message, buttonLabels: [confirmText, cancelText] }))
+    } catch (raw) {
+      if (isCancelled(raw)) return false
+      throw raw
+    }
+  },
+
+  showPreloader: async ({ text = actionDefaults.preloader.text } = {}) =>
+    void (await invoke('showLoading', { text })),
+  hidePreloader: async () => void (await invoke('hideLoading')),
+
+  async actionSheet({ title = dialog.title, options, cancelText = dialog.cancelText }) {
+    const params = { title, cancelButton: cancelText, otherButtons: options }
+    const index = readButton(await invoke('showActionSheet', params))
+    if (index < 0 || index >= options.length) throw bridgeError(-1, 'closed')
+    return index
+  },
+
+  vibrate: async ({ duration = actionDefaults.vibrate.duration } = {}) =>
+    void (await invoke('vibrate', { duration })),
+} satisfies Partial<HostActions>

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { inTime } from '../../driver-calls'
+import { hostBackend } from '../../backend'
+import { HostError } from '../../error'
+import { client, invoke } from './sdk'
+
+/** What wants to be authorised, by its name in the SDK. */
+const guarded = {
+  pickPeople: 'chooseContactWithComplexPicker',
+  getLocation: 'getGeolocation',
+  checkFace: 'faceRecognition',
+} as const
+
+type Guarded = keyof typeof guarded
+
+export const needsConfigure: ReadonlySet<Guarded> = new Set(Object.keys(guarded) as Guarded[])
+
+const verdicts = v.array(v.object({ name: v.string(), validateResult: v.boolean() }))
+
+/** The names that were denied: the call itself resolves all the same. */
+async function authorise(): Promise<string[]> {
+  const ticket = await hostBackend().governmentAccessToken()
+  const answer = await invoke('authConfig', { ticket, jsApiList: Object.values(guarded) })
+  return v.parse(verdicts, answer).flatMap(({ name, validateResult }) => (validateResult ? [] : [name]))
+}
+
+/** Once more with a fresh token, as the one at hand may have run out. */
+async function authoriseTwice(): Promise<Set<string>> {
+  const first = await authorise().catch(() => null)
+  if (first?.length === 0) return new Set()
+  hostBackend().log('authentication failed')
+  return new Set(await authorise())
+}
+
+let denied: Promise<Set<string>> | undefined
+
+function authorised(): Promise<Set<string>> {
+  denied ??= authoriseTwice().catch((raw: unknown) => {
+    denied = undefined
+    throw new HostError('unavailable', { host: 'zwdd', api: 'configure', raw })
+  })
+  return denied
+}
+
+/** The Windows client has no such call, and its SDK would wait for an answer for good. */
+export async function configure(): Promise<void> {
+  if (client !== 'pc') await inTime('zwdd', 'configure', authorised())
+}
+
+/** Calls what was authorised; what was not is denied here, as the app may say nothing. */
+export async function invokeGuarded(action: Guarded, params: object): Promise<unknown> {
+  const api = guarded[action]
+  if (client !== 'pc' && (await authorised()).has(api))
+    throw new HostError('denied', { host: 'zwdd', api: action, code: 'validateResult' })
+  return invoke(api, params)
+}

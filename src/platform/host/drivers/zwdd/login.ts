@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import type { LoginGrant } from '../../types'
+import { bridgeError } from '../bridge-error'
+import { forAWhile } from '../bridge-wait'
+import { configure } from './config'
+import { invoke } from './sdk'
+
+const answer = v.object({ code: v.nullish(v.string()), auth_code: v.nullish(v.string()) })
+
+/**
+ * Once the JS API is authorised, as the app wants it; the code itself is given without, so a failure there
+ * keeps nobody out. An empty organisation stands for the person's own.
+ */
+export async function requestGrant(): Promise<LoginGrant> {
+  await forAWhile(configure())
+  const { code, auth_code: older } = v.parse(answer, await invoke('getAuthCode', { corpId: '' }))
+  const proof = code ?? older
+  if (!proof) throw bridgeError(3, 'no code')
+  return { kind: 'ticket', code: proof }
+}

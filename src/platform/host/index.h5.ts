@@ -1,0 +1,60 @@
+import { chooseDeployment, settings } from '../../env'
+import { createHost } from './create'
+import { detectHost } from './detect'
+import { HostError } from './error'
+import { supportOf } from './support'
+import type { Driver, Host, HostName } from './types'
+import { distrustWindowName } from './drivers/dingtalk/window-name'
+import { isExpectedReturn, signInRedirect } from './drivers/oauth'
+import { restoreHashRoute } from './drivers/place'
+
+// weixin-js-sdk's types call it `any` in every window.
+const globals = window as unknown as { __wxjs_environment?: string }
+
+// Modules run before start-up, and which app the pages are made for is the deployment's to say.
+chooseDeployment(window.location.host)
+
+const name = detectHost(navigator.userAgent, {
+  wxEnvironment: globals.__wxjs_environment,
+  zlb: settings.zlbServiceCode !== '',
+})
+
+distrustWindowName(name)
+
+/** One chunk each: no host pays for the SDK of another, and the first page for none. */
+const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
+  dingtalk: async () => (await import('./drivers/dingtalk')).createDriver(),
+  zwdd: async () => (await import('./drivers/zwdd')).createDriver(),
+  zlb: async () => (await import('./drivers/zlb')).createDriver(),
+  wecom: async () => (await import('./drivers/wecom')).createDriver(),
+  wechat: async () => (await import('./drivers/wechat')).createDriver(),
+  wxmini: async () => (await import('./drivers/wxmini')).createDriver(),
+}
+
+/** These tell who somebody is by a redirect alone. */
+const redirecting = new Set<HostName>(['wecom', 'wechat', 'wxmini'])
+if (redirecting.has(name)) restoreHashRoute(isExpectedReturn)
+// 浙里办 comes back with a ticket, from a page of its own.
+if (name === 'zlb') restoreHashRoute((search) => /[?&]ticket=/.test(search))
+
+const common = createHost({
+  name,
+  loadDriver: () =>
+    drivers[name]?.() ??
+    Promise.reject(new HostError('unavailable', { host: name, api: 'configure', message: 'no driver' })),
+  loadOwn: async () => (await import('./drivers/browser')).browserActions,
+})
+
+export const host: Host = {
+  ...common,
+  hasTitleBar: name !== 'browser',
+  redirect: redirecting.has(name) ? signInRedirect : null,
+  tokenInQuery: name === 'zlb',
+  setTitle: (title) => {
+    document.title = title
+    if (supportOf('setTitle', name) === 'native')
+      void common.run('setTitle', { title }).catch(() => undefined)
+  },
+  requestGrant: () => (drivers[name] ? common.requestGrant() : Promise.resolve(null)),
+  language: () => navigator.language,
+}

@@ -1,0 +1,18 @@
+import { createHost } from './create'
+import { HostError } from './error'
+import type { Host } from './types'
+
+/** Outside any app (tests, Node): shows nothing, and nobody is there. */
+export const host: Host = {
+  ...createHost({
+    name: 'browser',
+    loadDriver: () => Promise.reject(new HostError('unavailable', { host: 'browser', api: 'configure' })),
+    loadOwn: () => Promise.resolve({}),
+  }),
+  hasTitleBar: false,
+  redirect: null,
+  tokenInQuery: false,
+  setTitle: () => undefined,
+  requestGrant: () => Promise.resolve(null),
+  language: () => '',
+}

@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+import { createHost } from './create'
+import type { Host } from './types'
+import { createDriver } from './drivers/weapp'
+import { watermark } from './drivers/watermark'
+
+const common = createHost({
+  name: 'weapp',
+  loadDriver: () => Promise.resolve(createDriver()),
+  loadOwn: () => Promise.resolve({ watermark }),
+})
+
+export const host: Host = {
+  ...common,
+  hasTitleBar: true,
+  redirect: null,
+  tokenInQuery: false,
+  setTitle: (title) => void common.run('setTitle', { title }).catch(() => undefined),
+  language: () => Taro.getAppBaseInfo().language ?? '',
+}

@@ -1,8 +1,0 @@
-import type { PageElements } from './page-elements-types'
-
-/** Outside any app (tests, Node) there is no page. */
-export const pageElements: PageElements = {
-  boxesOf: (ids) => Promise.resolve(ids.map(() => null)),
-  scrollAtEdges: () => () => undefined,
-  focusIn: () => undefined,
-}

@@ -1,3 +1,0 @@
-import type { PageLimit } from './page-limit-types'
-
-export const pageLimit: PageLimit = Infinity

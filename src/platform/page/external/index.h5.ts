@@ -1,0 +1,28 @@
+import { copyText } from '../../files/clipboard'
+import type { ExternalPlatform } from './types'
+import { host } from '../../host'
+
+const leave = (url: string) => window.location.assign(url)
+
+async function openInHost(url: string): ReturnType<ExternalPlatform['openExternal']> {
+  if (!host.isNative('openBrowser')) return copyText(url)
+  return host.run('openBrowser', { url }).then(
+    () => 'opened',
+    () => copyText(url),
+  )
+}
+
+export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+  async openExternal(url) {
+    if (host.name !== 'browser') return openInHost(url)
+    window.open(url, '_blank', 'noopener,noreferrer')
+    return 'opened'
+  },
+  openOwn(url) {
+    if (host.isNative('openPage')) void host.run('openPage', { url }).catch(() => leave(url))
+    else leave(url)
+  },
+  leaveTo: leave,
+  replaceBy: (url) => window.location.replace(url),
+  opensPages: true,
+}

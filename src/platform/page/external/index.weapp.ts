@@ -1,0 +1,14 @@
+import { copyText } from '../../files/clipboard'
+import type { ExternalPlatform } from './types'
+
+const nowhere = () => {
+  throw new Error('a mini-program shows no page of the web')
+}
+
+export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
+  openExternal: copyText,
+  openOwn: nowhere,
+  leaveTo: nowhere,
+  replaceBy: nowhere,
+  opensPages: false,
+}

@@ -1,0 +1,16 @@
+import Taro from '@tarojs/taro'
+import { faultText } from '../../../lib/text/error-text'
+import type { OnFault } from './types'
+
+/** WeChat hands an error over as one text with its stack, or as an object, by its version. */
+export const onGlobalError: OnFault = (listener) => {
+  const whenThrown = (error: unknown) => listener({ source: 'weapp', ...faultText(error) })
+  const whenRejected = ({ reason }: { reason: unknown }) =>
+    listener({ source: 'rejection', ...faultText(reason) })
+  Taro.onError(whenThrown)
+  Taro.onUnhandledRejection(whenRejected)
+  return () => {
+    Taro.offError(whenThrown)
+    Taro.offUnhandledRejection(whenRejected)
+  }
+}

@@ -1,0 +1,43 @@
+import type { LandingPlatform } from './types'
+
+export const {
+  chooseLanding,
+  forgetParameters,
+  launchParameter,
+  pageHost,
+  pageOrigin,
+  pagePath,
+}: LandingPlatform = {
+  chooseLanding(landings, otherwise) {
+    const hash = window.location.hash.replace(/^#\/?/, '')
+    if (hash !== '' && !hash.startsWith('?')) return
+    const landing = landings.find(({ base }) => window.location.pathname.includes(base))
+    window.history.replaceState(null, '', `#${landing?.path ?? otherwise}${hash}`)
+  },
+
+  forgetParameters(names) {
+    const { pathname, search, hash } = window.location
+    const [path = '', query = ''] = hash.split(/\?(.*)/)
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `${pathname}${without(search, names)}${path}${without(query, names)}`,
+    )
+  },
+
+  pageHost: () => window.location.host,
+  pagePath: () => window.location.pathname,
+  pageOrigin: () => window.location.origin,
+
+  launchParameter(name) {
+    const afterHash = window.location.hash.split('?')[1] ?? ''
+    return new URLSearchParams(window.location.search).get(name) ?? new URLSearchParams(afterHash).get(name)
+  },
+}
+
+/** A query without some of its parameters; the others stay as they are spelt. */
+function without(query: string, names: readonly string[]): string {
+  const pairs = query.replace(/^\?/, '').split('&')
+  const kept = pairs.filter((pair) => pair !== '' && !names.includes(pair.split('=', 1)[0] ?? ''))
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}

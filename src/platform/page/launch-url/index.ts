@@ -1,0 +1,18 @@
+import type { LandingPlatform } from './types'
+
+/** Outside any app (tests, Node) there is no address. */
+export const {
+  chooseLanding,
+  forgetParameters,
+  launchParameter,
+  pageHost,
+  pageOrigin,
+  pagePath,
+}: LandingPlatform = {
+  chooseLanding: () => undefined,
+  forgetParameters: () => undefined,
+  launchParameter: () => null,
+  pageHost: () => '',
+  pageOrigin: () => '',
+  pagePath: () => '',
+}

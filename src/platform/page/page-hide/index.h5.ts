@@ -1,0 +1,22 @@
+import type { AskBeforeClosing, OnLeaving } from './types'
+
+/** `pagehide` is the last event that phones send; `beforeunload` they often leave out. */
+export const onPageHide: OnLeaving = (listener) => {
+  const whenHidden = () => {
+    if (document.visibilityState === 'hidden') listener()
+  }
+  window.addEventListener('pagehide', listener)
+  document.addEventListener('visibilitychange', whenHidden)
+  return () => {
+    window.removeEventListener('pagehide', listener)
+    document.removeEventListener('visibilitychange', whenHidden)
+  }
+}
+
+export const confirmUnload: AskBeforeClosing = (isUnsafe) => {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (isUnsafe()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}

@@ -1,0 +1,5 @@
+import type { AskBeforeClosing, OnLeaving } from './types'
+
+export const onPageHide: OnLeaving = () => () => undefined
+
+export const confirmUnload: AskBeforeClosing = () => () => undefined

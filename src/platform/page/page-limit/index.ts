@@ -1,0 +1,3 @@
+import type { PageLimit } from './types'
+
+export const pageLimit: PageLimit = Infinity

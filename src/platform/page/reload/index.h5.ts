@@ -1,0 +1,3 @@
+import type { ReloadPage } from './types'
+
+export const reloadPage: ReloadPage = () => window.location.reload()

@@ -1,0 +1,7 @@
+import type { ShareCards } from './types'
+
+/** A web page shares by its host or by its address. */
+export const { useShareCard, ShareButton }: ShareCards = {
+  useShareCard: () => undefined,
+  ShareButton: () => null,
+}

@@ -1,0 +1,42 @@
+import { Button } from '@tarojs/components'
+import Taro, { useDidHide, useDidShow, useShareAppMessage, useUnload } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+import type { ShareCard, ShareCards } from './types'
+import { comeInFront, leaveFront } from '../../host/share-offer'
+
+const quietly = (call: Promise<unknown>) => void call.catch(() => undefined)
+
+/** Every page has a menu of its own, which starts with sharing in it. */
+const showMenu = (card: ShareCard | null) =>
+  quietly(card ? Taro.showShareMenu({}) : Taro.hideShareMenu({ menus: ['shareAppMessage'] }))
+
+export const { useShareCard, ShareButton }: ShareCards = {
+  useShareCard() {
+    const card = useRef<ShareCard | null>(null)
+    const take = useRef((offered: ShareCard) => {
+      card.current = offered
+      showMenu(offered)
+    }).current
+    const leave = () => leaveFront(take)
+    const come = () => {
+      comeInFront(take)
+      showMenu(card.current)
+    }
+    // What is on the page only later hears nothing of its first showing.
+    useEffect(come, [take])
+    useDidShow(come)
+    useDidHide(leave)
+    useUnload(leave)
+    useShareAppMessage(() => {
+      if (!card.current) return {}
+      const { title, path, picture } = card.current
+      return { title, path, ...(picture !== '' && { imageUrl: picture }) }
+    })
+  },
+
+  ShareButton: ({ className, children }) => (
+    <Button className={className} openType="share">
+      {children}
+    </Button>
+  ),
+}

@@ -1,4 +1,0 @@
-import type { OpenDocument } from './preview-types'
-
-/** Outside any app (tests, Node) there is no viewer. */
-export const openDocument: OpenDocument = async () => 'unsupported'

@@ -1,6 +1,0 @@
-import type { Scroll } from './scroll-types'
-
-const nothing = () => undefined
-
-/** Outside any app (tests, Node) there is nothing to scroll. */
-export const scroll: Scroll = { toTop: nothing, show: nothing, toElement: nothing }

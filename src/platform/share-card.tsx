@@ -1,7 +1,0 @@
-import type { ShareCards } from './share-card-types'
-
-/** A web page shares by its host or by its address. */
-export const { useShareCard, ShareButton }: ShareCards = {
-  useShareCard: () => undefined,
-  ShareButton: () => null,
-}

@@ -1,5 +1,0 @@
-import { createMemoryStorage } from './memory-storage'
-import type { Storages } from './storage-types'
-
-/** Outside any app (tests, Node): memory. */
-export const { local, session }: Storages = { local: createMemoryStorage(), session: createMemoryStorage() }

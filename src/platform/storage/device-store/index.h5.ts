@@ -1,0 +1,152 @@
+import type { DeviceStore } from './types'
+import { createLatestWrites } from '../latest-writes'
+import { createMemoryDeviceStore } from '../memory-device-store'
+import { blobOf } from '../../files/picked-file'
+import type { PickedFile } from '../../files/upload/types'
+
+/** Bytes and no Blob: WebKit has lost the content of stored Blobs, and refuses them in private windows. */
+type Kept = { text: string } | { name: string; type: string; bytes: ArrayBuffer }
+
+const table = 'kept'
+/** Milliseconds. Safari has been seen never to answer the first opening. */
+const openingTime = 3_000
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the device refuses'))
+  })
+
+class NoAnswer extends Error {
+  override name = 'NoAnswer'
+}
+
+/** Counted from when the database was asked for, so that of all who need it only the first have to wait. */
+const lateness = () =>
+  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new NoAnswer()), openingTime))
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('device', 1)
+  request.onupgradeneeded = () => void request.result.createObjectStore(table)
+  const opened = await answerOf(request)
+  const forget = () => void (opening = null)
+  opened.onclose = forget
+  opened.onversionchange = () => (forget(), opened.close())
+  return opened
+}
+
+let opening: { opened: Promise<IDBDatabase>; late: Promise<never> } | null = null
+
+function database(): Promise<IDBDatabase> {
+  opening ??= { opened: openDatabase(), late: lateness() }
+  // Nobody may be waiting any longer when it becomes late.
+  opening.late.catch(() => undefined)
+  return Promise.race([opening.opened, opening.late])
+}
+
+/**
+ * Resolves when the device holds what was done, which is later than when it was asked for. Strict durability has the
+ * browser confirm only what it has flushed to the disk: Chrome's default from version 121 on is `relaxed`.
+ */
+async function once<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await database()).transaction(table, mode, { durability: 'strict' })
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('the device refuses'))
+  })
+  const [answer] = await Promise.all([answerOf(work(transaction.objectStore(table))), done])
+  return answer
+}
+
+/** Systems close the connection of a page that rested: the second try opens another one. One that is silent stays so. */
+async function inDatabase<T>(
+  mode: IDBTransactionMode,
+  work: (kept: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  try {
+    return await once(mode, work)
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error
+    opening = null
+    return once(mode, work)
+  }
+}
+
+const memory = createMemoryDeviceStore()
+
+const attempt = <T>(work: Promise<T>, fallback: T): Promise<T> => work.catch(() => fallback)
+
+const read = (key: string) =>
+  attempt(
+    inDatabase<Kept | undefined>('readonly', (kept) => kept.get(key) as IDBRequest<Kept | undefined>),
+    undefined,
+  )
+
+/** Safari 13 knows no `Blob.arrayBuffer`. */
+const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsArrayBuffer(blob)
+  })
+
+/** A text, a file, or null for a removal. */
+type Value = { text: string } | { file: PickedFile } | null
+
+async function recordOf(value: NonNullable<Value>): Promise<Kept> {
+  if ('text' in value) return value
+  const { name, type } = value.file
+  return { name, type, bytes: await bytesOf(blobOf(value.file)) }
+}
+
+async function writeToDatabase(key: string, value: Value): Promise<true> {
+  const record = value && (await recordOf(value))
+  await (record
+    ? inDatabase('readwrite', (kept) => kept.put(record, key))
+    : inDatabase('readwrite', (kept) => kept.delete(key)))
+  return true
+}
+
+async function holdInMemory(key: string, value: NonNullable<Value>): Promise<void> {
+  if ('text' in value) await memory.writeText(key, value.text)
+  else await memory.writeFile(key, value.file)
+}
+
+/** Values and removals of a key take effect in the order they were asked for. */
+const writes = createLatestWrites<Value>(async (key, value) => {
+  const isStored = await attempt(writeToDatabase(key, value), false)
+  await memory.remove(key)
+  if (!isStored && value) await holdInMemory(key, value)
+  return isStored
+})
+
+const keysKept = (start: string) =>
+  attempt(
+    inDatabase('readonly', (kept) => kept.getAllKeys(IDBKeyRange.bound(start, `${start}\uffff`))),
+    [],
+  )
+
+export const deviceStore: DeviceStore = {
+  async readText(key) {
+    await writes.settled(key)
+    const kept = (await memory.readText(key)) ?? (await read(key))
+    if (typeof kept === 'string') return kept
+    return kept && 'text' in kept ? kept.text : null
+  },
+  writeText: (key, text) => writes.write(key, { text }),
+  async readFile(key) {
+    await writes.settled(key)
+    const held = await memory.readFile(key)
+    if (held) return held
+    const kept = await read(key)
+    if (!kept || !('bytes' in kept)) return null
+    const source = new Blob([kept.bytes], { type: kept.type })
+    return { name: kept.name, size: source.size, type: kept.type, source }
+  },
+  writeFile: (key, file) => writes.write(key, { file }),
+  remove: async (key) => void (await writes.write(key, null)),
+  keys: async (start) => [
+    ...new Set([...(await memory.keys(start)), ...(await keysKept(start)).map(String)]),
+  ],
+}

@@ -1,0 +1,5 @@
+import type { DeviceStore } from './types'
+import { createMemoryDeviceStore } from '../memory-device-store'
+
+/** Outside any app (tests, Node): memory. */
+export const deviceStore: DeviceStore = createMemoryDeviceStore()

@@ -1,0 +1,82 @@
+import Taro from '@tarojs/taro'
+import * as v from 'valibot'
+import { parseJson } from '@/lib/text/json'
+import { uuid } from '@/lib/text/uuid'
+import type { DeviceStore } from './types'
+import { createMemoryDeviceStore } from '../memory-device-store'
+import { pathOf } from '../../files/picked-file'
+import { local } from '../key-value'
+import type { PickedFile } from '../../files/upload/types'
+
+/** Where a file lies in the app's own folder, and what it was picked as. */
+const placeSchema = v.object({ name: v.string(), size: v.number(), type: v.string(), path: v.string() })
+
+const textKey = (key: string) => `kept:${key}`
+const fileKey = (key: string) => `kept-file:${key}`
+
+const files = () => Taro.getFileSystemManager()
+
+const copy = (srcPath: string, destPath: string): Promise<void> =>
+  new Promise((resolve, reject) =>
+    files().copyFile({ srcPath, destPath, success: () => resolve(), fail: reject }),
+  )
+
+/** The name stays at the end: the server is told that, with its extension. */
+const freshPath = (name: string) =>
+  `${Taro.env.USER_DATA_PATH ?? ''}/kept-${uuid()}-${name.replace(/[^A-Za-z0-9._-]/g, '_').slice(-60)}`
+
+const memory = createMemoryDeviceStore()
+
+function addressOfFinding(key: string) {
+  const parsed = v.safeParse(placeSchema, parseJson(local.get(fileKey(key))))
+  return parsed.success ? parsed.output : null
+}
+
+/** WeChat empties its folder of picked files when the app ends: a copy of our own stays. */
+async function keepFile(key: string, { name, size, type, source }: PickedFile): Promise<boolean> {
+  const path = freshPath(name)
+  try {
+    await copy(pathOf({ name, size, type, source }), path)
+  } catch {
+    return false
+  }
+  return local.set(fileKey(key), JSON.stringify({ name, size, type, path }))
+}
+
+function unlink(path: string): Promise<void> {
+  return new Promise((resolve) => files().unlink({ filePath: path, complete: () => resolve() }))
+}
+
+const startingWith = (prefix: string, start: string) =>
+  local
+    .keys()
+    .filter((key) => key.startsWith(prefix + start))
+    .map((key) => key.slice(prefix.length))
+
+export const deviceStore: DeviceStore = {
+  readText: async (key) => local.get(textKey(key)),
+  writeText: async (key, text) => local.set(textKey(key), text),
+  async readFile(key) {
+    const held = await memory.readFile(key)
+    if (held) return held
+    const place = addressOfFinding(key)
+    return place && { name: place.name, size: place.size, type: place.type, source: place.path }
+  },
+  async writeFile(key, file) {
+    if (await keepFile(key, file)) return (await memory.remove(key), true)
+    await memory.writeFile(key, file)
+    return false
+  },
+  async remove(key) {
+    await memory.remove(key)
+    const place = addressOfFinding(key)
+    local.remove(textKey(key))
+    local.remove(fileKey(key))
+    if (place) await unlink(place.path)
+  },
+  keys: async (start) => [
+    ...startingWith('kept:', start),
+    ...startingWith('kept-file:', start),
+    ...(await memory.keys(start)),
+  ],
+}

@@ -1,0 +1,37 @@
+import { createMemoryStorage } from '../memory-storage'
+import type { Storages, TextStorage } from './types'
+
+/** A framed page may not even read the property (SecurityError), and a full one refuses writes. */
+function createWebStorage(open: () => Storage): TextStorage {
+  const memory = createMemoryStorage()
+  const attempt = <T>(work: (storage: Storage) => T, fallback: T): T => {
+    try {
+      return work(open())
+    } catch {
+      return fallback
+    }
+  }
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set: (key, value) => {
+      const kept = attempt((storage) => (storage.setItem(key, value), true), false)
+      if (kept) memory.remove(key)
+      else memory.set(key, value)
+      return kept
+    },
+    remove: (key) => {
+      memory.remove(key)
+      attempt((storage) => storage.removeItem(key), undefined)
+    },
+    keys: () => [...new Set([...memory.keys(), ...attempt(keysOf, [])])],
+  }
+}
+
+/** Asked one by one: `Object.keys` leaves out what is named like a method of the storage. */
+const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+
+export const { local, session }: Storages = {
+  local: createWebStorage(() => window.localStorage),
+  session: createWebStorage(() => window.sessionStorage),
+}

@@ -1,0 +1,5 @@
+import { createMemoryStorage } from '../memory-storage'
+import type { Storages } from './types'
+
+/** Outside any app (tests, Node): memory. */
+export const { local, session }: Storages = { local: createMemoryStorage(), session: createMemoryStorage() }

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { parseJson } from '@/lib/text/json'
+import type { Exclusively } from './mutex/types'
+import type { TextStorage } from './key-value/types'
+
+const schema = v.object({ owner: v.string(), until: v.number() })
+
+/** Milliseconds a lease holds, unless it is renewed; one of a page that was killed ends so. */
+export const leaseTime = 20_000
+/** Between writing a lease and believing it: another page may have written at the same moment. */
+const settling = 60
+
+const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+
+/** A lock out of a storage that all pages share: who writes last has it, for a while. */
+export function createLease(storage: TextStorage, owner: string, now = Date.now): Exclusively {
+  const read = (key: string) => {
+    const parsed = v.safeParse(schema, parseJson(storage.get(key)))
+    return parsed.success ? parsed.output : null
+  }
+  const write = (key: string) => void storage.set(key, JSON.stringify({ owner, until: now() + leaseTime }))
+  const isOthers = (key: string) => {
+    const held = read(key)
+    return held !== null && held.owner !== owner && held.until > now()
+  }
+  const running = new Set<string>()
+
+  async function take(key: string): Promise<boolean> {
+    if (running.has(key) || isOthers(key)) return false
+    running.add(key)
+    write(key)
+    await wait(settling)
+    if (!isOthers(key)) return true
+    running.delete(key)
+    return false
+  }
+
+  return async (name, work) => {
+    const key = `lease:${name}`
+    if (!(await take(key))) return null
+    const renewing = setInterval(() => write(key), leaseTime / 3)
+    try {
+      return await work()
+    } finally {
+      clearInterval(renewing)
+      running.delete(key)
+      storage.remove(key)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { uuid } from '@/lib/text/uuid'
+import type { Exclusively } from './types'
+import { createLease } from '../lease'
+import { local } from '../key-value'
+
+const page = uuid()
+
+/** Web Locks end with their page; where there are none, or a frame is refused them, a lease does. */
+export const withMutex: Exclusively = async (name, work) => {
+  const { locks } = navigator as { locks?: LockManager }
+  const lease = createLease(local, page)
+  if (!locks) return lease(name, work)
+  let begun = false
+  const begin = () => ((begun = true), work())
+  try {
+    return await locks.request(name, { ifAvailable: true }, (lock) => (lock ? begin() : null))
+  } catch (error) {
+    if (begun) throw error
+    return lease(name, work)
+  }
+}

@@ -1,0 +1,40 @@
+import Taro from '@tarojs/taro'
+import { appearanceClasses } from '../appearance-classes'
+import type { AppearancePlatform } from './types'
+
+let dark = Taro.getAppBaseInfo().theme === 'dark'
+
+/** Those of theme.json, which the host follows by itself as long as nobody chooses. */
+const colours = {
+  light: { bar: '#ffffff', barText: '#000000', page: '#f3f5f9', pageText: 'dark' },
+  dark: { bar: '#18202b', barText: '#ffffff', page: '#0f141c', pageText: 'light' },
+} as const
+
+/** Once there was a choice, a page may carry its colours, and only other ones take them off. */
+let chosenOnce = false
+
+/** Colours that a page did not take, for example because it was closed meanwhile, are nobody's concern. */
+const ignore = () => undefined
+
+export const appearance: AppearancePlatform = {
+  isDark: () => dark,
+  onChange(listener) {
+    const follow = ({ theme }: { theme: string }) => {
+      dark = theme === 'dark'
+      listener()
+    }
+    Taro.onThemeChange(follow)
+    return () => Taro.offThemeChange(follow)
+  },
+  paintDocument: () => undefined,
+  paintPage(shown) {
+    chosenOnce ||= shown.choice !== 'system'
+    if (!chosenOnce) return
+    const { bar, barText, page, pageText } = colours[shown.dark ? 'dark' : 'light']
+    Taro.setNavigationBarColor({ frontColor: barText, backgroundColor: bar }).catch(ignore)
+    const around = { backgroundColor: page, backgroundColorTop: page, backgroundColorBottom: page }
+    Taro.setBackgroundColor(around).catch(ignore)
+    Taro.setBackgroundTextStyle({ textStyle: pageText }).catch(ignore)
+  },
+  pageClass: (shown) => appearanceClasses(shown).join(' '),
+}

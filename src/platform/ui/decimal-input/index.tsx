@@ -1,0 +1,105 @@
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import type { FigureInputProps, KeypadButtonProps, KeypadPanelProps, ReadCopied } from './types'
+
+/** A long press in the field offers the system's own. */
+export const readCopied: ReadCopied = null
+
+/** Puts focus and caret where the app has them: after a key of its keypad, and on the way to the next field. */
+function useFocusAndCaret({ edit, editing }: FigureInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const field = input.current
+    const focused = document.activeElement === field
+    if (editing && !focused) field?.focus({ preventScroll: true })
+    if (!editing && focused) field?.blur()
+  }, [editing])
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field || !editing) return
+    if (field.selectionStart !== edit.start || field.selectionEnd !== edit.end)
+      field.setSelectionRange(edit.start, edit.end)
+  }, [edit, editing])
+  return input
+}
+
+const editOf = (field: HTMLInputElement) => {
+  const end = field.selectionEnd ?? field.value.length
+  return { text: field.value, start: field.selectionStart ?? end, end }
+}
+
+export function DecimalInput(props: FigureInputProps) {
+  const { edit, mayType, onType, onCaret, onFocus, onBlur, onConfirm } = props
+  const input = useFocusAndCaret(props)
+  const tapped = useRef(false)
+  const entering = useRef(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onConfirm()
+    } else if (!mayType(event.key)) event.preventDefault()
+  }
+  const onSelect = (event: FormEvent<HTMLInputElement>) => {
+    const { text, start, end } = editOf(event.currentTarget)
+    if (text === edit.text && (start !== edit.start || end !== edit.end)) onCaret(start, end)
+  }
+  // A tap on the room before a figure at the right would put the caret in front of it.
+  const onClick = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    const { text, end } = editOf(currentTarget)
+    if (entering.current && end === 0) onCaret(text.length, text.length)
+    entering.current = false
+  }
+  return (
+    <input
+      ref={input}
+      id={props.id}
+      className={props.className}
+      type="text"
+      inputMode={props.keypad ? 'none' : 'decimal'}
+      autoComplete="off"
+      value={edit.text}
+      disabled={props.disabled}
+      placeholder={props.placeholder}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      aria-label={props.labelled ? undefined : props.label}
+      onChange={(event) => onType(editOf(event.target))}
+      onSelect={onSelect}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => (tapped.current = true)}
+      onClick={onClick}
+      onFocus={() => {
+        entering.current = tapped.current
+        onFocus(tapped.current ? 'tap' : 'other')
+        tapped.current = false
+      }}
+      onBlur={onBlur}
+    />
+  )
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+export function KeypadPanel({ id, className, label, children }: KeypadPanelProps) {
+  return (
+    <div id={id} className={className} role="group" aria-label={label} onMouseDown={keepFocus}>
+      {children}
+    </div>
+  )
+}
+
+/** Out of the order of Tab: a keyboard that has Tab has digits as well. */
+export function KeypadButton({ className, label, disabled, onPress, children }: KeypadButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={className}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

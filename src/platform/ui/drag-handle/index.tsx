@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { Direction } from '../../../lib/device/snap'
+import type { DragHandleProps, DragPhase } from './types'
+
+const arrows: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+export function DragHandle({
+  className,
+  style,
+  label,
+  onTouch,
+  onPress,
+  onArrow,
+  children,
+}: DragHandleProps) {
+  const held = useRef(false)
+  const tell = (phase: DragPhase) => (event: PointerEvent<HTMLElement>) => {
+    // A mouse moves over the button without holding it, too.
+    if (phase !== 'start' && !held.current) return
+    held.current = phase === 'start' || phase === 'move'
+    if (phase === 'start') event.currentTarget.setPointerCapture(event.pointerId)
+    onTouch(phase, { x: event.clientX, y: event.clientY, time: event.timeStamp })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = arrows[event.key]
+    if (!direction) return
+    event.preventDefault()
+    onArrow(direction)
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      style={style}
+      aria-label={label}
+      onPointerDown={tell('start')}
+      onPointerMove={tell('move')}
+      onPointerUp={tell('end')}
+      onPointerCancel={tell('cancel')}
+      // Else a tap's click would arrive at what the tap has opened over it.
+      onTouchEnd={(event) => {
+        if (event.cancelable) event.preventDefault()
+      }}
+      onKeyDown={onKeyDown}
+      // A click counts its presses; one that no pointer made has none.
+      onClick={(event) => {
+        if (event.detail === 0) onPress()
+      }}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+import type { Finger, Point } from '../../../lib/pinch'
+import type { GestureBoxProps } from './types'
+
+/** One notch of a usual mouse, 100 pixels, makes a picture a fifth larger. */
+const ratioOf = (pixels: number) => 1.2 ** (-pixels / 100)
+
+function placeIn(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = box.getBoundingClientRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}
+
+export function GestureBox({
+  id,
+  className,
+  label,
+  onFingers,
+  onCancel,
+  onWheel,
+  onSize,
+  children,
+}: GestureBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const fingers = useRef(new Map<number, Finger>())
+  const handlers = useRef({ onWheel, onSize })
+  useEffect(() => {
+    handlers.current = { onWheel, onSize }
+  })
+  useEffect(() => listenToBox(box.current, handlers), [])
+
+  const tell = (event: PointerEvent) => onFingers([...fingers.current.values()], event.timeStamp)
+  const hold = (event: PointerEvent<HTMLElement>) => {
+    fingers.current.set(event.pointerId, { id: event.pointerId, ...placeIn(event.currentTarget, event) })
+    tell(event)
+  }
+  const down = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    hold(event)
+  }
+  const up = (event: PointerEvent<HTMLElement>) => {
+    if (fingers.current.delete(event.pointerId)) tell(event)
+  }
+  const cancel = () => {
+    fingers.current.clear()
+    onCancel()
+  }
+  return (
+    <div
+      ref={box}
+      id={id}
+      className={className}
+      role="img"
+      aria-label={label}
+      onPointerDown={down}
+      onPointerMove={(event) => (fingers.current.has(event.pointerId) ? hold(event) : undefined)}
+      onPointerUp={up}
+      onPointerCancel={cancel}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** React listens to the wheel without a say in whether the page scrolls. */
+function listenToBox(
+  box: HTMLElement | null,
+  handlers: { current: Pick<GestureBoxProps, 'onWheel' | 'onSize'> },
+): () => void {
+  if (!box) return () => undefined
+  const measure = () => {
+    const { width, height } = box.getBoundingClientRect()
+    handlers.current.onSize({ width, height })
+  }
+  const turn = (event: WheelEvent) => {
+    event.preventDefault()
+    handlers.current.onWheel(ratioOf(event.deltaY), placeIn(box, event))
+  }
+  measure()
+  window.addEventListener('resize', measure)
+  box.addEventListener('wheel', turn, { passive: false })
+  return () => {
+    window.removeEventListener('resize', measure)
+    box.removeEventListener('wheel', turn)
+  }
+}

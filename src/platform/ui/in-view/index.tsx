@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { NearViewProps } from './types'
+
+export function InView({ id, className, minHeight, onNear, children }: NearViewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const tell = useRef(onNear)
+  tell.current = onNear
+  useEffect(() => watch(box.current, (isNear, height) => tell.current(isNear, height)), [])
+  return (
+    <div ref={box} id={id} className={className} style={minHeight === undefined ? undefined : { minHeight }}>
+      {children}
+    </div>
+  )
+}
+
+function watch(element: HTMLElement | null, tell: NearViewProps['onNear']): () => void {
+  if (!element || !('IntersectionObserver' in window)) return () => undefined
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const { isIntersecting, boundingClientRect } = entries[entries.length - 1] as IntersectionObserverEntry
+      // A page behind another one takes no room; it must come back as it was left.
+      if (boundingClientRect.width > 0) tell(isIntersecting, boundingClientRect.height)
+    },
+    // Each page scrolls by itself.
+    { root: element.closest('.taro_page'), rootMargin: '100% 0px' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { ModalProps } from './types'
+
+/** Keeps the focus inside while open and gives it back to where it was. */
+export function Modal({ label, onClose, onKey, shade, maskDisabled, className, children }: ModalProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  // A button that can no longer be pressed loses the focus, and keys would go to the page behind.
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus()
+  })
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Tab') keepFocus(event, box.current)
+    else onKey?.(event.key)
+  }
+  return (
+    <div
+      className={`dt-mask ${shade === undefined ? '' : 'dt-mask-clear'}`}
+      onClick={maskDisabled ? undefined : onClose}
+    >
+      {shade === undefined ? null : <div className="dt-mask-shade" style={{ opacity: shade }} />}
+      <div
+        ref={box}
+        className={className}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function keepFocus(event: React.KeyboardEvent, box: HTMLElement | null): void {
+  const stops = box?.querySelectorAll<HTMLElement>('button:not(:disabled), input, textarea, [href]')
+  const first = stops?.[0]
+  const last = stops?.[stops.length - 1]
+  const leaving = event.shiftKey
+    ? document.activeElement === first || document.activeElement === box
+    : document.activeElement === last
+  if (!leaving) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}

@@ -1,0 +1,10 @@
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import type { PullRefreshProps } from './types'
+
+/** The page's configuration has to say `enablePullDownRefresh`. */
+export function PullRefresh({ onRefresh }: PullRefreshProps) {
+  usePullDownRefresh(() => {
+    void onRefresh().finally(() => Taro.stopPullDownRefresh())
+  })
+  return null
+}

@@ -1,0 +1,58 @@
+import {
+  type Edges,
+  pageCovers,
+  pageHead,
+  pageScroll,
+  type RevealAbove,
+  revealGap,
+  type RevealInBox,
+  scrollWithin,
+} from './types'
+
+export const scrollAbove: RevealAbove = (id, coverId) => {
+  const element = document.getElementById(id)
+  const cover = document.getElementById(coverId)
+  if (!element || !cover) return
+  const hidden = element.getBoundingClientRect().bottom + revealGap - cover.getBoundingClientRect().top
+  // Each page scrolls by itself.
+  const page = pageOf(element)
+  if (page && hidden > 0) page.scrollTop += hidden
+}
+
+const pageOf = (element: Element) => element.closest('.taro_page') ?? document.scrollingElement
+
+/** The part of the page that nothing lies over. */
+function freePart(page: Element): Edges {
+  const edge = (selector: string) => page.querySelector(selector)?.getBoundingClientRect()
+  const covers = pageCovers.map((cover) => edge(cover)?.top ?? window.innerHeight)
+  const [top, bottom] = [edge(pageHead)?.bottom ?? 0, Math.min(...covers)]
+  return { top: top + revealGap, bottom: bottom - revealGap, left: 0, right: window.innerWidth }
+}
+
+function scrollBox(element: Element, box: HTMLElement, top: HTMLElement, left: HTMLElement): void {
+  // Whatever else brings a cell in sight brings it beside the frozen parts, too.
+  box.style.scrollPadding = `${top.offsetHeight}px 0 0 ${left.offsetWidth}px`
+  const { left: x, top: y } = box.getBoundingClientRect()
+  const by = scrollWithin(element.getBoundingClientRect(), {
+    top: y + top.offsetHeight,
+    left: x + left.offsetWidth,
+    right: x + box.clientWidth,
+    bottom: y + box.clientHeight,
+  })
+  box.scrollTop += by.top
+  box.scrollLeft += by.left
+}
+
+function reveal([element, box, top, left, frame]: (HTMLElement | null)[]): void {
+  if (!element || !box || !top || !left || !frame) return
+  scrollBox(element, box, top, left)
+  const page = pageOf(element)
+  if (!page) return
+  page.scrollTop += pageScroll(element.getBoundingClientRect(), frame.getBoundingClientRect(), freePart(page))
+}
+
+export const scrollInContainer: RevealInBox = (id, boxId, frozen, frameId) => {
+  const ids = [id, boxId, frozen.top, frozen.left, frameId]
+  // The keypad comes together with the cell at hand, and makes the box lower.
+  requestAnimationFrame(() => reveal(ids.map((one) => document.getElementById(one))))
+}

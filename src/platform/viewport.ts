@@ -1,7 +1,0 @@
-import type { Viewport } from './viewport-types'
-
-export const viewport: Viewport = {
-  isWide: () => false,
-  size: () => ({ width: 375, height: 667 }),
-  onChange: () => () => undefined,
-}

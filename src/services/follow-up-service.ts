@@ -1,0 +1,144 @@
+import type * as v from 'valibot'
+import { request, bulkTimeout, interactiveTimeout } from '../request/client'
+import {
+  addResponse,
+  areasResponse,
+  type Audience,
+  type AudienceCount,
+  audienceCountResponse,
+  namedUnitsResponse,
+  type ReachableAreas,
+  type ReachableUnit,
+  unitsResponse,
+} from '../wire/audience'
+import {
+  type CollectionProgress,
+  boardResponse,
+  extendResponse,
+  takeBackResponse,
+} from '../wire/collection-progress'
+import {
+  type Reminded,
+  type Reminders,
+  type ReminderSelection,
+  remindersResponse,
+  type RemindRequest,
+  remindResponse,
+} from '../wire/reminders'
+import { type BatchJobs, rollJobsResponse } from '../wire/roll-jobs'
+
+const area = '/dsb/api/chase'
+
+/** Where the enterprises are that the own bureau reaches. */
+export const listAreas = (): Promise<ReachableAreas> =>
+  request(
+    { method: 'GET', url: `${area}/areas`, errorOwner: 'caller', timeout: interactiveTimeout },
+    areasResponse,
+  )
+
+/** Units by a part of their name or unit code, at most 50. */
+export async function findUnits(keyword: string): Promise<ReachableUnit[]> {
+  const query = { keyword }
+  const found = await request(
+    { method: 'GET', url: `${area}/units`, query, errorOwner: 'caller', timeout: interactiveTimeout },
+    unitsResponse,
+  )
+  return found.items
+}
+
+export const nameUnits = (ids: readonly string[]): Promise<ReachableUnit[]> =>
+  request(
+    {
+      method: 'POST',
+      url: `${area}/units/named`,
+      body: { ids },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    namedUnitsResponse,
+  )
+
+/** How many people are meant; with a running survey also how many of them have it. */
+export const countAudience = (audience: Audience, surveyId?: string): Promise<AudienceCount> =>
+  request(
+    {
+      method: 'POST',
+      url: `${area}/audience`,
+      body: { audience, ...(surveyId === undefined ? {} : { surveyId }) },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    audienceCountResponse,
+  )
+
+/** Gives more people a survey, many of them by and by. Repeating it with the same client key is the same addition. */
+export const addPeople = (
+  surveyId: string,
+  audience: Audience,
+  clientKey: string,
+): Promise<{ added: number; underWay: boolean }> =>
+  post('add', { surveyId, audience, clientKey }, addResponse, bulkTimeout)
+
+/** What is being done to many people of a survey. */
+export const listJobs = (surveyId: string): Promise<BatchJobs> =>
+  request(
+    {
+      method: 'GET',
+      url: `${area}/jobs`,
+      query: { surveyId },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    rollJobsResponse,
+  )
+
+export const getBoard = (surveyId: string): Promise<CollectionProgress> =>
+  request(
+    {
+      method: 'GET',
+      url: `${area}/board`,
+      query: { surveyId },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    boardResponse,
+  )
+
+export const extendDeadlines = (surveyId: string, taskIds: string[], dueAt: string) =>
+  post('extend', { surveyId, taskIds, dueAt }, extendResponse)
+
+export const unassignTasks = (surveyId: string, taskIds: string[]) =>
+  post('take-back', { surveyId, taskIds }, takeBackResponse)
+
+/** What a reminder would come to now. */
+export const previewReminder = (selection: ReminderSelection): Promise<Reminded> =>
+  post('remind/preview', selection, remindResponse)
+
+/** Reminds those missing. Repeating it with the same client key is the same reminder. */
+export const sendReminder = (asked: RemindRequest): Promise<Reminded> =>
+  post('remind', asked, remindResponse, bulkTimeout)
+
+export const listReminders = (
+  surveyId: string,
+  cursor: string | null = null,
+  size = 20,
+): Promise<Reminders> =>
+  request(
+    {
+      method: 'GET',
+      url: `${area}/reminders`,
+      query: { surveyId, cursor: cursor ?? '', size },
+      errorOwner: 'caller',
+      timeout: interactiveTimeout,
+    },
+    remindersResponse,
+  )
+
+function post<S extends v.GenericSchema>(
+  path: string,
+  body: object,
+  schema: S,
+  timeout = interactiveTimeout,
+): Promise<v.InferOutput<S>> {
+  return request({ method: 'POST', url: `${area}/${path}`, body, errorOwner: 'caller', timeout }, schema)
+}

@@ -1,0 +1,64 @@
+import {
+  type AnswerSession,
+  createAnswerSession,
+} from '@/features/questionnaire/answering/session/answer-session'
+import { QuestionCard } from '@/features/questionnaire/answering/question/question-card'
+import { loadKinds } from '@/features/questionnaire/answering/kinds/kinds'
+import {
+  type Answers,
+  checkAnswer,
+  compileForm,
+  type FormInstanceOptions,
+  type Question,
+  type QuestionKind,
+} from '@/lib/questionnaire'
+import { all, render } from '../../../components/render'
+import { ask, formOf } from '../../../lib/questionnaire/build'
+
+const every: Record<QuestionKind, true> = {
+  single: true,
+  picker: true,
+  multiple: true,
+  checklist: true,
+  text: true,
+  textarea: true,
+  number: true,
+  rate: true,
+  date: true,
+  period: true,
+  area: true,
+  'area-organization': true,
+  department: true,
+  images: true,
+  signature: true,
+  matrix: true,
+  note: true,
+  table: true,
+}
+
+/** Questions are drawn with what has been loaded, as it has on an opened page. */
+export const loadEveryKind = () =>
+  loadKinds(formOf(Object.keys(every).map((kind) => ask({ kind: kind as QuestionKind, id: kind } as never))))
+
+/** The questions as they stand on the answering page. */
+export function draw(
+  questions: Question[],
+  answers: Answers = {},
+  given: FormInstanceOptions = {},
+): AnswerSession {
+  const session = createAnswerSession(compileForm(formOf(questions)), answers, given)
+  render(
+    <>
+      {questions.map((question, index) => (
+        <QuestionCard key={question.id} session={session} question={question} number={index + 1} />
+      ))}
+    </>,
+  )
+  return session
+}
+
+export const errors = () => all('.dt-field-error').map((error) => error.textContent)
+
+/** What is wrong with the answer as it would be handed in. */
+export const faults = (session: AnswerSession, question: Question) =>
+  checkAnswer(question, session.instance.relevantAnswers()[question.id]).map(({ code }) => code)

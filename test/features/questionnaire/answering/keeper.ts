@@ -1,0 +1,86 @@
+import { DraftSync, type SaveStatus } from '@/features/questionnaire/answering/sync/draft-sync'
+import {
+  type DeviceDraft,
+  deviceDraftStore,
+  freshDraft,
+} from '@/features/questionnaire/answering/sync/device-draft'
+import type { DeviceStore } from '@/platform/storage/device-store/types'
+import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
+import { RequestError } from '@/request/errors'
+import type { Draft, DraftSaveRequest } from '@/wire/questionnaire'
+
+export interface Save {
+  request: DraftSaveRequest
+  answer(revision: number): Promise<void>
+  fail(error: unknown): Promise<void>
+}
+
+/** A server that answers each save when the test says so. */
+export function scriptedServer() {
+  const saves: Save[] = []
+  const settle = () => jest.advanceTimersByTimeAsync(0)
+  const save = (request: DraftSaveRequest) =>
+    new Promise<{ revision: number; savedAt: string }>((resolve, reject) => {
+      saves.push({
+        request,
+        answer: (revision) => (resolve({ revision, savedAt: '2026-11-20T02:00:00.000Z' }), settle()),
+        fail: (error) => (reject(error), settle()),
+      })
+    })
+  return { saves, save }
+}
+
+/** A device that is full, or forbids its storage. */
+export const fullDevice = (): DeviceStore => ({
+  ...createMemoryDeviceStore(),
+  writeText: async () => false,
+})
+
+export const noAnswer = () => new RequestError('noResponse')
+
+/** What the gateway says to a save built on an old revision. */
+export const outdated = (data: Draft) =>
+  new RequestError('refused', { status: 409, code: 'draftOutdated', data })
+
+export const serverDraft = (
+  revision: number,
+  answers: Draft['answers'],
+  saveId: string | null = null,
+): Draft => ({
+  answers,
+  pageId: 'p1',
+  place: '',
+  revision,
+  savedAt: '2026-11-20T01:00:00.000Z',
+  saveId,
+  device: null,
+  aside: null,
+})
+
+interface Options {
+  draft?: Partial<DeviceDraft>
+  device?: DeviceStore
+  /** A survey whose drafts stay on the device. */
+  anonymous?: boolean
+}
+
+/** A keeper over a device and a scripted server, and all it has said. */
+export function startKeeper({
+  draft = {},
+  device = createMemoryDeviceStore(),
+  anonymous = false,
+}: Options = {}) {
+  const { saves, save } = scriptedServer()
+  const store = deviceDraftStore(device, 'wangfang', 'task')
+  const statuses: SaveStatus[] = []
+  const conflicts: Draft[] = []
+  const keeper = new DraftSync({
+    taskId: 'task',
+    draft: { ...freshDraft(Date.now()), ...draft },
+    store,
+    sendDraft: anonymous ? null : save,
+    onStatus: (status) => statuses.push(status),
+    onConflict: (server) => conflicts.push(server),
+  })
+  return { keeper, saves, store, device, conflicts, statuses, status: () => statuses[statuses.length - 1] }
+}

@@ -1,0 +1,43 @@
+import { act } from 'react'
+import { type Answering, useAnswering } from '@/features/questionnaire/answering/session/use-answering'
+import { scroll } from '@/platform/ui/scroll'
+import type { TaskDetail } from '@/wire/questionnaire'
+import { cleanUp, render } from '../../../../components/render'
+import { ask, formOf } from '../../../../lib/questionnaire/build'
+import { startKeeper } from '../keeper'
+
+afterEach(cleanUp)
+
+/** Images on the first page, a question that must be answered on the second. */
+const form = formOf([ask({ kind: 'images', id: 'i' })], [ask({ kind: 'text', id: 't', required: true })])
+
+function open() {
+  const { keeper } = startKeeper({ draft: { answers: {} } })
+  const draft = keeper.current()
+  keeper.close()
+  const detail = { task: { id: 'task', anonymous: true }, form } as TaskDetail
+  let answering!: Answering
+  function Page() {
+    answering = useAnswering({ detail, personId: 'person', draft, conflict: null, lasting: true })
+    return null
+  }
+  render(<Page />)
+  return () => answering
+}
+
+describe('a question that holds what is not in the answer yet', () => {
+  it('keeps the person on its page, and is led to, until it lets go', () => {
+    const led = jest.spyOn(scroll, 'toElement').mockImplementation(() => undefined)
+    jest.spyOn(scroll, 'toTop').mockImplementation(() => undefined)
+    const answering = open()
+    act(() => answering().session.setBlocker('i', 'uploading'))
+    act(() => answering().goToPage(1))
+    act(() => void expect(answering().checkAll()).toBe(false))
+    expect(answering().pageIndex).toBe(0)
+    expect(led.mock.calls).toEqual([['question-i'], ['question-i']])
+    expect(answering().session.shownBlocker('i')).toBe('uploading')
+    act(() => answering().session.setBlocker('i', null))
+    act(() => answering().goToPage(1))
+    expect(answering().pageIndex).toBe(1)
+  })
+})

@@ -1,0 +1,117 @@
+import { settings } from '@/env'
+import { freeLoginJump, openLink } from '@/features/session/links/open-link'
+import { startUp } from '@/features/session/page/start-up'
+import { signInByHost } from '@/features/session/sign-in/sign-in'
+import { dismissMessage, useFeedbackStore } from '@/stores/feedback-store'
+import { setUserInfo, useSessionStore } from '@/stores/session-store'
+import { chooseLocale } from '@/stores/settings-store'
+import { hostileTargets } from '../../../lib/link/hostile'
+import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import { WxFailure } from '../../../simulators/weapp/api'
+import type { FakeWx } from '../../../simulators/weapp/wx'
+
+const wx = (globalThis as unknown as { wx: FakeWx }).wx
+const own = 'https://workbench.example.com'
+const copied = () => wx.calls.of('setClipboardData').map(({ data }) => data)
+const said = () => {
+  const { message } = useFeedbackStore.getState()
+  return message?.kind === 'toast' ? message.text : message
+}
+
+let gateway: StartedGateway
+
+beforeAll(async () => {
+  gateway = await startGateway({ mode: 'demo' })
+  settings.apiHost = gateway.url
+  settings.ownOrigins = [own]
+  startUp()
+  void chooseLocale('en-US')
+  await signInByHost('demo:liqiang')
+})
+afterAll(() => gateway.close())
+
+beforeEach(() => {
+  dismissMessage()
+  wx.calls.recorded.length = 0
+  wx.calls.script('setClipboardData', () => undefined)
+  wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
+})
+
+describe('a link in the mini-program', () => {
+  it.each([
+    [`${own}/dsb/home/#/me`, 'pages/me/index', {}],
+    [`${own}/dsb/home/`, 'pages/home/index', {}],
+    [`${own}/dsb/questionnaire/index.html`, 'pages/questionnaire/list/index', {}],
+    [`${own}/dsb/smpage/#/list?keyword=a%20%E4%B8%AD`, 'pages/questionnaire/list/index', { keyword: 'a 中' }],
+  ])('to %s is a page of this app', async (url, route, options) => {
+    await openLink(url)
+    expect(wx.pageStack.slice(1)).toEqual([{ route, options }])
+    expect(copied()).toEqual([])
+  })
+
+  it.each([
+    'https://www.stats.gov.cn/x?a=1#b',
+    'https://mp.weixin.qq.com/s/AbC',
+    `${own}/dsb/home/?corpId=other#/me`,
+    `${own}/dsb/home/#/nowhere`,
+    `${own}/dsb/home/other.html`,
+    `${own}/other/`,
+    `${own}/tax-portal/`,
+  ])('to %s is copied as it is, and said so', async (url) => {
+    await openLink(url)
+    expect(copied()).toEqual([url])
+    expect(said()).toBe('Link copied, please paste it in a browser')
+    expect(wx.pageStack).toHaveLength(1)
+    expect(wx.calls.of('request')).toEqual([])
+  })
+
+  it('that cannot be copied says so', async () => {
+    wx.calls.script('setClipboardData', () => {
+      throw new WxFailure('privacy agreement')
+    })
+    await openLink('https://www.stats.gov.cn/')
+    expect(said()).toBe('copy failed')
+  })
+
+  it('to a document shows it', async () => {
+    wx.calls.script('downloadFile', () => ({ statusCode: 200, tempFilePath: 'http://tmp/1' }))
+    await openLink('https://www.stats.gov.cn/report.pdf')
+    expect(wx.calls.of('openDocument')).toEqual([
+      expect.objectContaining({ filePath: 'http://tmp/1', fileType: 'pdf' }),
+    ])
+    expect(copied()).toEqual([])
+  })
+
+  it('that is no safe address does nothing and says so', async () => {
+    for (const url of [
+      'javascript:alert(1)',
+      '//evil.test/',
+      `https://evil.test@${own}/`,
+      '/pages/me/index',
+    ]) {
+      dismissMessage()
+      await openLink(url)
+      expect([url, said()]).toEqual([url, 'This link is not safe and was not opened'])
+    }
+    expect([copied(), wx.pageStack.length]).toEqual([[], 1])
+  })
+
+  it('never has the session, the person or a ticket in what is copied or opened', async () => {
+    const { token, userInfo } = useSessionStore.getState()
+    for (const url of hostileTargets(own.slice('https://'.length))) await openLink(url)
+    const done = JSON.stringify([wx.calls.recorded, wx.pageStack])
+    for (const secret of [token, userInfo?.MOBILE, userInfo?.XNZZID, 'ticket='])
+      expect(done).not.toContain(secret)
+  })
+})
+
+describe('coming from home', () => {
+  it('leads nobody out of the mini-program', async () => {
+    const { userInfo } = useSessionStore.getState()
+    if (!userInfo) throw new Error('nobody is signed in')
+    setUserInfo({ ...userInfo, AIINDEX: 'ai' })
+    wx.getLaunchOptionsSync().query = { from: 'home' }
+    await expect(freeLoginJump({ ...userInfo, AIINDEX: 'ai' })).resolves.toBe(false)
+    expect(wx.calls.recorded).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { RoutePage } from '@/features/session/page/route-page'
+import { setLanguage } from '@/i18n'
+import { host } from '@/platform/host'
+import { type RouteName, routes } from '@/routes'
+import { useSessionStore } from '@/stores/session-store'
+import { cleanUp, one, render } from '../../../components/render'
+
+// There is no router here.
+jest.mock('@/platform/page/lifecycle', () => ({
+  usePageInFront: () => true,
+  usePageReturn: () => undefined,
+}))
+
+const names = Object.keys(routes) as RouteName[]
+
+beforeEach(() => {
+  setLanguage('en-US', null)
+  // jsdom draws nothing, so it has no media.
+  const media = { matches: false, addListener: () => undefined, removeListener: () => undefined }
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => media })
+})
+afterEach(cleanUp)
+
+const shown = () => one('[role=main]').textContent
+
+describe('the guard of a page', () => {
+  it.each(names)('admits everyone and sets the title, also of the host: %s', (route) => {
+    const setTitle = jest.spyOn(host, 'setTitle')
+    expect(useSessionStore.getState()).toMatchObject({ token: null, userInfo: null })
+    render(<RoutePage route={route}>content</RoutePage>)
+    expect(shown()).toBe('content')
+    expect(setTitle).toHaveBeenCalledWith(expect.stringMatching(/\w/))
+  })
+
+  it('tells the host another title as soon as the page has one', () => {
+    const setTitle = jest.spyOn(host, 'setTitle')
+    const { redraw } = render(<RoutePage route="answer">content</RoutePage>)
+    redraw(
+      <RoutePage route="answer" title="Satisfaction survey">
+        content
+      </RoutePage>,
+    )
+    expect(setTitle.mock.calls).toEqual([['Fill in'], ['Satisfaction survey']])
+  })
+
+  it.each<[string, boolean, boolean]>([
+    ['2026年度纳税人满意度调查', false, false],
+    ['2026年度全国重点行业纳税人缴费人满意度调查', false, false],
+    ['2026年度全国重点行业纳税人缴费人满意度暨营商环境税收指标专项问卷调查', false, true],
+    ['2026年度纳税人满意度调查', true, true],
+    ['Survey 2026', true, false],
+  ])('with the title %s, in a host’s bar %p, is called so in full below it: %p', (title, inHost, isLong) => {
+    jest.replaceProperty(host, 'hasTitleBar', inHost)
+    render(
+      <RoutePage route="answer" title={title}>
+        content
+      </RoutePage>,
+    )
+    expect(shown()).toBe(isLong ? `${title}content` : 'content')
+    expect(one('h1').textContent).toBe(title)
+  })
+})

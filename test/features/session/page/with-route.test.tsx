@@ -1,0 +1,110 @@
+import { act, useState } from 'react'
+import { withRoute } from '@/features/session/page/with-route'
+import { useMessages } from '@/hooks/use-messages'
+import { setLanguage } from '@/i18n'
+import { english } from '@/i18n/english'
+import * as navigation from '@/platform/page/navigation'
+import type { RouteName } from '@/routes'
+import { clearExcludeKeepAlice, setAskingPage, setExcludeKeepAlice } from '@/stores/app-store'
+import { useSettingsStore } from '@/stores/settings-store'
+import { all, cleanUp, one, press, render } from '../../../components/render'
+import { comeToPage } from '../come-to-page'
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{count}</button>
+}
+
+/** A page that has been shown, and used once. */
+function openPage(name: RouteName): void {
+  const Page = withRoute(name, Counter)
+  render(<Page />)
+  comeToPage()
+  press(one('button'))
+}
+
+const count = () => one('button').textContent
+
+afterEach(() => {
+  cleanUp()
+  clearExcludeKeepAlice()
+})
+
+describe('a page', () => {
+  it.each<[RouteName, string]>([
+    ['list', '1'],
+    ['surveys', '1'],
+    ['answer', '0'],
+    ['me', '0'],
+  ])('%s is found as its route says when a person comes back', (name, expected) => {
+    openPage(name)
+    expect(count()).toBe('1')
+    comeToPage()
+    expect(count()).toBe(expected)
+  })
+
+  it('is found as it was left where it had asked another page, once', () => {
+    jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/questionnaire/answer/index?id=1')
+    openPage('answer')
+    setAskingPage('/pages/questionnaire/answer/index?id=1')
+    comeToPage()
+    expect(count()).toBe('1')
+    comeToPage()
+    expect(count()).toBe('0')
+  })
+
+  it('is rebuilt where it was another that had asked', () => {
+    jest.spyOn(navigation, 'currentPath').mockReturnValue('/pages/me/index')
+    openPage('me')
+    setAskingPage('/pages/home/index')
+    comeToPage()
+    expect(count()).toBe('0')
+    setAskingPage(null)
+  })
+
+  it('that is kept alive is rebuilt where it is excluded, and kept again afterwards', () => {
+    openPage('list')
+    setExcludeKeepAlice('list')
+    expect(count()).toBe('1')
+    comeToPage()
+    expect(count()).toBe('0')
+    press(one('button'))
+    comeToPage()
+    expect(count()).toBe('1')
+  })
+
+  it.each(['home', 'List', ''])('is kept alive while %j is excluded', (other) => {
+    openPage('list')
+    setExcludeKeepAlice(other)
+    comeToPage()
+    expect(count()).toBe('1')
+  })
+})
+
+describe('a page whose language has to be brought', () => {
+  afterEach(() => {
+    cleanUp()
+    useSettingsStore.setState({ locale: 'zh-CN' })
+    setLanguage('zh-CN', null)
+  })
+
+  it('shows nothing until it can speak it', () => {
+    const coming = jest.spyOn(english, 'words').mockReturnValue(null)
+    useSettingsStore.setState({ locale: 'en-US' })
+    const Page = withRoute('me', () => <p>{useMessages().product}</p>)
+    render(<Page />)
+    expect(all('p')).toEqual([])
+    coming.mockRestore()
+    act(() => setLanguage('en-US', null))
+    expect(one('p').textContent).toBe('Tax Workbench')
+  })
+
+  it('shows itself in Chinese when it did not come', () => {
+    jest.spyOn(english, 'words').mockReturnValue(null)
+    useSettingsStore.setState({ locale: 'en-US' })
+    const Page = withRoute('me', () => <p>{useMessages().product}</p>)
+    render(<Page />)
+    act(() => useSettingsStore.setState({ locale: 'zh-CN' }))
+    expect(one('p').textContent).toBe('税企工作台')
+  })
+})

@@ -1,0 +1,218 @@
+import type { ServerResponse } from 'node:http'
+import { settings } from '@/env'
+import { allowFreeLogin } from '@/features/session/sign-in/free-login'
+import { signInByHost, signOut, switchOrganisation } from '@/features/session/sign-in/sign-in'
+import { startUp } from '@/features/session/page/start-up'
+import { loginByHost } from '@/services/session-service'
+import { getWorkbench } from '@/services/workbench-service'
+import {
+  freeLoginTimes,
+  storeGrant,
+  setFreeLoginTimes,
+  setOrganisations,
+  consumeGrant,
+} from '@/stores/login-store'
+import { dismissMessage, useFeedbackStore } from '@/stores/feedback-store'
+import { forgetUser, setToken, useSessionStore } from '@/stores/session-store'
+import { chooseLocale } from '@/stores/settings-store'
+import { type FaultServer, json, startFaultServer } from '../../../request/fault-server'
+import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import { WxFailure } from '../../../simulators/weapp/api'
+import type { FakeWx } from '../../../simulators/weapp/wx'
+
+const wx = (globalThis as unknown as { wx: FakeWx }).wx
+const pages = () => wx.pageStack.map(({ route }) => route)
+const person = () => useSessionStore.getState().userInfo
+const message = () => useFeedbackStore.getState().message
+
+let gateway: StartedGateway
+let logins: number
+
+/** The host tells the gateway from now on that this person is here. */
+const hostSays = (code: string) =>
+  wx.calls.script('login', () => {
+    logins += 1
+    return { code }
+  })
+
+beforeAll(async () => {
+  gateway = await startGateway({ mode: 'demo' })
+  startUp()
+})
+afterAll(() => gateway.close())
+
+beforeEach(() => {
+  settings.apiHost = gateway.url
+  logins = 0
+  forgetUser()
+  allowFreeLogin()
+  dismissMessage()
+  void chooseLocale('en-US')
+  hostSays('demo:wangfang')
+  wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
+})
+
+describe('a call without a session', () => {
+  it('signs the person in by the host and is answered', async () => {
+    await expect(getWorkbench()).resolves.toHaveProperty('due')
+    expect([person()?.YHID, logins, pages()]).toEqual(['wangfang', 1, ['pages/home/index']])
+  })
+})
+
+describe('a session that is refused', () => {
+  it('is renewed once for all calls that fail at the same time, and each is answered', async () => {
+    await signInByHost('demo:wangfang')
+    setToken('made-up')
+    const answers = await Promise.all(Array.from({ length: 6 }, getWorkbench))
+    expect(answers.every(({ due }) => Array.isArray(due))).toBe(true)
+    expect([logins, freeLoginTimes()]).toEqual([1, 1])
+  })
+
+  it('is renewed for the organisation the person was in', async () => {
+    hostSays('demo:zhengmin')
+    await signInByHost('demo:zhengmin')
+    const second = person()?.XNZZSXS[1]?.xnzzId ?? ''
+    await switchOrganisation(second)
+    setToken('made-up')
+    await getWorkbench()
+    expect(person()?.XNZZID).toBe(second)
+  })
+
+  it('is not renewed for another person’s question: that one begins at home', async () => {
+    await signInByHost('demo:liqiang')
+    setToken('made-up')
+    wx.pageStack.push({ route: 'pages/me/index', options: {} })
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect([person()?.YHID, pages()]).toEqual(['wangfang', ['pages/home/index']])
+  })
+
+  it('leads to the sign-in page where the host cannot say who it is', async () => {
+    await signInByHost('demo:wangfang')
+    setToken('made-up')
+    hostSays('a real code, and no vendor is set up')
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect([person(), pages(), message()]).toEqual([null, ['pages/login/index'], null])
+  })
+})
+
+describe('the number of tries', () => {
+  it('is two in a page session, however often a login fails', async () => {
+    hostSays('demo:nobody')
+    for (let call = 0; call < 4; call += 1) await getWorkbench().catch(() => undefined)
+    expect([logins, freeLoginTimes()]).toEqual([2, 2])
+    expect(pages()).toEqual(['pages/login/index'])
+  })
+
+  it('begins anew when the person signs in by hand, and after a session that lasted', async () => {
+    setFreeLoginTimes(2)
+    await signInByHost('demo:wangfang')
+    expect(freeLoginTimes()).toBe(0)
+    const now = jest.spyOn(Date, 'now')
+    now.mockReturnValue(1_000_000)
+    for (const code of ['demo:nobody', 'demo:nobody', 'demo:wangfang']) {
+      hostSays(code)
+      setToken('made-up')
+      await getWorkbench().catch(() => undefined)
+    }
+    expect(person()).toBeNull()
+    now.mockReturnValue(1_000_000 + 10 * 60_000)
+    await expect(getWorkbench()).resolves.toHaveProperty('due')
+  })
+
+  it('is none after signing out: the person wanted to be out', async () => {
+    await signInByHost('demo:wangfang')
+    await signOut()
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect(logins).toBe(0)
+  })
+})
+
+describe('a back end that signs in and refuses all the same', () => {
+  let server: FaultServer
+  const person = {
+    XNZZID: '1',
+    CORPID: 'c',
+    MOBILE: '13800000001',
+    YHID: 'w',
+    SSJGLXDM: 1,
+    XNZZMC: 'x',
+    XNZZSXS: [],
+    nickName: 'n',
+  }
+  const organisation = { xnzzId: '1', xnzzCorpId: 'c', xnzzMc: 'x', ssjglxDm: 1 }
+  const answer = (response: ServerResponse) => {
+    const { url = '' } = response.req
+    if (url.endsWith('/loginmp'))
+      return json(200, { status: 200, data: { sessionId: 's', mobile: '', xnzzSxs: [organisation] } })(
+        response,
+      )
+    if (url.endsWith('/auth/login')) return json(200, { status: 200, data: person })(response)
+    return json(401, { status: 401, data: null, msg: 'no' })(response)
+  }
+  beforeAll(async () => {
+    server = await startFaultServer()
+    server.script(answer)
+  })
+  afterAll(() => server.close())
+
+  const asked = (path: string) => server.received.filter(({ url }) => url.endsWith(path)).length
+
+  it('is asked three times, the page is started anew once, and then the person signs in by hand', async () => {
+    settings.apiHost = server.url
+    setToken('made-up')
+    wx.pageStack.push({ route: 'pages/me/index', options: {} })
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect([asked('/workbench'), asked('/loginmp')]).toEqual([3, 2])
+    expect(pages()).toEqual(['pages/me/index'])
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect([asked('/workbench'), asked('/loginmp')]).toEqual([4, 2])
+    expect(pages()).toEqual(['pages/login/index'])
+  })
+})
+
+describe('what a person is told', () => {
+  it.each(['timeout', 'cancel', 'auth deny'])(
+    'is an alert when the host gives no code: %s',
+    async (reason) => {
+      wx.calls.script('login', () => {
+        throw new WxFailure(reason)
+      })
+      await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+      expect(message()).toMatchObject({ kind: 'dialog', title: 'prompt', button: 'OK' })
+      expect(pages()).toEqual(['pages/login/index'])
+    },
+  )
+
+  it('is a dialog with the server’s words when signing in fails', async () => {
+    hostSays('demo:nobody')
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    const refusal = await loginByHost('demo:nobody', '').catch((error: Error) => error.message)
+    expect(message()).toEqual({ kind: 'dialog', title: 'Prompt', text: refusal, button: 'OK' })
+  })
+})
+
+describe('a ticket that an address brought', () => {
+  it.each([
+    ['noMobile', 'pages/default-page/no-mobile/index'],
+    ['noXnzz', 'pages/default-page/no-organisation/index'],
+  ])('which the gateway answers with %s leads to a page that says what to do', async (result, page) => {
+    const server = await startFaultServer()
+    server.script(json(200, { status: 200, data: { result } }))
+    settings.apiHost = server.url
+    storeGrant({ kind: 'ticket', code: 'once' })
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect([pages(), message(), consumeGrant()]).toEqual([[page], null, null])
+    expect(server.received.map(({ body }) => body)).toEqual([expect.stringContaining('"code":"once"')])
+    await server.close()
+  })
+})
+
+describe('an account that has signed in and not entered an organisation', () => {
+  it('enters one without another code', async () => {
+    const { sessionId, xnzzSxs } = await loginByHost('demo:wangfang', '')
+    setToken(sessionId)
+    setOrganisations(xnzzSxs)
+    await expect(getWorkbench()).resolves.toHaveProperty('due')
+    expect([person()?.YHID, logins]).toEqual(['wangfang', 0])
+  })
+})

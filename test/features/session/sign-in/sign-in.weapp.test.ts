@@ -1,0 +1,181 @@
+import { settings } from '@/env'
+import { loginErrorText } from '@/features/session/sign-in/login-failure'
+import {
+  changeLanguage,
+  destination,
+  NoOrganisationError,
+  signInByHost,
+  signInByMobile,
+  signOut,
+  switchOrganisation,
+} from '@/features/session/sign-in/sign-in'
+import { startUp } from '@/features/session/page/start-up'
+import { currentLanguage } from '@/i18n'
+import { resultWords } from '@/i18n/results'
+import { href } from '@/routes'
+import { listDemoPeople, requestSmsCode } from '@/services/session-service'
+import { getWorkbench } from '@/services/workbench-service'
+import { clearSession, setToken, useSessionStore } from '@/stores/session-store'
+import { useSettingsStore } from '@/stores/settings-store'
+import { envelope, startFaultServer } from '../../../request/fault-server'
+import { startGateway, type StartedGateway } from '../../../server/start-gateway'
+import type { FakeWx } from '../../../simulators/weapp/wx'
+
+const wx = (globalThis as unknown as { wx: FakeWx }).wx
+const pages = () => wx.pageStack.map(({ route }) => route)
+const person = () => useSessionStore.getState().userInfo
+
+let gateway: StartedGateway
+
+beforeAll(async () => {
+  gateway = await startGateway({ mode: 'demo' })
+  startUp()
+})
+afterAll(() => gateway.close())
+
+beforeEach(() => {
+  settings.apiHost = gateway.url
+  clearSession()
+  useSettingsStore.setState({ locale: 'zh-CN' })
+  wx.pageStack.splice(0, wx.pageStack.length, { route: 'pages/home/index', options: {} })
+})
+
+describe('signing in', () => {
+  it('with a host’s code enters the first organisation, and requests carry the session from then on', async () => {
+    await signInByHost('demo:wangfang')
+    expect(person()).toMatchObject({ nickName: '王芳', role: 'respondent' })
+    await expect(getWorkbench()).resolves.toHaveProperty('due')
+  })
+
+  it('with a mobile number and its code does the same', async () => {
+    const [someone] = await listDemoPeople()
+    const mobile = someone?.mobile ?? ''
+    const { demoCode = '' } = await requestSmsCode(mobile)
+    await signInByMobile(mobile, demoCode)
+    expect(person()?.MOBILE).toBe(mobile)
+  })
+
+  it('into no organisation leaves nobody signed in', async () => {
+    const server = await startFaultServer()
+    settings.apiHost = server.url
+    server.script(envelope({ sessionId: 'proof', mobile: '13800000000', xnzzSxs: [] }))
+    await expect(signInByHost('code')).rejects.toThrow(NoOrganisationError)
+    expect(useSessionStore.getState()).toEqual({ token: null, userInfo: null })
+    await server.close()
+  })
+
+  it('of somebody who was not let in anywhere says who did not, and why', async () => {
+    const server = await startFaultServer()
+    settings.apiHost = server.url
+    const organisation = { 'zh-CN': '云栖软件', 'en-US': 'Yunqi' }
+    const asked = { organisation, state: 'rejected', reason: '请改用实名' }
+    server.script(envelope({ sessionId: 'proof', mobile: '13800000000', xnzzSxs: [], asked }))
+    const error: unknown = await signInByMobile('13800000000', '123456').catch((thrown: unknown) => thrown)
+    expect(loginErrorText(error, currentLanguage().words)).toBe(
+      '云栖软件没有通过您的加入申请，原因：请改用实名。您可以修改信息后再次申请加入。',
+    )
+    await server.close()
+  })
+
+  it('that is refused leaves nobody signed in', async () => {
+    await expect(signInByHost('demo:nobody')).rejects.toMatchObject({ kind: 'refused' })
+    expect(useSessionStore.getState()).toEqual({ token: null, userInfo: null })
+  })
+
+  it('speaks with the words of the person’s organisation type', async () => {
+    await signInByHost('demo:wangfang')
+    expect(resultWords(currentLanguage()).unit).toBe('纳税人')
+    await signInByHost('demo:hejing')
+    expect(resultWords(currentLanguage()).unit).toBe('企业')
+  })
+})
+
+describe('a person of two organisations', () => {
+  it('goes from one to the other, and every page begins anew', async () => {
+    await signInByHost('demo:zhengmin')
+    const [first, second] = person()?.XNZZSXS ?? []
+    expect(person()?.XNZZID).toBe(first?.xnzzId)
+    wx.pageStack.push({ route: 'pages/me/index', options: {} })
+    await switchOrganisation(second?.xnzzId ?? '')
+    expect(person()).toMatchObject({ XNZZID: second?.xnzzId, XNZZMC: second?.xnzzMc })
+    expect(pages()).toEqual(['pages/home/index'])
+  })
+})
+
+describe('another language', () => {
+  it('is also that of the names the gateway gives', async () => {
+    await signInByHost('demo:wangfang')
+    await changeLanguage('en-US')
+    expect(person()?.nickName).toBe('Wang Fang')
+    expect(useSettingsStore.getState().locale).toBe('en-US')
+  })
+
+  it('is chosen before anybody has signed in as well', async () => {
+    await changeLanguage('en-US')
+    expect(currentLanguage().words.product).toBe('Tax Workbench')
+    expect(person()).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  it('forgets the person here and at the gateway, and shows the sign-in page only', async () => {
+    await signInByHost('demo:wangfang')
+    const { token } = useSessionStore.getState()
+    await signOut()
+    expect(useSessionStore.getState()).toEqual({ token: null, userInfo: null })
+    expect(pages()).toEqual(['pages/login/index'])
+    setToken(token ?? '')
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+  })
+
+  it('works without a network', async () => {
+    await signInByHost('demo:wangfang')
+    settings.apiHost = 'http://127.0.0.1:9'
+    await signOut()
+    expect(useSessionStore.getState().token).toBeNull()
+    expect(pages()).toEqual(['pages/login/index'])
+  })
+})
+
+describe('a session that is refused', () => {
+  it('leads to the sign-in page, which knows the way back', async () => {
+    await signInByHost('demo:wangfang')
+    setToken('made-up')
+    wx.pageStack.push({ route: 'pages/questionnaire/answer/index', options: { id: '7' } })
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect(useSessionStore.getState()).toEqual({ token: null, userInfo: null })
+    expect(wx.pageStack).toEqual([
+      { route: 'pages/login/index', options: { goto: '/pages/questionnaire/answer/index?id=7' } },
+    ])
+  })
+
+  it('leaves a person alone who is on the sign-in page already', async () => {
+    wx.pageStack.splice(0, 1, { route: 'pages/login/index', options: { goto: '/pages/me/index' } })
+    await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
+    expect(wx.pageStack).toEqual([{ route: 'pages/login/index', options: { goto: '/pages/me/index' } }])
+  })
+})
+
+describe('destination', () => {
+  it.each(['/pages/me/index', '/pages/questionnaire/answer/index?id=7'])(
+    'goes on to %s of this app',
+    (goto) => {
+      expect(destination(goto)).toBe(goto)
+    },
+  )
+
+  it.each([
+    undefined,
+    '',
+    '/',
+    'https://elsewhere.example/pages/me/index',
+    '//elsewhere.example/pages/me/index',
+    '\\\\elsewhere.example',
+    'javascript:alert(1)',
+    '/pages/me/index/../../x',
+    '/pages/unknown/index',
+    'constructor',
+  ])('goes from %j to the workbench', (goto) => {
+    expect(destination(goto)).toBe(href('home'))
+  })
+})

@@ -1,0 +1,30 @@
+import { countRun } from '@/lib/device/run-guard'
+
+/** Runs one after the other at the given times; whether each was allowed. */
+function runsAt(...times: number[]): boolean[] {
+  let kept: string | null = null
+  return times.map((time) => {
+    const run = countRun(kept, time)
+    kept = run.kept
+    return run.allowed
+  })
+}
+
+describe('runs that might lead to themselves', () => {
+  it('are allowed three times in a minute', () => {
+    expect(runsAt(0, 1_000, 2_000, 3_000, 59_999)).toEqual([true, true, true, false, false])
+  })
+
+  it('are counted anew once the minute is over', () => {
+    expect(runsAt(0, 1, 2, 3, 60_000, 60_001, 60_002, 60_003)).toEqual([
+      ...[true, true, true, false],
+      ...[true, true, true, false],
+    ])
+  })
+
+  it('do not stop for a clock that was set back, nor for what cannot be read', () => {
+    expect(runsAt(100_000, 100_001, 100_002, 50)).toEqual([true, true, true, true])
+    for (const text of ['', '{', '{}', 'null', '[]', '{"count":"9","since":0}'])
+      expect(countRun(text, 5).allowed).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import { figureEms, fitGrid, type GridNeeds } from '@/lib/layout/grid-fit'
+
+const needs: GridNeeds = { room: 326, columns: 2, ems: 3, sizes: [16, 14, 12], names: [92, 68], mark: 22 }
+
+describe('the room of a figure', () => {
+  it.each([
+    ['8067.71', 2, 0, 6, 2],
+    ['-1234567890.12', 2, 0, 12, 4],
+    ['', 0, 0, 1, 0],
+    // In 万元 what is kept in 元, and the other way round.
+    ['80677100', 2, 4, 10, 2],
+    ['8067.71', 2, -4, 8, 2],
+  ])(
+    '%s with %i decimals, moved by %i, has %i digits and %i points',
+    (figure, decimals, shift, digits, points) => {
+      const minus = figure.startsWith('-') ? 0.5 : 0
+      expect(figureEms(figure, decimals, shift)).toBeCloseTo(digits * 0.62 + points * 0.32 + minus)
+    },
+  )
+})
+
+describe('a grid of figures', () => {
+  it('keeps its names and its type where all of it fits', () => {
+    expect(fitGrid(needs)).toEqual({ size: 16, name: 92, column: null })
+  })
+
+  it('narrows the names first, then the type', () => {
+    expect(fitGrid({ ...needs, ems: 4.6 })).toEqual({ size: 16, name: 68, column: null })
+    expect(fitGrid({ ...needs, ems: 6 })).toEqual({ size: 14, name: 68, column: null })
+    expect(fitGrid({ ...needs, ems: 7 })).toEqual({ size: 12, name: 68, column: null })
+  })
+
+  it('scrolls by whole columns where that is not enough', () => {
+    const { size, name, column } = fitGrid({ ...needs, columns: 12, ems: 4.36 })
+    expect({ size, name }).toEqual({ size: 16, name: 68 })
+    // Two columns and an edge of the third fill the room.
+    expect(68 + 25 + 2 * (column ?? 0)).toBeLessThanOrEqual(326 - 14)
+    expect(68 + 25 + 2 * (column ?? 0)).toBeGreaterThan(326 - 17)
+  })
+
+  it('gives a figure that is longer than the room all that it needs', () => {
+    const { size, column } = fitGrid({ ...needs, ems: 30 })
+    expect(size).toBe(12)
+    expect(column).toBeGreaterThan(30 * 12)
+  })
+})

@@ -1,0 +1,161 @@
+import {
+  type Answers,
+  type AnswerValue,
+  validateAnswers,
+  compileForm,
+  type Form,
+  type Question,
+  type QuestionKind,
+} from '@/lib/questionnaire'
+import {
+  maxAnonymousBytes,
+  maxResponseBytes,
+  tooLongForAnonymous,
+} from '@/lib/questionnaire/answers/response-size'
+import { templatesFor } from '../../../../server/surveys/templates'
+import { ask, formOf, options } from '../build'
+import { createRandom } from '../random'
+import { randomAnswer } from '../random-answer'
+import { allKinds, randomForm } from '../random-form'
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+const wide = (characters: number) => '😀'.repeat(characters)
+const id = 'i'.repeat(64)
+const figure = '9'.repeat(32)
+const own = [...options('first', 'second'), { ...options('mine')[0]!, other: true }]
+
+/** For each kind a question, and the answer to it of which no longer one is valid. */
+const longest: Record<QuestionKind, [Question, AnswerValue | undefined]> = {
+  single: [ask({ kind: 'single', id: 'q', options: own }), { chosen: ['mine'], other: wide(200) }],
+  picker: [ask({ kind: 'picker', id: 'q', options: options('short', 'longer') }), 'longer'],
+  multiple: [
+    ask({ kind: 'multiple', id: 'q', options: own }),
+    { chosen: ['first', 'second', 'mine'], other: wide(200) },
+  ],
+  checklist: [ask({ kind: 'checklist', id: 'q', options: options('a', 'b') }), ['a', 'b']],
+  text: [ask({ kind: 'text', id: 'q' }), wide(200)],
+  textarea: [ask({ kind: 'textarea', id: 'q', maxLength: 700 }), wide(700)],
+  number: [ask({ kind: 'number', id: 'q' }), figure],
+  rate: [ask({ kind: 'rate', id: 'q', max: 10 }), 10],
+  date: [ask({ kind: 'date', id: 'q' }), '2026-11-20'],
+  period: [ask({ kind: 'period', id: 'q', step: 'quarter' }), '2026-Q4'],
+  area: [ask({ kind: 'area', id: 'q' }), '330106012000'],
+  'area-organization': [
+    ask({ kind: 'area-organization', id: 'q' }),
+    { areaCode: '330106012000', organizationId: id },
+  ],
+  department: [ask({ kind: 'department', id: 'q', maxChoices: 2 }), [id, `${id.slice(1)}j`]],
+  signature: [ask({ kind: 'signature', id: 'q' }), { key: 'a'.repeat(48), name: wide(40) }],
+  images: [ask({ kind: 'images', id: 'q', maxImages: 2 }), ['a'.repeat(48), 'b'.repeat(48)]],
+  matrix: [
+    ask({ kind: 'matrix', id: 'q', multiple: true, rows: options('r', 's'), options: options('a', 'b') }),
+    { r: ['a', 'b'], s: ['a', 'b'] },
+  ],
+  note: [ask({ kind: 'note', id: 'q' }), undefined],
+  table: [
+    ask({ kind: 'table', id: 'q', rows: options('r', 's'), columns: options('c', 'd') }),
+    { r: { c: figure, d: figure }, s: { c: figure, d: figure } },
+  ],
+}
+
+/** What is submitted of answers: nothing unless the form takes them. */
+function accepted(form: Form, answers: Answers): Answers {
+  const { blocking, answers: kept } = validateAnswers(compileForm(form), answers)
+  return blocking.length === 0 ? kept : {}
+}
+
+const verifiedForm = (questions: Question[]): Form => ({
+  ...formOf(questions),
+  rules: [{ id: 'r', level: 'verify', at: 'q', must: { '>': [{ var: 'q' }, 1] } }],
+})
+
+describe('the longest response of a form', () => {
+  it.each(allKinds)(
+    'is as long as the longest answer of kind %s, but for a few bytes of punctuation',
+    (kind) => {
+      const [question, value] = longest[kind]
+      const form = formOf([question])
+      const answers = accepted(form, value === undefined ? {} : { q: value })
+      if (value !== undefined) expect(Object.keys(answers)).toEqual(['q'])
+      const spare = maxResponseBytes(compileForm(form)) - bytes(answers) - bytes([])
+      expect(spare).toBeGreaterThanOrEqual(0)
+      // One comma in each object, and a period or an answer in a list less than counted.
+      expect(spare).toBeLessThanOrEqual(12)
+    },
+  )
+
+  it('is longer than any response that the form takes', () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const random = createRandom(seed)
+      const form = randomForm(random)
+      const compiled = compileForm(form)
+      const answers: Answers = {}
+      for (const { question } of compiled.questions) {
+        const value = randomAnswer(random, question)
+        if (value !== undefined) answers[question.id] = value
+      }
+      const { answers: kept, reasons, blocking } = validateAnswers(compiled, answers)
+      const valid = Object.entries(kept).filter(([key]) => !blocking.some((one) => one.questionId === key))
+      expect(bytes(Object.fromEntries(valid)) + bytes(reasons)).toBeLessThanOrEqual(
+        maxResponseBytes(compiled),
+      )
+    }
+  })
+
+  it('counts a reason for each place of a rule to verify', () => {
+    const question = ask({ kind: 'number', id: 'q' })
+    const plain = maxResponseBytes(compileForm(formOf([question])))
+    const reason = { ruleId: 'r', cell: 'q', value: '', text: wide(500) }
+    expect(maxResponseBytes(compileForm(verifiedForm([question]))) - plain).toBe(bytes(reason) + ','.length)
+  })
+
+  it('is bounded for computed figures too: one of more than 64 characters counts as none', () => {
+    const product = { '*': [{ '*': [{ var: 'a' }, { var: 'a' }] }, { var: 'a' }] }
+    const form = formOf([
+      ask({ kind: 'number', id: 'a' }),
+      ask({ kind: 'number', id: 'q', formula: { '*': [{ var: 'a' }, { var: 'a' }] } }),
+      ask({ kind: 'number', id: 'r', formula: product }),
+    ])
+    const answers = accepted(form, { a: figure })
+    expect([String(answers.q).length, answers.r]).toEqual([64, undefined])
+    expect(bytes(answers) + bytes([])).toBeLessThanOrEqual(maxResponseBytes(compileForm(form)))
+  })
+})
+
+describe('a form for an anonymous survey', () => {
+  const text = (name: string, maxLength?: number) => ask({ kind: 'textarea', id: name, maxLength })
+  const table = (name: string, count: number) =>
+    ask({
+      kind: 'table',
+      id: name,
+      rows: options(...Array.from({ length: count }, (_, index) => `r${index}`)),
+      columns: options('c'),
+    })
+
+  it('fits while its longest response has at most 32 kB', () => {
+    const fitting = formOf([text('a', 4_000), text('b', 4_100)])
+    expect(maxResponseBytes(compileForm(fitting))).toBeLessThanOrEqual(maxAnonymousBytes)
+    expect(tooLongForAnonymous(fitting)).toEqual([])
+    expect(tooLongForAnonymous(formOf([text('a', 4_000), text('b', 4_200)]))).toEqual(['b'])
+  })
+
+  it('names the texts that no common limit leaves as they are, in the order of the form', () => {
+    const form = formOf([text('longer-id'), text('b', 100), text('c'), text('d', 2_600)])
+    expect(tooLongForAnonymous(form)).toEqual(['longer-id', 'c'])
+  })
+
+  it('names other questions only where limits of texts are not enough', () => {
+    expect(tooLongForAnonymous(formOf([table('t', 300), text('a')]))).toEqual(['a'])
+    expect(tooLongForAnonymous(formOf([table('t', 900), text('a', 10)]))).toEqual(['t'])
+  })
+
+  it('may be any of the templates: all of them fit', () => {
+    expect(templatesFor(0, new Date('2026-11-20')).flatMap(tooLongForAnonymous)).toEqual([])
+  })
+
+  it('is measured at once however many choices a question names', () => {
+    const form = formOf([ask({ kind: 'department', id: 'q', maxChoices: 1e15 })])
+    expect(tooLongForAnonymous(form)).toEqual(['q'])
+  })
+})

@@ -1,0 +1,139 @@
+import {
+  compileForm,
+  createFormInstance,
+  createCorrectionCheck,
+  createCorrectableFields,
+  lockedChanges,
+} from '@/lib/questionnaire'
+import type { Answers } from '@/lib/questionnaire'
+import { ask, formOf, words } from '../build'
+import { createRandom } from '../random'
+
+const figures = ask({
+  kind: 'table',
+  id: 'f',
+  required: true,
+  rows: [
+    { id: 'a', title: words('a') },
+    { id: 'b', title: words('b') },
+    { id: 'sum', title: words('sum'), formula: { sum: { var: 'f.a:b.@' } } },
+  ],
+  columns: [
+    { id: 'm', title: words('m') },
+    { id: 't', title: words('t') },
+  ],
+})
+const compiled = compileForm({
+  ...formOf([
+    ask({ kind: 'number', id: 'staff', required: true }),
+    ask({ kind: 'number', id: 'cap', required: true }),
+    figures,
+    ask({ kind: 'text', id: 'why', required: true, showIf: { '>': [{ var: 'staff' }, 100] } }),
+    ask({ kind: 'note', id: 'n' }),
+  ]),
+  rules: [
+    { id: 'within', level: 'hard', at: 'f.sum.m', must: { '<=': [{ var: 'f.sum.m' }, { var: 'cap' }] } },
+    { id: 'few', level: 'verify', at: 'staff', must: { '<=': [{ var: 'staff' }, { var: 'cap' }] } },
+  ],
+})
+const answers: Answers = {
+  staff: '5',
+  cap: '10',
+  f: { a: { m: '1', t: '1' }, b: { m: '2', t: '2' }, sum: { m: '3', t: '3' } },
+}
+const returned = (...places: string[]) => ({ answers, marks: places.map((at) => ({ at, reason: '请核对' })) })
+const withA = (m: string, more: Answers = {}): Answers => ({
+  ...answers,
+  f: { a: { m, t: '1' }, b: { m: '2', t: '2' } },
+  ...more,
+})
+const open = (places: string[], current: Answers = answers) =>
+  [
+    ...createCorrectableFields(compiled, returned(...places)).open(createFormInstance(compiled, current)),
+  ].sort()
+
+describe('what is open on a returned sheet', () => {
+  it('is the marked cell and nothing else', () => {
+    expect(open(['f.a.m'])).toEqual(['f.a.m'])
+    expect(open(['staff', 'f.b.t'])).toEqual(['f.b.t', 'staff'])
+  })
+
+  it('is every cell of a table that is marked as a whole', () => {
+    expect(open(['f'])).toEqual(['f.a.m', 'f.a.t', 'f.b.m', 'f.b.t'])
+  })
+
+  it('is what a marked total is computed from', () => {
+    expect(open(['f.sum.m'])).toEqual(['f.a.m', 'f.b.m'])
+  })
+
+  it('is what a broken hard rule reads besides, as long as the marked figures alone break it', () => {
+    expect(open(['f.a.m'], withA('7'))).toEqual(['f.a.m'])
+    expect(open(['f.a.m'], withA('90'))).toEqual(['cap', 'f.a.m', 'f.b.m'])
+    // Put right by one of them it stays open: with the old one the rule would be broken again.
+    expect(open(['f.a.m'], withA('90', { cap: '100' }))).toEqual(['cap', 'f.a.m', 'f.b.m'])
+  })
+
+  it('is nothing besides for a rule to verify: a reason settles it', () => {
+    expect(open(['staff'], { ...answers, staff: '50' })).toEqual(['staff'])
+  })
+
+  it('is a question which was not asked before', () => {
+    expect(open(['staff'], { ...answers, staff: '500', why: '扩大规模' })).toEqual(['staff', 'why'])
+  })
+
+  it('is the same, asked after each of many changes, as asked once', () => {
+    const random = createRandom(7)
+    const marks = ['f.a.m', 'staff']
+    const places = createCorrectableFields(compiled, returned(...marks))
+    const fill = createFormInstance(compiled, answers)
+    const addresses = ['staff', 'cap', 'f.a.m', 'f.b.m', 'f.a.t', 'why']
+    for (let turn = 0; turn < 300; turn += 1) {
+      const figure = random.pick(['1', '5', '90', '500', undefined])
+      fill.set(random.pick(addresses), figure)
+      expect([...places.open(fill)].sort()).toEqual(open(marks, fill.answers()))
+      expect(places.lockedChanges(fill)).toEqual(lockedChanges(compiled, returned(...marks), fill.answers()))
+    }
+  })
+})
+
+describe('changes where nothing was returned', () => {
+  const changes = (places: string[], current: Answers) =>
+    lockedChanges(compiled, returned(...places), current)
+
+  it('are named, also when an answer is left out', () => {
+    expect(changes(['f.a.m'], withA('4', { staff: '6' }))).toEqual(['staff'])
+    expect(changes(['f.a.m'], { staff: '5', cap: '10', f: { a: { m: '4' } } })).toEqual([
+      'f.a.t',
+      'f.b.m',
+      'f.b.t',
+    ])
+  })
+
+  it('are none where only open places and what is computed from them differ', () => {
+    expect(changes(['f.a.m'], withA('4'))).toEqual([])
+    expect(changes(['f.a.m'], withA('90', { cap: '100' }))).toEqual([])
+    expect(changes(['staff'], { ...answers, staff: '500', why: '扩大规模' })).toEqual([])
+  })
+
+  it('are a figure that no broken rule asks for any more', () => {
+    expect(changes(['f.a.m'], withA('7', { cap: '100' }))).toEqual(['cap'])
+  })
+})
+
+describe('what can be marked', () => {
+  it.each<[string, boolean]>([
+    ['staff', true],
+    ['f', true],
+    ['f.a.m', true],
+    ['f.sum.m', true],
+    ['why', false],
+    ['n', false],
+    ['f.c.m', false],
+    ['f.a', false],
+    ['nothing', false],
+    ['constructor', false],
+    ['', false],
+  ])('%s: %s', (at, expected) => {
+    expect(createCorrectionCheck(compiled, answers)(at)).toBe(expected)
+  })
+})

@@ -1,0 +1,72 @@
+import { checkForm, compareForms, type Form, type Question } from '@/lib/questionnaire'
+import { monthlyForm } from '../../../../server/surveys/templates/monthly-report'
+import { ask, formOf, options, words } from '../build'
+
+const single = (...ids: string[]) => ask({ kind: 'single', id: 'choice', options: options(...ids) })
+const number = (id: string, more: object = {}) => ask({ kind: 'number', id, ...more })
+const table = (rows: string[], columns: string[]) =>
+  ask({ kind: 'table', id: 't', rows: options(...rows), columns: options(...columns) })
+
+const found = (before: Form, after: Form) =>
+  compareForms(before, after).map(({ kind, questionId, part }) => [kind, questionId, part])
+const changes = (before: Question[], after: Question[]) => found(formOf(before), formOf(after))
+
+describe('two versions of a form', () => {
+  it('are the same with other words, another order or another number', () => {
+    const form = monthlyForm(2026)
+    const [first, ...others] = form.pages
+    const moved = { ...form, version: 9, title: words('other'), pages: [...others, first!] }
+    expect(compareForms(form, moved)).toEqual([])
+    expect(changes([single('a')], [{ ...single('a'), title: words('other'), help: words('help') }])).toEqual(
+      [],
+    )
+  })
+
+  it('tell questions that came, went or became another kind', () => {
+    expect(changes([number('a'), number('b')], [ask({ kind: 'text', id: 'b' }), number('c')])).toEqual([
+      ['removed', 'a', null],
+      ['kindChanged', 'b', null],
+      ['added', 'c', null],
+    ])
+  })
+
+  it('tell options, rows and columns that came or went', () => {
+    expect(changes([single('a', 'b')], [single('b', 'c')])).toEqual([
+      ['partRemoved', 'choice', 'a'],
+      ['partAdded', 'choice', 'c'],
+    ])
+    expect(changes([table(['r', 's'], ['c'])], [table(['r'], ['c', 'd'])])).toEqual([
+      ['partRemoved', 't', 's'],
+      ['partAdded', 't', 'd'],
+    ])
+  })
+
+  it('tell other bounds and other rules', () => {
+    expect(changes([number('a')], [number('a', { max: '5' })])).toEqual([['boundsChanged', 'a', null]])
+    const form = monthlyForm(2026)
+    const stricter = form.rules!.map((rule) =>
+      rule.id === 'staff-change' ? { ...rule, level: 'hard' as const } : rule,
+    )
+    expect(found(form, { ...form, rules: stricter })).toEqual([['ruleChanged', 'staff', 'staff-change']])
+  })
+})
+
+describe('a form before it is published', () => {
+  it('needs a name for everything and at least one question', () => {
+    const untitled = { ...number('a'), title: words(' ') }
+    const form = formOf([
+      untitled,
+      ask({ kind: 'single', id: 'b', options: [{ id: 'x', title: words('') }] }),
+    ])
+    expect(checkForm(form).map(({ code, at }) => [code, at])).toEqual([
+      ['noTitle', 'a'],
+      ['noTitle', 'b.x'],
+    ])
+    expect(checkForm(formOf([ask({ kind: 'note', id: 'n' })]))).toMatchObject([{ code: 'noQuestion' }])
+    expect(checkForm(monthlyForm(2026))).toEqual([])
+  })
+
+  it('may be titled in one language alone', () => {
+    expect(checkForm(formOf([{ ...number('a'), title: { 'zh-CN': '甲', 'en-US': '' } }]))).toEqual([])
+  })
+})

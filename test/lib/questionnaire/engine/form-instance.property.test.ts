@@ -1,0 +1,171 @@
+import {
+  formatAddress,
+  type ChangeSet,
+  validateAnswers,
+  type CompiledForm,
+  compileForm,
+  createFormInstance,
+  type FormInstance,
+  firstPageWithFindings,
+  type FormInstanceOptions,
+  pageFindings,
+  questionNumbers,
+  relevantPages,
+} from '@/lib/questionnaire'
+import { createRandom, type Random } from '../random'
+import { randomChange } from '../random-answer'
+import { allKinds, randomForm, randomPrior } from '../random-form'
+
+const addresses = ({ questions }: CompiledForm) =>
+  questions.flatMap(({ fields: places }) => places.map(({ address }) => address))
+
+const stateOf = (fill: FormInstance, id: string) => [
+  fill.isRelevant(id),
+  fill.value(id),
+  fill.findings(id),
+  fill.options(id).map((option) => option.id),
+  fill.rows(id).map((row) => row.id),
+]
+
+/** All that a page may ask of a fill. */
+const seen = (fill: FormInstance) => ({
+  answers: fill.answers(),
+  sent: fill.relevantAnswers(),
+  reasons: fill.justifications(),
+  progress: fill.progress(),
+  pages: relevantPages(fill),
+  faulty: firstPageWithFindings(fill),
+  blocking: relevantPages(fill).map((page) => pageFindings(fill, page)),
+  numbers: [...questionNumbers(fill.compiled, fill)],
+  questions: fill.compiled.questions.map(({ question: { id } }) => stateOf(fill, id)),
+  places: addresses(fill.compiled).map((address) => [fill.effective(address), fill.findingsAt(address)]),
+})
+
+interface Filling {
+  random: Random
+  compiled: CompiledForm
+  given: FormInstanceOptions
+  fill: FormInstance
+}
+
+function begin(seed: number): Filling {
+  const random = createRandom(seed)
+  const form = randomForm(random)
+  const compiled = compileForm(form)
+  const given = { prior: randomPrior(random, form) }
+  return { random, compiled, given, fill: createFormInstance(compiled, {}, given) }
+}
+
+/** One change, or now and then a reason for a figure that breaks a rule. */
+function step({ random, compiled, fill }: Filling): ChangeSet {
+  const { question } = random.pick(compiled.questions)
+  const broken = compiled.questions
+    .flatMap((one) => fill.findings(one.question.id))
+    .find(({ rule }) => rule?.level === 'verify' && rule.reason === null)
+  if (broken?.rule && random.chance(0.5))
+    return fill.justify(broken.rule.id, formatAddress(broken), random.pick(['it is so', 'really']))
+  return fill.set(...randomChange(random, question))
+}
+
+const seeds = Array.from({ length: 200 }, (_, index) => index + 1)
+
+describe('a fill changed answer by answer', () => {
+  it('stands at each step as if it had just been made from the same answers', () => {
+    for (const seed of seeds) {
+      const filling = begin(seed)
+      const { compiled, fill, given } = filling
+      for (let round = 0; round < 12; round += 1) {
+        step(filling)
+        const anew = createFormInstance(compiled, fill.answers(), {
+          ...given,
+          justifications: fill.justifications(),
+        })
+        expect({ seed, ...seen(fill) }).toEqual({ seed, ...seen(anew) })
+      }
+    }
+  })
+
+  it('names every question, every cell and every coming and going that a change brings', () => {
+    for (const seed of seeds) {
+      const filling = begin(seed)
+      const { compiled, fill } = filling
+      const ids = compiled.questions.map(({ question }) => question.id)
+      const shown = () => JSON.stringify([relevantPages(fill), ids.map((id) => fill.isRelevant(id))])
+      const look = (of: string[], at: (one: string) => unknown) => of.map((one) => JSON.stringify(at(one)))
+      for (let round = 0; round < 8; round += 1) {
+        const [questions, flow] = [look(ids, (id) => stateOf(fill, id)), shown()]
+        const places = addresses(compiled)
+        const figures = look(places, (address) => [fill.effective(address), fill.findingsAt(address)])
+        const changed = step(filling)
+        const questionsNow = look(ids, (id) => stateOf(fill, id))
+        const figuresNow = look(places, (address) => [fill.effective(address), fill.findingsAt(address)])
+        expect(changed.questions).toEqual(
+          expect.arrayContaining(ids.filter((_, at) => questions[at] !== questionsNow[at])),
+        )
+        expect(changed.addresses).toEqual(
+          expect.arrayContaining(places.filter((_, at) => figures[at] !== figuresNow[at])),
+        )
+        if (flow !== shown()) expect(changed.flow).toBe(true)
+      }
+    }
+  })
+
+  it('finds what the gateway finds, which keeps exactly what was visible', () => {
+    for (const seed of seeds) {
+      const filling = begin(seed)
+      const { compiled, fill, given } = filling
+      for (let round = 0; round < 20; round += 1) step(filling)
+      const reasons = fill.justifications()
+      const findings = compiled.questions.flatMap(({ question }) => fill.findings(question.id))
+      const onPhone = { findings, answers: fill.relevantAnswers(), reasons }
+      // What goes over the wire is what the phone sends: the visible answers only.
+      const sent = JSON.parse(JSON.stringify(fill.relevantAnswers())) as typeof onPhone.answers
+      const { blocking, ...onGateway } = validateAnswers(compiled, sent, {
+        ...given,
+        justifications: reasons,
+      })
+      const strange = findings.filter(({ code }) => code === 'wrongShape')
+      if (strange.length === 0) expect({ seed, ...onGateway }).toEqual({ seed, ...onPhone })
+      const whole = validateAnswers(compiled, fill.answers(), { ...given, justifications: reasons })
+      expect({ seed, findings: whole.findings, answers: whole.answers }).toEqual({
+        seed,
+        findings,
+        answers: onPhone.answers,
+      })
+      expect(blocking.length === 0).toBe(firstPageWithFindings(fill) === null)
+    }
+  })
+
+  it('meets every kind, hidden and shown questions, broken rules, reasons and sums on its way', () => {
+    const met = {
+      hidden: 0,
+      shown: 0,
+      faulty: 0,
+      fine: 0,
+      hard: 0,
+      verify: 0,
+      hint: 0,
+      reasons: 0,
+      sums: 0,
+      fewer: 0,
+    }
+    const kinds = new Set<string>()
+    for (const seed of seeds) {
+      const filling = begin(seed)
+      const { compiled, fill } = filling
+      for (let round = 0; round < 40; round += 1) step(filling)
+      for (const { question, fields: places } of compiled.questions) {
+        kinds.add(question.kind)
+        met[fill.isRelevant(question.id) ? 'shown' : 'hidden'] += 1
+        const findings = fill.findings(question.id)
+        met[findings.length > 0 ? 'faulty' : 'fine'] += 1
+        for (const { rule } of findings) if (rule) met[rule.level] += 1
+        met.sums += places.filter(({ address }) => fill.isComputed(address) && fill.effective(address)).length
+      }
+      met.reasons += fill.justifications().length
+      if (relevantPages(fill).length < compiled.pages.length) met.fewer += 1
+    }
+    expect([...kinds].sort()).toEqual([...allKinds].sort())
+    expect(Object.entries(met).filter(([, count]) => count < 25)).toEqual([])
+  })
+})

@@ -1,0 +1,186 @@
+import { checkForm, type Condition, type Form, lintForm, type Question } from '@/lib/questionnaire'
+import * as edit from '@/lib/questionnaire/form-editing'
+import { formSchema } from '@/wire/form'
+import * as v from 'valibot'
+import { businessForm } from '../../../../server/surveys/templates/business-conditions'
+import { statisticsIntegrityForm, taxIntegrityForm } from '../../../../server/surveys/templates/integrity'
+import { monthlyForm } from '../../../../server/surveys/templates/monthly-report'
+import { satisfactionForm } from '../../../../server/surveys/templates/satisfaction'
+import { ask, formOf, options } from '../build'
+
+const forms = [satisfactionForm, taxIntegrityForm, statisticsIntegrityForm, monthlyForm(2026), businessForm]
+
+/** Reads each condition, rule and formula as the editor does, and builds it anew. */
+function throughEditor(form: Form): Form {
+  const condition = (one: Condition | undefined) => edit.buildCondition(edit.readCondition(one)!)
+  const shown = <T extends { showIf?: Condition | undefined }>(part: T): T =>
+    part.showIf ? { ...part, showIf: condition(part.showIf) } : part
+  const reckoned = <T extends { formula?: unknown }>(part: T): T =>
+    part.formula === undefined
+      ? part
+      : { ...part, formula: edit.buildReckoned(edit.readReckoned(part.formula as Condition)!) }
+  const question = (one: Question): Question => {
+    const parts: Record<string, unknown> = { ...reckoned(shown(one) as Question & { formula?: unknown }) }
+    for (const name of ['options', 'rows', 'columns'])
+      if (Array.isArray(parts[name])) parts[name] = parts[name].map((part) => reckoned(shown(part as object)))
+    return parts as unknown as Question
+  }
+  return {
+    ...form,
+    pages: form.pages.map((page) => ({
+      ...shown(page),
+      questions: page.questions.map(question),
+      ...(page.jumps ? { jumps: page.jumps.map((jump) => ({ ...jump, when: condition(jump.when) })) } : {}),
+    })),
+    ...(form.rules
+      ? {
+          rules: form.rules.map((rule) => ({
+            ...rule,
+            ...(rule.when ? { when: condition(rule.when) } : {}),
+            must: edit.buildComparing(edit.readComparing(rule.must)!),
+          })),
+        }
+      : {}),
+  }
+}
+
+describe('the editor', () => {
+  it.each(forms.map((form) => [form.id, form] as const))(
+    'shows all of %s and gives it back as it was',
+    (_id, form) => {
+      expect(throughEditor(form)).toEqual(form)
+    },
+  )
+
+  it('makes of every kind a question that can be saved, and published once it is named', () => {
+    let form: Form = { ...formOf([]), title: { 'zh-CN': '卷', 'en-US': '' } }
+    for (const kind of edit.questionKinds) form = edit.addQuestion(form, 'p1', kind).form
+    expect(form.pages[0]?.questions.map(({ kind }) => kind)).toEqual(edit.questionKinds)
+    expect(v.parse(formSchema, form)).toEqual(form)
+    expect(new Set(checkForm(form).map(({ code }) => code))).toEqual(new Set(['noTitle']))
+    expect(lintForm(form)).toEqual([])
+  })
+
+  it('keeps what it cannot show: a condition of another make is not read as something else', () => {
+    const strange: Condition[] = [
+      {
+        and: [
+          { or: [{ '==': [{ var: 'a' }, 1] }, { '==': [{ var: 'b' }, 1] }] },
+          { '==': [{ var: 'c' }, 1] },
+        ],
+      },
+      { '==': [{ var: 'a' }, { var: 'b' }] },
+      { '>': [{ '+': [{ var: 'a' }, 1] }, 2] },
+      { and: [{ '==': [{ var: 'a' }, 1] }] },
+    ]
+    expect(strange.map(edit.readCondition)).toEqual([null, null, null, null])
+    expect(edit.readReckoned({ round: [{ var: 'a' }, 1] })).toBeNull()
+    expect(edit.readComparing({ or: [{ empty: { var: 'a' } }] })).toBeNull()
+  })
+
+  it('reads what it builds, whichever sign or reckoning', () => {
+    for (const sign of [...edit.comparisons, 'in', 'has', 'empty', 'filled'] as const) {
+      const values = sign === 'in' ? ['a', 'b'] : sign === 'empty' || sign === 'filled' ? [] : ['a']
+      const group: edit.TermGroup = { join: 'and', terms: [{ path: 'q', sign, values }] }
+      expect(edit.readCondition(edit.buildCondition(group))).toEqual(group)
+    }
+    for (const kind of edit.computedKinds) {
+      const two = [
+        { tense: 'var' as const, path: 't.@.a' },
+        { tense: 'lastYear' as const, path: 't.@.a' },
+      ]
+      const figures = kind === 'fixed' ? [] : kind === 'figure' ? two.slice(0, 1) : two
+      const reckoned: edit.ComputedFormula = { kind, figures, value: kind === 'fixed' ? '3' : '' }
+      expect(edit.readReckoned(edit.buildReckoned(reckoned))).toEqual(reckoned)
+    }
+  })
+
+  it('moves a question within its page, past its edge, and no further than the form', () => {
+    const form = formOf([ask({ kind: 'date', id: 'a' }), ask({ kind: 'date', id: 'b' })], [])
+    const ids = (one: Form) => one.pages.map(({ questions }) => questions.map(({ id }) => id).join(''))
+    expect(ids(edit.moveQuestion(form, 'a', 1))).toEqual(['ba', ''])
+    expect(ids(edit.moveQuestion(form, 'b', 1))).toEqual(['a', 'b'])
+    expect(ids(edit.moveQuestion(edit.moveQuestion(form, 'b', 1), 'b', -1))).toEqual(['ab', ''])
+    expect(ids(edit.moveQuestion(form, 'a', -1))).toEqual(['ab', ''])
+  })
+
+  it('lets go of a question over another one or over a page, and of a page over another', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ask({ kind: 'date', id }))
+    const form = formOf([a!, b!], [c!, d!])
+    const ids = (one: Form) => one.pages.map(({ questions }) => questions.map(({ id }) => id).join(''))
+    const cases: [id: string, target: string, after: string[]][] = [
+      ['a', 'b', ['ba', 'cd']],
+      ['b', 'a', ['ba', 'cd']],
+      ['a', 'c', ['b', 'cad']],
+      ['d', 'a', ['dab', 'c']],
+      ['c', 'p1', ['cab', 'd']],
+      ['b', 'p2', ['a', 'bcd']],
+      ['p2', 'a', ['cd', 'ab']],
+      ['p1', 'p2', ['cd', 'ab']],
+      ['a', 'nowhere', ['ab', 'cd']],
+      ['a', 'a', ['ab', 'cd']],
+    ]
+    for (const [id, target, after] of cases) expect(ids(edit.dropOn(form, id, target))).toEqual(after)
+  })
+
+  it('gives a page another id, and every jump to it', () => {
+    const form = formOf([ask({ kind: 'date', id: 'a' })], [])
+    const jumping = edit.updatePage(form, 'p1', { jumps: [{ to: 'p2' }, { to: null }] })
+    const renamed = edit.renamePage(jumping, 'p2', 'end')
+    expect(renamed.pages.map(({ id }) => id)).toEqual(['p1', 'end'])
+    expect(renamed.pages[0]?.jumps).toEqual([{ to: 'end' }, { to: null }])
+    expect(edit.renamePage(renamed, 'end', 'p2')).toEqual(jumping)
+  })
+
+  it('offers the answers that a name begun in a text may mean, and writes it out', () => {
+    const names = edit.answerNames(monthlyForm(2026), 'profit')
+    expect(names.map(({ path }) => path)).toContain('finance.income.month')
+    expect(names.some(({ path }) => path.startsWith('profit') || path.startsWith('figures-note'))).toBe(false)
+    expect(edit.namesFor('共 {{staff}} 人', names, 8)).toEqual([])
+    expect(edit.namesFor('共 {{staff}} 人，{{', names, 8)).toHaveLength(8)
+    const [found] = edit.namesFor('上期 {{last:sta', names, 8)
+    expect(edit.withName('上期 {{last:sta 人', found!)).toBe('上期 {{last:staff}} 人')
+    expect(edit.namesFor('{{online', names, 8).map(({ path }) => path)).toEqual([
+      'finance.online.month',
+      'finance.online.total',
+    ])
+  })
+
+  it('tells the answers a text names that are not there', () => {
+    const names = edit.answerNames(monthlyForm(2026), undefined)
+    expect(edit.unknownNames('{{staf}} {{last:staff}} {{finance.@.total}} {{finance.@.sum}}', names)).toEqual(
+      ['staf', 'finance.@.sum'],
+    )
+  })
+
+  it('duplicates a table whose totals reckon with its own cells', () => {
+    const table = ask({
+      kind: 'table',
+      id: 't',
+      rows: [...options('r'), { ...options('all')[0]!, formula: { sum: { var: 't.*.@' } } }],
+      columns: options('c'),
+    })
+    const { form, id } = edit.duplicateQuestion(formOf([table]), 't')
+    expect(edit.questionOf(form, id)).toMatchObject({
+      rows: [{}, { formula: { sum: { var: `${id}.*.@` } } }],
+    })
+    expect(lintForm(form)).toEqual([])
+  })
+
+  it('adds, moves and deletes pages, but keeps one', () => {
+    const { form, id } = edit.addPage(formOf([]))
+    expect(edit.movePage(form, id, -1).pages.map((page) => page.id)).toEqual([id, 'p1'])
+    expect(edit.deletePage(edit.deletePage(form, 'p1'), id).pages.map((page) => page.id)).toEqual([id])
+  })
+
+  it('takes back and does again, typing in one field counting as one step', () => {
+    let history = edit.startHistory('')
+    for (const text of ['a', 'ab', 'abc']) history = edit.record(history, text, 'title')
+    history = edit.record(history, 'abc!', 'other')
+    expect(edit.undo(history).now).toBe('abc')
+    expect(edit.undo(edit.undo(history)).now).toBe('')
+    expect(edit.redo(edit.redo(edit.undo(edit.undo(history)))).now).toBe('abc!')
+    expect(edit.undo(edit.startHistory('x')).now).toBe('x')
+    expect(edit.redo(edit.record(edit.undo(history), 'new')).now).toBe('new')
+  })
+})

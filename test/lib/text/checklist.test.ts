@@ -1,0 +1,52 @@
+import { allOf, findOptions, withShown } from '@/lib/text/checklist'
+
+const options = ['West Lake', 'East Lake', 'Old Town'].map((text, index) => ({ id: String(index), text }))
+const lakes = options.slice(0, 2)
+
+describe('findOptions', () => {
+  it.each([
+    ['lake', ['0', '1']],
+    ['  OLD ', ['2']],
+    ['', ['0', '1', '2']],
+    ['   ', ['0', '1', '2']],
+    ['river', []],
+  ])('finds by %j %j', (keyword, ids) => {
+    expect(findOptions(options, keyword).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('allOf', () => {
+  it.each<[string[], string]>([
+    [[], 'off'],
+    [['2'], 'off'],
+    [['0'], 'mixed'],
+    [['0', '1'], 'on'],
+    [['0', '1', '2'], 'on'],
+  ])('with %j chosen is, for what is shown, %s', (chosen, state) => {
+    expect(allOf(lakes, chosen, Infinity)).toEqual({ state, tooMany: false })
+  })
+
+  it.each<[string[], number, boolean]>([
+    [[], 2, false],
+    [[], 1, true],
+    [['2'], 2, true],
+    [['2'], 3, false],
+    [['0', '2'], 2, true],
+  ])('with %j chosen and at most %i is too many: %p', (chosen, max, tooMany) => {
+    expect(allOf(lakes, chosen, max).tooMany).toBe(tooMany)
+  })
+
+  it('is off where nothing is shown', () => {
+    expect(allOf([], ['0'], 1)).toEqual({ state: 'off', tooMany: false })
+  })
+})
+
+describe('withShown', () => {
+  it('keeps what is not shown, in the order of the options', () => {
+    expect(withShown(options, lakes, ['2', '1'], ['0'])).toEqual(['0', '2'])
+  })
+
+  it('drops what is no longer offered', () => {
+    expect(withShown(options, lakes, ['gone'], ['1'])).toEqual(['1'])
+  })
+})

@@ -1,0 +1,71 @@
+import { isColour } from '@/lib/text/colour'
+
+describe('Hex/rgb colour validator exists', () => {
+  it.each([
+    '#fff',
+    '#FFF',
+    '#0a9F',
+    '#1a2b3c',
+    '#1A2B3C80',
+    'rgb(0,0,0)',
+    'rgb(255, 255, 255)',
+    'rgb( 1 , 2 ,\t3 )',
+    'RGB(1,2,3)',
+    'rgb(12.5, .5, 0)',
+    'rgb(0%, 50.5%, 100%)',
+    'rgba(0,0,0,0)',
+    'rgba(255, 255, 255, 1)',
+    'rgba(1, 2, 3, .5)',
+    'rgba(1, 2, 3, 0.25)',
+    'rgba(1, 2, 3, 50%)',
+    'rgba(10%, 20%, 30%, 0.4)',
+    'rgba(10%, 20%, 30%, 100%)',
+    'RgBa(1, 2, 3, 1.0)',
+  ])('%j is a colour', (text) => {
+    expect(isColour(text)).toBe(true)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no hash', 'fff'],
+    ['the hash alone', '#'],
+    ['two signs', '#ff'],
+    ['five signs', '#fffff'],
+    ['seven signs', '#fffffff'],
+    ['nine signs', '#fffffffff'],
+    ['no hex sign', '#ggg'],
+    ['full-width signs', '#ｆｆｆ'],
+    ['a blank in front', ' #fff'],
+    ['a line feed behind', '#fff\n'],
+    ['a second hash', '##fff'],
+    ['a name', 'red'],
+    ['another notation', 'hsl(0, 0%, 0%)'],
+    ['two channels', 'rgb(1, 2)'],
+    ['four channels without the a', 'rgb(1, 2, 3, 0.5)'],
+    ['no alpha where one is announced', 'rgba(1, 2, 3)'],
+    ['five parts', 'rgba(1, 2, 3, 0.5, 1)'],
+    ['a channel above 255', 'rgb(256, 0, 0)'],
+    ['a channel a little above 255', 'rgb(255.1, 0, 0)'],
+    ['a channel below 0', 'rgb(-1, 0, 0)'],
+    ['a percentage above 100', 'rgb(101%, 0%, 0%)'],
+    ['numbers and percentages mixed', 'rgb(10%, 20, 30%)'],
+    ['alpha above 1', 'rgba(1, 2, 3, 1.01)'],
+    ['alpha above 100 %', 'rgba(1, 2, 3, 101%)'],
+    ['alpha below 0', 'rgba(1, 2, 3, -0.1)'],
+    ['an empty channel', 'rgb(1, , 3)'],
+    ['no channel', 'rgb()'],
+    ['a comma too many', 'rgb(1, 2, 3,)'],
+    ['a word', 'rgb(a, b, c)'],
+    ['a number with exponent', 'rgb(1e2, 0, 0)'],
+    ['a sign before the number', 'rgb(+1, 0, 0)'],
+    ['an open point', 'rgb(1., 0, 0)'],
+    ['a blank before the percent sign', 'rgb(1 %, 0%, 0%)'],
+    ['a blank before the bracket', 'rgb (1, 2, 3)'],
+    ['no closing bracket', 'rgb(1, 2, 3'],
+    ['a second bracket', 'rgb(1, 2, 3))'],
+    ['something behind it', 'rgb(1, 2, 3); width: 1px'],
+    ['the percent sign alone', 'rgb(%, %, %)'],
+  ])('%s is none: %j', (_, text) => {
+    expect(isColour(text)).toBe(false)
+  })
+})

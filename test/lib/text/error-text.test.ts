@@ -1,0 +1,40 @@
+import { faultText } from '@/lib/text/error-text'
+
+class OwnError extends Error {
+  override name = 'OwnError'
+}
+
+const circle: Record<string, unknown> = {}
+circle['itself'] = circle
+
+const trap = {
+  get message() {
+    throw new Error('trap')
+  },
+}
+
+describe('the text of a fault', () => {
+  it('has the name, the message and the place of an error', () => {
+    const error = new OwnError('broken')
+    expect(faultText(error)).toEqual({ message: 'OwnError: broken', stack: error.stack })
+  })
+
+  it.each([
+    [{ errMsg: 'request:fail timeout' }, 'request:fail timeout'],
+    [{ message: 'a', stack: 'at b' }, 'a'],
+    [new OwnError(), 'OwnError'],
+    ['said', 'said'],
+    ['', ''],
+    [7, '7'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+    [{ code: 1 }, '{"code":1}'],
+    [{ message: 5 }, '{"message":5}'],
+    [Symbol('s'), 'Symbol(s)'],
+    [circle, 'unreadable'],
+    [trap, 'unreadable'],
+    [Object.create(null), '{}'],
+  ])('of what was thrown is found: %#', (thrown, message) => {
+    expect(faultText(thrown).message).toBe(message)
+  })
+})

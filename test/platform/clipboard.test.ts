@@ -1,7 +1,0 @@
-import { copyText } from '@/platform/clipboard'
-
-describe('copying outside any app', () => {
-  it('is unsupported', async () => {
-    await expect(copyText('x')).resolves.toBe('unsupported')
-  })
-})

@@ -1,9 +1,0 @@
-import { cookies } from '@/platform/cookie'
-
-describe('the mini-program', () => {
-  it('keeps no cookie', () => {
-    cookies.set('a', '1', 60)
-    expect(cookies.get('a')).toBeNull()
-    cookies.remove('a')
-  })
-})

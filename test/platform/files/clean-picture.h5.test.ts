@@ -1,0 +1,37 @@
+import { cleanPicture } from '@/platform/files/clean-picture'
+import { blobOf } from '@/platform/files/picked-file'
+import type { PickedFile } from '@/platform/files/upload/types'
+import { phonePng } from '../../lib/picture/pictures'
+import { cleanPictureContract } from '../../contracts/clean-picture'
+
+const pick = (name: string, content: Buffer, type = ''): PickedFile => {
+  const source = new Blob([new Uint8Array(content)], { type })
+  return { name, size: content.length, type, source }
+}
+
+/** jsdom's Blob is as poor as Safari 13's. */
+function contentOf(file: PickedFile): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer))
+    reader.readAsArrayBuffer(blobOf(file))
+  })
+}
+
+cleanPictureContract('H5', { cleanPicture, pick, contentOf })
+
+describe('H5', () => {
+  it('keeps the media type, and knows a picture without an extension by it', async () => {
+    const left = await cleanPicture(pick('image', phonePng(), 'image/png'))
+    expect(left?.size).toBeLessThan(phonePng().length)
+    expect([left?.type, blobOf(left!).type]).toEqual(['image/png', 'image/png'])
+  })
+
+  it('that cannot read a file says so', async () => {
+    const broken = pick('a.png', phonePng())
+    jest.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (this: FileReader) {
+      this.dispatchEvent(new Event('error'))
+    })
+    await expect(cleanPicture(broken)).rejects.toThrow('unreadable')
+  })
+})

@@ -1,0 +1,48 @@
+import { deviceSupport } from '@/platform/host/device-support'
+import type { ActionName } from '@/platform/host/actions'
+
+/** As a browser has it, or lacks it. */
+function give(name: string, value: unknown): void {
+  Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+describe('Web APIs that not every browser has', () => {
+  it.each<[ActionName, string]>([
+    ['share', 'share'],
+    ['vibrate', 'vibrate'],
+    ['getLocation', 'geolocation'],
+  ])('%s is had where navigator.%s is', (action, name) => {
+    give(name, () => true)
+    expect(deviceSupport('browser').hasOwn(action)).toBe(true)
+    give(name, undefined)
+    expect(deviceSupport('browser').hasOwn(action)).toBe(false)
+  })
+
+  it.each([
+    [true, true],
+    [false, false],
+  ])('a viewer of PDF that is %s', (enabled, expected) => {
+    give('pdfViewerEnabled', enabled)
+    expect(deviceSupport('browser').hasOwn('previewDocument')).toBe(expected)
+  })
+
+  it('are not asked for what the product does by itself, or not at all', () => {
+    const { hasOwn } = deviceSupport('browser')
+    expect([hasOwn('toast'), hasOwn('pickPeople'), hasOwn('openApp')]).toEqual([true, true, false])
+  })
+})
+
+describe('a client of a host', () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 13) Mobile AliApp(DingTalk/7.0.20)'
+  const computer = 'Mozilla/5.0 (Windows NT 10.0; WOW64) dingtalk-win/1.0.0 DingTalk(4.6.8-Release.282)'
+
+  it.each<[string, ActionName, boolean]>([
+    [phone, 'checkFace', true],
+    [phone, 'setSwipeBack', false],
+    [computer, 'checkFace', false],
+    [computer, 'toast', true],
+  ])('%s has %s: %s', (userAgent, action, expected) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    expect(deviceSupport('dingtalk').hasNative(action)).toBe(expected)
+  })
+})

@@ -1,0 +1,63 @@
+import { isExpectedReturn, takeReturn } from '@/platform/host/drivers/oauth'
+import { saveHashRoute, restoreHashRoute } from '@/platform/host/drivers/place'
+import { session } from '@/platform/storage/key-value'
+
+const openAt = (url: string) => window.history.replaceState(null, '', url)
+const address = () => window.location.pathname + window.location.search + window.location.hash
+const expected = (more: object = {}) => JSON.stringify({ state: 'S1', verifier: 'v', ...more })
+
+/** A person leaves a page for a sign-in. */
+function leave(hash: string, kept: string | null): void {
+  openAt(`/dsb/home/${hash}`)
+  saveHashRoute()
+  session.remove('oauthReturn')
+  if (kept !== null) session.set('oauthReturn', kept)
+}
+
+describe('coming back from a redirect', () => {
+  it('leads to the route the person had left, and the code is taken once', () => {
+    leave('#/taxQuestionnaire/list', expected())
+    openAt('/dsb/home/?code=c&state=S1')
+    restoreHashRoute(isExpectedReturn)
+    expect(address()).toBe('/dsb/home/?code=c&state=S1#/taxQuestionnaire/list')
+    expect(takeReturn('wechat')).toEqual({ kind: 'wechat', code: 'c', state: 'S1', verifier: 'v' })
+    expect(address()).toBe('/dsb/home/#/taxQuestionnaire/list')
+    expect(takeReturn('wechat')).toBeNull()
+  })
+
+  it.each([
+    ['nothing was kept', null],
+    ['what was kept is damaged', '{"state":"S1"'],
+    ['it has another shape', '{"state":1}'],
+    ['it belongs to another redirect', expected({ state: 'S2' })],
+  ])('changes nothing when %s, and the code is nobody’s', (_what, kept) => {
+    leave('#/me', kept)
+    openAt('/dsb/home/?code=c&state=S1')
+    restoreHashRoute(isExpectedReturn)
+    expect(address()).toBe('/dsb/home/?code=c&state=S1')
+    expect(takeReturn('host')).toBeNull()
+  })
+})
+
+describe('the place before a sign-in', () => {
+  const always = () => true
+
+  it('is gone back to once, whichever sign-in it was', () => {
+    leave('#/me', null)
+    openAt('/dsb/home/?ticket=t')
+    restoreHashRoute(always)
+    expect(address()).toBe('/dsb/home/?ticket=t#/me')
+    openAt('/dsb/home/?ticket=t#/home')
+    restoreHashRoute(always)
+    expect(address()).toBe('/dsb/home/?ticket=t#/home')
+  })
+
+  it('waits until the sign-in has come back', () => {
+    leave('#/me', null)
+    openAt('/dsb/home/#/home')
+    restoreHashRoute(() => false)
+    expect(address()).toBe('/dsb/home/#/home')
+    restoreHashRoute(always)
+    expect(address()).toBe('/dsb/home/#/me')
+  })
+})

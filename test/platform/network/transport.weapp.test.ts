@@ -1,0 +1,21 @@
+import { send } from '@/platform/network/transport'
+import { transportContract } from '../../contracts/transport'
+import { startFaultServer } from '../../request/fault-server'
+import type { FakeWx } from '../../simulators/weapp/wx'
+
+const wx = (globalThis as unknown as { wx: FakeWx }).wx
+
+transportContract('wx.request', send)
+
+describe('wx.request', () => {
+  it('is never asked to wait longer than a minute, which app.json would have to allow', async () => {
+    const server = await startFaultServer()
+    await send({ method: 'GET', url: server.url, headers: {}, timeout: 1_200_000 })
+    await send({ method: 'GET', url: server.url, headers: {}, timeout: 15_000 })
+    expect(wx.calls.of('request').map(({ timeout }) => timeout)).toEqual(
+      expect.arrayContaining([60_000, 15_000]),
+    )
+    expect(wx.calls.of('request').every(({ timeout }) => Number(timeout) <= 60_000)).toBe(true)
+    await server.close()
+  })
+})

@@ -1,0 +1,98 @@
+import { until } from '../../until'
+import type { ActionName } from '@/platform/host/actions'
+import type { HostName } from '@/platform/host/types'
+
+type External = typeof import('@/platform/page/external')
+
+/** jsdom goes nowhere but to another hash, which is enough to see where a page was led. */
+const here = 'http://localhost/#/here'
+const there = 'http://localhost/#/there'
+
+/** A host whose client does these; what was asked of it is noted. */
+async function externalOf(
+  name: HostName,
+  native: Partial<Record<ActionName, () => Promise<void>>> = {},
+): Promise<External> {
+  jest.resetModules()
+  const isNative = (action: ActionName) => action in native
+  const run = async (action: ActionName, options: unknown) => {
+    asked.push([action, options])
+    await native[action]?.()
+  }
+  jest.doMock('@/platform/host', () => ({ host: { name, isNative, run } }))
+  jest.doMock('@/platform/files/clipboard', () => ({
+    copyText: async (text: string) => (clipboard.push(text), 'copied'),
+  }))
+  return import('@/platform/page/external')
+}
+
+const asked: unknown[][] = []
+const clipboard: string[] = []
+const windows: unknown[][] = []
+
+beforeEach(() => {
+  window.history.replaceState(null, '', here)
+  asked.length = 0
+  clipboard.length = 0
+  windows.length = 0
+  jest.spyOn(window, 'open').mockImplementation((...all) => {
+    windows.push(all)
+    return null
+  })
+})
+
+describe('a page of others', () => {
+  it('has a tab of its own in a browser, before anything is awaited, and learns nothing of this one', async () => {
+    const { openExternal } = await externalOf('browser')
+    const opening = openExternal('https://a.cn/b')
+    expect(windows).toEqual([['https://a.cn/b', '_blank', 'noopener,noreferrer']])
+    await expect(opening).resolves.toBe('opened')
+    expect(window.location.href).toBe(here)
+  })
+
+  it('is opened by the host where it does that', async () => {
+    const { openExternal } = await externalOf('zwdd', { openBrowser: async () => undefined })
+    await expect(openExternal(there)).resolves.toBe('opened')
+    expect([asked, window.location.href, windows]).toEqual([[['openBrowser', { url: there }]], here, []])
+  })
+
+  it.each<HostName>(['wecom', 'wechat', 'wxmini'])(
+    'is copied in %s, whose web-view would give it the bridge',
+    async (name) => {
+      const { openExternal } = await externalOf(name)
+      await expect(openExternal(there)).resolves.toBe('copied')
+      expect([clipboard, window.location.href, windows]).toEqual([[there], here, []])
+    },
+  )
+
+  it('is copied where the host fails to open it', async () => {
+    const { openExternal } = await externalOf('dingtalk', { openBrowser: () => Promise.reject(new Error()) })
+    await expect(openExternal(there)).resolves.toBe('copied')
+    expect([clipboard, window.location.href, windows]).toEqual([[there], here, []])
+  })
+})
+
+describe('another page of the product', () => {
+  it('takes the place of this one, and the way back leads here or not', async () => {
+    const { leaveTo, replaceBy, opensPages } = await externalOf('browser')
+    const steps = window.history.length
+    leaveTo(there)
+    expect([window.location.href, window.history.length]).toEqual([there, steps + 1])
+    replaceBy(here)
+    expect([window.location.href, window.history.length]).toEqual([here, steps + 1])
+    expect(opensPages).toBe(true)
+  })
+
+  it('opens in a window of the host, and in place of this one where there is none or it fails', async () => {
+    const opens = await externalOf('zlb', { openPage: async () => undefined })
+    opens.openOwn(there)
+    expect([asked, window.location.href]).toEqual([[['openPage', { url: there }]], here])
+    const fails = await externalOf('zlb', { openPage: () => Promise.reject(new Error()) })
+    fails.openOwn(there)
+    await until(() => (window.location.href === there ? true : null))
+    window.history.replaceState(null, '', here)
+    const { openOwn } = await externalOf('wecom')
+    openOwn(there)
+    expect(window.location.href).toBe(there)
+  })
+})

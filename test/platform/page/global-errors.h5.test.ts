@@ -1,0 +1,76 @@
+import { onGlobalError } from '@/platform/page/global-errors'
+import type { GlobalError } from '@/platform/page/global-errors/types'
+
+let heard: GlobalError[]
+let stop: () => void
+
+beforeEach(() => {
+  heard = []
+  stop = onGlobalError((fault) => heard.push(fault))
+  // The browser's own line in the console, which jsdom writes as well.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => stop())
+
+const reject = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+
+/** jsdom tells the window of what a timer throws, as a browser does. */
+const throwLater = (thrown: unknown) =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => {
+      setTimeout(resolve)
+      throw thrown
+    })
+  })
+
+describe('a fault in a page', () => {
+  it('that nobody has caught arrives with its place', async () => {
+    const error = new TypeError('x is undefined')
+    await throwLater(error)
+    expect(heard).toEqual([{ source: 'uncaught', message: 'TypeError: x is undefined', stack: error.stack }])
+  })
+
+  it('that was thrown as a text arrives as one', async () => {
+    await throwLater('broken')
+    expect(heard).toMatchObject([
+      { source: 'uncaught', message: expect.stringContaining('broken') as string },
+    ])
+  })
+
+  it('of a script of another origin arrives with the little it tells', () => {
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+    expect(heard).toEqual([{ source: 'uncaught', message: 'Script error.', stack: '' }])
+  })
+
+  it.each([
+    [new Error('no answer'), 'Error: no answer'],
+    ['no answer', 'no answer'],
+    [undefined, 'undefined'],
+  ])('that was rejected and never looked at arrives: %#', (reason, message) => {
+    reject(reason)
+    expect(heard).toMatchObject([{ source: 'rejection', message }])
+  })
+
+  it.each([
+    'ResizeObserver loop limit exceeded',
+    'ResizeObserver loop completed with undelivered notifications.',
+  ])('is not: %s', (message) => {
+    window.dispatchEvent(new ErrorEvent('error', { message }))
+    expect(heard).toEqual([])
+  })
+
+  it('is no image that does not load', () => {
+    const image = document.body.appendChild(document.createElement('img'))
+    image.dispatchEvent(new Event('error'))
+    expect(heard).toEqual([])
+    image.remove()
+  })
+
+  it('is nobody’s business any more after stopping', () => {
+    stop()
+    reject('late')
+    window.dispatchEvent(new ErrorEvent('error', { message: 'late' }))
+    expect(heard).toEqual([])
+  })
+})

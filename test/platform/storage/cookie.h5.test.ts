@@ -1,0 +1,60 @@
+import { cookies } from '@/platform/storage/cookie'
+import { cookieContract } from '../../contracts/cookies'
+
+const openAt = (path: string) => window.history.replaceState(null, '', path)
+
+beforeEach(() => openAt('/dsb/home/'))
+
+cookieContract('web', cookies)
+
+describe('the web’s cookie', () => {
+  it('goes to no other site and lives as long as it is told', () => {
+    const write = jest.spyOn(document, 'cookie', 'set')
+    cookies.set('USERINFO', '{"a":1}', 172_800)
+    expect(write).toHaveBeenLastCalledWith(
+      'USERINFO=%7B%22a%22%3A1%7D; Path=/dsb/home/; Max-Age=172800; SameSite=Lax',
+    )
+    write.mockRestore()
+  })
+
+  it.each(['/dsb/home/', '/dsb/home/index.html', '/', '/dsb/', '/portal/app/'])(
+    'of a page at %s rides on no call',
+    (page) => {
+      openAt(page)
+      cookies.set('USERINFO', 'wangfang', 60)
+      for (const call of ['/dsb/api/questionnaire/detail', '/ddcloud/api/auth/cloud/userInfo']) {
+        openAt(call)
+        expect(document.cookie).not.toContain('USERINFO')
+      }
+      openAt(page)
+      cookies.remove('USERINFO')
+    },
+  )
+
+  it('of an earlier release, for the whole host, is replaced', () => {
+    document.cookie = 'USERINFO=before; Path=/'
+    cookies.set('USERINFO', 'after', 60)
+    expect(cookies.get('USERINFO')).toBe('after')
+    openAt('/dsb/api/')
+    expect(document.cookie).not.toContain('USERINFO')
+    openAt('/dsb/home/')
+    cookies.remove('USERINFO')
+    expect(cookies.get('USERINFO')).toBeNull()
+  })
+
+  it('is no failure where it is forbidden', () => {
+    const forbid = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    jest.spyOn(document, 'cookie', 'get').mockImplementation(forbid)
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(forbid)
+    cookies.set('a', '1', 60)
+    expect(cookies.get('a')).toBeNull()
+    jest.restoreAllMocks()
+  })
+
+  it('is none when its text is damaged', () => {
+    document.cookie = 'a=%E0%A4%A'
+    expect(cookies.get('a')).toBeNull()
+  })
+})

@@ -1,0 +1,9 @@
+import { cookies } from '@/platform/storage/cookie'
+
+describe('the mini-program', () => {
+  it('keeps no cookie', () => {
+    cookies.set('a', '1', 60)
+    expect(cookies.get('a')).toBeNull()
+    cookies.remove('a')
+  })
+})

@@ -1,0 +1,50 @@
+import type { DeviceStore } from '@/platform/storage/device-store/types'
+
+/** A database that never answers, as Safari's now and then at a page's first question; or none at all. */
+const databases = {
+  silent: { open: jest.fn(() => ({})) },
+  forbidden: {
+    open: jest.fn(() => {
+      throw new DOMException('refused', 'SecurityError')
+    }),
+  },
+}
+
+let store: DeviceStore
+beforeEach(async () => {
+  jest.useFakeTimers()
+  jest.resetModules()
+  store = (await import('@/platform/storage/device-store')).deviceStore
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+})
+
+function use(kind: keyof typeof databases): void {
+  const database = databases[kind]
+  database.open.mockClear()
+  Object.defineProperty(globalThis, 'indexedDB', { value: database, configurable: true })
+}
+
+it('a device that forbids its database keeps texts as long as the page lives, and says so', async () => {
+  use('forbidden')
+  expect(await store.writeText('a:1', 'one')).toBe(false)
+  expect(await store.readText('a:1')).toBe('one')
+  expect(await store.keys('a:')).toEqual(['a:1'])
+  await store.remove('a:1')
+  expect(await store.readText('a:1')).toBeNull()
+})
+
+it('a database that does not answer is waited for three seconds, once for all that ask', async () => {
+  use('silent')
+  const asked = [store.writeText('a:1', 'one'), store.writeText('a:2', 'two')]
+  await jest.advanceTimersByTimeAsync(2_999)
+  const first = await Promise.race([asked[0], Promise.resolve('still waiting')])
+  expect(first).toBe('still waiting')
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await Promise.all(asked)).toEqual([false, false])
+  expect(await store.readText('a:2')).toBe('two')
+  expect(await store.readText('other')).toBeNull()
+  expect(databases.silent.open).toHaveBeenCalledTimes(1)
+})

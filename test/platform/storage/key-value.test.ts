@@ -1,0 +1,4 @@
+import * as storages from '@/platform/storage/key-value'
+import { storageContract } from '../../contracts/storage'
+
+storageContract('memory', storages)
