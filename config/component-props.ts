@@ -13,7 +13,7 @@ export const publicFiles: Record<string, string[]> = {
   chart: ['line-chart', 'area-chart', 'column-chart', 'bar-chart', 'pie-chart', 'point-chart'],
   dialog: ['dialog', 'confirm-dialog'],
   'number-input': ['number-input', 'unit-switch'],
-  'people-picker': ['people-picker', 'chosen-bar'],
+  'people-picker': ['people-picker', 'selection-bar'],
 }
 
 /** A default that stands in the code, beside the one that its JSDoc says. */

@@ -76,7 +76,7 @@ describe('ChoiceMark', () => {
   })
 })
 
-describe('Facts', () => {
+describe('DescriptionList', () => {
   it('stand with name and value, in their order', () => {
     render(
       <DescriptionList

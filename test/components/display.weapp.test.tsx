@@ -139,7 +139,7 @@ describe('DragButton', () => {
   })
 })
 
-describe('Facts', () => {
+describe('DescriptionList', () => {
   it('stand with name and value, in their order', () => {
     show(
       <DescriptionList

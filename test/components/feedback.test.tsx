@@ -94,7 +94,7 @@ describe('Result', () => {
     ['waiting', 'clock', 'calm'],
   ])('of %s has its own drawing and colour', (outcome, icon, tone) => {
     render(<Result outcome={outcome} title="Submitted" />)
-    expect(all(`.dt-state-${tone} .dt-icon-${icon}`)).toHaveLength(1)
+    expect(all(`.dt-status-panel-${tone} .dt-icon-${icon}`)).toHaveLength(1)
     expect(one('[role=status]').textContent).toBe('Submitted')
   })
 
@@ -152,11 +152,11 @@ describe('Spinner', () => {
   })
 })
 
-describe('State', () => {
+describe('StatusPanel', () => {
   it('says one thing, with a way on where there is one', () => {
     const { redraw } = render(<StatusPanel icon="empty" title="Nothing due" />)
     expect(one('[role=status]').textContent).toBe('Nothing due')
-    expect(all('.dt-state-calm .dt-icon-empty')).toHaveLength(1)
+    expect(all('.dt-status-panel-calm .dt-icon-empty')).toHaveLength(1)
     redraw(
       <StatusPanel
         icon="lock"
@@ -167,7 +167,7 @@ describe('State', () => {
       />,
     )
     expect(one('[role=status]').textContent).toBe('ClosedAskGo')
-    expect(all('.dt-state-bad .dt-icon-lock')).toHaveLength(1)
+    expect(all('.dt-status-panel-bad .dt-icon-lock')).toHaveLength(1)
   })
 
   it('shows a notice only where something failed', () => {

@@ -214,7 +214,7 @@ describe('Spinner', () => {
   })
 })
 
-describe('State', () => {
+describe('StatusPanel', () => {
   it('says its one thing', () => {
     show(<StatusPanel icon="empty" title="Nothing due" hint="Come back on Friday" />)
     expect(said()).toEqual([['Nothing dueCome back on Friday', 'polite']])

@@ -136,7 +136,7 @@ describe('the page of joining', () => {
     const about = { name: '林小雨', mobile: '13900000001', code: '123456', rylxDm: '3' }
     expect(registerMember).toHaveBeenCalledWith({ ...about, invite: 'YUNQ2345ABCDEFGH' })
     expect(enterOrganisation).toHaveBeenCalledWith('yunqi')
-    expect(one('.dt-state').textContent).toContain('已加入杭州云栖软件有限公司')
+    expect(one('.dt-status-panel').textContent).toContain('已加入杭州云栖软件有限公司')
     press(button('进入'))
     expect(relaunch).toHaveBeenCalledWith('/taxQuestionnaire/list')
     expect([session.get('registration'), jest.mocked(completeInfo).mock.calls]).toEqual([null, []])
@@ -161,7 +161,7 @@ describe('the page of joining', () => {
     await fill()
     await send()
     expect(completeInfo).toHaveBeenCalledWith({ name: '林小雨', rylxDm: '3' })
-    expect(one('.dt-state').textContent).toContain('您已经是杭州云栖软件有限公司的成员')
+    expect(one('.dt-status-panel').textContent).toContain('您已经是杭州云栖软件有限公司的成员')
   })
 
   it('leads by hand to signing in where that did not work by itself', async () => {
@@ -190,6 +190,6 @@ describe('the page of joining', () => {
     await fill()
     await send()
     expect(registerMember).toHaveBeenCalledWith(expect.objectContaining({ unitCode: '91350203M0001QKT19' }))
-    expect(one('.dt-state').textContent).toContain('已提交，等待审核')
+    expect(one('.dt-status-panel').textContent).toContain('已提交，等待审核')
   })
 })

@@ -10,7 +10,7 @@ export interface FactsProps {
 /** Names and values under each other, as on a receipt. */
 export function DescriptionList({ facts }: FactsProps) {
   return (
-    <View className="dt-facts">
+    <View className="dt-description-list">
       {facts.map(({ name, value }) => (
         <View key={name} className="dt-fact">
           <Text className="muted dt-fact-name">{name}</Text>

@@ -27,13 +27,13 @@ export interface StateProps {
 /** A whole area that has one thing to say: nothing here, something went wrong, all done. */
 export function StatusPanel({ icon, title, hint, tone = 'calm', action }: StateProps) {
   return (
-    <Region className="dt-state" role="status">
-      <View className={`dt-state-icon dt-state-${tone}`}>
+    <Region className="dt-status-panel" role="status">
+      <View className={`dt-status-panel-icon dt-status-panel-${tone}`}>
         <Icon name={icon} />
       </View>
-      <Text className="dt-state-title">{title}</Text>
-      {hint ? <Text className="dt-state-hint">{hint}</Text> : null}
-      {action ? <View className="dt-state-action">{action}</View> : null}
+      <Text className="dt-status-panel-title">{title}</Text>
+      {hint ? <Text className="dt-status-panel-hint">{hint}</Text> : null}
+      {action ? <View className="dt-status-panel-action">{action}</View> : null}
     </Region>
   )
 }

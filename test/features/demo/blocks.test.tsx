@@ -35,14 +35,14 @@ describe('the page of', () => {
     expect([said(), all('[role=dialog]').length]).toEqual([['已选择：提交'], 0])
   })
 
-  it('facts copies the number', () => {
-    show('facts')
+  it('description-list copies the number', () => {
+    show('description-list')
     press(button('复制'))
     expect(said()).toEqual(['已复制 SQ-2026-AB12'])
   })
 
-  it('list-end grows to its end, and begins anew', () => {
-    show('list-end')
+  it('load-more grows to its end, and begins anew', () => {
+    show('load-more')
     const more = () => press(all('button').find(({ textContent }) => textContent === '加载更多')!)
     more()
     expect(said()[0]).toBe('已显示 6 / 8')
@@ -89,7 +89,7 @@ describe('the page of', () => {
     type(input('#demo-find'), '宁波')
     expect(all('.dt-cell').map(({ textContent }) => textContent)).toEqual(['宁波海曙港航物流有限公司'])
     type(input('#demo-find'), '没有这一家')
-    expect(one('.dt-state-title').textContent).toBe('没有找到单位')
+    expect(one('.dt-status-panel-title').textContent).toBe('没有找到单位')
     type(input('#demo-search'), '云栖')
     focus(input('#demo-search'))
     key('Enter')
@@ -110,8 +110,8 @@ describe('the page of', () => {
     expect(said()[0]).toBe('当前：已填')
   })
 
-  it('state tries again', () => {
-    show('state')
+  it('status-panel tries again', () => {
+    show('status-panel')
     press(button('重试'))
     press(button('重试'))
     expect(said()).toEqual(['已重试 2 次'])

@@ -81,8 +81,8 @@ describe('a page', () => {
       broken = true
       show('me')
       const { errors, common, titles } = buildLanguage(locale, null).words
-      expect(one('.dt-state-title').textContent).toBe(errors.brokenTitle)
-      expect(one('.dt-state-hint').textContent).toBe(errors.brokenHint)
+      expect(one('.dt-status-panel-title').textContent).toBe(errors.brokenTitle)
+      expect(one('.dt-status-panel-hint').textContent).toBe(errors.brokenHint)
       expect(one('h1').textContent).toBe(titles.me)
       expect([button(common.retry), button(common.home)]).toHaveLength(2)
       const { errMsg = '', params = '' } = await first(reportPath)
@@ -112,7 +112,9 @@ describe('a page', () => {
     act(() => setLanguage('en-US', null))
     window.removeEventListener('error', ignore)
     broken = false
-    expect(one('.dt-state-title').textContent).toBe(buildLanguage('en-US', null).words.errors.brokenTitle)
+    expect(one('.dt-status-panel-title').textContent).toBe(
+      buildLanguage('en-US', null).words.errors.brokenTitle,
+    )
     expect(useAppStore.getState().excludeKeepAlice).toBe('list')
     comeToPage()
     expect(one('.content').textContent).toBe('content')
@@ -143,7 +145,7 @@ describe('a page', () => {
     broken = true
     show('me')
     await until(() => (server.received.length >= 2 ? true : null))
-    expect(one('.dt-state-title').textContent).toBe('这个页面出错了')
+    expect(one('.dt-status-panel-title').textContent).toBe('这个页面出错了')
   })
 })
 

@@ -8,7 +8,7 @@ import { useFeedbackWords } from '../use-block-words'
 
 const failure = new RequestError('noResponse')
 
-export function StateDemo() {
+export function StatusPanelDemo() {
   const words = useFeedbackWords().state
   const [said, setSaid] = useState('')
   const [tries, setTries] = useState(0)

@@ -14,7 +14,7 @@ const step = 3
 const failure = new RequestError('noResponse')
 const nothing = () => undefined
 
-export function ListEndDemo() {
+export function LoadMoreDemo() {
   const words = useDisplayWords().listEnd
   const [shown, setShown] = useState(step)
   return (

@@ -9,7 +9,7 @@ import { useDisplayWords } from '../use-block-words'
 const number = 'SQ-2026-AB12'
 const code = '91330106MA2B0CDE4X'
 
-export function FactsDemo() {
+export function DescriptionListDemo() {
   const words = useDisplayWords().facts
   const [said, setSaid] = useState('')
   return (
