@@ -35,7 +35,7 @@ export function getFormDraft(id: string): Promise<FormDraft> {
   )
 }
 
-/** A draft, blank or of something. */
+/** Creates a draft, blank or from a source. */
 export function startForm(of: FormSource | null): Promise<FormDraft> {
   return request(
     { method: 'POST', url: `${area}/start`, body: { of }, errorOwner: shownBy, timeout: interactiveTimeout },
@@ -43,7 +43,7 @@ export function startForm(of: FormSource | null): Promise<FormDraft> {
   )
 }
 
-/** Saves over the revision it is built on. Refused with `draftOutdated` when somebody has saved since. */
+/** Saves a draft over its base revision. Refused with `draftOutdated` if somebody has saved it since. */
 export function saveForm(draft: FormSaveRequest): Promise<{ revision: number; editedAt: string }> {
   return request(
     { method: 'POST', url: `${area}/save`, body: draft, errorOwner: shownBy, timeout: 15_000 },
@@ -64,7 +64,7 @@ export function deleteForm(id: string, baseRevision: number): Promise<unknown> {
   )
 }
 
-/** What publishing a form would do; it changes nothing. */
+/** Returns the effect of publishing a form without publishing it. */
 export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
   return request(
     {
@@ -78,7 +78,7 @@ export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
   )
 }
 
-/** Publishes a survey. Repeating it with the same client key gives the same survey. */
+/** Publishes a survey. Idempotent by client key. */
 export function publishSurvey(survey: PublishRequest): Promise<Published> {
   return request(
     { method: 'POST', url: `${area}/publish`, body: survey, errorOwner: shownBy, timeout: bulkTimeout },
@@ -86,7 +86,7 @@ export function publishSurvey(survey: PublishRequest): Promise<Published> {
   )
 }
 
-/** A running survey goes on with the version the source becomes. Repeated it changes nothing. */
+/** Upgrades a running survey to the version made from the source. Idempotent. */
 export function upgradeSurvey(move: MoveRequest): Promise<Moved> {
   return request(
     { method: 'POST', url: `${area}/move`, body: move, errorOwner: shownBy, timeout: bulkTimeout },
