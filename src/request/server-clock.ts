@@ -1,7 +1,7 @@
 /** Milliseconds. Deadlines use the server's clock, because a phone's may be wrong by hours. */
 let offset = 0
 
-/** Stores the offset of the server's time in a response. */
+/** Updates the offset from a server time in a response. */
 export function noteServerTime(time: string, now = Date.now()): void {
   const server = Date.parse(time)
   if (!Number.isNaN(server)) offset = server - now
