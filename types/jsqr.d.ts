@@ -1,4 +1,4 @@
-/** Reads QR codes in tests; said here too, so that types are checked where it is not installed. */
+/** Reads QR codes in tests. Declared here so that type checking works where the package is not installed. */
 declare module 'jsqr' {
   export default function jsQR(
     pixels: Uint8ClampedArray,
