@@ -1,4 +1,4 @@
-/** Reads QR codes in tests. Declared here so that type checking works where the package is not installed. */
+/** Reads QR codes in tests. Declared here because the package need not be installed for type checking. */
 declare module 'jsqr' {
   export default function jsQR(
     pixels: Uint8ClampedArray,

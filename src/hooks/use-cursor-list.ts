@@ -19,8 +19,8 @@ interface Shown<T, P> {
 }
 
 /**
- * A list loaded by cursor pages, so that no item is lost or duplicated when items are added or removed
- * meanwhile. Another key starts it again; a reload updates all loaded items, in large pages.
+ * A list loaded by cursor pages: no item is lost or duplicated when items are added or removed meanwhile.
+ * Another key starts it again; a reload updates all loaded items, in large pages.
  */
 export function useCursorList<T, P extends Part<T>>(
   key: string,

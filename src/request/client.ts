@@ -26,7 +26,7 @@ export interface RequestOptions {
   anonymous?: boolean
   /** Sent without identifying the caller: neither token nor organisation. */
   nameless?: boolean
-  /** A GET with side effects: not repeated after a time-out. */
+  /** A GET with side effects: not retried. */
   once?: boolean
   /** Who displays the failure; `presenter` if missing. */
   errorOwner?: ErrorOwner

@@ -17,7 +17,7 @@ function delayAfter(error: unknown, delay: number): number | null {
   if (!(error instanceof RequestError)) return null
   if (error.kind === 'timeout') return delay
   if (error.retryAfter === null || error.retryAfter > longestWait) return null
-  // Adds up to half of it at random, so that clients rejected together do not retry together.
+  // Adds up to half of it at random, because clients rejected together must not retry together.
   return error.retryAfter * (1 + Math.random() / 2)
 }
 

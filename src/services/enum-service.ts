@@ -3,7 +3,7 @@ import { enumResponse, type Option, personTypesResponse } from '../wire/enums'
 
 const area = '/dsb/api/home/enum'
 
-/** All person types of the platform; the app selects those of an organisation type. */
+/** Person types as listed by the platform; the app selects those of an organisation type. */
 export function listPersonTypes(ssjglxDm?: number): Promise<Option[]> {
   return request(
     { method: 'GET', url: `${area}/get`, anonymous: true, query: { ssjglxDm }, timeout: interactiveTimeout },

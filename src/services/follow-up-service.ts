@@ -110,7 +110,7 @@ export const extendDeadlines = (surveyId: string, taskIds: string[], dueAt: stri
 export const unassignTasks = (surveyId: string, taskIds: string[]) =>
   post('take-back', { surveyId, taskIds }, takeBackResponse)
 
-/** Counts the effect of a reminder without sending it. */
+/** Counts the reminders and exclusions without sending any. */
 export const previewReminder = (selection: ReminderSelection): Promise<Reminded> =>
   post('remind/preview', selection, remindResponse)
 

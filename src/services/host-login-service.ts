@@ -68,7 +68,7 @@ export async function jumpToTaxPortal(url: string): Promise<string> {
   return jump.url
 }
 
-/** The URL of another app of the product with a ticket, so that the user need not sign in again. */
+/** The URL of another app of the product with a ticket, which signs the user in there. */
 export async function gotoApp(appId: string, redirectUrl: string): Promise<string> {
   const jump = await request(
     {

@@ -26,7 +26,7 @@ import {
 const area = '/dsb/api/fwh/ry'
 const shown = { shownBy: 'caller', timeout: interactiveTimeout } as const
 
-/** The organisation of an invitation. Sent by POST, so that no log stores the code as part of a URL. */
+/** The organisation of an invitation. Sent by POST, because logs would store the code as part of a URL. */
 export function getInvitation(invite: string): Promise<InvitationInfo> {
   return request(
     { method: 'POST', url: `${area}/invitation`, open: true, body: { invite }, ...shown },

@@ -34,7 +34,7 @@ export function revokeShareLink(id: string): Promise<unknown> {
 }
 
 /**
- * The target of a link for the signed-in user. Sent by POST, so that no log stores the token as part of a
+ * The target of a link for the signed-in user. Sent by POST, because logs would store the token as part of a
  * URL.
  */
 export function openShareLink(token: string): Promise<SharedOpening> {

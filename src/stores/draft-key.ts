@@ -1,8 +1,8 @@
 /** Prefix of the keys of all drafts on this device. */
 export const allDrafts = 'draft:'
 
-/** Keyed by user and task, so that on a shared phone no user sees another one's answers. */
+/** Keyed by user and task: on a shared phone, users must not see each other's answers. */
 export const draftKey = (personId: string, taskId: string): string => `${allDrafts}${personId}:${taskId}`
 
-/** Prefix of a user's keys, so that no entries of another user are listed. */
+/** Prefix of a user's keys, to list no entries of another user. */
 export const outboxKeys = (personId: string): string => `outbox:${personId}:`

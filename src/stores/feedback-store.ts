@@ -52,8 +52,8 @@ const same = (one: Message | null, other: Message) =>
   !('answer' in other) && JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Displays a message, or queues it behind a dialog or question; a toast is replaced. Ignores duplicates, so
- * that ten requests failing for one reason show one message.
+ * Displays a message, or queues it behind a dialog or question; a toast is replaced. Ignores duplicates: ten
+ * requests failing for one reason show one message.
  */
 export function showFeedback(message: Message): void {
   useFeedbackStore.setState(({ message: now, waiting }) => {

@@ -5,7 +5,7 @@ import { session } from '@/platform/storage/key-value'
 import { type Membership, membershipSchema } from '@/wire/session'
 import { storageKeys } from './storage-keys'
 
-/** The state of a pending sign-in. In session storage, so that a reload continues it. */
+/** The state of a pending sign-in, in session storage: a reload continues it. */
 
 /** Storage keys of the single-use codes. */
 const grantKeys: Record<LoginGrant['kind'], string> = {

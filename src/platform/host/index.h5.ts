@@ -21,7 +21,7 @@ const name = detectHost(navigator.userAgent, {
 
 distrustWindowName(name)
 
-/** One chunk each, so that no host loads another host's SDK and the first page loads none. */
+/** One chunk each: no host loads another host's SDK, and the first page loads none. */
 const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
   dingtalk: async () => (await import('./drivers/dingtalk')).createDriver(),
   zwdd: async () => (await import('./drivers/zwdd')).createDriver(),

@@ -23,13 +23,13 @@ const isPageOf = ({ mode, url }: Asked, base: string) =>
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
 
 /**
- * Caches the app's page and files for a start without a network. The page is network-first, so that online
- * users never get an old build. It is cached without its parameters, which may contain a ticket.
+ * Caches the app's page and files for a start without a network. The page is network-first: online users
+ * never get an old build. It is cached without its parameters, which may contain a ticket.
  */
 export function createOfflineFiles({ base, open, fetch }: OfflineFilesDeps): OfflineFiles {
   const isFile = (url: string) => url.startsWith(base) && neverChanges.test(url)
 
-  /** Reads the cache; undefined if the storage is full or forbidden, so that the app works without it. */
+  /** Reads the cache. Undefined if the storage is full or forbidden; the app works without it. */
   const kept = async (url: string) =>
     open().then(
       (cache) => cache.match(url, { ignoreVary: true }),
@@ -40,7 +40,10 @@ export function createOfflineFiles({ base, open, fetch }: OfflineFilesDeps): Off
       .then((cache) => cache.put(url, answer))
       .catch(() => undefined)
 
-  /** A changed page means a new build, so this deletes the files of the old one. */
+  /**
+   * A changed page means a new build, so this deletes the files of the old one. On a first visit there are
+   * none.
+   */
   async function keepPage(answer: Response): Promise<void> {
     const text = await answer.clone().text()
     const before = await (await kept(base))?.text()

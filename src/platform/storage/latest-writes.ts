@@ -7,8 +7,8 @@ interface Waiting<T> {
 }
 
 /**
- * Runs one write per key at a time. During a write only the latest value waits, so that keystrokes do not
- * queue writes on a slow device.
+ * Runs one write per key at a time. During a write only the latest value waits, because each keystroke would
+ * otherwise queue a write on a slow device.
  */
 export function createLatestWrites<T>(write: Write<T>) {
   const running = new Map<string, Promise<boolean>>()

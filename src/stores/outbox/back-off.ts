@@ -3,7 +3,7 @@ export const initialBackoff = 5_000
 export const maxBackoff = 5 * 60_000
 
 /**
- * Exponential back-off with ±20 % jitter, so that clients that lost the network together do not retry
+ * Exponential back-off with ±20 % jitter, because clients that lost the network together must not retry
  * together.
  */
 export function backoffDelay(failures: number, random = Math.random): number {

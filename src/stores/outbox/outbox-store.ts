@@ -25,7 +25,7 @@ export function deviceOwner(): { personId: string; organisationId: string } | nu
 
 const isAllowed = ({ personId, organisationId }: OutboxEntry): boolean => {
   const { token, userInfo } = useSessionStore.getState()
-  // No attempts without a network, so that entries never sent can still be changed.
+  // No attempts without a network: entries never sent can still be changed.
   if (!network.isOnline()) return false
   return token !== null && userInfo?.YHID === personId && userInfo.XNZZID === organisationId
 }

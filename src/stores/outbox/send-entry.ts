@@ -35,8 +35,8 @@ class NotAllowed extends Error {
 }
 
 /**
- * Sends one entry to the server. Every step is idempotent and stores its result on the device, so that the
- * entry is submitted exactly once even if the app is closed in between.
+ * Sends one entry to the server. Every step is idempotent and stores its result on the device: the entry is
+ * submitted exactly once even if the app is closed in between.
  */
 export async function sendEntry(means: SendDeps, entry: OutboxEntry): Promise<Outcome> {
   try {

@@ -12,7 +12,7 @@ export const oauthParameters = ['code', 'state'] as const
 const expectedSchema = v.object({
   /** Returned with the code. */
   state: v.string(),
-  /** Stored here and sent to the gateway with the code, so that the URL alone is not enough to sign in. */
+  /** Stored here and sent to the gateway with the code. The URL alone is therefore not enough to sign in. */
   verifier: v.string(),
 })
 

@@ -31,9 +31,7 @@ export const landingUrl = () => window.__landingUrl ?? pageUrl()
 
 export const isApplePhone = () => /iphone|ipad|ipod/i.test(navigator.userAgent)
 
-/**
- * Throws `unavailable` if the gateway returns no signature, so that a fallback replaces the host's action.
- */
+/** Throws `unavailable` if the gateway returns no signature; a fallback then replaces the host's action. */
 export async function signatureOf(host: HostName, url: string, kind?: SignatureKind) {
   try {
     return await hostBackend().jsConfig(url, kind)

@@ -1,5 +1,5 @@
 /**
- * Caches the app's own files as they are used, so that the app can start without a network the next time.
- * Does nothing where the host or the browser has no service workers. Never throws.
+ * Caches the app's own files as they are used, for a start without a network the next time. Does nothing
+ * where the host or the browser has no service workers. Never throws.
  */
 export type KeepForOfflineStart = () => void

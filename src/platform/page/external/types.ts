@@ -2,9 +2,9 @@ import type { CopyOutcome } from '../../files/clipboard/types'
 
 export interface ExternalPlatform {
   /**
-   * Opens a foreign page in a separate window without an opener: a page that replaced this one would get the
-   * host's bridge. Where the host cannot open one, copies the URL. Never throws. Call it directly in a tap
-   * handler: browsers open windows only on a user gesture.
+   * Opens a foreign page outside this one and without access to it: a page that replaced this one would get
+   * the host's bridge. Where the host cannot open one, copies the URL. Never throws. Call it directly in a
+   * tap handler: browsers open windows only on a user gesture.
    */
   openExternal(url: string): Promise<'opened' | CopyOutcome>
   /**

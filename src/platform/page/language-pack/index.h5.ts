@@ -24,7 +24,7 @@ function openDoor(): void {
 }
 
 /**
- * A script element without `crossorigin`, so that a static host need not send CORS headers. The content
+ * A script element without `crossorigin`, because a static host then need not send CORS headers. The content
  * security policy of the page must name the host (SCRIPT_ORIGINS of the gateway).
  */
 function scriptOf(url: string): HTMLScriptElement {
@@ -42,7 +42,7 @@ export const loadLanguagePack: LoadLanguagePack = async (origin, name) => {
   try {
     return await new Promise((resolve, reject) => {
       const fail = (reason: LanguagePackError['reason']) => reject(new LanguagePackError(reason))
-      // Reads the pack immediately, so that later changes by the script have no effect.
+      // Reads the pack immediately: later changes by the script have no effect.
       waiting.set(script, (pack) => {
         const terms = readLanguagePack(pack, name)
         if (terms) resolve(terms)

@@ -16,6 +16,6 @@ export interface LandingPlatform {
   pagePath(): string
   /** A parameter of the URL the app was opened with. Null if missing. */
   launchParameter(name: string): string | null
-  /** Removes parameters from the URL, so that no link, log or history entry contains them. */
+  /** Removes parameters from the URL, to keep them out of links, logs and history entries. */
   forgetParameters(names: readonly string[]): void
 }

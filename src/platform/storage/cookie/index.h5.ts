@@ -1,6 +1,6 @@
 import type { Cookies } from './types'
 
-/** The folder of the page, so that requests to other paths of the host do not send the cookie. */
+/** The folder of the page. Requests to other paths of the host do not send the cookie. */
 const ownFolder = () => window.location.pathname.replace(/[^/]*$/, '')
 
 /** Folders that contain the API: every API request would send a cookie set there. */

@@ -24,8 +24,8 @@ class NoAnswer extends Error {
 }
 
 /**
- * Rejects after {@link openingTime}. Shared by all callers and started with `open`, so that later callers do
- * not wait the full time again.
+ * Rejects after {@link openingTime}. Shared by all callers and started with `open`: later callers do not wait
+ * the full time again.
  */
 const lateness = () =>
   new Promise<never>((_resolve, reject) => setTimeout(() => reject(new NoAnswer()), openingTime))

@@ -8,7 +8,7 @@ export interface DeviceStore {
   readText(key: string): Promise<string | null>
   /**
    * Resolves when the device has stored the text, or a later one of the same key. False if the text is only
-   * in memory, so that the caller can warn the user.
+   * in memory; the caller should then warn the user that it may be lost.
    */
   writeText(key: string, text: string): Promise<boolean>
   readFile(key: string): Promise<PickedFile | null>

@@ -1,7 +1,7 @@
 /** Texts by key. Never throws: where storage is forbidden or full, values stay in memory. */
 export interface TextStorage {
   get(key: string): string | null
-  /** False if the value is only in memory, so that the caller can warn the user. */
+  /** False if the value is only in memory; the caller should then warn the user that it may be lost. */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]

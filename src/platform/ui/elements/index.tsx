@@ -137,7 +137,7 @@ export function TextArea({ autoHeight, ...field }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     if (!autoHeight || !area.current) return
-    // Resets the height first, so that the field shrinks as well.
+    // Resets the height first, to let the field shrink too.
     area.current.style.height = 'auto'
     area.current.style.height = `${area.current.scrollHeight}px`
   }, [autoHeight, field.value])

@@ -57,10 +57,7 @@ export const GridHead = ({ of, id, className, children }: GridHeadProps) => (
   </div>
 )
 
-/**
- * Prevents a press from moving the focus, so that the keypad stays open; the pressed cell then takes the
- * focus.
- */
+/** Prevents a press from moving the focus, to keep the keypad open; the pressed cell then takes the focus. */
 function keepFocus(event: MouseEvent): void {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }

@@ -22,7 +22,7 @@ export interface GridViewProps {
   columnCount: number
   /** Called when a key is pressed; returns true if the grid handles it. */
   onKey: (press: KeyPress) => boolean
-  /** Called when a text is pasted; returns true if the grid handles it, so that no field does. */
+  /** Called when a text is pasted; returns true if the grid handles it. No field then receives it. */
   onPaste: (text: string) => boolean
   /** Returns the text to copy; null leaves it to the browser. */
   onCopy: () => string | null

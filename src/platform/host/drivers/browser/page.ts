@@ -11,7 +11,7 @@ function webAddress(api: ActionName, url: string): string {
 
 const openTab = (url: string) => void window.open(url, '_blank', 'noopener,noreferrer')
 
-/** Marks the history entry added in front of the page's own, so that going back stays on the page. */
+/** Marks the history entry added in front of the page's own to make going back stay on the page. */
 const guard = 'staysHere'
 
 const isGuarded = () => (window.history.state as Record<string, unknown> | null)?.[guard] === true

@@ -44,8 +44,8 @@ function draw(image: HTMLImageElement, { resize }: Redrawing, isOpaque: boolean)
 }
 
 /**
- * Redraws the picture, so that only its pixels remain: no location, time or camera name. PNG stays PNG, to
- * preserve transparency; every other type becomes JPEG.
+ * Redraws the picture to keep only its pixels: no location, time or camera name. PNG stays PNG, to preserve
+ * transparency; every other type becomes JPEG.
  */
 export async function redraw(picture: Blob, redrawing: Redrawing): Promise<Blob> {
   const type = picture.type === 'image/png' ? 'image/png' : 'image/jpeg'

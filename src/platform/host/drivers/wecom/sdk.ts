@@ -19,7 +19,7 @@ import {
   shareAppMessage,
 } from '@wecom/jssdk'
 
-/** Named imports, so that the bundle contains only these functions. */
+/** Named imports, to bundle only these functions. */
 export const sdk = {
   chooseImage,
   ensureConfigReady,
