@@ -32,7 +32,7 @@ export function getFormDraft(id: string): Promise<FormDraft> {
   )
 }
 
-/** A draft, blank or of something. */
+/** Creates a draft, blank or from a source. */
 export function startForm(of: FormSource | null): Promise<FormDraft> {
   return request(
     { method: 'POST', url: `${area}/start`, body: { of }, errorOwner, timeout: interactiveTimeout },
@@ -40,7 +40,7 @@ export function startForm(of: FormSource | null): Promise<FormDraft> {
   )
 }
 
-/** Saves over the revision it is built on. Refused with `draftOutdated` when somebody has saved since. */
+/** Saves a draft over its base revision. Refused with `draftOutdated` if somebody has saved it since. */
 export function saveForm(draft: FormSaveRequest): Promise<{ revision: number; editedAt: string }> {
   return request(
     { method: 'POST', url: `${area}/save`, body: draft, errorOwner, timeout: 15_000 },
@@ -61,7 +61,7 @@ export function deleteForm(id: string, baseRevision: number): Promise<unknown> {
   )
 }
 
-/** What publishing a form would do; it changes nothing. */
+/** Returns the effect of publishing a form without publishing it. */
 export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
   return request(
     {
@@ -75,7 +75,7 @@ export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
   )
 }
 
-/** Publishes a survey. Repeating it with the same client key gives the same survey. */
+/** Publishes a survey. Idempotent by client key. */
 export function publishSurvey(survey: PublishRequest): Promise<Published> {
   return request(
     { method: 'POST', url: `${area}/publish`, body: survey, errorOwner, timeout: bulkTimeout },
@@ -83,7 +83,7 @@ export function publishSurvey(survey: PublishRequest): Promise<Published> {
   )
 }
 
-/** A running survey goes on with the version the source becomes. Repeated it changes nothing. */
+/** Upgrades a running survey to the version made from the source. Idempotent. */
 export function upgradeSurvey(move: MoveRequest): Promise<Moved> {
   return request(
     { method: 'POST', url: `${area}/move`, body: move, errorOwner, timeout: bulkTimeout },

@@ -10,7 +10,7 @@ import {
 const area = '/dsb/api/home/notices'
 const errorOwner = 'caller'
 
-/** What the own bureau has published, the newest first. */
+/** Notices published by the user's bureau, newest first. */
 export async function listPublishedNotices(): Promise<PublishedNotice[]> {
   const listed = await request(
     { method: 'GET', url: `${area}/published`, errorOwner, timeout: interactiveTimeout },
@@ -19,7 +19,7 @@ export async function listPublishedNotices(): Promise<PublishedNotice[]> {
   return listed.items
 }
 
-/** The same key gets the same notice, however often it is tried. */
+/** Publishes a notice. Idempotent by client key. */
 export const publishNotice = (notice: PublishNotice): Promise<v.InferOutput<typeof publishNoticeResponse>> =>
   request(
     {
