@@ -51,7 +51,7 @@ export function createErrorReports({
 
   function tell({ source, url, message, params }: Incident): void {
     const lengths = reportLengths[isSignedIn() ? 'signedIn' : 'signedOut']
-    // Truncates within the JSON values, so that the text remains valid JSON.
+    // Truncates each value first: one long value then leaves valid JSON.
     const written = JSON.stringify({ source, ...params }, (_key, value: unknown) =>
       typeof value === 'string' ? kept(value, lengths.params / 2) : value,
     )
