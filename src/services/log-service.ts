@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { request, interactiveTimeout } from '../request/client'
 import { type Behaviour, type ErrorReport, surveyPages } from '../wire/logs'
 
-// What tells of failures must not be one more of them, and the page that is being left has most to tell.
+// A failed report must not be reported itself, and the report must outlive the page.
 const unnoticed = { open: true, errorOwner: 'nobody', keepalive: true, timeout: interactiveTimeout } as const
 
 /** Records a user's action. Works without a session, and sends none for the pages of a survey. */
