@@ -17,7 +17,10 @@ interface PendingProps {
   onCopy: (text: string) => void
 }
 
-/** In the place of a receipt: the bureau has not acknowledged anything yet, and this page does not say so. */
+/**
+ * A pending submission, instead of a receipt: the bureau has not acknowledged it, and the page does not claim
+ * so.
+ */
 export function Pending({ entry, view, onCopy }: PendingProps) {
   const words = useMessageNamespace(outboxWords)
   const { receipt } = useMessageNamespace(questionnaireWords)

@@ -26,7 +26,10 @@ export interface Explained {
   prior: Prior
 }
 
-/** Below a question's answer: the reasons given for its figures, and the earlier figures a rule compared with. */
+/**
+ * Notes below a question's answer: the justifications of its values, and the earlier values a rule compared
+ * with.
+ */
 export function useSheetNotes({ form, answers, reasons, prior }: Explained) {
   const fill = useMemo(
     () => createFormInstance(compileForm(form), answers, { prior, justifications: reasons }),
