@@ -17,7 +17,7 @@ interface TaskCardProps {
   now: number
 }
 
-/** One task of the list. An expired one opens its information only. */
+/** One task of the list. An expired one cannot be opened. */
 export function TaskCard({ task, group, now }: TaskCardProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
@@ -54,7 +54,7 @@ export function TaskCard({ task, group, now }: TaskCardProps) {
   )
 }
 
-/** Shares a survey with colleagues; a submitted one is shared from its receipt. */
+/** Shares a survey that is still to be answered; a submitted one is shared from its receipt. */
 function Share({ surveyId, title }: { surveyId: string; title: string }) {
   const { titles } = useMessages()
   return (
