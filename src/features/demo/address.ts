@@ -12,8 +12,7 @@ export function spelledAddress(name: DemoName): string {
 
 /**
  * URL of a demo, depending on the current page. In the browser every demo has a URL of its own; the
- * mini-program
- * knows pages by their files only.
+ * mini-program knows pages by their files only.
  */
 export function demoAddress(name: DemoName, here: string): string {
   if (here.split('?')[0] === list) return spelledAddress(name)

@@ -26,8 +26,7 @@ const late = (name: keyof typeof blocks) => lazyComponent(async () => (await imp
 
 /**
  * The table of all demos. A new component needs three lines: its name in `lib/demo-names.ts`, its row here
- * and its
- * title in `i18n/<language>/demo-titles.ts`. That gives it a URL and an entry in the list.
+ * and its title in `i18n/<language>/demo-titles.ts`. That gives it a URL and an entry in the list.
  */
 export const demos = {
   'action-sheet': { group: 'feedback', Blocks: late('ActionSheetDemo') },

@@ -6,8 +6,7 @@ interface Fetched {
 
 /**
  * Prefetches components that may be needed offline, and caches them for an offline start. The page does not
- * wait for
- * it: a component that fails to load is fetched again where it is rendered.
+ * wait for it: a component that fails to load is fetched again where it is rendered.
  */
 export function fetchForOffline(parts: readonly Fetched[]): void {
   const brought = parts.map((part) => part.fetch().catch(() => undefined))

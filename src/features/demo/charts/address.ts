@@ -5,8 +5,7 @@ const [root] = routes.chartDemo.paths
 
 /**
  * URL of a chart demo, depending on the current page. In the browser every demo has a URL below that of the
- * list; the
- * mini-program knows pages by their files only.
+ * list; the mini-program knows pages by their files only.
  */
 export function chartAddress(name: ChartName, here: string): string {
   return here.split('?')[0] === root ? `${root}/${name}` : href('chartExample', { name })

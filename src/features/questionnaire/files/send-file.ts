@@ -21,10 +21,8 @@ interface SentFile {
 
 /**
  * Uploads a file of an answer. If the server is not reached, or its reply is lost, the device stores the file
- * and sends
- * it with the answers. Storing and uploading run in parallel, because some devices are slow, and use the same
- * key:
- * a lost reply creates no second file.
+ * and sends it with the answers. Storing and uploading run in parallel, because some devices are slow, and
+ * use the same key: a lost reply creates no second file.
  */
 export async function sendFile(file: PickedFile, course: Course = {}): Promise<SentFile> {
   const id = uuid()

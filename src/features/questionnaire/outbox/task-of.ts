@@ -8,8 +8,7 @@ export const isElsewhere = ({ refusal }: OutboxEntry): boolean => refusal?.code 
 
 /**
  * The task of an entry: from the device cache, or from the server if it is not cached or the server has newer
- * data.
- * Rejects as `getTask` does.
+ * data. Rejects as `getTask` does.
  */
 export async function taskOf(entry: OutboxEntry): Promise<TaskDetail> {
   const kept = isElsewhere(entry) ? null : await readCachedTask(entry.personId, entry.taskId)

@@ -7,8 +7,7 @@ const restsFor = 300
 
 /**
  * Stores an edit on the device until the gateway has saved it. The browser confirms closing the page only if
- * the
- * device cannot store the edit.
+ * the device cannot store the edit.
  */
 export function useUnsavedEdit(id: string, unsaved: UnsavedEdit | null): void {
   const latest = useRef(unsaved)

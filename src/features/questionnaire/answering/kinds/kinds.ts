@@ -51,8 +51,7 @@ async function loadKind<K extends QuestionKind>(kind: K): Promise<void> {
 
 /**
  * Loads the components of all questions of a form, which can then be filled in offline. Rejects if any fails
- * to load;
- * the call may be repeated.
+ * to load; the call may be repeated.
  */
 export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
   const asked = new Set(pages.flatMap(({ questions }) => questions.map(({ kind }) => kind)))

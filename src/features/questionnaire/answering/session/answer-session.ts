@@ -19,8 +19,8 @@ import { createRefusedFindings, type RefusedFindings } from '../submit/refused-f
 export type SubmitBlocker = 'uploading' | 'notSent' | 'notConfirmed'
 
 /**
- * The displayed form: the form instance, the touched fields, and subscriptions by question or cell.
- * A key press notifies only the affected questions, so the page does not re-render as a whole.
+ * The displayed form: the form instance, the touched fields, and subscriptions by question or cell. A key
+ * press notifies only the affected questions, so the page does not re-render as a whole.
  */
 export interface AnswerSession {
   readonly instance: FormInstance

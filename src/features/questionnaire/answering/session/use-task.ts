@@ -93,8 +93,7 @@ async function openTask(id: string, fetchSheets: () => Promise<unknown>): Promis
 
 /**
  * A task with its draft, and all that its questions need to render. After submission opens the receipt
- * instead.
- * `fetchSheets` loads the page's own components in parallel.
+ * instead. `fetchSheets` loads the page's own components in parallel.
  */
 export function useTask(id: string, fetchSheets: () => Promise<unknown>) {
   const personId = useSessionStore((state) => state.userInfo?.YHID ?? '')

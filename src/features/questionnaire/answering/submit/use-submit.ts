@@ -20,8 +20,7 @@ type Done = 'received' | 'waiting' | { refused: OutboxEntry; refusal: NonNullabl
 
 /**
  * Submits the answers at most once: they are stored in the outbox under the draft's key before any request is
- * sent.
- * The draft remains until the server has accepted them.
+ * sent. The draft remains until the server has accepted them.
  */
 async function handIn(
   { task, round, form }: TaskDetail,
@@ -45,8 +44,7 @@ async function handIn(
 
 /**
  * `onRefused` loads the task again after the draft has stored the findings of the rejection: the gateway may
- * have
- * used values of earlier periods that have changed since this page was opened.
+ * have used values of earlier periods that have changed since this page was opened.
  */
 export function useSubmit(
   detail: TaskDetail,

@@ -43,8 +43,7 @@ export interface DeviceDraftStore {
   read(): Promise<DeviceDraft | null>
   /**
    * Resolves when the device has confirmed this draft or a later one. False if only memory stores the draft,
-   * because the
-   * device is full or forbids storage.
+   * because the device is full or forbids storage.
    */
   write(draft: DeviceDraft): Promise<boolean>
   /**
@@ -107,8 +106,7 @@ export interface Restored {
 
 /**
  * Chooses between the drafts. Unsent changes of the device win over the revision they are based on. If the
- * server
- * has a newer revision with other answers, the respondent chooses.
+ * server has a newer revision with other answers, the respondent chooses.
  */
 export function restoreDraft(device: DeviceDraft | null, server: Draft | null, now: number): Restored {
   if (!device) return { draft: freshDraft(now, server ?? undefined), conflict: null }

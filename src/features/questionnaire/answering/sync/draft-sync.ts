@@ -171,8 +171,7 @@ export class DraftSync {
     const sent = this.draft
     this.sending = true
     // Stores the save's id on the device before the request, because the reply may be lost and the page
-    // closed.
-    // A page that is being left may have no time to wait for the device.
+    // closed. A page that is being left may have no time to wait for the device.
     const written = this.writeToDevice()
     if (!isLeaving) await written
     const outcome = this.closed ? null : await this.send(sent, saveId, save)

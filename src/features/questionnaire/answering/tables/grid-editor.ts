@@ -43,8 +43,7 @@ function firstPlace(
 
 /**
  * The edited cell in a grid of numbers, as in a spreadsheet: moving to a cell selects it, so typing replaces
- * its value
- * and arrow keys move on; with the caret inside it (F2, double click) they move the caret.
+ * its value and arrow keys move on; with the caret inside it (F2, double click) they move the caret.
  */
 export class GridEditor {
   /** The cell last entered; Tab returns to it. */
