@@ -42,7 +42,7 @@ const first: Form = {
   ],
 }
 
-/** Removes the question about details and the option to be telephoned; adds a question about satisfaction. */
+/** Removes the question `detail` and the option `phone`; adds a question about satisfaction. */
 const second = (form: Form): Form => ({
   ...form,
   pages: form.pages.map((page) => ({

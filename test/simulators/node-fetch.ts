@@ -1,6 +1,9 @@
 import { runInThisContext } from 'node:vm'
 
-/** jsdom has no `fetch`; Node's own stands in, with the signal it knows. Returns how to take it away again. */
+/**
+ * Installs Node's `fetch` and `AbortController`, because jsdom has no `fetch`. Returns the function that
+ * restores both.
+ */
 export function lendFetch(): () => void {
   const page = globalThis as unknown as Record<string, unknown>
   const names = ['fetch', 'AbortController']

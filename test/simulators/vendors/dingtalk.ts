@@ -11,14 +11,16 @@ export const dingtalkApp = {
 interface Person {
   userid: string
   unionid: string
-  /** Left out for an app without the right to it. */
+  /** Undefined for an app without permission to read it. */
   mobile?: string
 }
 
 const bad = (errcode: number, errmsg = 'refused') => ({ errcode, errmsg })
 const good = (fields: object) => ({ errcode: 0, errmsg: 'ok', ...fields })
 
-/** open.dingtalk.com: gettoken, topapi/v2/user/getuserinfo, topapi/v2/user/get, get_jsapi_ticket. */
+/**
+ * Simulates open.dingtalk.com: gettoken, topapi/v2/user/getuserinfo, topapi/v2/user/get, get_jsapi_ticket.
+ */
 export async function startDingtalk() {
   const lender = createLender<Person>('ding')
   const people = new Map<string, Person>()
