@@ -45,10 +45,7 @@ export const chromiumArguments = [
   `--disable-features=${[...playwrightsOff, ...costlyOff].join(',')}`,
 ]
 
-/**
- * A browser that starts, from CHROMIUM_PATH, the usual locations or Playwright's cache. Undefined if there is
- * none.
- */
+/** A browser that starts, from CHROMIUM_PATH, the usual locations or Playwright's cache, if there is one. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH']
   return (chosen ? [chosen] : [...usualPlaces, ...cachedBrowsers()]).find(answers)

@@ -11,10 +11,7 @@ import { startBrowser } from './killed-browser'
 import { createSession, storeSession } from './sign-in'
 import { submitAndConfirm } from './submit-answers'
 
-/**
- * An anonymous survey: its drafts never go to the server, which could otherwise replace what the device has
- * lost.
- */
+/** An anonymous survey: its drafts never go to the server, so the server cannot restore lost ones. */
 const title = '匿名意见'
 const rounds = 50
 

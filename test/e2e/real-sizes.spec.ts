@@ -37,10 +37,7 @@ const isAtEnd = (page: Page) =>
 /** Short polling interval, because the test waits about a hundred times. */
 const often = { intervals: [20] }
 
-/**
- * Scrolls the list down until all tasks are loaded. Returns the titles in order, and the maximum number of
- * nodes.
- */
+/** Scrolls until all tasks are loaded. Returns the titles in order, and the maximum number of nodes. */
 async function walkDown(page: Page, total: number): Promise<{ seen: string[]; mostNodes: number }> {
   const seen = new Set<string>()
   let mostNodes = 0
@@ -74,7 +71,7 @@ test('a list of 2,000 is walked through, each task once and in order, with few e
   expect(mostNodes).toBeLessThan(2_000)
   const numbers = seen.flatMap((title) => /第(\d+)号/.exec(title)?.[1] ?? []).map(Number)
   expect(numbers).toHaveLength(many)
-  // Two tasks each have the same due time.
+  // Two tasks each have the same due date.
   const days = numbers.map((number) => Math.floor(number / 2))
   expect(days).toEqual([...days].sort((a, b) => a - b))
 })
@@ -92,7 +89,7 @@ test('the list stands where it stood when a person comes back to it, with its se
   await page.getByRole('radiogroup', { name: '年份' }).getByText(`${year}年`).click()
   await page.getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('button', { name: `所属期 ${year}年` })).toBeVisible()
-  // Two a day.
+  // Two tasks are due on each day of the year.
   await expect(page.getByRole('tab', { name: /待填/ })).toHaveText(/73[02]/)
   // Further pages load only on scrolling.
   await expect

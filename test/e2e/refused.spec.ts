@@ -14,8 +14,7 @@ import { submitAndConfirm } from './submit-answers'
 const person = { personId: 'sunli', organisationId: 'liuxia' }
 
 /**
- * Publishes the report for two months: basic pay must not fall, and a change of the staff by half needs a
- * justification.
+ * Publishes two months of the report: pay must not fall, a change of the staff by half needs justification.
  */
 async function publishMonths(
   { db, clock }: StartedGateway,

@@ -17,10 +17,7 @@ import { startZwdd } from '../simulators/vendors/zwdd'
 import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
 
-/**
- * The hosts of the deployment `zhejiang`: the government's host serves the pages, the product's own host the
- * API.
- */
+/** Hosts of the deployment `zhejiang`: the government's host serves pages, the product's own host the API. */
 const hosts = { page: 'https://zhejiang-citizen.example.com', calls: 'https://workbench.example.com' }
 
 async function startVendors() {

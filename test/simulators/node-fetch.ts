@@ -1,8 +1,7 @@
 import { runInThisContext } from 'node:vm'
 
 /**
- * Installs Node's `fetch` and `AbortController`, because jsdom has no `fetch`. Returns the function that
- * restores both.
+ * Installs Node's `fetch` and `AbortController`, as jsdom has no `fetch`. Returns a function that restores.
  */
 export function lendFetch(): () => void {
   const page = globalThis as unknown as Record<string, unknown>

@@ -15,10 +15,7 @@ const states = [
   { id: 'closed', title: words('停业') },
 ]
 
-/**
- * A form whose relevance depends on answers: closed units get a reason and a shorter route; a title contains
- * the name.
- */
+/** A form whose relevance depends on answers: closed units get a reason and a shorter route. */
 function form(): Form {
   const whole = formOf(
     [

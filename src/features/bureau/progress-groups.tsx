@@ -43,10 +43,7 @@ interface BoardGroupsProps {
   onChoose: (filter: GroupFilter) => void
 }
 
-/**
- * Progress of a survey by department and by area, the lowest first; a press filters the respondents by a
- * group.
- */
+/** Progress of a survey by department and area, the lowest first; a press filters the respondents. */
 export function ProgressGroups({ loaded, onChoose }: BoardGroupsProps) {
   const words = useMessageNamespace(chaseWords)
   const [by, setBy] = useState<By>('departments')

@@ -20,10 +20,7 @@ export function demoAddress(name: DemoName, here: string): string {
   return route ? href(route) : href('demoComponent', { name })
 }
 
-/**
- * The demo that a URL of the shared page refers to: by its parameter, or by the end of its path. Null if
- * none.
- */
+/** The demo a URL of the shared page refers to: by its parameter, or the end of its path. Null if none. */
 export function demoNameOf(here: string, params: Record<string, string>): SharedDemoName | null {
   const { name = '' } = params
   if (isSharedDemoName(name)) return name

@@ -59,10 +59,7 @@ interface ExportFormProps {
   onChange: () => void
 }
 
-/**
- * The first tap requests a download ticket, the second one downloads: hosts save a file only in a tap
- * handler.
- */
+/** First tap: download ticket; second tap: download, because hosts save a file only in a tap handler. */
 function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   const words = useMessageNamespace(crosstabWords)
   const time = useTimeText()

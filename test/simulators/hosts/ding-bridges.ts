@@ -19,10 +19,7 @@ interface Message {
   body: Record<string, unknown>
 }
 
-/**
- * Runs in the page, so it must not refer to outer names. Replies are asynchronous, as an app's are, and use
- * no timer.
- */
+/** Runs in the page, without outer names. Replies are asynchronous, as an app's are, and use no timer. */
 function bridge({ transport, usual, listening }: Client): void {
   type Reply = (answer: Exclude<Answer, 'silent'>) => void
   const native: NativeWindow['__native'] = { calls: [], answers: {} }

@@ -10,10 +10,7 @@ export interface Finding {
   message: string
 }
 
-/**
- * WeChat's template and style compilers (wcc of 2020, wcsc of 2019), run from a copy that can be made
- * executable.
- */
+/** WeChat's template and style compilers (wcc of 2020, wcsc of 2019), copied to make them executable. */
 export class Compilers {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'weapp-compilers-'))
 
@@ -102,10 +99,7 @@ function parseTemplateError(dist: Dist, error: string): Finding {
   return { file, line: Number(line), message: message + near(dist, file, Number(line), Number(column)) }
 }
 
-/**
- * Format of wcsc: `ERR: app.wxss(2:4): <message>`, or for a missing import ``ERR: path `a` not found from
- * `b`.``
- */
+/** Format of wcsc: `ERR: app.wxss(2:4): <message>`; missing import: ``ERR: path `a` not found from `b`.`` */
 function parseStyleError(dist: Dist, error: string): Finding {
   const [, file, line, column, message] = /ERR: (.+?)\((\d+):(\d+)\): (.+)/.exec(error) ?? []
   if (!file || !message)

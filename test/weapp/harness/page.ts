@@ -77,10 +77,7 @@ export class PageDriver {
     await nextTurn()
   }
 
-  /**
-   * Chooses in a picker: an item of a `selector` by text or index, a date or time as text, several columns as
-   * indexes.
-   */
+  /** Chooses in a picker: a `selector` item by text or index, a date or time as text, columns as indexes. */
   async pick(query: Query, value: string | number | (string | number)[]): Promise<void> {
     const node = await this.waitToUse(query)
     dispatch(node, 'change', { value: pickedValue(attributesOf(node), value) })

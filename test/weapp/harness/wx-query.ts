@@ -20,10 +20,7 @@ export interface QueryHost {
   viewport: { width: number; height: number }
 }
 
-/**
- * There is no layout: every element has this position and width, and the height of its own style or of an
- * ancestor's.
- */
+/** There is no layout: every element has this box, and the height of its own style or of an ancestor's. */
 const box = { left: 0, top: 0, right: 343, width: 343 }
 const defaultHeight = 200
 

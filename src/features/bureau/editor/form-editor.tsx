@@ -80,10 +80,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   )
 }
 
-/**
- * Defers rendering of the preview, because a long form takes longer to render than the time between key
- * presses.
- */
+/** Defers rendering of the preview: a long form takes longer to render than the time between key presses. */
 function useShown({ form, selected }: FormEditor, preview: FormEditorViewProps['preview']): ReactNode {
   const now = useMemo(() => ({ form, selected }), [form, selected])
   const shown = useDeferredValue(now)

@@ -21,10 +21,7 @@ export interface FormEditor extends Edited, Saving {
   select: (id: string) => void
   undo: (() => void) | null
   redo: (() => void) | null
-  /**
-   * Problems of the current form, deferred: checking a long form takes longer than the time between key
-   * presses.
-   */
+  /** Problems of the form, deferred: a long form takes longer to check than the time between key presses. */
   problems: FormProblem[]
   /** True if the edit continues from unsaved changes that this device stored. */
   restored: boolean

@@ -168,10 +168,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/**
- * Deletes the revision the server has now. If a save came in between, the dialog reports it and deletes
- * nothing.
- */
+/** Deletes the current revision. If a save came in between, the dialog reports it and deletes nothing. */
 function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
   const words = useMessageNamespace(formsWords)
   const [busy, setBusy] = useState(false)

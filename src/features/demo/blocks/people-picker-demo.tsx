@@ -69,10 +69,7 @@ function Samples() {
 
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name).join(' ')
 
-/**
- * Picks people as a business page does: with the host's own picker if it has one, and with the departments
- * page.
- */
+/** Picks people as a business page does: with the host's picker if it has one, and the departments page. */
 function Asking() {
   const words = directoryDemo[useLocale()]
   const [said, setSaid] = useState('')

@@ -52,8 +52,7 @@ function Block({ at, tasks, group, now }: BlockProps) {
 }
 
 /**
- * Loads the next cursor page when the end comes near. The button is for users who do not scroll, and after a
- * failure.
+ * Loads the next cursor page near the end. The button is for users who do not scroll, and after a failure.
  */
 function More({ list }: { list: Tasks }) {
   const [isNear, setNear] = useState(false)

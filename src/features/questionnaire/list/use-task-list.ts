@@ -14,10 +14,7 @@ export type Tasks = CursorList<Task, TaskList> & {
   now: number
 }
 
-/**
- * Tasks of a group that match a search. Reloads when a task becomes overdue and when the user returns to the
- * page.
- */
+/** Tasks that match a search. Reloads when a task becomes overdue and when the user returns to the page. */
 export function useTaskList(search: TaskSearch): Tasks {
   const { group, keyword, period } = search
   const list = useCursorList<Task, TaskList>(

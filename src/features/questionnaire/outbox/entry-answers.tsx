@@ -13,10 +13,7 @@ import { differing } from '../answering/sync/versions'
 import { Answer, ResponseView } from '../receipt/response-view'
 import { isElsewhere, taskOf } from './task-of'
 
-/**
- * The answers of an entry; if other answers were accepted instead, both versions of each question that
- * differs.
- */
+/** The answers of an entry; if others were accepted instead, both versions of the questions that differ. */
 export function EntryAnswers({ entry }: { entry: OutboxEntry }) {
   const task = useLoad(`entry ${entry.id} ${entry.refusal?.code ?? ''}`, () => taskOf(entry))
   if (task.state === 'failed') return <ErrorState error={task.error} onRetry={() => void task.reload()} />

@@ -17,10 +17,7 @@ interface PendingProps {
   onCopy: (text: string) => void
 }
 
-/**
- * A pending submission, instead of a receipt: the bureau has not acknowledged it, and the page does not claim
- * so.
- */
+/** A pending submission. Not a receipt, because the bureau has not acknowledged it. */
 export function Pending({ entry, view, onCopy }: PendingProps) {
   const words = useMessageNamespace(outboxWords)
   const { receipt } = useMessageNamespace(questionnaireWords)

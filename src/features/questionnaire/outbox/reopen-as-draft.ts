@@ -8,8 +8,7 @@ import { deviceDraftStore, freshDraft } from '../answering/sync/device-draft'
 export async function reopenAsDraft(entry: OutboxEntry): Promise<boolean> {
   const { personId, taskId, id, round = 1, formVersion, answers, reasons, seconds } = entry
   const store = deviceDraftStore(deviceStore, personId, taskId)
-  // The draft remains until the server has accepted the entry, unless a device short of storage has dropped
-  // it.
+  // The draft exists until the server has accepted the entry, unless a device short of storage dropped it.
   const now = Date.now()
   const own = { answers, reasons, clientKey: id, seconds, dirty: true, revision: firstRevision(round) }
   const draft = (await store.read()) ?? { ...freshDraft(now), ...own, formVersion }

@@ -23,10 +23,7 @@ export interface ReviewedProps {
   question: Question
   number: number
   answers: Answers
-  /**
-   * The response that this one corrects; its answers are displayed next to those that differ. Null if there
-   * is none.
-   */
+  /** The response that this one corrects; differing answers are displayed together. Null if there is none. */
   before: ReturnedSheet | null
   /** The correction requests of that response. */
   known: readonly CorrectionRequest[]

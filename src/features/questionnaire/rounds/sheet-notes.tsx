@@ -26,10 +26,7 @@ export interface Explained {
   prior: Prior
 }
 
-/**
- * Notes below a question's answer: the justifications of its values, and the earlier values a rule compared
- * with.
- */
+/** Notes below an answer: the justifications of its values, and the earlier values that rules compare. */
 export function useSheetNotes({ form, answers, reasons, prior }: Explained) {
   const fill = useMemo(
     () => createFormInstance(compileForm(form), answers, { prior, justifications: reasons }),

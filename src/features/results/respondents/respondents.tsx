@@ -123,7 +123,7 @@ function useEntryWords() {
   }
 }
 
-/** Withdrawals, number of submissions and a missing respondent, next to the status. */
+/** The status, with a withdrawal, repeated submissions and a respondent who has left the unit. */
 function EntryState({ entry }: { entry: RespondentEntry }) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const rounds = useMessageNamespace(roundWords)

@@ -33,10 +33,7 @@ function read(written: string): Condition | number {
   }
 }
 
-/**
- * A condition or formula as text, for those that the line fields cannot express. Calls `onChange` only with a
- * valid one.
- */
+/** A condition or formula as text, if the line fields cannot express it. `onChange` gets only valid ones. */
 export function WrittenField({ id, label, form, before, value, onChange, onClear }: WrittenFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const [text, setText] = useState(() => (value === undefined ? '' : formatFormula(value)))

@@ -61,10 +61,7 @@ export function FormPanel({ editor }: { editor: FormEditor }) {
   )
 }
 
-/**
- * Names the questions to limit before the form can be used for an anonymous survey. Renders nothing if there
- * are none.
- */
+/** Lists the questions to limit before the form can be used for an anonymous survey. */
 function AnonymityLimit({ form }: { form: Form }) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()

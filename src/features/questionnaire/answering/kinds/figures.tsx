@@ -23,10 +23,7 @@ interface FigureUnits {
   yuanPower?: number
 }
 
-/**
- * Units of a number. For money, a choice of units and the power of ten of yuan, to display the amount in
- * words.
- */
+/** Units of a number. For money, the choice of units and the power of ten of yuan. */
 export function useUnits(unit: LocalText | undefined): FigureUnits {
   const localText = useLocalText()
   const { unitNames } = useMessageNamespace(numberInputWords)
@@ -85,10 +82,7 @@ export function changeText(figure: string | undefined, before: string): string {
   return change ?? ''
 }
 
-/**
- * Texts of the values the reporting unit reported in earlier periods, and the changes since. Empty if there
- * are none.
- */
+/** Texts of the values reported in earlier periods, and of the changes since. Empty if there are none. */
 export function usePrior(
   fill: FormInstance,
 ): (address: string, now: string | undefined, look: Written) => string[] {

@@ -25,10 +25,7 @@ interface SheetFieldProps {
   children: (close: () => void) => ReactNode
 }
 
-/**
- * A field that displays the choice and opens a bottom sheet to change it. The page and its draft stay in
- * place.
- */
+/** A field that displays the choice and opens a bottom sheet to change it. The page stays in place. */
 export function SheetField({ label, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
   const { common } = useMessages()
   const words = useMessageNamespace(questionnaireWords)

@@ -50,8 +50,7 @@ function Cards({ session, questions, numbers }: QuestionsProps) {
 }
 
 /**
- * Kinds with input that is not in the answer yet: their blocks stay rendered, because unmounting would lose
- * it.
+ * Kinds with input that is not in the answer yet: unmounting would lose it, so their blocks stay rendered.
  */
 const unfinished: readonly string[] = ['signature', 'images']
 

@@ -12,10 +12,7 @@ import {
 import type { PickedFile } from '@/platform/files/upload/types'
 import { createRefusedFindings, type RefusedFindings } from '../submit/refused-findings'
 
-/**
- * Why leaving the page or submitting is blocked: files being uploaded, files that failed, an unconfirmed
- * signature.
- */
+/** Why leaving the page is blocked: files being uploaded, files that failed, an unconfirmed signature. */
 export type SubmitBlocker = 'uploading' | 'notSent' | 'notConfirmed'
 
 /**

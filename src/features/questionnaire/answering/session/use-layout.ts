@@ -9,10 +9,7 @@ export type AnswerLayout = 'page' | 'question'
 const key = 'ANSWER_LAYOUT'
 const isLayout = (text: string | null): text is AnswerLayout => text === 'page' || text === 'question'
 
-/**
- * The layout chosen on this device. Default: one question per screen in the elder appearance, otherwise by
- * page.
- */
+/** The layout chosen on this device. Default: `question` in the elder appearance, otherwise `page`. */
 export function useLayout(): { layout: AnswerLayout; choose: (layout: AnswerLayout) => void } {
   const { elder } = useAppearance()
   const [chosen, setChosen] = useState(() => local.get(key))

@@ -25,10 +25,7 @@ interface FaceDialogProps {
 export const wantsFace = (submit: SubmitState): boolean =>
   submit.at === 'failed' && submit.error instanceof RequestError && submit.error.code === 'faceCheckRequired'
 
-/**
- * Requests the face check without which the gateway rejected the submission; submits again after it has
- * passed.
- */
+/** Requests the face check if the gateway requires it; submits again after it has passed. */
 export function FaceDialog({ submit, ...asking }: FaceDialogProps) {
   return wantsFace(submit) ? <Asking {...asking} /> : null
 }

@@ -25,10 +25,7 @@ interface RefusedNoticeProps {
   listed?: boolean
 }
 
-/**
- * Findings for which the gateway rejected the answers; a press scrolls to one. Renders nothing once all have
- * changed.
- */
+/** The gateway's findings; a press scrolls to one. Renders nothing once all these answers have changed. */
 export function RefusedNotice({ answering, listed = true }: RefusedNoticeProps) {
   const { refused } = useMessageNamespace(questionnaireWords)
   const findings = answering.session.refused()

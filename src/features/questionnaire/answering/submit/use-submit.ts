@@ -67,8 +67,7 @@ export function useSubmit(
     const done = await handIn(detail, draft, session)
     // Offline, another page may not be loadable, so this page displays the pending submission.
     if (done === 'waiting') return setState({ at: 'waiting' })
-    // The submission of another device is not replaced; the receipt page displays this device's answers next
-    // to it.
+    // The submission of another device is not replaced; the receipt page displays both.
     if (done === 'received' || done.refusal.code === 'alreadySubmitted') return finish()
     const { findings = [], at } = done.refusal
     if (findings.length > 0) await keeper.saveRejection({ findings, at })

@@ -120,10 +120,7 @@ export function restoreDraft(device: DeviceDraft | null, server: Draft | null, n
   return { draft: device, conflict: server.revision > device.revision ? server : null }
 }
 
-/**
- * The device's answers upgraded to this form version. `before` is the version they were given for; null if
- * unknown.
- */
+/** The device's answers upgraded to this form version. `before` is their version; null if unknown. */
 export function fitToForm({ draft, conflict }: Restored, form: Form, before: Form | null): Restored {
   const { formVersion = form.version, aside = [] } = draft
   const own = { ...draft, formVersion: form.version }
@@ -143,10 +140,7 @@ export const isOwnSave = ({ unanswered }: DeviceDraft, { saveId }: Draft): boole
 export const restoreOffline = (device: DeviceDraft | null, server: Draft | null, now: number): Restored =>
   device ? { draft: device, conflict: null } : restoreDraft(null, server, now)
 
-/**
- * The answers chosen from both drafts, based on the server's revision, with this device's submission key and
- * time.
- */
+/** The answers chosen from both drafts: the server's revision, this device's submission key and time. */
 export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers): DeviceDraft {
   if (sameAnswers(chosen, server.answers)) return takeServerDraft(device, server)
   // A justification applies only to the value it was given for, so both sets can be combined.

@@ -225,8 +225,7 @@ export class DraftSync {
       return this.onSaved(sent, newer.revision)
     if (newer && isOwnSave(this.draft, newer)) return this.overwriteServer(newer)
     if (newer) return this.options.onConflict(newer)
-    // Rejected permanently (survey closed, submitted elsewhere): only another change is worth another
-    // attempt.
+    // Rejected permanently (survey closed, submitted elsewhere): only another change is retried.
     if (!isTransient(error)) return
     this.failures += 1
     this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))

@@ -5,10 +5,7 @@ import { type Block, writeBlock } from '@/lib/spreadsheet/block'
 import { typedText } from '@/components/number-input/figure'
 import { addressIn, type TableModel } from './table-model'
 
-/**
- * Values of cells in the displayed unit, without thousands separators, so that spreadsheets read them as
- * numbers.
- */
+/** Values of cells in the displayed unit, without thousands separators, which spreadsheets read as text. */
 function figuresOf({ session, question, shift }: TableModel, { rows, columns }: GridShape): Block {
   return rows.map((row) =>
     columns.map((column) => {

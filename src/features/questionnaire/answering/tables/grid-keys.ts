@@ -36,10 +36,7 @@ const farKeys: Record<string, (editor: GridEditor) => boolean> = {
   z: (editor) => editor.source().undo(),
 }
 
-/**
- * Handles a key of a physical keyboard in the grid. True if handled, false if the field or the browser
- * handles it.
- */
+/** Handles a key of a physical keyboard in the grid. False if the field or the browser handles it. */
 export function pressInGrid(editor: GridEditor, press: KeyPress): boolean {
   const at = editor.active()
   if (!at) return false

@@ -27,10 +27,7 @@ export const readPaste = (text: string, rows: Row[]): ReadPaste => ({
   cut: text.length > longestBlock,
 })
 
-/**
- * The value of a single copied cell, in the stored unit. Null for several cells, an empty one or an invalid
- * one.
- */
+/** The value of a single copied cell, in the stored unit. Null for several, empty or invalid cells. */
 export function singleFigure(
   table: TableModel,
   place: GridPosition,

@@ -9,10 +9,7 @@ import { type TableModel, useRowName } from './table-model'
 
 const mostShown = 5
 
-/**
- * Findings of single cells below the grid; a press opens the cell. Violated rules are displayed below the
- * table.
- */
+/** Findings of single cells; a press opens the cell. Violated rules are displayed below the table. */
 export function TableFindings({ table, rows }: { table: TableModel; rows: Row[] }) {
   const words = useMessageNamespace(tablesWords)
   const findingText = useFindingText()

@@ -19,8 +19,7 @@ export type TableQuestion = QuestionOf<'table'>
 type Tense = 'last' | 'lastYear'
 
 /**
- * Shared state of a table's components. It stays the same object while values change, so cells render
- * separately.
+ * Shared state of a table's components. Stays the same object while values change: cells render separately.
  */
 export interface TableModel {
   session: AnswerSession
