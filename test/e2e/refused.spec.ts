@@ -13,9 +13,7 @@ import { submitAndConfirm } from './submit-answers'
 
 const person = { personId: 'sunli', organisationId: 'liuxia' }
 
-/**
- * Publishes two months of the report: pay must not fall, a change of the staff by half needs justification.
- */
+/** Publishes two months of the report: pay must not fall, large changes of the staff need justification. */
 async function publishMonths(
   { db, clock }: StartedGateway,
   title: string,

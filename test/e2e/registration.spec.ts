@@ -83,7 +83,7 @@ test('a task of somebody else leads to the page without permission, and on as an
   await expect(page.getByRole('link', { name: '12366' })).toBeVisible()
   await picture('no-authority')
   await page.getByRole('button', { name: '杭州文三人力资源服务有限公司' }).click()
-  // The page requests it again there; the user may not answer it with this organisation either.
+  // Requests the task again with this organisation, to which it is not assigned either.
   await expect(page.getByRole('link', { name: '12340' })).toBeVisible()
   await page.getByRole('button', { name: '返回问卷列表' }).click()
   await expect(page.getByRole('tab', { name: /待填/ })).toBeVisible()

@@ -1,8 +1,6 @@
 import { runInThisContext } from 'node:vm'
 
-/**
- * Installs Node's `fetch` and `AbortController`, as jsdom has no `fetch`. Returns a function that restores.
- */
+/** Installs Node's `fetch` and `AbortController`: jsdom has no `fetch`. Returns the undo function. */
 export function lendFetch(): () => void {
   const page = globalThis as unknown as Record<string, unknown>
   const names = ['fetch', 'AbortController']

@@ -42,7 +42,7 @@ const url = 'https://workbench.example.com/dsb/file/a.pdf'
 const picture = 'https://workbench.example.com/dsb/file/a.png'
 
 const page: Natives = {
-  // First: on computers the driver's first call sets the title to find the bridge, before `setTitle` is tested.
+  // First: on computers the driver's first call sets the title to find the bridge.
   requestGrant: {
     api: 'runtime.permission.requestAuthCode',
     ok: { code: 'code-1' },

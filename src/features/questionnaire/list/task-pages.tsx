@@ -51,9 +51,7 @@ function Block({ at, tasks, group, now }: BlockProps) {
   )
 }
 
-/**
- * Loads the next cursor page near the end. The button is for users who do not scroll, and after a failure.
- */
+/** Loads the next cursor page near the end; the button is for users who do not scroll, and for retries. */
 function More({ list }: { list: Tasks }) {
   const [isNear, setNear] = useState(false)
   const { hasMore, loadMore, end } = list

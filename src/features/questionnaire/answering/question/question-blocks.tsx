@@ -49,9 +49,7 @@ function Cards({ session, questions, numbers }: QuestionsProps) {
   )
 }
 
-/**
- * Kinds with input that is not in the answer yet: unmounting would lose it, so their blocks stay rendered.
- */
+/** Kinds with input that is not in the answer yet. Their blocks stay rendered, to keep the input. */
 const unfinished: readonly string[] = ['signature', 'images']
 
 function Block({ at, shown, session, questions, numbers }: QuestionsProps & { at: number; shown: number }) {

@@ -174,7 +174,7 @@ export class GridEditor {
     if (this.at) this.leave(this.at)
   }
 
-  /** The Enter key of a virtual keyboard, where the grid receives no key events. */
+  /** The Enter key of the field, on platforms where the grid receives no key events. */
   confirm(): void {
     const next = this.nextOf('column')
     if (next) this.enter(next)

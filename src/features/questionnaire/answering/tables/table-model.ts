@@ -18,9 +18,7 @@ import type { AnswerSession } from '../session/answer-session'
 export type TableQuestion = QuestionOf<'table'>
 type Tense = 'last' | 'lastYear'
 
-/**
- * Shared state of a table's components. Stays the same object while values change: cells render separately.
- */
+/** Shared state of the table's components. The object stays the same while values change. */
 export interface TableModel {
   session: AnswerSession
   question: TableQuestion
