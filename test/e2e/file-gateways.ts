@@ -1,8 +1,6 @@
 import { builtApp, startGateway, type StartedGateway } from '../server/start-gateway'
 
-/**
- * The gateway of the worker's current test file: tests of one file share a gateway, different files do not.
- */
+/** The gateway of the worker's current test file: only tests of the same file share a gateway. */
 export class FileGateways {
   #file?: string
   #gateway: StartedGateway | null = null

@@ -23,9 +23,7 @@ async function startBlank(page: Page): Promise<void> {
 
 const heldBy = (page: Page, id: string) => callAs<FormDraft>(page, 'GET', 'forms/draft', { id })
 
-/**
- * Builds the form by hand; the gateway's definition must equal it, except for the id and version it assigned.
- */
+/** Builds the form by hand; the gateway's definition must equal it, except for id and version. */
 async function makeByHand(page: Page, form: Form): Promise<void> {
   await startBlank(page)
   await new FormMaker(page, form).make()

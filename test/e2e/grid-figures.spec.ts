@@ -36,9 +36,7 @@ async function openGrid(page: Page, appearance: string, width: number): Promise<
   await expect(page.getByRole('gridcell', { name: /1,234,567,890\.12/ }).first()).toBeAttached()
 }
 
-/**
- * Values that are not fully readable: cut off by their cell, or partly outside the visible area of the grid.
- */
+/** Values that are not fully readable: cut off by their cell, or partly outside the visible grid. */
 const cutFigures = (page: Page) =>
   page.getByRole('grid').evaluateAll((grids) =>
     grids.flatMap((grid) => {

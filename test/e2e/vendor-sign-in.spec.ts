@@ -47,9 +47,7 @@ let vendors: Awaited<ReturnType<typeof startVendors>>
 let sender: Awaited<ReturnType<typeof startSender>>
 let gateway: StartedGateway
 
-/**
- * In production mode with every vendor configured: the exchanges are real, against simulated vendor servers.
- */
+/** In production mode with every vendor configured: real exchanges with simulated vendor servers. */
 test.beforeAll(async () => {
   vendors = await startVendors()
   sender = await startSender()

@@ -60,9 +60,7 @@ type Send = Awaited<ReturnType<typeof deviceOf>>
 const submit = (send: Send, id: string, answers: object, round = 1) =>
   send('submit', { id, round, clientKey: randomUUID(), answers, seconds: 90 })
 
-/**
- * Publishes to the units of a department and of an area; the predicted number must equal the number of tasks.
- */
+/** Publishes to the units of a department and an area; the predicted number must equal that of the tasks. */
 async function publish({ page, picture }: Pick<Job, 'page' | 'picture'>) {
   await page.goto('/dsb/home/#/taxQuestionnaire/publish?kind=template&id=taxpayer-satisfaction')
   await page.getByLabel('中文名称').fill(TITLE)

@@ -45,9 +45,7 @@ export class DemoWorld {
     return this.app
   }
 
-  /**
-   * Simulates that WeChat ends the app and deletes temporary files, and that the user opens the app again.
-   */
+  /** Simulates that WeChat ends the app and deletes temporary files, and that the user reopens the app. */
   async restart(options: BootOptions = {}): Promise<MiniApp> {
     const { storage, files } = this.app.phone
     this.app.dispose()

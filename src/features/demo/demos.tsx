@@ -25,8 +25,8 @@ type Demos = Record<SharedDemoName, SharedDemo> & Record<Exclude<DemoName, Share
 const late = (name: keyof typeof blocks) => lazyComponent(async () => (await import('./blocks'))[name])
 
 /**
- * The table of all demos. A new component needs three lines: its name in `lib/text/demo-names.ts`, its row here
- * and its title in `i18n/demo-titles/<language>.ts`. That gives it a URL and an entry in the list.
+ * The table of all demos. A new component needs three lines: its name in `lib/text/demo-names.ts`, its row
+ * here and its title in `i18n/demo-titles/<language>.ts`. That gives it a URL and an entry in the list.
  */
 export const demos = {
   'action-sheet': { group: 'feedback', Blocks: late('ActionSheetDemo') },

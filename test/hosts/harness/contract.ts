@@ -48,9 +48,7 @@ function failed(kind: Failure, [action, native]: Entry, { outcome }: Attempted):
   if (native.failedCode !== undefined) expect.soft(outcome.error.code, action).toBe(native.failedCode)
 }
 
-/**
- * Advances the clock by ten seconds until the call has ended, in case it waits for several replies in turn.
- */
+/** Advances the clock by ten seconds until the call has ended: it may wait for several replies in turn. */
 async function lapse(host: OpenedHost, ended: () => boolean): Promise<void> {
   await expect(async () => {
     await host.page.clock.fastForward(10_000)

@@ -40,9 +40,7 @@ interface Options {
   clock?: boolean
 }
 
-/**
- * Opens a new browser context with the device's user agent, the host's native side and the adapter in a page.
- */
+/** Opens a new browser context with the device's user agent, the native side and the adapter in a page. */
 export async function openHost(
   browser: Browser,
   simulator: HostSimulator,

@@ -18,9 +18,7 @@ interface Person {
 const bad = (errcode: number, errmsg = 'refused') => ({ errcode, errmsg })
 const good = (fields: object) => ({ errcode: 0, errmsg: 'ok', ...fields })
 
-/**
- * Simulates open.dingtalk.com: gettoken, topapi/v2/user/getuserinfo, topapi/v2/user/get, get_jsapi_ticket.
- */
+/** open.dingtalk.com: gettoken, topapi/v2/user/getuserinfo, topapi/v2/user/get, get_jsapi_ticket. */
 export async function startDingtalk() {
   const lender = createLender<Person>('ding')
   const people = new Map<string, Person>()

@@ -46,9 +46,7 @@ const base = {
 
 export type FakeWx = ReturnType<typeof createWx>
 
-/**
- * A phone's `wx` built from documented behaviour. `calls` records and scripts it, `emit` triggers its events.
- */
+/** A `wx` built from documented behaviour. `calls` records and scripts it, `emit` triggers its events. */
 export function createWx({ firstRoute = 'pages/home/index' } = {}) {
   const calls = new ApiCalls()
   const launch = { path: firstRoute, query: {}, scene: 1001, referrerInfo: {} }

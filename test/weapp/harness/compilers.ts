@@ -90,9 +90,7 @@ function filesEnding(dist: Dist, ending: string): string[] {
   return dist.files.filter((file) => file.endsWith(ending))
 }
 
-/**
- * Format of wcc: `base.wxml:12:4: <message>`, or for a missing script `page.wxml:1:1:./a.wxs not found …`.
- */
+/** Format of wcc: `base.wxml:12:4: <message>`; missing script: `page.wxml:1:1:./a.wxs not found …`. */
 function parseTemplateError(dist: Dist, error: string): Finding {
   const [, file, line, column, message] = /^(.+?):(\d+):(\d+):\s*([^]+)$/.exec(error) ?? []
   if (!file || !message) return { file: '', line: 0, message: error }

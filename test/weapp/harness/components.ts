@@ -8,9 +8,7 @@ type Definition = Record<string, unknown>
 
 let boots = 0
 
-/**
- * Registers the app's `Page()` and `Component()` definitions with the component framework, each path once.
- */
+/** Registers the app's `Page()` and `Component()` definitions with the framework, each path once. */
 export class Components {
   private readonly prefix = `boot${++boots}`
   private readonly pages = new Map<string, Definition>()

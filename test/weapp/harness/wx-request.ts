@@ -15,9 +15,7 @@ export interface HttpAnswer {
 }
 
 export interface Network {
-  /**
-   * Maps the built-in origins to the current ones. Requests to any other origin are rejected, as in WeChat.
-   */
+  /** Maps the built-in origins to current ones. Requests to any other origin are rejected, as in WeChat. */
   origins: Record<string, string>
   online: boolean
   /** Loses a request on its way to the server, or the server's reply; both time out. */
@@ -139,9 +137,7 @@ function readAnswer(response: http.IncomingMessage, body: Buffer): HttpAnswer {
   return { statusCode: response.statusCode ?? 0, header, cookies: response.headers['set-cookie'] ?? [], body }
 }
 
-/**
- * A GET request sends an object as its query; other methods as JSON, or form-encoded if the header says so.
- */
+/** A GET request sends an object as its query; others as JSON, or form-encoded if the header says so. */
 function addressAndBody({ url, method, data, header }: ApiOptions): {
   url: string
   body: Buffer | undefined

@@ -12,9 +12,7 @@ export class Sight {
 
   constructor(private readonly timers: Timers) {}
 
-  /**
-   * Moves an element in or out, by the selector it is observed with, before or after the observation starts.
-   */
+  /** Moves an element in or out, by its observer's selector, before or after the observation starts. */
   move(selector: string, isSeen: boolean): void {
     if (isSeen) this.outOfSight.delete(selector)
     else this.outOfSight.add(selector)

@@ -41,9 +41,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
   )
 }
 
-/**
- * Two people have edited the same form: the user decides, and neither version is discarded without asking.
- */
+/** Two people have edited the same form: the user decides, and no version is discarded without asking. */
 export function EditorConflict({ editor: { conflict, settle } }: { editor: FormEditor }) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()

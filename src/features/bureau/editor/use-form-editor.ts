@@ -27,9 +27,7 @@ export interface FormEditor extends Edited, Saving {
   restored: boolean
 }
 
-/**
- * The gateway's version, and the version to edit: the same, or the unsaved changes that this device stored.
- */
+/** The gateway's version, and the version to edit: the same, or the unsaved changes of this device. */
 function startOf(draft: FormDraft): Start & { edited: Edited } {
   const { id } = draft
   const held: Edited = { form: draft.definition, isTemplate: draft.isTemplate }

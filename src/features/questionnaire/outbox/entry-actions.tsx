@@ -39,9 +39,7 @@ function useEntryWork(entry: OutboxEntry, inPlace: boolean) {
   }
 }
 
-/**
- * False for an entry that may have arrived, or belongs to an earlier submission: it can no longer be changed.
- */
+/** False for an entry that may have arrived, or belongs to an earlier submission: it must not change. */
 const isOpen = (entry: OutboxEntry): boolean => {
   // A second submission with the same key would return the receipt of the first.
   if (entry.refusal === null) return !entry.tried

@@ -6,9 +6,7 @@ import { paletteOf } from '@/components/chart/palette'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useAppearance } from '@/hooks/use-appearance'
 
-/**
- * Loads the chart library separately: the values are always displayed as text too, and need not wait for it.
- */
+/** Loads the chart library separately: the values are also displayed as text, and need not wait for it. */
 export const LazyBarChart = lazyComponent(
   async () => (await import('@/components/chart/bar-chart')).BarChart,
   function BarPlace({ bars }: BarChartProps) {

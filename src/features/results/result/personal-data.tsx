@@ -6,14 +6,10 @@ import { usePageHide, usePageReturn } from '@/platform/page/lifecycle'
 import { useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
 
-/**
- * Identifies the user; the end of the mobile number distinguishes users of the same name in an organisation.
- */
+/** Identifies the user; the end of the mobile number distinguishes users of the same name. */
 const linesOf = ({ XNZZMC, nickName, MOBILE }: UserInfo) => [XNZZMC, `${nickName} ${MOBILE.slice(-4)}`]
 
-/**
- * The product's own watermark first, so that the page is never without one; then the host's, if it has one.
- */
+/** The product's own watermark first, so that the page always has one; then the host's, if it has one. */
 function usePicture(lines: string[]): string {
   const own = useMemo(() => watermarkPicture(lines), [lines])
   const [ofHost, setOfHost] = useState('')

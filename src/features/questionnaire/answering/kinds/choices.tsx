@@ -17,9 +17,7 @@ import { useFindingText } from '../question/use-finding-text'
 import type { KindProps } from './kind-types'
 import { isOfOther } from './own-findings'
 
-/**
- * Text of the "other" option per form instance and question. It is restored when the option is chosen again.
- */
+/** Text of the "other" option per form instance and question, restored when the option is chosen again. */
 const ownWords = new WeakMap<FormInstance, Map<string, string>>()
 
 function wordsKept({ question, fill, value }: OneProps | ManyProps): string {

@@ -29,7 +29,7 @@ export interface Answering extends Omit<Pages, 'pageId'> {
   settleConflict: (chosen: Answers) => void
 }
 
-/** True if the form version has dropped answers. They are displayed at the top, before anything else. */
+/** True if the form version has dropped answers: the page opens at the top, where their notice is. */
 const hasAside = ({ draft: held }: TaskDetail, { aside = [] }: DeviceDraft): boolean =>
   (held?.aside ?? []).length > 0 || aside.length > 0
 

@@ -54,9 +54,7 @@ async function loadParts({ receipt, returned, form }: TaskDetail): Promise<void>
   await Promise.all([loadKinds(form), ...(returned ? [CorrectionBody.fetch()] : [])])
 }
 
-/**
- * The form version this device displayed last, if it stores answers to it: needed to upgrade those answers.
- */
+/** The form version displayed last, if this device stores answers to it: needed to upgrade them. */
 async function versionBefore(personId: string, id: string): Promise<Form | null> {
   if (!(await deviceDraftStore(deviceStore, personId, id).read())) return null
   return (await readCachedTask(personId, id))?.form ?? null

@@ -22,7 +22,7 @@ const isAt = (finding: Finding, place: string) =>
   finding.questionId === place || formatAddress(finding) === place
 
 /**
- * A finding without a cell refers to the whole question; a violated rule also to the addresses it compares.
+ * Without a cell a finding refers to the whole question; a violated rule also to the addresses it compares.
  */
 function concerns(finding: Finding, fill: FormInstance): (place: string) => boolean {
   const compared = new Set(finding.rule ? fill.comparedBy(finding) : [])

@@ -46,9 +46,7 @@ export interface DeviceDraftStore {
    * because the device is full or forbids storage.
    */
   write(draft: DeviceDraft): Promise<boolean>
-  /**
-   * Whether this device can store drafts beyond this page; a browser may forbid a framed page all storage.
-   */
+  /** Whether this device can store drafts beyond this page; browsers may forbid framed pages all storage. */
   lasts(): Promise<boolean>
 }
 

@@ -32,9 +32,7 @@ export interface DraftSyncOptions {
   onStatus: (status: SaveStatus) => void
   /** Called if the server has a newer draft from another device. */
   onConflict: (server: Draft) => void
-  /**
-   * Called if the survey, and the draft on the server with it, was upgraded to another version of its form.
-   */
+  /** Called if the survey, with the draft on the server, was upgraded to another version of its form. */
   onFormUpgraded?: () => void
   /** This device, as displayed on the respondent's other devices. */
   device?: DraftDevice
@@ -122,9 +120,7 @@ export class DraftSync {
     if (this.draft.dirty) this.schedule(restBeforeSave)
   }
 
-  /**
-   * While a write is pending, the device store queues only the latest draft; only its confirmation counts.
-   */
+  /** During a write the device store queues only the latest draft; only its confirmation counts. */
   private async writeToDevice(): Promise<void> {
     const written = this.draft
     this.reportStatus()

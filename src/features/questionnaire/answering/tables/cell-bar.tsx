@@ -17,9 +17,7 @@ interface CellBarProps {
   rows: Row[]
 }
 
-/**
- * Above the grid: the active cell with its earlier values and findings; without an active cell, the legend.
- */
+/** Above the grid: the active cell with its earlier values and findings; without one, the legend. */
 export function CellBar({ table, editor, rows }: CellBarProps) {
   const words = useMessageNamespace(tablesWords)
   const active = useSyncExternalStore(editor.subscribe, editor.active, editor.active)

@@ -40,9 +40,7 @@ export interface GridLook {
   style: Record<string, string>
 }
 
-/**
- * Font size and widths at which a phone's grid cuts off no number. Empty on a wide screen, which has room.
- */
+/** Font size and widths at which a phone's grid cuts off no number. Empty on a wide screen. */
 export function useGridFit(table: TableModel, rows: readonly Row[]): GridLook {
   const { elder } = useAppearance()
   const wide = useWideLayout()

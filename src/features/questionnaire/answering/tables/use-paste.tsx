@@ -32,9 +32,7 @@ export function usePaste({ table, rows, shape, editor, changes }: PasteParts) {
     begin(text?.trim() ? text : '')
   }
 
-  /**
-   * Inserts a single number into its cell, at the caret if that is inside; anything else opens the preview.
-   */
+  /** Inserts a single number into its cell, or at the caret inside it; anything else opens the preview. */
   const intoGrid = (text: string): boolean => {
     const at = editor.active()
     if (text.trim() === '' || !at) return false
