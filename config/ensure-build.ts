@@ -62,7 +62,7 @@ export class BuildError extends Error {
 
 function runTaro(target: BuildTarget): Promise<{ code: number; log: string }> {
   const taro = path.join(root, 'node_modules', '@tarojs', 'cli', 'bin', 'taro')
-  // A separate process group, so that an interrupted build leaves no worker processes.
+  // A separate process group: killing it also ends the workers of an interrupted build.
   const child = spawn(process.execPath, [taro, 'build', '--type', target], {
     cwd: root,
     detached: true,

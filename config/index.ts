@@ -74,7 +74,7 @@ const config: UserConfigExport<'webpack5'> = {
     },
   },
   h5: {
-    // Relative, so that a build can be served under any base path; the development server requires its root.
+    // Relative, because a build may be served under any base path; the development server requires its root.
     publicPath: production ? './' : '/',
     staticDirectory: 'static',
     useHtmlComponents: true,

@@ -1,6 +1,6 @@
 import { ensureBuildOrReport } from './ensure-build'
 
-/** `npm start`: runs the build check and the gateway in one process, so that Ctrl-C ends both. */
+/** `npm start`: runs the build check and the gateway in one process: Ctrl-C ends both. */
 async function start(): Promise<void> {
   process.env['GATEWAY_MODE'] ??= 'demo'
   if (await ensureBuildOrReport('h5')) await import('../server/main')

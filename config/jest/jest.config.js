@@ -9,7 +9,7 @@ const extensionsFor = (platform) => [
 ]
 
 /** Settings that the build defines; `test/repo` checks that they equal those of the local deployment. */
-// No retries, so that failures show immediately; tests of retries set their own policy.
+// No retries, to show failures immediately; tests of retries set their own policy.
 const retry = { count: 0, delay: 0 }
 const links = { ownOrigins: [], hostRewrites: [], mpWeixinProxy: '/mpweixin', taxPortal: '/tax-portal/' }
 const local = { deployment: 'local', environment: 'local', region: '', apiHost: '', corpId: '', packHost: '' }
@@ -39,8 +39,8 @@ const screens = ['components', 'hooks', 'features', 'pages']
 const suffixed = '\\.(h5|weapp)\\.test\\.tsx?$'
 
 /**
- * Not compiled. PGlite uses `import()`, which jest's sandbox supports only in compiled code; tinypool ships
- * ES modules.
+ * Compiles only these packages: PGlite uses `import()`, which jest's sandbox supports only in compiled code;
+ * tinypool ships ES modules.
  */
 const gatewayPackages = ['/node_modules/(?!(@electric-sql|tinypool)/)']
 

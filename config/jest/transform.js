@@ -23,13 +23,13 @@ const isPackage = (file) => file.includes('/node_modules/')
 const isDatabase = (file) => file.includes('/node_modules/@electric-sql/')
 
 /**
- * CommonJS apart from `import()`, which jest's sandbox lacks. Declared under another name, because the code
- * has its own `require`.
+ * CommonJS apart from `import()`, which jest's sandbox lacks. The replacement is declared first, because the code
+ * declares a `require` of its own further down.
  */
 const databaseCode = (source) =>
   `const imported = (name) => Promise.resolve(require(name));${source.replace(/\bimport\(/g, 'imported(')}`
 
-/** Makes exports configurable, so that tests can spy on them. */
+/** Makes exports configurable, for spying on them in tests. */
 const watchable = (code) => code.replace(/(\n +enumerable: true,)(\n +get: )/g, '$1 configurable: true,$2')
 
 const own = createHash('sha1').update(swc.version).update(readFileSync(__filename)).digest('hex')

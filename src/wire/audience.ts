@@ -83,6 +83,6 @@ export type ReachableUnits = v.InferOutput<typeof unitsResponse>
 
 export const noAudience: Audience = { inCharge: [], areas: [], units: [], staff: [], perUnit: 'one' }
 
-/** False if the audience selects nobody. */
+/** False if the audience is empty. */
 export const isAudience = ({ inCharge, areas, units, staff }: Audience) =>
   [inCharge, areas, units, staff].some((part) => part.length > 0)

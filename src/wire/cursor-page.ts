@@ -15,7 +15,7 @@ export const cursorPageQuery = {
   ),
 }
 
-/** Fields of every cursor page besides its items. */
+/** Fields of every cursor page in addition to its items. */
 export const cursorPageResponse = {
   /** Number of entries in the whole list. */
   total: v.number(),

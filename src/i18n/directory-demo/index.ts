@@ -2,5 +2,5 @@ import type { Locale } from '..'
 import { directoryDemo as enUS } from './en-US'
 import { directoryDemo as zhCN, type DirectoryDemoWords } from './zh-CN'
 
-/** Separate from the other messages, so that only the demo page loads them. */
+/** Separate from the other messages: only the demo page loads them. */
 export const directoryDemo: Record<Locale, DirectoryDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -2,5 +2,5 @@ import { hostDemo as enUS } from './en-US'
 import type { Locale } from '..'
 import { hostDemo as zhCN, type HostDemoWords } from './zh-CN'
 
-/** Separate from the other messages, so that only the component library loads them. */
+/** Separate from the other messages: only the component library loads them. */
 export const hostDemo: Record<Locale, HostDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

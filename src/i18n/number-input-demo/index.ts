@@ -2,5 +2,5 @@ import type { Locale } from '..'
 import { numberInputDemo as enUS } from './en-US'
 import { numberInputDemo as zhCN, type NumberInputDemoWords } from './zh-CN'
 
-/** Separate from the other messages, so that only the component's demo page loads them. */
+/** Separate from the other messages: only the component's demo page loads them. */
 export const numberInputDemo: Record<Locale, NumberInputDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -2,5 +2,5 @@ import type { Locale } from '..'
 import { signatureDemo as enUS } from './en-US'
 import { signatureDemo as zhCN, type SignatureDemoWords } from './zh-CN'
 
-/** Separate from the other messages, so that only the component's demo page loads them. */
+/** Separate from the other messages: only the component's demo page loads them. */
 export const signatureDemo: Record<Locale, SignatureDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,7 +1,7 @@
 import type { TreeItem } from '../tree/tree'
 
 /**
- * Departments in the column format of the wire: `parents` holds the index of each parent, -1 at the top
+ * Departments in the column format of the wire: `parents` has the index of each parent, -1 at the top
  * level.
  */
 export interface DepartmentColumns {

@@ -176,7 +176,7 @@ function phoneAt(text: string, at: number, digits: number): Link | null {
   return phone(text.slice(at, end))
 }
 
-/** `://` matches all other schemes, so that no number is found inside their URLs. */
+/** `://` matches all other schemes, to exclude numbers inside their URLs. */
 const scheme = /https?:\/\/|www\.|:\/\//iy
 
 /** End of the URL characters that start at `at`; `at` if no URL starts here. */

@@ -53,7 +53,7 @@ const decodeOnce = (text: string) =>
 /** Starts like a URL: a scheme or two slashes of any kind, after characters that browsers skip. */
 const addressLike = /^[\s\u0000-\u001f]*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i
 
-/** True if any parameter of an own page holds a foreign URL: a redirect to it could leak a secret. */
+/** True if any parameter of an own page contains a foreign URL: a redirect to it could leak a secret. */
 export function leadsElsewhere({ query, hash }: WebAddress, ownOrigins: readonly string[]): boolean {
   const isForeign = (piece: string) => {
     if (!addressLike.test(piece)) return false

@@ -20,7 +20,7 @@ export type UnitCodeOddity =
 export interface UnitCodeHelp {
   /** Normalised form, for comparing and storing. */
   code: string
-  /** True if the length is 15 to 20, so that the code can be looked up. */
+  /** True if the length is 15 to 20, the condition for a lookup. */
   complete: boolean
   oddity: UnitCodeOddity | null
   /**

@@ -1,6 +1,6 @@
 /**
  * The 18-character unified social credit code of GB 32100-2015: registering department 1, class of
- * organisation 1, region 6 (GB/T 2260), organisation code 9 (GB 11714), check sign 1.
+ * organisation 1, region 6 (GB/T 2260), organisation code 9 (GB 11714), check character 1.
  */
 export interface UnitCode {
   /** Normalised form, for comparing and storing: upper case, no whitespace. */

@@ -81,7 +81,7 @@ function dataOf(bytes: readonly number[], { version, data }: Room): number[] {
   return words
 }
 
-/** Interleaves the blocks, so that local damage is spread over all of them. */
+/** Interleaves the blocks, to spread local damage over all of them. */
 function interleave(blocks: readonly (readonly number[])[]): number[] {
   const longest = Math.max(...blocks.map((block) => block.length))
   return Array.from({ length: longest }, (_, at) => blocks.flatMap((block) => block.slice(at, at + 1))).flat()

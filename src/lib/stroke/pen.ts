@@ -11,7 +11,7 @@ export interface Segment {
 /** State of the pen that the next segment continues from. */
 export interface Pen {
   last: StrokePoint
-  /** End of the last segment: half-way to the last point, so that the curves join smoothly. */
+  /** End of the last segment: half-way to the last point, because the curves then join smoothly. */
   end: StrokePosition
   width: number
 }
@@ -20,7 +20,7 @@ export interface Pen {
 export const narrowest = 0.5
 export const widest = 1.25
 
-/** Decrease of the relative width per pixel of the picture and millisecond. */
+/** Decrease of the relative width for each unit of speed, in picture pixels per millisecond. */
 const thinning = 0.3
 
 /** Share of a change in width applied in each segment; without it the line shows steps. */

@@ -1,7 +1,6 @@
 // No look-behind: Safari 13 rejects scripts that contain one.
 // Quotes and signs also match in nested encodings: \" in JSON, %22 and %2522 in a URL.
 
-// Quotes and signs also as they stand in a text inside a text: \" in JSON, %22 and %2522 in an address.
 const quote = String.raw`(?:\\*["']|%(?:25){0,3}2[27])?`
 const sign = String.raw`\s*(?:[=:]|%(?:25){0,3}3[AD])\s*`
 const value = String.raw`[^&#\s"',}]+`
@@ -23,7 +22,7 @@ const SPACED_MOBILE = /(^|\D)(1[3-9]\d)([ -])\d{4}\3(\d{4})(?!\d)/g
 const DIGITS = /(\d+)([Xx]?)/g
 const MOBILE = /^((?:00)?86)?(1[3-9]\d)\d{4}(\d{4})$/
 
-/** Receives a whole run of digits, so that no part of a longer number is taken for a number of its own. */
+/** Receives a whole run of digits, because a part of a longer number must not match. */
 function maskDigits(_run: string, digits: string, x: string): string {
   if (digits.length === 17 && x !== '') return '***'
   if (digits.length === 18) return `***${x}`

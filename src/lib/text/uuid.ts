@@ -1,5 +1,5 @@
 /**
- * Version 4 UUID. Not cryptographically random: it identifies a request so that it can be repeated safely.
+ * Version 4 UUID. Not cryptographically random: it identifies a request for safe repetition.
  */
 export function uuid(random: () => number = Math.random): string {
   return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (sign) => {

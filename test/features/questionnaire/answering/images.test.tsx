@@ -9,7 +9,7 @@ import { ask } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from './draw'
 
 jest.mock('@/platform/files/pick-images', () => ({ pickImages: jest.fn() }))
-// The device stores nothing, so that failed uploads are displayed instead of queued.
+// The device stores nothing: failed uploads are displayed instead of queued.
 jest.mock('@/platform/storage/device-store', () => ({
   deviceStore: { writeFile: async () => false, remove: async () => undefined },
 }))

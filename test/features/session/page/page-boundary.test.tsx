@@ -39,7 +39,7 @@ beforeAll(() => {
   createCaller()
 })
 afterAll(() => giveBack())
-// A server per test, so that late requests of the previous test are ignored.
+// A server per test, to ignore late requests of the previous test.
 beforeEach(async () => {
   server = await startFaultServer()
   server.script(text(200, '{"status":200,"data":null}'))
