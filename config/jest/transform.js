@@ -23,8 +23,8 @@ const isPackage = (file) => file.includes('/node_modules/')
 const isDatabase = (file) => file.includes('/node_modules/@electric-sql/')
 
 /**
- * CommonJS apart from `import()`, which jest's sandbox lacks. The replacement is declared first, because the code
- * declares a `require` of its own further down.
+ * CommonJS apart from `import()`, which jest's sandbox lacks. The replacement is declared first, because the
+ * code declares a `require` of its own further down.
  */
 const databaseCode = (source) =>
   `const imported = (name) => Promise.resolve(require(name));${source.replace(/\bimport\(/g, 'imported(')}`

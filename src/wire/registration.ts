@@ -26,7 +26,9 @@ const unitCodeSchema = v.pipe(
   v.regex(/^[0-9A-Z]{15,20}$/, 'unit code'),
 )
 
-/** POST /dsb/api/fwh/ry/invitation: details of an invitation. A POST, to keep the code out of request URLs. */
+/**
+ * POST /dsb/api/fwh/ry/invitation: details of an invitation. A POST, to keep the code out of request URLs.
+ */
 export const invitationRequest = v.object({ invite: invitationSchema })
 
 export const departmentSchema = v.object({

@@ -66,7 +66,8 @@ export const newShareLinkResponse = v.object({
 export const revokeShareLinkRequest = v.object({ id: v.pipe(v.string(), v.uuid('link')) })
 
 /**
- * POST /dsb/api/share/open: target of a link for the signed-in person. A POST, to keep the token out of request URLs.
+ * POST /dsb/api/share/open: target of a link for the signed-in person. A POST, to keep the token out of
+ * request URLs.
  */
 export const openShareLinkRequest = v.object({ token: tokenSchema })
 

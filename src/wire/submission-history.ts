@@ -36,8 +36,8 @@ export const returnedSchema = v.object({
 })
 
 /**
- * First draft revision for submission number `round`. Devices recognise drafts of an earlier submission by it, and
- * older saves are rejected as outdated.
+ * First draft revision for submission number `round`. Devices recognise drafts of an earlier submission by
+ * it, and older saves are rejected as outdated.
  */
 export const firstRevision = (round: number) => (round - 1) * 100_000
 

@@ -1,6 +1,8 @@
 import { exists, matchesIn, read, textFiles } from './tree'
 
-/** Traces of a machine, an account or a registry mirror. Written in parts, because this file must not match. */
+/**
+ * Traces of a machine, an account or a registry mirror. Written in parts, because this file must not match.
+ */
 // `/home/…` is also a prefix of API paths.
 const areas = 'front|enum|workbench|faceAuth'
 const machinePath = new RegExp(

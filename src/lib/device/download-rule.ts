@@ -35,8 +35,8 @@ export type DownloadWay =
 const chatBrowsers = new Set(['wechat', 'wecom', 'wxmini'])
 
 /**
- * How to deliver a file to the user. A link that requires the session token is never copied, as it would fail to
- * open.
+ * How to deliver a file to the user. A link that requires the session token is never copied, as it would fail
+ * to open.
  */
 export function downloadWay({ host, device, previewable, authorised, byHost }: Wanted): DownloadWay {
   if (byHost && !authorised) return 'save'
