@@ -46,7 +46,7 @@ beforeEach(() => {
   setRequestContext({ token: () => 'proof', onFailure: presentFailure, onRedirect: leadTo })
 })
 
-/** What the person sees: a message, and the page in front. */
+/** The displayed message, and the page in front. */
 async function seen(call: Call, fault: Fault) {
   misfortune.befall(call, fault)
   await misfortune.outcome(call)
