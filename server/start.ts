@@ -15,7 +15,7 @@ import { closeFormPool } from './evaluation/form-pool'
 import { startTallyWorker } from './results/tally-worker'
 import type { Settings } from './settings'
 import { StartupError } from './startup-error'
-import { startUploadPruner } from './storage/prune'
+import { startUploadPruner } from './jobs/upload-pruner'
 import { within } from './within'
 
 export interface Running {

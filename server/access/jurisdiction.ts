@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ReachableAreas, ReachableUnit, ReachableUnits } from '../../src/wire/audience'
 import { type Database, rowsOf } from '../database/open'
 import { organisation } from '../database/schema'
-import { areaPrefix, STATISTICS } from '../people/registration/organisations'
+import { areaPrefix, STATISTICS } from './organisations'
 import { contains } from '../answering/task-rows'
 
 const MOST_UNITS = 50

@@ -4,7 +4,7 @@ import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { TaskStatus } from '../../src/wire/questionnaire'
 import { type Database, rowsOf } from '../database/open'
 import { draft, form, surveyUpgrade } from '../database/schema'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { TaskForSubmission } from './task-rows'
 
 export interface TaskVersion {

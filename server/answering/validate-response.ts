@@ -3,7 +3,7 @@ import { formatAddress, type Finding, parseAddress, type Returned } from '../../
 import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/open'
 import { upload } from '../database/schema'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { type TaskWithForm, evaluate } from '../evaluation/compiled-forms'
 import { readPrior } from './prior'
 import type { TaskForSubmission } from './task-rows'

@@ -8,7 +8,7 @@ import {
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/open'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { findForm } from '../answering/detail'
 import { runInWorker } from './form-pool'
 import { formWork, type FormWork, type Input, type Output } from './form-work'

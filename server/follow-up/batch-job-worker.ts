@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { runEvery } from '../jobs/run-every'
-import { runNextBatch, openJobs, BATCH_SIZE } from './batch-jobs'
+import { runNextBatch, openJobs, BATCH_SIZE } from '../jobs/batch-jobs'
 
 /** How long a job waits at most until somebody begins with it. */
 const EVERY_SECONDS = 2

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log'
-import type { Env } from './session'
+import type { Env } from '../sessions/authentication'
 
 /** One line per request; the query is left out, and so are numbers somebody may have put into the path. */
 export function requestLog(log: Log): MiddlewareHandler<Env> {

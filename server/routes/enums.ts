@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { enumQuery, personTypesQuery, type Option } from '../../src/wire/enums'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { readQuery } from '../http/input'
 import { languageOf, type Language } from '../http/language'
 import { ok } from '../http/reply'
-import type { Env } from '../http/session'
+import type { Env } from '../sessions/authentication'
 
 /** RYLX_DM: whoever deals with a bureau for an organisation. */
 const personTypes: [value: number, label: LocalText][] = [

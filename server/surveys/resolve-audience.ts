@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Audience, AudienceCount } from '../../src/wire/audience'
 import type { FieldError } from '../../src/wire/envelope'
-import { createJob, findJob, listing, type BatchJob } from '../follow-up/batch-jobs'
+import { createJob, findJob, listing, type BatchJob } from '../jobs/batch-jobs'
 import { type Database, rowsOf } from '../database/open'
 import { survey } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { listOf, type Jurisdiction, jurisdictionOf, subtreeOf } from '../access/jurisdiction'
-import { lockRespondents } from '../follow-up/respondents-lock'
+import { lockRespondents } from '../jobs/respondents-lock'
 
 /** The people meant, each with their unit, of whom one or all are asked. */
 function meant(

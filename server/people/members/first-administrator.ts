@@ -7,10 +7,10 @@ import type { Database } from '../../database/open'
 import { invitation, membership, organisation, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
 import { notifyPerson } from '../../notifications/notify-person'
-import { GatewayError } from '../../http/errors'
-import type { Member } from '../../http/session'
+import { GatewayError } from '../../gateway-error'
+import type { Member } from '../../sessions/authentication'
 import { writeInvitation } from '../registration/invitations'
-import { findUnder, type Organisation } from '../registration/organisations'
+import { findUnder, type Organisation } from '../../access/organisations'
 import { lockPeople, noteChange } from './change'
 
 /** So long an invitation to become the first administrator is good, in days. */

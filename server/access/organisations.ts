@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Contact } from '../../../src/wire/registration'
-import type { Database } from '../../database/open'
-import { membership, organisation } from '../../database/schema'
-import { GatewayError } from '../../http/errors'
+import type { Contact } from '../../src/wire/registration'
+import type { Database } from '../database/open'
+import { membership, organisation } from '../database/schema'
+import { GatewayError } from '../gateway-error'
 
 export type Organisation = typeof organisation.$inferSelect
 

@@ -4,7 +4,7 @@ import { batchJob, batchJobEntry } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { assignTasks } from '../surveys/assign-tasks'
 import { lockRespondents } from './respondents-lock'
-import { remindSome } from './remind-batch'
+import { remindSome } from '../follow-up/remind-batch'
 
 /** So many people at a time: who else wants something of the embedded database waits for one portion at most. */
 export const BATCH_SIZE = 1_000

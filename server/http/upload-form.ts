@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { uploadRequest } from '../../src/wire/uploads'
-import { GatewayError } from '../http/errors'
-import { parseInput } from '../http/input'
+import { GatewayError } from '../gateway-error'
+import { parseInput } from './input'
 
 export interface SentFile {
   token: string
