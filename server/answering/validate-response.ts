@@ -4,7 +4,8 @@ import type { Answers, Question, Justification } from '../../src/lib/questionnai
 import type { Database } from '../database/open'
 import { upload } from '../database/schema'
 import { GatewayError } from '../gateway-error'
-import { type TaskWithForm, evaluate } from '../evaluation/compiled-forms'
+import { evaluate } from '../evaluation/compiled-forms'
+import { type TaskWithForm } from './task-rows'
 import { readPrior } from './prior'
 import type { TaskForSubmission } from './task-rows'
 

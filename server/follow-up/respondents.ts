@@ -26,7 +26,7 @@ import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
-import { contains } from '../answering/task-rows'
+import { contains } from '../database/like-pattern'
 
 type RollQuery = v.InferOutput<typeof rollQuery>
 

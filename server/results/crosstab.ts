@@ -11,10 +11,10 @@ import { allowedColumns, allowedRows, crosstabVariablesOf, type CrosstabVariable
 import { countCrossed, quantiles, type Axis, type Counted, type CrossedCount } from './crosstab-counts'
 import { countCrosstab, type CrosstabProgress, isLarge } from './crosstab-portions'
 import { suppressCrosstab, type Table } from './crosstab-disclosure-control'
-import { findAsked } from '../answering/form-versions'
+import { findAsked } from '../evaluation/forms'
 import { namesById } from './question-results'
 import { findOwnSurvey } from '../surveys/surveys'
-import { countNow } from './tally'
+import { countNow } from '../tally/tally'
 
 /** Of codes without a list of their own, those given most often are laid out. */
 const MOST = 50

@@ -12,13 +12,13 @@ import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
 import {
   belongsTo,
-  contains,
   countTasks,
   matches,
   selectTasksWith,
   toTask,
   type Respondent,
 } from '../answering/task-rows'
+import { contains } from '../database/like-pattern'
 
 interface ListQuery extends CursorPageQuery {
   state: AnswerState | ''

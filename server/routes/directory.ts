@@ -6,7 +6,7 @@ import type { Gateway } from '../gateway'
 import { readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { areaPrefix } from '../access/organisations'
+import { areaPrefix } from '../database/organisations'
 import { signedIn, type Env } from '../sessions/authentication'
 
 const MAX_ROWS = 500

@@ -10,7 +10,7 @@ import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
 import { membersOnly, type Member, type MemberEnv } from '../sessions/authentication'
 import { userInfoOf } from '../sessions/sessions'
-import { isPersonTypeOf } from './enums'
+import { isPersonTypeOf } from '../people/person-types'
 
 export function personRoutes(gateway: Gateway): Hono<MemberEnv> {
   return new Hono<MemberEnv>().post('/complete_info', membersOnly(gateway), async (c) => {

@@ -9,6 +9,7 @@ import type { Gateway } from '../gateway'
 import { GatewayError } from '../gateway-error'
 import { listOf, type Jurisdiction, jurisdictionOf, subtreeOf } from '../access/jurisdiction'
 import { lockRespondents } from '../jobs/respondents-lock'
+import { assignBatch } from './assign-tasks'
 
 /** The people meant, each with their unit, of whom one or all are asked. */
 function meant(
@@ -134,15 +135,20 @@ export async function assign(
   const total = listed?.total ?? 0
   if (total === 0) return null
   const { perUnit } = audience
-  return createJob(tx, gateway, {
-    id,
-    surveyId,
-    clientKey,
-    madeBy,
-    madeAt: gateway.clock.now(),
-    perUnit,
-    total,
-  })
+  return createJob(
+    tx,
+    gateway,
+    {
+      id,
+      surveyId,
+      clientKey,
+      madeBy,
+      madeAt: gateway.clock.now(),
+      perUnit,
+      total,
+    },
+    assignBatch,
+  )
 }
 
 /** Everybody meant who has no task yet, once. */

@@ -10,7 +10,8 @@ import { notifyPerson } from '../../notifications/notify-person'
 import { GatewayError } from '../../gateway-error'
 import type { Member } from '../../sessions/authentication'
 import { writeInvitation } from '../registration/invitations'
-import { findUnder, type Organisation } from '../../access/organisations'
+import { findUnder } from '../../access/organisations'
+import { type Organisation } from '../../database/organisations'
 import { lockPeople, noteChange } from './change'
 
 /** So long an invitation to become the first administrator is good, in days. */

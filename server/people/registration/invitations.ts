@@ -18,7 +18,8 @@ import type { Member } from '../../sessions/authentication'
 import { countOrRefuse } from '../../sessions/rate-limit'
 import { hash } from '../../crypto/secrets'
 import { departmentPaths } from './departments'
-import { findLookedAfter, findUnit, type Organisation } from '../../access/organisations'
+import { findLookedAfter, findUnit } from '../../access/organisations'
+import { type Organisation } from '../../database/organisations'
 
 const HOUR = 3_600
 const DAY = 86_400

@@ -8,7 +8,8 @@ import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
-import { invitedInto, lookedAfterBy, type Organisation } from '../../access/organisations'
+import { invitedInto, lookedAfterBy } from '../../access/organisations'
+import { type Organisation } from '../../database/organisations'
 
 const { orderBy, place, after } = keyset([
   { by: invitation.createdAt, kind: 'moment', descending: true },

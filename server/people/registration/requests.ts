@@ -11,9 +11,10 @@ import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
 import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { personTypeLabel } from '../../routes/enums'
+import { personTypeLabel } from '../person-types'
 import { addMember } from './join'
-import { lookedAfterBy, type Organisation } from '../../access/organisations'
+import { lookedAfterBy } from '../../access/organisations'
+import { type Organisation } from '../../database/organisations'
 import { notifyDecision } from './notify-decision'
 
 const { orderBy, place, after } = keyset([

@@ -7,7 +7,7 @@ import type { Gateway } from '../../gateway'
 import { GatewayError } from '../../gateway-error'
 import type { Actor } from '../../answering/detail'
 import { findSurvey } from '../../surveys/surveys'
-import { countNow } from '../tally'
+import { countNow } from '../../tally/tally'
 import { hash, newToken } from '../../crypto/secrets'
 
 /** Long enough to paste a link into a browser. */
