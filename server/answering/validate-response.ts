@@ -3,8 +3,9 @@ import { formatAddress, type Finding, parseAddress, type Returned } from '../../
 import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/open'
 import { upload } from '../database/schema'
-import { GatewayError } from '../http/errors'
-import { type TaskWithForm, evaluate } from '../evaluation/compiled-forms'
+import { GatewayError } from '../gateway-error'
+import { evaluate } from '../evaluation/compiled-forms'
+import { type TaskWithForm } from './task-rows'
 import { readPrior } from './prior'
 import type { TaskForSubmission } from './task-rows'
 

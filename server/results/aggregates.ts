@@ -3,7 +3,7 @@ import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Survey } from '../../src/wire/questionnaire'
 import { rowsOf, type Database } from '../database/open'
 import { latestTexts } from './latest-texts'
-import { countings, type Counting, questionsOf } from './tally-items'
+import { countings, type Counting, questionsOf } from '../tally/tally-items'
 
 /** Sums over a survey's sheets, as they are kept. */
 export interface Aggregates {

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { uploadRequest } from '../../src/wire/uploads'
-import { GatewayError } from '../http/errors'
-import { parseInput } from '../http/input'
-
-export interface SentFile {
-  token: string
-  name: string
-  content: Buffer
-}
+import { GatewayError } from '../gateway-error'
+import type { SentFile } from '../storage/store'
+import { parseInput } from './input'
 
 /** The most a token's field takes, with the lines in front of it. */
 const HEAD_BYTES = 4_096

@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { addSeconds } from '../clock'
 import { hostIdentity, identityLink } from '../database/schema'
 import type { Gateway } from '../gateway'
-import type { VendorIdentity } from '../vendors/exchange'
+import type { VendorIdentity } from './exchange'
 import type { VendorName } from '../vendor-settings'
-import { findPerson, type Person } from './people'
+import { findPerson, type Person } from '../sessions/people'
 import { hash, newToken } from '../crypto/secrets'
 
 const LINK_SECONDS = 600

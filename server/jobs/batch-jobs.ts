@@ -2,14 +2,21 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { type Database, rowsOf } from '../database/open'
 import { batchJob, batchJobEntry } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { assignTasks } from '../surveys/assign-tasks'
 import { lockRespondents } from './respondents-lock'
-import { remindSome } from './remind-batch'
 
 /** So many people at a time: who else wants something of the embedded database waits for one portion at most. */
 export const BATCH_SIZE = 1_000
 
 export type BatchJob = typeof batchJob.$inferSelect
+
+/** Does the work for one batch, the rows of `slice`. Returns for how many it was done. */
+export type RunBatch = (
+  tx: Database,
+  gateway: Gateway,
+  job: BatchJob,
+  slice: SQL,
+  now: Date,
+) => Promise<number>
 
 type NewJob = Pick<BatchJob, 'id' | 'surveyId' | 'clientKey' | 'madeBy' | 'madeAt' | 'total'> &
   Partial<Pick<BatchJob, 'reminderId' | 'perUnit'>>
@@ -30,10 +37,15 @@ export const listing = (jobId: string, people: SQL): SQL => sql`
  *
  * @returns the job as it stands
  */
-export async function createJob(tx: Database, gateway: Gateway, job: NewJob): Promise<BatchJob> {
+export async function createJob(
+  tx: Database,
+  gateway: Gateway,
+  job: NewJob,
+  run: RunBatch,
+): Promise<BatchJob> {
   const [made] = await tx.insert(batchJob).values(job).returning()
   if (!made) throw new Error('a job was not written')
-  return made.total > BATCH_SIZE ? made : carryOut(tx, gateway, made, BATCH_SIZE)
+  return made.total > BATCH_SIZE ? made : carryOut(tx, gateway, made, BATCH_SIZE, run)
 }
 
 /** What was asked for with this key before. */
@@ -47,7 +59,12 @@ export async function findJob(db: Database, clientKey: string): Promise<BatchJob
  *
  * @returns whether more is left
  */
-export async function runNextBatch(gateway: Gateway, jobId: string, portion: number): Promise<boolean> {
+export async function runNextBatch(
+  gateway: Gateway,
+  jobId: string,
+  portion: number,
+  run: RunBatch,
+): Promise<boolean> {
   return gateway.db.transaction(async (tx) => {
     const [job] = await tx
       .select()
@@ -56,27 +73,26 @@ export async function runNextBatch(gateway: Gateway, jobId: string, portion: num
       .for('update', { skipLocked: true })
     if (!job) return false
     await lockRespondents(tx, job.surveyId)
-    return (await carryOut(tx, gateway, job, portion)).finishedAt === null
+    return (await carryOut(tx, gateway, job, portion, run)).finishedAt === null
   })
 }
 
-async function carryOut(tx: Database, gateway: Gateway, job: BatchJob, portion: number): Promise<BatchJob> {
+async function carryOut(
+  tx: Database,
+  gateway: Gateway,
+  job: BatchJob,
+  portion: number,
+  run: RunBatch,
+): Promise<BatchJob> {
   const now = gateway.clock.now()
   const done = Math.min(job.total, job.done + portion)
   const part = sql`job_id = ${job.id} and place > ${job.done}::int and place <= ${done}::int`
   const slice = sql`select person_id, organisation_id, task_id, place from roll_job_entry where ${part}`
-  const given = job.given + (await doTo(tx, gateway, job, slice, now))
+  const given = job.given + (await run(tx, gateway, job, slice, now))
   await tx.delete(batchJobEntry).where(part)
   const finishedAt = done === job.total ? now : null
   await tx.update(batchJob).set({ done, given, finishedAt }).where(eq(batchJob.id, job.id))
   return { ...job, done, given, finishedAt }
-}
-
-function doTo(tx: Database, gateway: Gateway, job: BatchJob, slice: SQL, now: Date): Promise<number> {
-  const { surveyId, reminderId, perUnit } = job
-  if (reminderId !== null)
-    return remindSome(tx, gateway.settings.reminders, { surveyId, reminderId, slice, now })
-  return assignTasks(tx, { surveyId, perUnit: perUnit ?? 'one', slice, now })
 }
 
 /** The jobs that are not finished, the earliest first. */

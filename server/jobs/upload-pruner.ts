@@ -5,8 +5,8 @@ import type { Database } from '../database/open'
 import { draft, supersededSubmission, response, survey, task, upload } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
-import { runEvery } from '../jobs/run-every'
-import { pathOf } from './store'
+import { runEvery } from './run-every'
+import { pathOf } from '../storage/store'
 
 const DAY_SECONDS = 86_400
 const KEPT_DAYS = 30

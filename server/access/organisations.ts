@@ -1,18 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Contact } from '../../../src/wire/registration'
-import type { Database } from '../../database/open'
-import { membership, organisation } from '../../database/schema'
-import { GatewayError } from '../../http/errors'
-
-export type Organisation = typeof organisation.$inferSelect
-
-export const STATISTICS = 4
-
-/** A bureau has no unit code. Its area is all that its own area code begins. */
-export const isBureau = ({ creditCode }: Organisation) => creditCode === null
-/** A code ends in zeros where it means a whole province or city: 330100 is all of 3301. */
-export const areaPrefix = (areaCode: string) => areaCode.replace(/(00)+$/, '')
+import type { Contact } from '../../src/wire/registration'
+import type { Database } from '../database/open'
+import { membership, organisation } from '../database/schema'
+import { GatewayError } from '../gateway-error'
+import { areaPrefix, isBureau, type Organisation, STATISTICS } from '../database/organisations'
 
 /** Units that report figures belong to the statistics bureau, all others to the tax bureau. */
 const ofSameBureau = (type: number) =>

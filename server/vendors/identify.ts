@@ -1,22 +1,12 @@
-import type { LoginResponse } from '../../src/wire/session'
 import type { Gateway } from '../gateway'
-import type { Exchange, VendorIdentity } from '../vendors/exchange'
-import { type Returned, redeemState } from '../vendors/oauth-state'
-import { chooseExchange, vendorOf, type Wanted } from '../vendors/vendor'
-import { forRoute } from '../vendors/vendor-error'
-import { GatewayError } from '../http/errors'
-import type { Language } from '../http/language'
-import { latestJoinRequest } from '../people/registration/join-request'
+import type { Exchange, VendorIdentity } from './exchange'
+import { type Returned, redeemState } from './oauth-state'
+import { chooseExchange, vendorOf, type Wanted } from './vendor'
+import { forRoute } from './vendor-error'
+import { GatewayError } from '../gateway-error'
 import { findPersonByIdentity, linkIdentity, offerLink } from './identities'
-import { findPerson, findPersonByMobile, membershipsOf, type Person } from './people'
-import { openSession } from './sessions'
-import { isTicket, redeemTicket } from './tickets'
-
-interface Identity {
-  person: Person
-  /** Where the person wants to be; null leaves the choice to them. */
-  organisationId: string | null
-}
+import { findPerson, findPersonByMobile, type Identity, type Person } from '../sessions/people'
+import { isTicket, redeemTicket } from '../sessions/tickets'
 
 /** The host keeps the mobile number back, by which people are known here. */
 interface Unknown {
@@ -85,17 +75,4 @@ async function known({ db }: Gateway, id: string): Promise<Person> {
   const person = await findPerson(db, id)
   if (!person) throw new GatewayError('noAccount')
   return person
-}
-
-/** Opens a session; the organisation wanted comes first among those to choose from. */
-export async function signIn(
-  gateway: Gateway,
-  { person, organisationId }: Identity,
-  language: Language,
-): Promise<LoginResponse> {
-  const all = await membershipsOf(gateway.db, person.id, language)
-  const isWanted = ({ xnzzId }: { xnzzId: string }) => xnzzId === organisationId
-  const xnzzSxs = [...all.filter(isWanted), ...all.filter((one) => !isWanted(one))]
-  const login = { sessionId: await openSession(gateway, person.id), mobile: person.mobile, xnzzSxs }
-  return xnzzSxs.length > 0 ? login : { ...login, asked: await latestJoinRequest(gateway.db, person.id) }
 }

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Gateway } from '../gateway'
-import { isBureau } from '../people/registration/organisations'
-import { findSession, type Session } from '../sessions/sessions'
-import { GatewayError } from './errors'
+import { isBureau } from '../database/organisations'
+import { findSession, type Session } from './sessions'
+import { GatewayError } from '../gateway-error'
 
 export type Member = Session & { member: NonNullable<Session['member']> }
 
