@@ -11,8 +11,8 @@ import {
   formSaveResponse,
   type FormSource,
   type Moved,
-  type MoveRequest,
-  moveResponse,
+  type UpgradeRequest,
+  upgradeResponse,
   type Published,
   type PublishRequest,
   publishResponse,
@@ -87,9 +87,9 @@ export function publishSurvey(survey: PublishRequest): Promise<Published> {
 }
 
 /** A running survey goes on with the version the source becomes. Repeated it changes nothing. */
-export function upgradeSurvey(move: MoveRequest): Promise<Moved> {
+export function upgradeSurvey(move: UpgradeRequest): Promise<Moved> {
   return request(
-    { method: 'POST', url: `${area}/move`, body: move, errorOwner: shownBy, timeout: bulkTimeout },
-    moveResponse,
+    { method: 'POST', url: `${area}/upgrade`, body: move, errorOwner: shownBy, timeout: bulkTimeout },
+    upgradeResponse,
   )
 }

@@ -14,7 +14,7 @@ export const perUnit = ['one', 'all'] as const
  */
 export const audienceSchema = v.object({
   /** Departments of the bureau: the units that they look after. */
-  inCharge: keys(500),
+  responsibleDepartments: keys(500),
   /** Beginnings of area codes: the enterprises there. */
   areas: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{1,11}$/, 'area code'))), v.maxLength(200)),
@@ -29,7 +29,7 @@ export const audienceSchema = v.object({
 })
 
 /**
- * POST /dsb/api/chase/audience: how many that would be. With a running survey those who have it already are
+ * POST /dsb/api/follow-up/audience: how many that would be. With a running survey those who have it already are
  * counted apart. 400 names what the caller's organisation cannot reach, as `audience.units.0`.
  */
 export const audienceCountRequest = v.object({ audience: audienceSchema, surveyId: v.optional(id) })
@@ -41,7 +41,7 @@ export const audienceCountResponse = v.object({
 })
 
 /**
- * POST /dsb/api/chase/add: gives more people a running survey; 409 surveyClosed once it is over. The key is made once
+ * POST /dsb/api/follow-up/add: gives more people a running survey; 409 surveyClosed once it is over. The key is made once
  * by the device and repeated with each try: the same key is the same addition.
  */
 export const addRequest = v.object({
@@ -51,16 +51,16 @@ export const addRequest = v.object({
 })
 export const addResponse = v.object({
   added: v.number(),
-  /** They are many, and are given it by and by: GET /dsb/api/chase/jobs says how far it is. */
-  underWay: v.optional(v.boolean(), false),
+  /** They are many, and are given it by and by: GET /dsb/api/follow-up/jobs says how far it is. */
+  inProgress: v.optional(v.boolean(), false),
 })
 
-/** GET /dsb/api/chase/units?keyword= : units the caller's organisation can reach, at most 50. */
+/** GET /dsb/api/follow-up/units?keyword= : units the caller's organisation can reach, at most 50. */
 export const unitsQuery = v.object({ keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
 export const unitSchema = v.object({ id: key, name: localTextSchema, areaCode: v.string() })
 export const unitsResponse = v.object({ items: v.array(unitSchema) })
 
-/** GET /dsb/api/chase/areas: where the enterprises are that the caller's organisation reaches. */
+/** GET /dsb/api/follow-up/areas: where the enterprises are that the caller's organisation reaches. */
 export const areasResponse = v.object({
   /** Its own area, as the beginning of an area code. */
   own: v.string(),
@@ -68,7 +68,7 @@ export const areasResponse = v.object({
   items: v.array(v.object({ code: v.string(), name: v.nullable(localTextSchema), units: v.number() })),
 })
 
-/** POST /dsb/api/chase/units/named: what the units are called; those out of reach are left out. */
+/** POST /dsb/api/follow-up/units/named: what the units are called; those out of reach are left out. */
 export const namedUnitsRequest = v.object({ ids: v.pipe(v.array(key), v.maxLength(1_000)) })
 export const namedUnitsResponse = v.array(unitSchema)
 
@@ -80,8 +80,8 @@ export type ReachableUnit = v.InferOutput<typeof unitSchema>
 export type ReachableAreas = v.InferOutput<typeof areasResponse>
 export type ReachableUnits = v.InferOutput<typeof unitsResponse>
 
-export const noAudience: Audience = { inCharge: [], areas: [], units: [], staff: [], perUnit: 'one' }
+export const noAudience: Audience = { responsibleDepartments: [], areas: [], units: [], staff: [], perUnit: 'one' }
 
 /** False while nobody is meant. */
-export const isAudience = ({ inCharge, areas, units, staff }: Audience) =>
-  [inCharge, areas, units, staff].some((part) => part.length > 0)
+export const isAudience = ({ responsibleDepartments, areas, units, staff }: Audience) =>
+  [responsibleDepartments, areas, units, staff].some((part) => part.length > 0)

@@ -3,7 +3,7 @@ import { localTextSchema } from './session'
 import { id, surveySchema, time } from './task'
 
 /** Tasks of one area or one department, and how many of them are submitted or accepted. */
-export const boardGroupSchema = v.object({
+export const progressGroupSchema = v.object({
   /** An area code or a department's id; empty for the tasks of none. */
   id: v.string(),
   /** Null for none, and for areas that everybody knows the name of. */
@@ -12,19 +12,19 @@ export const boardGroupSchema = v.object({
   answered: v.number(),
 })
 
-/** GET /dsb/api/chase/board?surveyId= : how a survey stands; 404 for an anonymous one. */
-export const boardQuery = v.object({ surveyId: id })
-export const boardResponse = v.object({
+/** GET /dsb/api/follow-up/progress?surveyId= : how a survey stands; 404 for an anonymous one. */
+export const progressQuery = v.object({ surveyId: id })
+export const progressResponse = v.object({
   survey: surveySchema,
   /** The lowest share answered first, at most 200. */
-  areas: v.array(boardGroupSchema),
-  departments: v.array(boardGroupSchema),
+  areas: v.array(progressGroupSchema),
+  departments: v.array(progressGroupSchema),
   /** False for a department head, who sees a part of it. */
   isWhole: v.boolean(),
   serverTime: time,
 })
 
-/** POST /dsb/api/chase/extend: a later date for these alone. 400 unless it is later than the survey's and in the future. */
+/** POST /dsb/api/follow-up/extend: a later date for these alone. 400 unless it is later than the survey's and in the future. */
 export const extendRequest = v.object({
   surveyId: id,
   taskIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
@@ -33,13 +33,13 @@ export const extendRequest = v.object({
 /** Those that can still be submitted; who has submitted is left out. */
 export const extendResponse = v.object({ extended: v.number(), taskIds: v.array(v.string()) })
 
-/** POST /dsb/api/chase/take-back: takes tasks away that were given by mistake. */
-export const takeBackRequest = v.object({
+/** POST /dsb/api/follow-up/unassign: takes tasks away that were given by mistake. */
+export const unassignRequest = v.object({
   surveyId: id,
   taskIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
 })
 /** Whoever has ever submitted keeps the task. */
-export const takeBackResponse = v.object({ taken: v.number(), kept: v.number() })
+export const unassignResponse = v.object({ unassigned: v.number(), retained: v.number() })
 
-export type CollectionProgress = v.InferOutput<typeof boardResponse>
-export type BoardGroup = v.InferOutput<typeof boardGroupSchema>
+export type CollectionProgress = v.InferOutput<typeof progressResponse>
+export type ProgressGroup = v.InferOutput<typeof progressGroupSchema>

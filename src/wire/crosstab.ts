@@ -20,7 +20,7 @@ export const crosstabChoicesResponse = v.object({
   /** False while an anonymous survey runs: two tables of different days would tell who came between. */
   open: v.boolean(),
   /** Whether groups under 5 are withheld, everything is crossed with one question, and nothing is filtered. */
-  guarded: v.boolean(),
+  disclosureControlled: v.boolean(),
   rows: v.array(v.object({ ...titled.entries, figures: v.boolean() })),
   columns: v.array(v.object({ ...titled.entries, figures: v.boolean() })),
   filters: v.array(v.object({ ...titled.entries, options: v.array(titled) })),
@@ -57,15 +57,15 @@ const category = v.object({
 })
 export const crosstabResponse = v.object({
   /** How many sheets were counted. */
-  sheets: v.number(),
+  responses: v.number(),
   /** Nothing can be shown without giving a small group away. */
-  withheld: v.boolean(),
+  suppressed: v.boolean(),
   rows: v.array(category),
   columns: v.array(category),
   /** Row by row, in sheets; null where withheld. */
   cells: v.array(v.array(v.nullable(v.number()))),
   /** Answers left out, being rarer than the 50 most frequent ones. */
-  leftOut: v.number(),
+  excluded: v.number(),
   /** Until all sheets are counted the table is empty; null for a complete one. */
   counting: v.optional(v.nullable(countingSchema), null),
   /** When a complete table was counted if answers have come since; null for one that is current. */

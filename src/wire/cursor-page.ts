@@ -20,7 +20,7 @@ export const cursorPageResponse = {
   /** Of the whole list. */
   total: v.number(),
   /** The cursor of the part that follows; null at the end. */
-  next: v.nullable(v.string()),
+  nextCursor: v.nullable(v.string()),
 }
 
 export interface CursorPageQuery {

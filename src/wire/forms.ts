@@ -166,26 +166,26 @@ export const publishResponse = v.object({
   version: v.number(),
   /** How many people it goes to. */
   tasks: v.number(),
-  /** They are many, and are given it by and by: GET /dsb/api/chase/jobs says how far it is. */
-  underWay: v.optional(v.boolean(), false),
+  /** They are many, and are given it by and by: GET /dsb/api/follow-up/jobs says how far it is. */
+  inProgress: v.optional(v.boolean(), false),
 })
 /**
- * POST /dsb/api/questionnaire/forms/move : a running survey goes on with the version the source becomes. Drafts are
+ * POST /dsb/api/questionnaire/forms/upgrade : a running survey goes on with the version the source becomes. Drafts are
  * carried over, and what has no place any more is kept aside; what was ever handed in stays with its version. Repeated
  * it changes nothing. 400 names the field (`surveyId`: anonymous, over; `source`: another form; `form.<place>`).
  */
-export const moveRequest = v.object({
+export const upgradeRequest = v.object({
   surveyId: id,
   source: formSource,
   revision: v.optional(v.nullable(revision), null),
 })
-export const moveResponse = v.object({
+export const upgradeResponse = v.object({
   version: v.number(),
   /** Drafts carried over, and those of which something was kept aside. */
   drafts: v.number(),
   changed: v.number(),
 })
-export type MoveRequest = v.InferInput<typeof moveRequest>
-export type Moved = v.InferOutput<typeof moveResponse>
+export type UpgradeRequest = v.InferInput<typeof upgradeRequest>
+export type Moved = v.InferOutput<typeof upgradeResponse>
 export type PublishRequest = v.InferInput<typeof publishRequest>
 export type Published = v.InferOutput<typeof publishResponse>

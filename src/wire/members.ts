@@ -9,7 +9,7 @@ const personId = v.pipe(v.string(), v.nonEmpty('person'), v.maxLength(64))
 const departmentId = v.pipe(v.string(), v.nonEmpty('department'), v.maxLength(64))
 const time = v.pipe(v.string(), v.isoTimestamp())
 
-export const mostInCharge = 20
+export const mostResponsibleDepartments = 20
 
 /** GET …/?keyword=&only=&cursor=&size=, by name. */
 export const membersQuery = v.object({
@@ -35,7 +35,7 @@ export const memberSchema = v.object({
   /** Where the person belongs; null in no department. */
   department: v.nullable(departmentSchema),
   /** What a head looks after. */
-  inCharge: v.array(departmentSchema),
+  responsibleDepartments: v.array(departmentSchema),
   /** Whoever asks. */
   self: v.boolean(),
 })
@@ -57,7 +57,7 @@ export const setMemberRequest = v.object({
   administrator: v.optional(v.boolean()),
   departmentId: v.optional(v.nullable(departmentId)),
   /** Only of a head, who needs at least one. */
-  inCharge: v.optional(v.pipe(v.array(departmentId), v.maxLength(mostInCharge))),
+  responsibleDepartments: v.optional(v.pipe(v.array(departmentId), v.maxLength(mostResponsibleDepartments))),
 })
 export const setMemberResponse = memberSchema
 
@@ -72,7 +72,7 @@ export const memberChangeSchema = v.object({
   role: v.optional(changed(v.picklist(roles))),
   administrator: v.optional(changed(v.boolean())),
   department: v.optional(changed(v.nullable(localTextSchema))),
-  inCharge: v.optional(changed(v.array(localTextSchema))),
+  responsibleDepartments: v.optional(changed(v.array(localTextSchema))),
 })
 
 /** GET …/changes?cursor=&size= : who changed what, the latest first. */

@@ -8,7 +8,7 @@ export const buttonAuthSchema = v.array(
 /** The buttons that this app guards; a back end may list others as well. */
 export const buttonCodes = {
   /** Who has answered a survey, and who has not. */
-  roll: 'survey:roll',
+  respondents: 'survey:respondents',
   /** Making forms, publishing them, and giving a survey to more people. */
   publish: 'survey:publish',
   /** Telling people something on their workbench, and taking it back. */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { localTextSchema } from './session'
 
 /** Null where an anonymous survey withholds a group under 5, or what would give one away. */
-const withholdable = v.nullable(v.number())
-const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: withholdable })
+const suppressible = v.nullable(v.number())
+const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: suppressible })
 const figureSummary = v.object({
   count: v.number(),
   /** Decimal strings: sums of money leave the range of exact binary numbers. */
@@ -21,7 +21,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: withholdable,
+    answered: suppressible,
     choices: v.array(choiceCount),
   }),
   v.object({
@@ -29,7 +29,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: withholdable,
+    answered: suppressible,
     unit: v.nullable(localTextSchema),
     rows: v.array(v.object({ id: v.string(), title: localTextSchema, summary: v.nullable(figureSummary) })),
   }),
@@ -38,7 +38,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: withholdable,
+    answered: suppressible,
     latest: v.array(v.string()),
     /** The answers given most often, at most 8; of dates their years. */
     common: v.array(v.object({ text: v.string(), count: v.number() })),
@@ -49,7 +49,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: withholdable,
+    answered: suppressible,
     files: v.number(),
   }),
 ])

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { answersSchema, formSchema, keptAsideSchema, priorSchema, reasonsSchema } from './form'
+import { answersSchema, formSchema, droppedAnswerSchema, priorSchema, justificationsSchema } from './form'
 import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { countingSchema } from './counting'
-import { returnedSchema, roundSchema } from './submission-history'
+import { returnedSchema, submissionRecordSchema } from './submission-history'
 import { questionResultSchema } from './question-result'
 import { localTextSchema } from './session'
 import { id, surveySchema, taskSchema, taskStates, time } from './task'
@@ -25,11 +25,11 @@ const formVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const draftSchema = v.object({
   answers: answersSchema,
   /** For figures that break a rule to verify. */
-  reasons: v.optional(reasonsSchema),
+  justifications: v.optional(justificationsSchema),
   /** Id of the page the person was on. */
   pageId: v.string(),
   /** The question or figure they were at, as `questionId` or `questionId.row.column`; empty when not known. */
-  place: v.optional(place, ''),
+  focusedAddress: v.optional(place, ''),
   /** Raised by one at each save; a save names the revision it is built on. */
   revision: v.number(),
   savedAt: time,
@@ -37,13 +37,13 @@ export const draftSchema = v.object({
   saveId: v.optional(v.nullable(v.string()), null),
   device: v.optional(v.nullable(draftDevice), null),
   /** What the form has no place for since it is another version; null once the person has seen it. */
-  aside: v.optional(v.nullable(v.array(keptAsideSchema)), null),
+  droppedAnswers: v.optional(v.nullable(v.array(droppedAnswerSchema)), null),
 })
 
 export const receiptSchema = v.object({
   taskId: id,
   /** From 1, over all that was ever submitted for the task. */
-  round: v.number(),
+  submissionNo: v.number(),
   /** Until when the person may take it back, by the server's clock; null when that is over or never was. */
   withdrawUntil: v.nullable(time),
   receiptNo: v.string(),
@@ -69,13 +69,13 @@ export const taskDetailResponse = v.object({
   /** What was sent, for reading again; null before the submit and always in an anonymous survey. */
   submittedAnswers: v.nullable(answersSchema),
   /** The reasons sent with them; null as they are. */
-  submittedReasons: v.optional(v.nullable(reasonsSchema)),
+  submittedJustifications: v.optional(v.nullable(justificationsSchema)),
   /** What the unit reported before, for comparison; never in an anonymous survey. */
   prior: v.optional(priorSchema),
   /** The round that stands, or that is being filled in; a submit names it. */
-  round: v.number(),
+  submissionNo: v.number(),
   /** All that was ever submitted, oldest first; none in an anonymous survey. */
-  rounds: v.array(roundSchema),
+  submissions: v.array(submissionRecordSchema),
   /** What a reviewer wants corrected in this round; null when it is not the correction of another one. */
   returned: v.nullable(returnedSchema),
   serverTime: time,
@@ -88,9 +88,9 @@ export const taskDetailResponse = v.object({
 export const draftSaveRequest = v.object({
   id,
   answers: answersSchema,
-  reasons: v.optional(reasonsSchema),
+  justifications: v.optional(justificationsSchema),
   pageId: v.pipe(v.string(), v.maxLength(64)),
-  place: v.optional(place, ''),
+  focusedAddress: v.optional(place, ''),
   /** Made once by the device for this save, and repeated with each try of it. */
   saveId: v.optional(v.pipe(v.string(), v.uuid())),
   device: v.optional(draftDevice),
@@ -106,8 +106,8 @@ export const draftSaveResponse = v.object({
   formVersion: v.optional(v.number()),
 })
 
-/** POST /dsb/api/questionnaire/aside-seen : the person was shown what the newer version has no place for. */
-export const asideSeenRequest = v.object({ id })
+/** POST /dsb/api/questionnaire/dropped-answers-seen : the person was shown what the newer version has no place for. */
+export const droppedAnswersSeenRequest = v.object({ id })
 
 /**
  * POST /dsb/api/questionnaire/submit. The key is made once by the device and repeated with each try:
@@ -118,12 +118,12 @@ export const asideSeenRequest = v.object({ id })
 export const submitRequest = v.object({
   id,
   /** What was prepared for an earlier round is not taken for a later one: 409 conflict. */
-  round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  submissionNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   clientKey: v.pipe(v.string(), v.uuid()),
   /** The version answered: one the survey has moved on from is taken as it is. */
   formVersion: v.optional(formVersion),
   answers: answersSchema,
-  reasons: v.optional(reasonsSchema),
+  justifications: v.optional(justificationsSchema),
   /** Seconds spent on the form, as the device counted them. */
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000)), 0),
 })
@@ -135,24 +135,24 @@ export const receiptQuery = taskDetailQuery
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
 /** What a part of a roll is chosen by; `missing` are all that have neither submitted nor been accepted. */
-export const rollFilter = {
-  state: v.optional(v.picklist(['', 'missing', ...taskStates]), ''),
+export const respondentFilter = {
+  state: v.optional(v.picklist(['', 'nonResponse', ...taskStates]), ''),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   /** The beginning of an area code, or a department of the bureau with all below it. */
   area: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/, 'area code')), ''),
   department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 }
-export const rollOrders = ['unit', 'state', 'openedAt', 'submittedAt', 'remindedAt'] as const
+export const respondentOrders = ['unit', 'state', 'openedAt', 'submittedAt', 'remindedAt'] as const
 
 /**
- * GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&area=&department=&order=&descending=&cursor=&size= : who
+ * GET /dsb/api/questionnaire/respondents?surveyId=&state=&keyword=&area=&department=&order=&descending=&cursor=&size= : who
  * has answered and who has not; a department head sees those of the own department. 404 for an anonymous survey.
  * A cursor belongs to its order.
  */
-export const rollQuery = v.object({
+export const respondentsQuery = v.object({
   surveyId: id,
-  ...rollFilter,
-  order: v.optional(v.picklist(rollOrders), 'unit'),
+  ...respondentFilter,
+  order: v.optional(v.picklist(respondentOrders), 'unit'),
   descending: v.optional(
     v.pipe(
       v.picklist(['true', 'false']),
@@ -162,7 +162,7 @@ export const rollQuery = v.object({
   ),
   ...cursorPageQuery,
 })
-export const rollEntrySchema = v.object({
+export const respondentEntrySchema = v.object({
   taskId: id,
   unit: localTextSchema,
   person: v.string(),
@@ -172,7 +172,7 @@ export const rollEntrySchema = v.object({
   answered: v.number(),
   required: v.number(),
   /** How often it was submitted: whether there is a sheet to read. 0 in an anonymous survey. */
-  rounds: v.number(),
+  submissions: v.number(),
   /** The person has taken the last one back. */
   withdrawn: v.boolean(),
   /** Null as long as nothing was done. */
@@ -188,9 +188,9 @@ export const rollEntrySchema = v.object({
   /** Has not submitted and is no longer of the unit: unless they come back, nobody can answer. */
   left: v.boolean(),
 })
-export const rollResponse = v.object({
+export const respondentsResponse = v.object({
   survey: surveySchema,
-  items: v.array(rollEntrySchema),
+  items: v.array(respondentEntrySchema),
   ...cursorPageResponse,
   serverTime: time,
 })
@@ -219,8 +219,8 @@ export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
 export type SavedDraft = v.InferOutput<typeof draftSaveResponse>
 export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
-export type RespondentList = v.InferOutput<typeof rollResponse>
-export type RespondentFilter = { [K in keyof typeof rollFilter]: v.InferOutput<(typeof rollFilter)[K]> }
-export type RollOrder = (typeof rollOrders)[number]
-export type RespondentEntry = v.InferOutput<typeof rollEntrySchema>
+export type RespondentList = v.InferOutput<typeof respondentsResponse>
+export type RespondentFilter = { [K in keyof typeof respondentFilter]: v.InferOutput<(typeof respondentFilter)[K]> }
+export type RespondentOrder = (typeof respondentOrders)[number]
+export type RespondentEntry = v.InferOutput<typeof respondentEntrySchema>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from './cursor-page'
-import { askedSchema, localTextSchema, loginResponse, mobileSchema } from './session'
+import { joinRequestStatusSchema, localTextSchema, loginResponse, mobileSchema } from './session'
 import { nameSchema, personTypeSchema } from './person'
 
 /** When an organisation wants to look at who joins before they are let in. */
@@ -100,7 +100,7 @@ export const newInvitationResponse = v.object({
 
 /** GET /dsb/api/fwh/ry/invitations, for reviewers: all of the organisations they look after, newest first. */
 export const invitationsQuery = v.object(cursorPageQuery)
-export const madeInvitationSchema = v.object({
+export const issuedInvitationSchema = v.object({
   id: v.string(),
   organisation: localTextSchema,
   invitedBy: v.string(),
@@ -111,7 +111,7 @@ export const madeInvitationSchema = v.object({
   revokedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 })
 export const invitationsResponse = v.object({
-  items: v.array(madeInvitationSchema),
+  items: v.array(issuedInvitationSchema),
   ...cursorPageResponse,
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
@@ -154,7 +154,7 @@ export const decisionRequest = v.variant('approve', [
  * no such request (any more).
  */
 export const joinStateRequest = v.object({ request: v.pipe(v.string(), v.uuid('request')) })
-export const joinStateResponse = v.nullable(askedSchema)
+export const joinStateResponse = v.nullable(joinRequestStatusSchema)
 
 /** GET /dsb/api/fwh/ry/contact: who helps the people of the organisation entered. */
 export const contactResponse = v.object({
@@ -163,14 +163,14 @@ export const contactResponse = v.object({
 })
 
 /**
- * GET /dsb/api/fwh/ry/entrance: what somebody who holds a link is about to enter, before they sign in. An id
+ * GET /dsb/api/fwh/ry/link_preview: what somebody who holds a link is about to enter, before they sign in. An id
  * cannot be guessed; an unknown one leads to nothing in particular.
  */
-export const entranceQuery = v.object({
+export const linkPreviewQuery = v.object({
   taskId: v.optional(v.pipe(v.string(), v.uuid('id'))),
   surveyId: v.optional(v.pipe(v.string(), v.uuid('id'))),
 })
-export const entranceResponse = v.nullable(
+export const linkPreviewResponse = v.nullable(
   v.object({
     survey: localTextSchema,
     issuer: localTextSchema,
@@ -185,11 +185,11 @@ export type UnitInfo = v.InferOutput<typeof unitResponse>
 export type RegistRequest = v.InferInput<typeof registRequest>
 export type RegistOutcome = v.InferOutput<typeof registResponse>
 export type NewInvitation = v.InferOutput<typeof newInvitationResponse>
-export type IssuedInvitation = v.InferOutput<typeof madeInvitationSchema>
-export type MadeInvitations = v.InferOutput<typeof invitationsResponse>
+export type IssuedInvitation = v.InferOutput<typeof issuedInvitationSchema>
+export type IssuedInvitations = v.InferOutput<typeof invitationsResponse>
 export type JoinDecision = v.InferInput<typeof decisionRequest>
 export type JoinOutcome = v.InferOutput<typeof joinStateResponse>
 export type JoinRequest = v.InferOutput<typeof joinRequestSchema>
 export type JoinRequests = v.InferOutput<typeof joinRequestsResponse>
 export type Contact = v.InferOutput<typeof contactResponse>
-export type LinkPreview = v.InferOutput<typeof entranceResponse>
+export type LinkPreview = v.InferOutput<typeof linkPreviewResponse>

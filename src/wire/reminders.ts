@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from './cursor-page'
-import { rollFilter } from './questionnaire'
+import { respondentFilter } from './questionnaire'
 import { localTextSchema } from './session'
 import { id, time } from './task'
 
@@ -11,10 +11,10 @@ import { id, time } from './task'
 export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn'] as const
 
 /** Why somebody meant was not reminded. */
-export const exclusionReasons = ['answered', 'overdue', 'left', 'today', 'often'] as const
+export const exclusionReasons = ['answered', 'overdue', 'left', 'overDailyLimit', 'overTotalLimit'] as const
 
 /** How many were left out, by why. */
-export const leftOutSchema = v.object({
+export const exclusionCountsSchema = v.object({
   /** Has submitted, or what was submitted is accepted. */
   answered: v.number(),
   /** It is too late to answer. */
@@ -22,29 +22,29 @@ export const leftOutSchema = v.object({
   /** Is no longer of the unit; what was written down before this was known says nothing of it. */
   left: v.optional(v.number(), 0),
   /** Was reminded today as often as may be. */
-  today: v.number(),
+  overDailyLimit: v.number(),
   /** Was reminded as often as may be at all. */
-  often: v.number(),
+  overTotalLimit: v.number(),
 })
 
-export const longestAddition = 200
+export const longestRemark = 200
 
 /** Whom: those ticked, or without any all that the filter finds. Of these only who is missing is reminded. */
 export const reminderSelection = v.object({
   surveyId: id,
   taskIds: v.optional(v.pipe(v.array(id), v.maxLength(500)), () => []),
-  ...rollFilter,
+  ...respondentFilter,
 })
 
 /**
- * POST /dsb/api/chase/remind. The key is made once by the device and repeated with each try: the same key is the
+ * POST /dsb/api/follow-up/remind. The key is made once by the device and repeated with each try: the same key is the
  * same reminder. POST …/remind/preview says beforehand what would come of it.
  */
 export const remindRequest = v.object({
   ...reminderSelection.entries,
   clientKey: v.pipe(v.string(), v.uuid()),
   /** The bureau's own words, after the usual text. */
-  addition: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestAddition)), ''),
+  remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestRemark)), ''),
 })
 export const remindResponse = v.object({
   /** Where single ones were ticked: what became of each; null for who is reminded. */
@@ -52,22 +52,22 @@ export const remindResponse = v.object({
     v.array(v.object({ taskId: v.string(), why: v.nullable(v.picklist(exclusionReasons)) })),
   ),
   reminded: v.number(),
-  leftOut: leftOutSchema,
+  excluded: exclusionCountsSchema,
   /** The end of the quiet hours, where it waits for that; null when it goes at once. */
   waitsUntil: v.nullable(time),
-  /** They are many, and are reminded by and by: GET /dsb/api/chase/jobs says how far it is. */
-  underWay: v.optional(v.boolean(), false),
+  /** They are many, and are reminded by and by: GET /dsb/api/follow-up/jobs says how far it is. */
+  inProgress: v.optional(v.boolean(), false),
 })
 
-/** GET /dsb/api/chase/reminders?surveyId=&cursor=&size= : what was sent, the latest first. */
+/** GET /dsb/api/follow-up/reminders?surveyId=&cursor=&size= : what was sent, the latest first. */
 export const remindersQuery = v.object({ surveyId: id, ...cursorPageQuery })
 export const reminderSchema = v.object({
   id,
-  madeBy: v.string(),
-  madeAt: time,
+  createdBy: v.string(),
+  createdAt: time,
   /** As it was said, with the due date of most. */
   text: localTextSchema,
-  leftOut: leftOutSchema,
+  excluded: exclusionCountsSchema,
   /** How many entries came to what. */
   outcomes: v.object({
     queued: v.number(),
@@ -94,5 +94,5 @@ export type Reminded = v.InferOutput<typeof remindResponse>
 export type Reminder = v.InferOutput<typeof reminderSchema>
 export type Reminders = v.InferOutput<typeof remindersResponse>
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
-export type LeftOutReason = (typeof exclusionReasons)[number]
-export type ExclusionCounts = v.InferOutput<typeof leftOutSchema>
+export type ExclusionReason = (typeof exclusionReasons)[number]
+export type ExclusionCounts = v.InferOutput<typeof exclusionCountsSchema>

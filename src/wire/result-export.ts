@@ -6,7 +6,7 @@ export const exportFormats = ['xlsx', 'csv'] as const
  * A CSV file holds one of them; a workbook has the first three as sheets, or with `reminders` only that one: the
  * proof of whom the survey's bureau reminded, a line for each reminder to each person.
  */
-export const exportParts = ['answers', 'reasons', 'codeBook', 'reminders'] as const
+export const exportParts = ['answers', 'justifications', 'codeBook', 'reminders'] as const
 
 /**
  * POST /dsb/api/questionnaire/export : leave to fetch a survey's answers once, for reviewers of its owner. Of an
@@ -42,7 +42,7 @@ export const exportListResponse = v.object({
       masked: v.boolean(),
       fetched: v.boolean(),
       /** Null unless all of it was sent. */
-      sheets: v.nullable(v.number()),
+      responses: v.nullable(v.number()),
     }),
   ),
 })

@@ -64,13 +64,13 @@ const joinStates = ['waiting', 'approved', 'rejected'] as const
 export type JoinStatus = (typeof joinStates)[number]
 
 /** What became of asking to be let into an organisation. */
-export const askedSchema = v.object({
+export const joinRequestStatusSchema = v.object({
   organisation: localTextSchema,
   state: v.picklist(joinStates),
   /** Why not, in the reviewer's words. */
   reason: v.nullable(v.string()),
 })
-export type JoinRequestStatus = v.InferOutput<typeof askedSchema>
+export type JoinRequestStatus = v.InferOutput<typeof joinRequestStatusSchema>
 
 /** What every sign-in answers with: the session's proof and the organisations to choose from. */
 export const loginResponse = v.object({
@@ -78,7 +78,7 @@ export const loginResponse = v.object({
   mobile: v.string(),
   xnzzSxs: v.array(membershipSchema),
   /** For whoever belongs to no organisation: what they asked for last and were not given. */
-  asked: v.optional(v.nullable(askedSchema)),
+  joinRequest: v.optional(v.nullable(joinRequestStatusSchema)),
 })
 
 /** POST /dsb/api/main/auth/login: enters one organisation with the session. */

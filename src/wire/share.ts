@@ -6,7 +6,7 @@ import { id, time } from './task'
  * Whom a link leads somewhere. `roll`: the people whose organisation is on the survey's roll, by a link of the
  * bureau; `colleagues`: those of the organisation of whoever made it.
  */
-export const shareAudiences = ['roll', 'colleagues'] as const
+export const shareAudiences = ['respondents', 'colleagues'] as const
 export type ShareAudience = (typeof shareAudiences)[number]
 
 /** What the page offers, in days; the survey's due date ends every link before that. */
@@ -22,7 +22,7 @@ export const shareLinkSchema = v.object({
   /** Null while it is good, as far as its maker is concerned. */
   revokedAt: v.nullable(time),
   /** Who opens it without a task of their own is given one, their organisation being asked. */
-  joins: v.boolean(),
+  addsRespondents: v.boolean(),
   /** How often it was opened; by whom is kept nowhere. */
   opens: v.number(),
 })
@@ -40,7 +40,7 @@ export const sharedSurveyResponse = v.object({
   }),
   audience: v.picklist(shareAudiences),
   /** The maker may let a link put more people of the organisations that are asked on the roll. */
-  mayJoin: v.boolean(),
+  canAddRespondents: v.boolean(),
   /** The organisation whose people a link for colleagues is for. */
   organisation: localTextSchema,
   links: v.array(shareLinkSchema),
@@ -52,7 +52,7 @@ export const newShareLinkRequest = v.object({
   surveyId: v.pipe(v.string(), v.uuid('survey')),
   days: v.pipe(v.number(), v.integer('days'), v.minValue(1, '1 to 30'), v.maxValue(30, '1 to 30')),
   /** See {@link shareLinkSchema}; only where `mayJoin`. */
-  joins: v.optional(v.boolean(), false),
+  addsRespondents: v.optional(v.boolean(), false),
 })
 export const newShareLinkResponse = v.object({
   /** Said once: the gateway keeps only its hash. */
@@ -76,11 +76,11 @@ export const openShareLinkResponse = v.variant('outcome', [
   /** The person's own task, in the organisation they have entered. */
   v.object({ outcome: v.literal('task'), ...about, taskId: id, submitted: v.boolean() }),
   /** Their task lies in another of their organisations, which they enter first. */
-  v.object({ outcome: v.literal('elsewhere'), ...about, xnzzId: v.string(), organisation: localTextSchema }),
+  v.object({ outcome: v.literal('otherOrganisation'), ...about, xnzzId: v.string(), organisation: localTextSchema }),
   /** One of their organisations is meant, but nothing of it is for them. */
   v.object({ outcome: v.literal('noTask'), ...about, organisation: localTextSchema }),
   /** None of their organisations is meant. */
-  v.object({ outcome: v.literal('notMeant'), ...about }),
+  v.object({ outcome: v.literal('notInvited'), ...about }),
   v.object({ outcome: v.literal('ended'), why: v.picklist(shareEndings) }),
 ])
 

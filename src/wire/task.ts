@@ -6,10 +6,10 @@ export const time = v.pipe(v.string(), v.isoTimestamp())
 export const id = v.pipe(v.string(), v.uuid())
 
 /**
- * Where one person's task stands. `notReached` until the person has opened it; `returned` until what was to be
+ * Where one person's task stands. `unopened` until the person has opened it; `returned` until what was to be
  * corrected is submitted again.
  */
-export const taskStates = ['notReached', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
+export const taskStates = ['unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
 /** How a round ended that counts no longer. */
 export const submissionOutcomes = ['withdrawn', 'returned'] as const
 export const taskGroups = ['due', 'done', 'expired'] as const
@@ -50,7 +50,7 @@ export const surveySchema = v.object({
   opensAt: time,
   dueAt: time,
   counts: v.object({
-    notReached: v.number(),
+    unopened: v.number(),
     opened: v.number(),
     drafting: v.number(),
     submitted: v.number(),

@@ -6,7 +6,7 @@ import type { Answers } from '@/lib/questionnaire'
 /** What the bureau has got for the survey of that title, one sheet each. */
 export async function handedIn(db: Database, title: string): Promise<Answers[]> {
   const rows = await db.select().from(response).innerJoin(survey, eq(survey.id, response.surveyId))
-  return rows.filter((row) => row.survey.title['zh-CN'] === title).map((row) => row.sheet.answers)
+  return rows.filter((row) => row.survey.title['zh-CN'] === title).map((row) => row.response.answers)
 }
 
 /** Keys of the files that have arrived of a person. */

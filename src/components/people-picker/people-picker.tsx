@@ -28,7 +28,7 @@ export interface PeopleQuery {
   departmentId: string
   /** A part of the name, or nothing. */
   keyword: string
-  /** The `next` of the part before; null where the list begins. */
+  /** The `nextCursor` of the part before; null where the list begins. */
   cursor: string | null
   /** So many at most. */
   size: number
@@ -46,8 +46,8 @@ export interface PeoplePickerProps {
    * @default null
    */
   start?: string | null
-  /** Fetches people part by part; `next` is the cursor of the part that follows, null at the end. What it rejects with is shown, with a button to try again. */
-  load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number; next: string | null }>
+  /** Fetches people part by part; `nextCursor` is the cursor of the part that follows, null at the end. What it rejects with is shown, with a button to try again. */
+  load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number; nextCursor: string | null }>
   /** What is chosen, shown by a SelectionBar. */
   chosen: PeopleSelection
   /**

@@ -14,8 +14,8 @@ import { AreaTree, DepartmentsTree } from './audience-trees'
 import { UnitChoice } from './unit-choice'
 import './audience-choice.scss'
 
-type Part = 'inCharge' | 'areas' | 'units' | 'staff'
-const parts: Part[] = ['inCharge', 'areas', 'units', 'staff']
+type Part = 'responsibleDepartments' | 'areas' | 'units' | 'staff'
+const parts: Part[] = ['responsibleDepartments', 'areas', 'units', 'staff']
 
 export interface AudienceChoiceProps {
   value: Audience
@@ -29,9 +29,9 @@ export interface AudienceChoiceProps {
 /** To whom something goes: by departments in charge, by area, one by one, or the own people; and how many that is. */
 export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: AudienceChoiceProps) {
   const words = useMessageNamespace(audienceWords)
-  const [part, setRawValue] = useState<Part>('inCharge')
+  const [part, setRawValue] = useState<Part>('responsibleDepartments')
   const change = (ids: readonly string[]) => onChange({ ...value, [part]: [...ids] })
-  const trees = { inCharge: DepartmentsTree, areas: AreaTree, units: UnitChoice, staff: DepartmentsTree }
+  const trees = { responsibleDepartments: DepartmentsTree, areas: AreaTree, units: UnitChoice, staff: DepartmentsTree }
   const Choose = trees[part]
   return (
     <View className="audience-choice">

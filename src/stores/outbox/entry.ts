@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answersSchema, findingsSchema, reasonsSchema } from '@/wire/form'
+import { answersSchema, findingsSchema, justificationsSchema } from '@/wire/form'
 import { receiptSchema } from '@/wire/questionnaire'
 import { localTextSchema } from '@/wire/session'
 
@@ -23,7 +23,7 @@ export const entrySchema = v.object({
   organisationId: v.string(),
   taskId: v.string(),
   /** Which time the task is submitted, as the device knew it. */
-  round: v.optional(v.number()),
+  submissionNo: v.optional(v.number()),
   /** The version of the form that was answered. */
   formVersion: v.optional(v.number()),
   title: localTextSchema,
@@ -31,10 +31,10 @@ export const entrySchema = v.object({
   /** By the server's clock. */
   dueAt: v.string(),
   answers: answersSchema,
-  reasons: reasonsSchema,
+  justifications: justificationsSchema,
   /** Spent on the form. */
   seconds: v.number(),
-  madeAt: v.number(),
+  createdAt: v.number(),
   /** The submit itself has been on its way, so the server may have it. */
   tried: v.boolean(),
   /** Keys the server gave to files of the device, by their ids here. */

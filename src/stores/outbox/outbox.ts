@@ -146,10 +146,10 @@ export class Outbox {
 
   private readonly arrived: Receipt[] = []
 
-  private arrive({ id, receipt, madeAt }: OutboxEntry): void {
+  private arrive({ id, receipt, createdAt }: OutboxEntry): void {
     this.inMemory.delete(id)
     // Whoever has just pressed the button is shown the receipt itself.
-    if (receipt && this.means.now() - madeAt > newsAfter) this.arrived.push(receipt)
+    if (receipt && this.means.now() - createdAt > newsAfter) this.arrived.push(receipt)
     this.means.show({ arrived: [...this.arrived] })
   }
 

@@ -7,12 +7,12 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { integrityWords } from '@/i18n/integrity'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { Answers, Form, Prior, Justification } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/questionnaire'
-import type { Round } from '@/wire/submission-history'
+import type { SubmissionRecord } from '@/wire/submission-history'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
-import { RoundHistory } from '../rounds/history'
+import { SubmissionHistory } from '../rounds/history'
 import './receipt.scss'
 
 /** Few read again what they have just answered. */
@@ -24,11 +24,11 @@ interface ReceiptProps {
   /** Null in an anonymous survey: nobody can read the answers again. */
   answers: Answers | null
   /** Given for figures that break a rule to verify. */
-  reasons?: readonly Justification[]
+  justifications?: readonly Justification[]
   /** What the rules compared with. */
   prior?: Prior
   /** All that was ever submitted, oldest first. */
-  rounds?: Round[]
+  submissions?: SubmissionRecord[]
   /** Between the facts and the answers. */
   children?: ReactNode
   /** Copies a text and says so. */
@@ -37,10 +37,10 @@ interface ReceiptProps {
 
 /** What was sent, when and by whom. */
 export function Receipt(props: ReceiptProps) {
-  const { receipt, form, answers, reasons = [], prior = {}, rounds = [], children, onCopy } = props
+  const { receipt, form, answers, justifications = [], prior = {}, submissions = [], children, onCopy } = props
   const words = useMessageNamespace(questionnaireWords).receipt
   const integrity = useMessageNamespace(integrityWords)
-  const own = useMessageNamespace(roundWords)
+  const own = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const [shown, setShown] = useState(false)
@@ -63,7 +63,7 @@ export function Receipt(props: ReceiptProps) {
       <View className="receipt-column">
         <Result
           outcome="success"
-          title={rounds.some(({ outcome }) => outcome === 'accepted') ? own.accepted : words.done}
+          title={submissions.some(({ outcome }) => outcome === 'accepted') ? own.accepted : words.done}
           hint={localText(receipt.title)}
           facts={facts}
         />
@@ -77,13 +77,13 @@ export function Receipt(props: ReceiptProps) {
         {children}
       </View>
       <View className="receipt-column">
-        <RoundHistory rounds={rounds} />
+        <SubmissionHistory submissions={submissions} />
         {answers ? (
           <Button onPress={() => setShown(!shown)}>
             <Text>{shown ? words.hideAnswers : words.answers}</Text>
           </Button>
         ) : null}
-        {answers && shown ? <AnnotatedResponse {...{ form, answers, reasons, prior }} /> : null}
+        {answers && shown ? <AnnotatedResponse {...{ form, answers, justifications, prior }} /> : null}
       </View>
     </View>
   )

@@ -13,11 +13,11 @@ export function loginErrorText(error: unknown, words: Messages): string {
 }
 
 /** Whoever was refused, or waits, is told so wherever they sign in, also on another device than they asked on. */
-function belongsNowhere({ asked }: NoOrganisationError): string {
+function belongsNowhere({ joinRequest }: NoOrganisationError): string {
   const { locale } = currentLanguage()
   const session = sessionWords(currentLanguage())
-  if (!asked || asked.state === 'approved') return session.noOrganisation
-  return session.asked[asked.state](asked.organisation[locale], asked.reason)
+  if (!joinRequest || joinRequest.state === 'approved') return session.noOrganisation
+  return session.joinRequest[joinRequest.state](joinRequest.organisation[locale], joinRequest.reason)
 }
 
 /** A gateway or an app that knows no such way: signing in by hand is the way here, and no failure. */

@@ -4,16 +4,16 @@ import { parseJson } from '@/lib/text/json'
 import { uuid } from '@/lib/text/uuid'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import { draftKey } from '@/stores/draft-key'
-import { answersSchema, findingsSchema, keptAsideSchema, reasonsSchema } from '@/wire/form'
+import { answersSchema, findingsSchema, droppedAnswerSchema, justificationsSchema } from '@/wire/form'
 import type { Draft } from '@/wire/questionnaire'
 import { firstRevision } from '@/wire/submission-history'
 
 const recordSchema = v.object({
   answers: answersSchema,
-  reasons: v.optional(reasonsSchema),
+  justifications: v.optional(justificationsSchema),
   pageId: v.string(),
   /** The question or figure the person was at. */
-  place: v.optional(v.string(), ''),
+  focusedAddress: v.optional(v.string(), ''),
   /** Saves that went out and got no answer, the last ones: what the server holds may be one of them. */
   unanswered: v.optional(v.array(v.string()), () => []),
   /** The server's revision these answers are built on; 0 when it has none. */
@@ -29,7 +29,7 @@ const recordSchema = v.object({
   /** The version of the form these answers are to; missing in older records. */
   formVersion: v.optional(v.number()),
   /** What that version has no place for, until the person has seen it. */
-  aside: v.optional(v.array(keptAsideSchema)),
+  droppedAnswers: v.optional(v.array(droppedAnswerSchema)),
   /** What the gateway refused these answers for, and when; null where it has not, or other answers took their place. */
   rejection: v.optional(v.nullable(v.object({ findings: findingsSchema, at: v.number() })), null),
 })
@@ -66,16 +66,16 @@ export function deviceDraftStore(store: DeviceStore, personId: string, taskId: s
 }
 
 /** What was kept for an earlier round is not part of this one, and its key has been used. */
-export const ofRound = (device: DeviceDraft | null, round: number): DeviceDraft | null =>
-  device && device.revision >= firstRevision(round) ? device : null
+export const ofSubmission = (device: DeviceDraft | null, submissionNo: number): DeviceDraft | null =>
+  device && device.revision >= firstRevision(submissionNo) ? device : null
 
-type Kept = Pick<Draft, 'answers' | 'reasons' | 'pageId' | 'place' | 'revision'>
+type Kept = Pick<Draft, 'answers' | 'justifications' | 'pageId' | 'focusedAddress' | 'revision'>
 
 export function freshDraft(now: number, from?: Kept): DeviceDraft {
   return {
     answers: {},
     pageId: '',
-    place: '',
+    focusedAddress: '',
     unanswered: [],
     revision: 0,
     dirty: false,
@@ -89,8 +89,8 @@ export function freshDraft(now: number, from?: Kept): DeviceDraft {
 
 function pick(from: Kept | undefined): Partial<DeviceDraft> {
   if (!from) return {}
-  const { answers, reasons, pageId, place, revision } = from
-  return { answers, pageId, place, revision, rejection: null, ...(reasons ? { reasons } : {}) }
+  const { answers, justifications, pageId, focusedAddress, revision } = from
+  return { answers, pageId, focusedAddress, revision, rejection: null, ...(justifications ? { justifications } : {}) }
 }
 
 export interface Restored {
@@ -117,12 +117,12 @@ export function restoreDraft(device: DeviceDraft | null, server: Draft | null, n
 
 /** The device's answers as this version of the form takes them; `before` is the version they were given on, if known. */
 export function fitToForm({ draft, conflict }: Restored, form: Form, before: Form | null): Restored {
-  const { formVersion = form.version, aside = [] } = draft
+  const { formVersion = form.version, droppedAnswers = [] } = draft
   const own = { ...draft, formVersion: form.version }
   if (formVersion === form.version) return { draft: own, conflict }
   const carried = upgradeAnswers(before, form, draft.answers)
   return {
-    draft: { ...own, answers: carried.answers, aside: [...aside, ...carried.droppedAnswers] },
+    draft: { ...own, answers: carried.answers, droppedAnswers: [...droppedAnswers, ...carried.droppedAnswers] },
     conflict,
   }
 }
@@ -139,12 +139,12 @@ export const restoreOffline = (device: DeviceDraft | null, server: Draft | null,
 export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers): DeviceDraft {
   if (sameAnswers(chosen, server.answers)) return takeServerDraft(device, server)
   // A reason counts only for the figure it was given for, so those of both may stand side by side.
-  const reasons = [...(device.reasons ?? []), ...(server.reasons ?? [])]
+  const justifications = [...(device.justifications ?? []), ...(server.justifications ?? [])]
   const refused = sameAnswers(chosen, device.answers) ? device.rejection : null
   return {
     ...device,
     answers: chosen,
-    reasons,
+    justifications,
     rejection: refused,
     revision: server.revision,
     dirty: true,

@@ -22,21 +22,21 @@ interface MovedProps {
 const addressOfFinding = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
 
 /** What the server kept aside, and what this device did; of the same place what was given here. */
-function asideOf({ draft: held }: TaskDetail, { aside: own = [] }: DeviceDraft): DroppedAnswer[] {
+function droppedAnswersOf({ draft: held }: TaskDetail, { droppedAnswers: own = [] }: DeviceDraft): DroppedAnswer[] {
   const places = new Set(own.map(addressOfFinding))
-  return [...(held?.aside ?? []).filter((one) => !places.has(addressOfFinding(one))), ...own]
+  return [...(held?.droppedAnswers ?? []).filter((one) => !places.has(addressOfFinding(one))), ...own]
 }
 
 /** The form is another version than before: which answers it has no place for, shown until the person has seen them. */
 export function FormUpgradeNotice({ detail, draft, answering, onReload }: MovedProps) {
   const words = useMessageNamespace(outboxWords).moved
-  const [aside, setAside] = useState(() => asideOf(detail, draft))
+  const [droppedAnswers, setDroppedAnswers] = useState(() => droppedAnswersOf(detail, draft))
   const { keeper, moved } = answering
   const seen = () => {
-    setAside([])
+    setDroppedAnswers([])
     keeper.clearDroppedAnswers()
     // Where this does not arrive they are shown once more.
-    if (detail.draft?.aside) void markDroppedAnswersSeen(detail.task.id).catch(() => undefined)
+    if (detail.draft?.droppedAnswers) void markDroppedAnswersSeen(detail.task.id).catch(() => undefined)
   }
   if (moved)
     return (
@@ -51,16 +51,16 @@ export function FormUpgradeNotice({ detail, draft, answering, onReload }: MovedP
         {words.changed}
       </Notice>
     )
-  return aside.length > 0 ? <Aside aside={aside} onSeen={seen} /> : null
+  return droppedAnswers.length > 0 ? <Aside droppedAnswers={droppedAnswers} onSeen={seen} /> : null
 }
 
-function Aside({ aside, onSeen }: { aside: DroppedAnswer[]; onSeen: () => void }) {
+function Aside({ droppedAnswers, onSeen }: { droppedAnswers: DroppedAnswer[]; onSeen: () => void }) {
   const words = useMessageNamespace(outboxWords).moved
   const say = useLocalText()
   return (
     <Card title={words.title}>
       <Text className="small">{words.hint}</Text>
-      {aside.map((one) => (
+      {droppedAnswers.map((one) => (
         <View key={addressOfFinding(one)} className="moved-entry">
           <Text className="small muted">{one.titles.map(say).join(' · ')}</Text>
           <Text>{droppedAnswerText(one) || words.chosen}</Text>
