@@ -17,14 +17,14 @@ import { type MemberWish, useMember, wishOf } from './use-member'
 
 interface MemberPanelProps {
   member: Member
-  /** What may be given here. */
+  /** Roles that can be assigned in this organisation. */
   roles: Members['roles']
   onClose: () => void
-  /** Something was changed; `left` where whoever asked is an administrator no more. */
+  /** Called after a change; `left` is true if the user has lost their own administrator rights. */
   onChanged: (left: boolean) => void
 }
 
-/** What one person may do, and for which departments. */
+/** Editor for the role and departments of a member. */
 export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelProps) {
   const words = useMessageNamespace(membersWords)
   const name = useLocalText()(member.name)
@@ -32,7 +32,7 @@ export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelPr
   const [wish, setWish] = useState(() => wishOf(member))
   const [asking, setAsking] = useState<'remove' | 'own' | null>(null)
   const change = (changed: Partial<MemberWish>) => setWish({ ...wish, ...changed })
-  const invalidate = member.self && member.administrator && !wish.administrator
+  const givesUpRights = member.self && member.administrator && !wish.administrator
   const confirmed = () => {
     setAsking(null)
     if (asking === 'remove') remove()
@@ -57,7 +57,7 @@ export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelPr
             </Button>
           )}
           <Button onPress={onClose}>{words.close}</Button>
-          <Button look="primary" busy={busy} onPress={() => (invalidate ? setAsking('own') : save(wish))}>
+          <Button look="primary" busy={busy} onPress={() => (givesUpRights ? setAsking('own') : save(wish))}>
             {words.save}
           </Button>
         </View>
@@ -104,7 +104,7 @@ function Roles({ roles, wish, change }: PartProps & { roles: Members['roles'] })
   )
 }
 
-/** Where somebody belongs, and of a head what they are in charge of. */
+/** Department of the member and, for a head, the departments they are responsible for. */
 function Places({ wish, change }: PartProps) {
   const words = useMessageNamespace(membersWords)
   const loaded = useDepartments()

@@ -20,7 +20,7 @@ function Organization({ value }: NamedProps) {
 
 const Departments = ({ value }: NamedProps) => <Lines lines={useDepartmentNames(value as string[])} />
 
-/** Answers that are codes, by the names that have to be fetched; keys of files, by what can be seen of them. */
+/** Kinds whose answers are codes or file keys: displays fetched names, and the files. */
 export const namedAnswers: Partial<Record<QuestionKind, FC<NamedProps>>> = {
   area: Area,
   'area-organization': Organization,

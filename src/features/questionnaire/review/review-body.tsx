@@ -20,7 +20,7 @@ interface ReviewBodyProps {
   reviewing: Reviewing
 }
 
-/** One person's sheet as a reviewer reads it. */
+/** One respondent's response, for review. */
 export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
   const words = useMessageNamespace(submissionHistoryMessages)
   const { response } = review
@@ -64,7 +64,7 @@ function Sheet({ review, response, reviewing }: ReviewBodyProps & { response: Sh
   const fill = createFormInstance(compileForm(form), response.answers, { prior })
   const numbers = questionNumbers(fill.compiled, fill)
   const notes = useSheetNotes({ form, answers: response.answers, justifications: response.justifications, prior })
-  // The returned sheet is shown itself while its correction is awaited.
+  // While a correction is awaited, the returned response itself is displayed.
   const before = corrects && corrects.submissionNo < response.submissionNo ? corrects : null
   const known = corrects?.correctionRequests ?? []
   return (

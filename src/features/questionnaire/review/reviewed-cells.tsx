@@ -12,7 +12,7 @@ import type { ReviewedProps } from './reviewed-question'
 type Celled = QuestionOf<'table'> | QuestionOf<'matrix'>
 type CellsProps = ReviewedProps & { question: Celled }
 
-/** A table or matrix of which each cell, or row, can be marked by a press on it. */
+/** A table or matrix; a press on a cell or row requests a correction. */
 export function ReviewedCells(props: CellsProps) {
   const { question, canMark } = props
   const words = useMessageNamespace(submissionHistoryMessages)

@@ -15,7 +15,7 @@ const tones: Record<keyof ReturnType<typeof submissionHistoryMessages>['outcomes
   standing: 'info',
 }
 
-/** All that was ever submitted, the latest first. */
+/** All submissions, latest first. */
 export function SubmissionHistory({ submissions }: { submissions: SubmissionRecord[] }) {
   const words = useMessageNamespace(submissionHistoryMessages)
   if (submissions.length === 0) return null

@@ -13,12 +13,12 @@ import type { WorkbenchApp } from '@/wire/workbench'
 
 interface FavouritesEditorProps {
   apps: WorkbenchApp[]
-  /** Ids, in the order in which they stand on the workbench. */
+  /** Ids in the order of the workbench. */
   favourites: string[]
   onChange: (favourites: string[]) => void
 }
 
-/** The favourites with their order, by buttons as well as by drawing; below them every app with a tick. */
+/** Favourites, reordered by buttons or dragging, and a list of all apps with check boxes. */
 export function FavouritesEditor({ apps, favourites, onChange }: FavouritesEditorProps) {
   const words = useMessageNamespace(homePagesWords)
   const localText = useLocalText()
@@ -55,7 +55,7 @@ export function FavouritesEditor({ apps, favourites, onChange }: FavouritesEdito
   )
 }
 
-const addressOfFinding = (id: string) => `favourite-place-${id}`
+const elementId = (id: string) => `favourite-place-${id}`
 
 function Order({ apps, favourites, onChange }: FavouritesEditorProps) {
   const shown = favourites.flatMap((id) => apps.filter((app) => app.id === id))
@@ -68,7 +68,7 @@ function Order({ apps, favourites, onChange }: FavouritesEditorProps) {
       ),
     ])
   const drawing = useReorder({
-    ids: shown.map(({ id }) => addressOfFinding(id)),
+    ids: shown.map(({ id }) => elementId(id)),
     onMove: move,
     onTap: () => undefined,
   })
@@ -91,7 +91,7 @@ function Order({ apps, favourites, onChange }: FavouritesEditorProps) {
 
 interface RowProps {
   app: WorkbenchApp
-  /** How far it is drawn down, in pixels; null while it stands in its place. */
+  /** Vertical displacement while dragged, in CSS pixels; otherwise null. */
   drawn: number | null
   isFirst: boolean
   isLast: boolean
@@ -105,7 +105,7 @@ function Row({ app, drawn, isFirst, isLast, onMove, onTouch }: RowProps) {
   const step = (by: 1 | -1) => () => onMove(by)
   return (
     <View
-      id={addressOfFinding(app.id)}
+      id={elementId(app.id)}
       className={`favourite ${drawn === null ? '' : 'favourite-drawn'}`}
       style={drawn === null ? {} : { transform: `translateY(${drawn}px)` }}
     >

@@ -119,7 +119,7 @@ function Footer({ survey, followUp, mayPublish }: { survey: Survey; followUp: Fo
   )
 }
 
-/** Which group is looked at, and the way back to all. */
+/** The current group filter, with a button to clear it. */
 function Filtered({ followUp }: { followUp: FollowUp }) {
   const words = useMessageNamespace(followUpMessages)
   if (followUp.group.name === '') return null
@@ -141,7 +141,7 @@ interface OpenedProps {
   changed: (people?: EachOutcome[]) => void
 }
 
-/** Dialogs over the board. Of the roll as it is filtered, or of one entry. */
+/** Dialogs of the page, for the filtered respondents or for one of them. */
 function Opened({ survey, followUp, search, isWhole, changed }: OpenedProps) {
   const localText = useLocalText()
   const { open: opened, setOpen, close } = followUp

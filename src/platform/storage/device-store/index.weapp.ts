@@ -8,7 +8,7 @@ import { pathOf } from '../../files/picked-file'
 import { local } from '../key-value'
 import type { PickedFile } from '../../files/upload/types'
 
-/** Where a file lies in the app's own folder, and what it was picked as. */
+/** The path of a file in the app's own folder, and its original name, size and type. */
 const placeSchema = v.object({ name: v.string(), size: v.number(), type: v.string(), path: v.string() })
 
 const textKey = (key: string) => `kept:${key}`
@@ -21,18 +21,18 @@ const copy = (srcPath: string, destPath: string): Promise<void> =>
     files().copyFile({ srcPath, destPath, success: () => resolve(), fail: reject }),
   )
 
-/** The name stays at the end: the server is told that, with its extension. */
+/** Ends with the file's name, because the upload sends that name, with its extension, to the server. */
 const freshPath = (name: string) =>
   `${Taro.env.USER_DATA_PATH ?? ''}/kept-${uuid()}-${name.replace(/[^A-Za-z0-9._-]/g, '_').slice(-60)}`
 
 const memory = createMemoryDeviceStore()
 
-function addressOfFinding(key: string) {
+function filePathsOf(key: string) {
   const parsed = v.safeParse(placeSchema, parseJson(local.get(fileKey(key))))
   return parsed.success ? parsed.output : null
 }
 
-/** WeChat empties its folder of picked files when the app ends: a copy of our own stays. */
+/** Copies a picked file to the app's own folder: WeChat deletes picked files when the app closes. */
 async function keepFile(key: string, { name, size, type, source }: PickedFile): Promise<boolean> {
   const path = freshPath(name)
   try {
@@ -59,7 +59,7 @@ export const deviceStore: DeviceStore = {
   async readFile(key) {
     const held = await memory.readFile(key)
     if (held) return held
-    const place = addressOfFinding(key)
+    const place = filePathsOf(key)
     return place && { name: place.name, size: place.size, type: place.type, source: place.path }
   },
   async writeFile(key, file) {
@@ -69,7 +69,7 @@ export const deviceStore: DeviceStore = {
   },
   async remove(key) {
     await memory.remove(key)
-    const place = addressOfFinding(key)
+    const place = filePathsOf(key)
     local.remove(textKey(key))
     local.remove(fileKey(key))
     if (place) await unlink(place.path)

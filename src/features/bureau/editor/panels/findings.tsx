@@ -6,14 +6,14 @@ import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { Pressable, Region } from '@/platform/ui/elements'
 import type { FormEditor } from '../use-form-editor'
 
-/** Where a problem is put right: a question, a page, the rules, or the form itself. */
-function addressOfFinding(form: Form, at: string): string {
+/** The selection where a problem can be fixed: a question, a page, `rules` or `form`. */
+function locationText(form: Form, at: string): string {
   const [id = ''] = at.split('.')
   if (pageOf(form, id)) return id
   return form.rules?.some((rule) => rule.id === id) ? 'rules' : 'form'
 }
 
-/** What is wrong with the form; a press leads to its place. */
+/** Problems of the form; a press selects where to fix one. */
 export function Findings({ editor }: { editor: FormEditor }) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()
@@ -29,7 +29,7 @@ export function Findings({ editor }: { editor: FormEditor }) {
         {problems.length === 0 ? words.noFindings : words.findings(problems.length)}
       </Text>
       {problems.map(({ at, code, level }, index) => {
-        const place = addressOfFinding(form, at)
+        const place = locationText(form, at)
         return (
           <Pressable
             key={index}

@@ -108,7 +108,7 @@ function Area({ question, set }: SettingsProps<AreaQuestion>) {
 
 type Settings = FC<SettingsProps<Question>>
 
-/** What can be set of each kind besides what all have; a signature, an office and a note have nothing more. */
+/** Settings of each kind beyond the common ones; a signature, an office and a note have none. */
 export const kindSettings = {
   single: Options,
   picker: Options,

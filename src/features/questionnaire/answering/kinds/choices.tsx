@@ -17,7 +17,7 @@ import { useFindingText } from '../question/use-finding-text'
 import type { KindProps } from './kind-types'
 import { isOfOther } from './own-findings'
 
-/** Words of one's own, also where their option is not chosen at the moment: they come back with it. */
+/** Text of the "other" option per form instance and question, restored when the option is chosen again. */
 const ownWords = new WeakMap<FormInstance, Map<string, string>>()
 
 function wordsKept({ question, fill, value }: OneProps | ManyProps): string {
@@ -30,7 +30,7 @@ function keepWords({ question, fill }: OneProps | ManyProps, words: string): voi
   ownWords.set(fill, kept.set(question.id, words))
 }
 
-/** The answer of these choices, with the words that were typed before. */
+/** The answer for these choices, with the "other" text typed before. */
 function answerOf(props: OneProps | ManyProps, ids: string[]) {
   const words = wordsKept(props)
   keepWords(props, words)
@@ -40,7 +40,7 @@ function answerOf(props: OneProps | ManyProps, ids: string[]) {
 type OneProps = KindProps<'single' | 'picker'>
 type ManyProps = KindProps<'multiple' | 'checklist'>
 
-/** What is offered at the moment, and what of it is chosen. */
+/** The options currently offered, and the chosen ones; `hidden` are chosen options not currently offered. */
 function useOffered({ question, fill, value }: OneProps | ManyProps) {
   const localText = useLocalText()
   const options = fill
@@ -69,7 +69,7 @@ export function Single(props: OneProps) {
   )
 }
 
-/** One of a list too long to lay out. */
+/** A choice of one from a long list. */
 export function Pick(props: OneProps) {
   const { question, label, onChange } = props
   const words = useMessageNamespace(questionnaireWords)
@@ -95,7 +95,7 @@ export function Multiple(props: ManyProps) {
   const { options, chosen, hidden } = useOffered(props)
   const { kind, maxChoices } = question
   const choose = (ids: string[]) => {
-    // What is hidden now comes back as it was; only a choice that stands alone drives it out.
+    // Hidden choices are restored with their option; only an exclusive choice removes them.
     const next = withExclusive(question.options, [...chosen, ...hidden], [...ids, ...hidden])
     onChange(answerOf(props, next))
   }
@@ -113,7 +113,7 @@ export function Multiple(props: ManyProps) {
   )
 }
 
-/** How many are to be chosen. A checklist says itself how many more may be. */
+/** The required number of choices. A checklist displays the maximum itself. */
 function Bounds({ question: { kind, minChoices, maxChoices } }: ManyProps) {
   const words = useMessageNamespace(questionnaireWords)
   const hints = [
@@ -123,7 +123,7 @@ function Bounds({ question: { kind, minChoices, maxChoices } }: ManyProps) {
   return hints.length > 0 ? <Text className="small question-hint">{hints.join(' · ')}</Text> : null
 }
 
-/** Words of one's own, beside the option that asks for them. */
+/** Text field of the "other" option. */
 function Other(props: (OneProps | ManyProps) & { chosen: string[] }) {
   const { question, value, findings, chosen, onChange, onTouch } = props
   const words = useMessageNamespace(questionnaireWords)

@@ -64,13 +64,13 @@ function Chooser(props: ChooserProps) {
   return <DepartmentTree {...props} all={loaded.data} />
 }
 
-/** Nothing is changed until it is confirmed. */
+/** Changes nothing until the user confirms. */
 function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: Departments }) {
   const { common } = useMessages()
   const words = useMessageNamespace(directoryWords)
   const questionnaire = useMessageNamespace(questionnaireWords)
   const [chosen, setChosen] = useState<readonly string[]>(start)
-  // As they were when the sheet was opened: what is chosen now does not move under the finger.
+  // The state when the bottom sheet opened: the list must not move while the user chooses.
   const [recent] = useState(recentDepartments)
   const over = chosen.length - most
   const multiple = most > 1

@@ -17,13 +17,13 @@ import { allowsNegative } from './negative'
 import './figures.scss'
 
 interface FigureUnits {
-  /** The unit in words, where there is no choice of units. */
+  /** The unit of measure as text, if there is no choice of units. */
   unit?: string
   units?: UnitMultiplier[]
   yuanPower?: number
 }
 
-/** A unit of money can be changed, and the amount is read back. */
+/** Units of a number. For money, the choice of units and the power of ten of yuan. */
 export function useUnits(unit: LocalText | undefined): FigureUnits {
   const localText = useLocalText()
   const { unitNames } = useMessageNamespace(numberInputWords)
@@ -67,22 +67,22 @@ export function Figure(props: KindProps<'number'>) {
 
 export interface Written {
   decimals?: number | undefined
-  /** One of the unit it is shown in is ten to this of the unit it is kept in. */
+  /** Power of ten of the displayed unit, in stored units. */
   shift?: number | undefined
   unit?: string | undefined
 }
 
-/** As it is read: with commas, and as many digits after the point as may be typed. */
+/** The number as displayed: thousands separators, and as many decimals as can be typed. */
 export const written = (figure: string, { decimals = 0, shift = 0, unit = '' }: Written) =>
   withUnit(formatDecimal(shiftDecimal(figure, -shift), Math.max(0, decimals + shift)), unit)
 
-/** How much a figure is more than the one before, in brackets; empty where that cannot be said. */
+/** Percentage change since an earlier value, in brackets. Empty if it cannot be computed. */
 export function changeText(figure: string | undefined, before: string): string {
   const change = figure && isDecimal(figure) && isDecimal(before) ? changePercent(figure, before) : null
   return change ?? ''
 }
 
-/** What the unit reported there before and how much there is more now, each in words; empty for nothing. */
+/** Texts of the values reported in earlier periods, and of the changes since. Empty if there are none. */
 export function usePrior(
   fill: FormInstance,
 ): (address: string, now: string | undefined, look: Written) => string[] {
@@ -98,7 +98,7 @@ export function usePrior(
       .filter((text) => text !== '')
 }
 
-/** What was reported there before; a figure stays in one line with what it is. */
+/** The earlier values; each value stays on one line with its label. */
 export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
   texts.length === 0 ? null : (
     <View {...(id === undefined ? {} : { id })} className="small figures figure-prior">
@@ -112,9 +112,9 @@ export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
   )
 
 interface ComputedProps extends Written {
-  /** Seen above the figure, where nothing else names it. */
+  /** Displayed above the value, where nothing else names it. */
   label?: string | undefined
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   name: string
   formula: Expression
   figure: string | undefined
@@ -124,7 +124,7 @@ interface ComputedProps extends Written {
 export const isTotal = (formula: Expression) =>
   typeof formula === 'object' && formula !== null && 'sum' in formula
 
-/** A figure that the form reckons itself; nothing to type. */
+/** A value computed by the form; read-only. */
 export function Computed({ label, name, formula, figure, prior, ...look }: ComputedProps) {
   const words = useMessageNamespace(questionnaireWords)
   return (

@@ -15,10 +15,10 @@ function holdOf({ running, failed }: ImagesChange): SubmitBlocker | null {
   return failed > 0 ? 'notSent' : null
 }
 
-/** Images as upload keys. Each is in the answer as soon as it has arrived. */
+/** Images as upload keys. Each is added to the answer when its upload completes. */
 export function Images({ value, onChange, ...props }: KindProps<'images'>) {
   const keys = useMemo(() => (Array.isArray(value) ? value : []), [value])
-  /** What the uploader holds: with another answer, as from another device, it begins anew. */
+  /** Keys in the uploader. Any other answer, such as one from another device, resets the uploader. */
   const held = useRef(keys.join())
   const [start, setStart] = useState(keys)
   useEffect(() => {
@@ -46,7 +46,7 @@ interface UploaderProps extends Pick<KindProps<'images'>, 'session' | 'question'
 function Uploader({ session, question, label, start, onKeys, onHold }: UploaderProps) {
   const hold = useRef(onHold)
   hold.current = onHold
-  // With the uploader goes what was under way.
+  // Unmounting the uploader ends its uploads.
   useEffect(() => () => hold.current(null), [])
   const onChange = (change: ImagesChange) => {
     onKeys(change.images.flatMap(({ key }) => (key === undefined ? [] : [key])))

@@ -2,22 +2,22 @@ import type { FC } from 'react'
 import type { AnswerValue, FormInstance, Finding, Question, QuestionKind } from '@/lib/questionnaire'
 import type { AnswerSession, SubmitBlocker } from '../session/answer-session'
 
-/** What every kind of question is drawn from. */
+/** Props of the component of every question kind. */
 export interface KindProps<K extends QuestionKind = QuestionKind> {
   question: Question & { kind: K }
-  /** The form on the screen, for kinds whose parts are drawn one by one. */
+  /** The session of the displayed form, for kinds that render their fields separately. */
   session: AnswerSession
-  /** The form being filled in: what it offers and shows at the moment. */
+  /** The form instance, for current options and relevance. */
   fill: FormInstance
-  /** The question in words, for a screen reader. */
+  /** The title of the question, for screen readers. */
   label: string
   value: AnswerValue | undefined
-  /** What is wrong and may be shown. */
+  /** Findings that may be displayed. */
   findings: Finding[]
   onChange: (value: AnswerValue | undefined) => void
-  /** The person has left the question, or one figure of it. */
+  /** Called when the respondent leaves the question, or one field of it. */
   onTouch: (place: string) => void
-  /** What is not in the answer yet would be lost if the person went on; null when nothing is. */
+  /** Blocks leaving the page while input is not in the answer yet and would be lost; null to unblock. */
   onHold: (hold: SubmitBlocker | null) => void
 }
 

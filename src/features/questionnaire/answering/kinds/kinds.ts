@@ -6,15 +6,18 @@ import type { KindComponents } from './kind-types'
 
 type Loaders = { [K in QuestionKind]: () => Promise<KindComponents[K]> }
 
-/** Places are nothing without the list of areas. */
+/** Area questions need the list of areas. */
 const places = async () => (await Promise.all([import('./places'), loadAreas()]))[0]
 
 const plain = () => import('./plain')
 
-/** Images are picked by the product's own means, or by a host that may need them to stand in without a network. */
+/** Images are picked by the product's own fallback, or by a host that may need that fallback offline. */
 const images = async () => (await Promise.all([import('./images'), host.prefetchOwn()]))[0]
 
-/** How each kind of question is drawn; on H5 all but the plain are fetched by themselves. A note has only its title and help. */
+/**
+ * Component of each question kind. On H5 all but the plain ones are separate chunks. A note has only its
+ * title and help.
+ */
 const loaders: Loaders = {
   single: async () => (await plain()).Single,
   picker: async () => (await plain()).Pick,
@@ -36,10 +39,10 @@ const loaders: Loaders = {
   table: async () => (await import('../tables/figure-table')).FigureTable,
 }
 
-/** Brings what is wanted most likely; whether it is, and whether it came, is for `loadKinds`. */
+/** Prefetches the most common components. Ignores failures; `loadKinds` reports them. */
 export const fetchPlainKinds = (): void => void plain().catch(() => undefined)
 
-/** What has come: all that a form asks, after `loadKinds`. */
+/** The loaded components: all that a form needs, after `loadKinds`. */
 export const loadedKinds: Partial<KindComponents> = {}
 
 async function loadKind<K extends QuestionKind>(kind: K): Promise<void> {
@@ -47,8 +50,8 @@ async function loadKind<K extends QuestionKind>(kind: K): Promise<void> {
 }
 
 /**
- * Fetches what the questions of a form are drawn with, on all its pages: once it is there the form can be
- * filled in without a network. Rejects when any of it did not come, and may then be called again.
+ * Loads the components of all questions of a form, which can then be filled in offline. Rejects if any fails
+ * to load; the call may be repeated.
  */
 export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
   const asked = new Set(pages.flatMap(({ questions }) => questions.map(({ kind }) => kind)))

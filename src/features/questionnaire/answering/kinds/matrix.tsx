@@ -16,7 +16,7 @@ interface MatrixRow {
   id: string
   title: string
   chosen: string[]
-  /** What is wrong here, in words. */
+  /** The displayed text of the finding; null if there is none. */
   error: string | null
   choose: (ids: string[]) => void
 }
@@ -35,7 +35,7 @@ interface MatrixParts {
   options: MatrixOption[]
 }
 
-/** The same choices for each row: a table where there is room, one block a row on a phone. */
+/** The same choices for each row: a table on a wide screen, one block per row on a narrow one. */
 export function Matrix(props: KindProps<'matrix'>) {
   const wide = useWideLayout()
   const parts = useParts(props)

@@ -1,2 +1,2 @@
-/** A figure may be less than nothing unless the form says how much it is at least. */
+/** A number may be negative unless the form sets a minimum that is not. */
 export const allowsNegative = (min: string | undefined) => min === undefined || min.startsWith('-')

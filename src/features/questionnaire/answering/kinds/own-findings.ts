@@ -1,11 +1,11 @@
 import type { Finding, QuestionKind } from '@/lib/questionnaire'
 
-/** It is about the words of one's own. */
+/** The finding is about the text of the "other" option. */
 export const isOfOther = ({ code }: Finding): boolean => code === 'otherMissing' || code === 'otherTooLong'
 
 const always = () => true
 
-/** What a kind shows right at its field, row or figure; the card shows the rest. */
+/** Findings that a kind displays at its own field, row or cell; the question card displays the rest. */
 const ownFindings: Partial<Record<QuestionKind, (finding: Finding) => boolean>> = {
   single: isOfOther,
   picker: isOfOther,

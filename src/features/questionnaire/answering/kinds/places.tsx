@@ -41,7 +41,7 @@ interface AreaLevelsProps extends KindProps<'area'> {
   onChoose: (code: string) => void
 }
 
-/** Goes down level by level; only the last one is an answer. */
+/** Chooses level by level; only an area of the last level is an answer. */
 function AreaLevels({ question, label, start, onChoose }: AreaLevelsProps) {
   const [code, setCode] = useState(start)
   return (

@@ -1,4 +1,4 @@
-/** What most questions of most forms are drawn with: small, so in one file, which is fetched before the form is known. */
+/** The components of the most common kinds: one small chunk, fetched before the form is known. */
 export { Multiple, Pick, Single } from './choices'
 export { Scale } from './scale'
 export { Texts } from './texts'

@@ -12,20 +12,20 @@ import '@/styles/overlay.scss'
 import './sheet-field.scss'
 
 interface SheetFieldProps {
-  /** The question in words. */
+  /** The title of the question. */
   label: string
-  /** What is chosen, a line for each; empty for nothing. */
+  /** The chosen values, one line each; empty for no answer. */
   said: string[]
   placeholder: string
-  /** The card says what is wrong; the field is marked. */
+  /** Marks the field as invalid; the question card displays the finding. */
   wrong: boolean
-  /** The answer is taken away. */
+  /** Removes the answer. */
   onClear: () => void
-  /** What the sheet holds. */
+  /** Content of the bottom sheet. */
   children: (close: () => void) => ReactNode
 }
 
-/** A field that says what is chosen, and opens a sheet to choose in. The draft stays where it is. */
+/** A field that displays the choice and opens a bottom sheet to change it. The page stays in place. */
 export function SheetField({ label, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
   const { common } = useMessages()
   const words = useMessageNamespace(questionnaireWords)
@@ -46,7 +46,7 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
       >
         <View className={`sheet-field-said ${chosen ? '' : 'muted'}`}>
           {(chosen ? said : [placeholder]).map((line, at, lines) => (
-            // A space keeps the lines apart for whoever hears them.
+            // A space separates the lines for screen readers.
             <View key={at}>{at < lines.length - 1 ? `${line} ` : line}</View>
           ))}
         </View>

@@ -15,7 +15,7 @@ import { sendFile } from '../../files/send-file'
 import { Signed } from '../../files/signed'
 import type { KindProps } from './kind-types'
 
-/** A picture of what was drawn, or the name that was typed. It counts once the person has confirmed it. */
+/** A drawn signature as an image, or a typed name. It becomes the answer when the respondent confirms it. */
 export function SignatureOf({ session, value, label, onChange, onHold }: KindProps<'signature'>) {
   const { common } = useMessages()
   const { signature } = useMessageNamespace(questionnaireWords)
@@ -51,7 +51,7 @@ type SigningProps = Pick<KindProps<'signature'>, 'onHold'> & {
   onSign: (answer: SignatureAnswer) => void
 }
 
-/** The paper and its confirmation. What is on the paper stays there until it has arrived. */
+/** The canvas and its confirmation. The strokes stay on the canvas until the upload completes. */
 function Signing({ send, onSign, onHold }: SigningProps) {
   const words = useMessages()
   const { signature } = useMessageNamespace(questionnaireWords)
@@ -103,7 +103,7 @@ function holdOf(sending: boolean, failed: boolean): SubmitBlocker {
   return failed ? 'notSent' : 'notConfirmed'
 }
 
-/** Keeps the person while there is something on the paper that is not in the answer. */
+/** Blocks leaving the page while the canvas has strokes that are not in the answer. */
 function useHold(onHold: SigningProps['onHold'], hold: SubmitBlocker | null): void {
   const latest = useRef(onHold)
   latest.current = onHold

@@ -9,13 +9,13 @@ import type { Answering } from '../session/use-answering'
 import { useFindingText } from '../question/use-finding-text'
 import { usePiped, useRuleText } from '../question/use-rule-text'
 
-/** As many as a person works off before looking again; the number of all is said. */
+/** Maximum number of findings displayed; the title states the total. */
 const mostShown = 30
 
-/** The page in front has to be drawn before anything on it can be shown. */
+/** Milliseconds to wait for the page to render before scrolling to an element of it. */
 const afterPage = 100
 
-/** What may be shown as wrong, on all pages or on one, in their order. */
+/** Displayable blocking findings in form order, of all pages or of one. */
 export function openFindings({ session }: Answering, onPage?: number): Finding[] {
   const { pages } = session.instance.compiled
   const wanted = relevantPages(session.instance).filter((index) => onPage === undefined || index === onPage)
@@ -25,7 +25,7 @@ export function openFindings({ session }: Answering, onPage?: number): Finding[]
     .filter(isBlocking)
 }
 
-/** Leads to what a finding is about, on whichever page it is. */
+/** Opens the page of a finding and scrolls to its field. */
 export function useShowFinding(answering: Answering): (finding: Finding) => void {
   const jump = useJump(answering.session)
   return (finding) => {
@@ -36,7 +36,7 @@ export function useShowFinding(answering: Answering): (finding: Finding) => void
   }
 }
 
-/** Where it is and what is wrong there, each in words. */
+/** Texts for the address and the message of a finding. */
 function useFindingLine({ session }: Answering) {
   const findingText = useFindingText()
   const ruleText = useRuleText(session.instance)
@@ -62,7 +62,7 @@ interface FindingLinesProps {
   findings: readonly Finding[]
 }
 
-/** Findings in words, each a way to its place. */
+/** Findings as lines; a press scrolls to the field. */
 export function FindingLines({ answering, findings }: FindingLinesProps) {
   const line = useFindingLine(answering)
   const show = useShowFinding(answering)
@@ -85,7 +85,7 @@ export function FindingLines({ answering, findings }: FindingLinesProps) {
   )
 }
 
-/** Beside the questions on a wide screen: everything still to be dealt with, each a way to its place. */
+/** All open findings next to the questions on a wide screen; a press scrolls to the field. */
 export function FindingsList({ answering }: { answering: Answering }) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const all = openFindings(answering)

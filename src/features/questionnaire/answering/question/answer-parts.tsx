@@ -23,7 +23,7 @@ import type { SubmitState, useSubmit } from '../submit/use-submit'
 import '../answer.scss'
 import '../answer-wide.scss'
 
-/** Where I am, and how much of what must be filled in is there. */
+/** The current page, and progress of the required questions. */
 export function AnswerHeader({ answering }: { answering: Answering }) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
@@ -77,7 +77,7 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
   )
 }
 
-/** On a wide screen the way through the form and what is still to be dealt with. */
+/** Pages and open findings, on a wide screen. */
 function Side({ answering }: { answering: Answering }) {
   const wide = useWideLayout()
   if (!wide) return null
@@ -104,7 +104,7 @@ interface AnswerFooterProps {
   submit: ReturnType<typeof useSubmit>
 }
 
-/** Back and on between pages; on the last one the submit. */
+/** Previous and next page; on the last page the submit button. */
 export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const { session, pageIndex, goToPage } = answering
@@ -130,7 +130,7 @@ export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
   )
 }
 
-/** Counts what is shown as wrong on this page, so that nobody has to search for it; pressed again and again it shows each. */
+/** Number of findings displayed on this page; each press scrolls to the next one. */
 export function OpenFindings({ answering }: { answering: Answering }) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const show = useShowFinding(answering)

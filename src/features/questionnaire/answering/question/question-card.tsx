@@ -18,11 +18,11 @@ interface QuestionCardProps {
   session: AnswerSession
   question: Question
   number: number
-  /** What is to be known of it before it is answered. */
+  /** Displayed before the question. */
   lead?: ReactNode
 }
 
-/** One question. Drawn again only when it changes itself: the frame around it hears of every key. */
+/** One question. Memoised: the frame around it re-renders on every key press. */
 export const QuestionCard = memo(function QuestionCard({
   session,
   question,
@@ -82,7 +82,7 @@ export const QuestionCard = memo(function QuestionCard({
   )
 })
 
-/** Nobody answers it, so it is neither required nor left to anybody. */
+/** A computed question is not answered, so it is neither required nor optional. */
 const isReckoned = (question: Question) => question.kind === 'number' && question.formula !== undefined
 
 function Title({ text, required }: { text: string; required: boolean }) {
@@ -94,7 +94,7 @@ function Title({ text, required }: { text: string; required: boolean }) {
   )
 }
 
-/** Words of the form between its questions. */
+/** Text of the form between questions. */
 function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {
   return (
     <View className="question-note">

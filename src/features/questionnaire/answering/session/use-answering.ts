@@ -20,27 +20,27 @@ export interface Answering extends Omit<Pages, 'pageId'> {
   keeper: DraftSync
   store: DeviceDraftStore
   status: SaveStatus
-  /** Drafts outlive this page on this device. */
+  /** True if this device can store drafts beyond this page. */
   lasting: boolean
   conflict: Draft | null
-  /** The survey has moved on to another version of its form while this one is shown. */
+  /** True if the survey was upgraded to another version of its form while this one is displayed. */
   moved: boolean
-  /** Goes on with what the person has chosen of both drafts. */
+  /** Continues with the answers that the respondent chose from both drafts. */
   settleConflict: (chosen: Answers) => void
 }
 
-/** Answers that the form has no place for stand at the top, to be seen before anything else. */
+/** True if the form version has dropped answers: the page opens at the top, where their notice is. */
 const hasDroppedAnswers = ({ draft: held }: TaskDetail, { droppedAnswers = [] }: DeviceDraft): boolean =>
   (held?.droppedAnswers ?? []).length > 0 || droppedAnswers.length > 0
 
-/** A task with the draft to go on with. */
+/** A task with its draft. */
 interface Opened extends Pick<Answering, 'lasting' | 'conflict'> {
   detail: TaskDetail
   personId: string
   draft: DeviceDraft
 }
 
-/** The answers, where they are stored, and the page the person is on. */
+/** The answers, their storage, and the current page. */
 export function useAnswering(opened: Opened): Answering {
   const { detail, personId, lasting } = opened
   const [draft, setDraft] = useState(opened.draft)
@@ -113,7 +113,7 @@ function useDraftSync({ detail, draft, store, setStatus, setConflict, setMoved }
   return keeper
 }
 
-/** Redraws the frame (progress, number of pages) on any change. */
+/** Re-renders the frame (progress, number of pages) on any change. */
 function useSession(session: AnswerSession): void {
   useSyncExternalStore(
     (listener) => session.subscribe(anyQuestion, listener),
@@ -122,7 +122,10 @@ function useSession(session: AnswerSession): void {
   )
 }
 
-/** Every change goes to the device at once; leaving, hiding and a returning network tell the server. */
+/**
+ * Saves every change to the device immediately; saves to the server on leaving, on hiding and when the
+ * network returns.
+ */
 function useKeeping(session: AnswerSession, keeper: DraftSync, pageId: string): void {
   const page = useRef(pageId)
   page.current = pageId

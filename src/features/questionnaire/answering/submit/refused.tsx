@@ -6,7 +6,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { FindingLines, useShowFinding } from '../navigation/findings-list'
 import type { Answering } from '../session/use-answering'
 
-/** Leads to the first thing the gateway refused the answers for, when they are opened after that. */
+/** Scrolls to the first finding for which the gateway rejected the answers, when they are opened again. */
 export function useLeadToRefused(answering: Answering): void {
   const show = useShowFinding(answering)
   const latest = useRef(show)
@@ -21,11 +21,11 @@ export function useLeadToRefused(answering: Answering): void {
 
 interface RefusedNoticeProps {
   answering: Answering
-  /** False where another list of the page has the findings. */
+  /** False if another list on the page displays the findings. */
   listed?: boolean
 }
 
-/** What the gateway refused the answers for, each a way to its place; nothing once all of it has been changed. */
+/** The gateway's findings; a press scrolls to one. Renders nothing once all these answers have changed. */
 export function RefusedNotice({ answering, listed = true }: RefusedNoticeProps) {
   const { refused } = useMessageNamespace(questionnaireWords)
   const findings = answering.session.refused()

@@ -19,15 +19,15 @@ interface MovedProps {
   onReload: () => void
 }
 
-const addressOfFinding = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
+const addressOf = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
 
-/** What the server kept aside, and what this device did; of the same place what was given here. */
+/** Answers dropped by the server and by this device; for the same address, this device's. */
 function droppedAnswersOf({ draft: held }: TaskDetail, { droppedAnswers: own = [] }: DeviceDraft): DroppedAnswer[] {
-  const places = new Set(own.map(addressOfFinding))
-  return [...(held?.droppedAnswers ?? []).filter((one) => !places.has(addressOfFinding(one))), ...own]
+  const places = new Set(own.map(addressOf))
+  return [...(held?.droppedAnswers ?? []).filter((one) => !places.has(addressOf(one))), ...own]
 }
 
-/** The form is another version than before: which answers it has no place for, shown until the person has seen them. */
+/** Reports a changed form version and the answers it dropped, until the respondent has seen them. */
 export function FormUpgradeNotice({ detail, draft, answering, onReload }: MovedProps) {
   const words = useMessageNamespace(outboxWords).moved
   const [droppedAnswers, setDroppedAnswers] = useState(() => droppedAnswersOf(detail, draft))
@@ -35,7 +35,7 @@ export function FormUpgradeNotice({ detail, draft, answering, onReload }: MovedP
   const seen = () => {
     setDroppedAnswers([])
     keeper.clearDroppedAnswers()
-    // Where this does not arrive they are shown once more.
+    // If this request fails, they are displayed again.
     if (detail.draft?.droppedAnswers) void markDroppedAnswersSeen(detail.task.id).catch(() => undefined)
   }
   if (moved)
@@ -61,7 +61,7 @@ function Aside({ droppedAnswers, onSeen }: { droppedAnswers: DroppedAnswer[]; on
     <Card title={words.title}>
       <Text className="small">{words.hint}</Text>
       {droppedAnswers.map((one) => (
-        <View key={addressOfFinding(one)} className="moved-entry">
+        <View key={addressOf(one)} className="moved-entry">
           <Text className="small muted">{one.titles.map(say).join(' · ')}</Text>
           <Text>{droppedAnswerText(one) || words.chosen}</Text>
         </View>

@@ -1,29 +1,29 @@
 import { actionDefaults, type ActionName, type ImageOptions } from '../../actions'
 import { refusal } from './refusal'
 
-let invalidate: () => void = () => undefined
+let cancelPrevious: () => void = () => undefined
 
 /**
- * Files a person picks. Chrome before 113 and Safari before 16.4 tell nobody that the dialog was closed;
- * there the next picking ends the one before.
+ * Lets the user pick files. Chrome before 113 and Safari before 16.4 do not report that the dialog was
+ * closed; there, the next call rejects the previous one as cancelled.
  */
 export function pickImages(api: ActionName, options: ImageOptions): Promise<File[]> {
   const { count, sources } = { ...actionDefaults.images, ...options }
-  invalidate()
+  cancelPrevious()
   const input = createInput(count, sources)
   return new Promise<File[]>((resolve, reject) => {
-    invalidate = () => reject(refusal('cancelled', api))
-    input.addEventListener('cancel', invalidate)
+    cancelPrevious = () => reject(refusal('cancelled', api))
+    input.addEventListener('cancel', cancelPrevious)
     input.addEventListener('change', () => {
       const files = Array.from(input.files ?? []).slice(0, count)
       if (files.length > 0) resolve(files)
-      else invalidate()
+      else cancelPrevious()
     })
     input.click()
   }).finally(() => input.remove())
 }
 
-/** In the page, since Safari forgets inputs that are in none. */
+/** Added to the document, because Safari discards detached inputs. */
 function createInput(count: number, sources: readonly string[]): HTMLInputElement {
   const input = document.createElement('input')
   input.type = 'file'
