@@ -43,7 +43,7 @@ export async function jurisdictionOf(db: Database, ownerId: string): Promise<Jur
     enterprise: sql`(o.credit_code is not null and o.id <> ${ownerId} and starts_with(o.area_code, ${area})
       and (o.type = ${STATISTICS}::int) = ${isStatistics}::boolean)`,
     unit: sql`(o.id <> ${ownerId} and (starts_with(o.area_code, ${area}) or exists (
-      select 1 from unit_charge c where c.bureau_id = ${ownerId} and c.unit_id = o.id
+      select 1 from unit_department c where c.bureau_id = ${ownerId} and c.unit_id = o.id
     )))`,
   }
 }

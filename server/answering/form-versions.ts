@@ -25,7 +25,7 @@ export async function lockVersion(tx: Database, taskId: string): Promise<TaskVer
   const [held] = await rowsOf<TaskVersion>(
     tx,
     sql`select held.state, coalesce(held.form_version, asked.form_version) as version,
-        exists (select 1 from survey_move m where m.survey_id = asked.id) as moved
+        exists (select 1 from survey_upgrade m where m.survey_id = asked.id) as moved
       from (
         select s.id, s.form_version from survey s
         where s.id = (select survey_id from task where id = ${taskId}) for share
@@ -63,8 +63,11 @@ export async function withEarlier(
   taskId: string,
   now: DroppedAnswer[],
 ): Promise<DroppedAnswer[]> {
-  const [held] = await tx.select({ aside: draft.aside }).from(draft).where(eq(draft.taskId, taskId))
-  return mergeDroppedAnswers(held?.aside?.kept ?? [], now)
+  const [held] = await tx
+    .select({ droppedAnswers: draft.droppedAnswers })
+    .from(draft)
+    .where(eq(draft.taskId, taskId))
+  return mergeDroppedAnswers(held?.droppedAnswers?.answers ?? [], now)
 }
 
 /**
@@ -88,7 +91,7 @@ export async function submittedVersion(
 export async function markDroppedAnswersSeen(db: Database, row: TaskForSubmission) {
   await db
     .update(draft)
-    .set({ aside: sql`jsonb_set(${draft.aside}, '{seen}', 'true')` })
+    .set({ droppedAnswers: sql`jsonb_set(${draft.droppedAnswers}, '{seen}', 'true')` })
     .where(eq(draft.taskId, row.task.id))
   return {}
 }

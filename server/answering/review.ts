@@ -40,7 +40,7 @@ export async function readReview(
   const returned = toReturned(past)
   const standing =
     sent && row.submission
-      ? { round: row.submission.round, answers: sent.answers, reasons: sent.reasons }
+      ? { submissionNo: row.submission.submissionNo, answers: sent.answers, justifications: sent.justifications }
       : null
   return {
     title: row.survey.title,
@@ -51,10 +51,10 @@ export async function readReview(
     state: row.task.state,
     dueAt: row.dueAt.toISOString(),
     form,
-    sheet: standing ?? returned,
+    response: standing ?? returned,
     corrects: returned,
     prior: await readPrior(db, row, form),
-    rounds: toSubmissionHistory(row, past),
+    submissions: toSubmissionHistory(row, past),
     serverTime: clock.now().toISOString(),
   }
 }

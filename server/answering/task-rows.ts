@@ -26,7 +26,7 @@ const columns = {
   unit: { name: unit.name },
   draft: { answered: draft.answered, required: draft.required, savedAt: draft.savedAt },
   submission,
-  hasPast: sql<boolean>`exists (select 1 from past_round where past_round.task_id = ${task.id})`,
+  hasPast: sql<boolean>`exists (select 1 from superseded_submission where superseded_submission.task_id = ${task.id})`,
 }
 
 /** Whose tasks: a person's, and only those of the organisation entered. */

@@ -22,7 +22,7 @@ export async function findAsked(db: Database, surveyId: string, formId: string, 
   const rows = await rowsOf<{ definition: Form }>(
     db,
     sql`select definition from form where id = ${formId} and (version = ${now} or version in (
-        select from_version from survey_move where survey_id = ${surveyId}))
+        select from_version from survey_upgrade where survey_id = ${surveyId}))
       order by version desc`,
   )
   const [newest, ...earlier] = rows.map(({ definition }) => definition)

@@ -84,9 +84,9 @@ export async function listNotices(
     .where(and(addressedTo(gateway, who), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   const serverTime = gateway.clock.now().toISOString()
-  return { items: shown.map(toSummary), ...(await count(gateway, who)), next, serverTime }
+  return { items: shown.map(toSummary), ...(await count(gateway, who)), nextCursor, serverTime }
 }
 
 /** A notice with its documents; one addressed to others does not exist. */

@@ -18,7 +18,7 @@ export type RunBatch = (
   now: Date,
 ) => Promise<number>
 
-type NewJob = Pick<BatchJob, 'id' | 'surveyId' | 'clientKey' | 'madeBy' | 'madeAt' | 'total'> &
+type NewJob = Pick<BatchJob, 'id' | 'surveyId' | 'clientKey' | 'createdBy' | 'createdAt' | 'total'> &
   Partial<Pick<BatchJob, 'reminderId' | 'perUnit'>>
 
 /**
@@ -27,7 +27,7 @@ type NewJob = Pick<BatchJob, 'id' | 'surveyId' | 'clientKey' | 'madeBy' | 'madeA
  * @param people has `person_id`, `organisation_id` and `task_id`
  */
 export const listing = (jobId: string, people: SQL): SQL => sql`
-  insert into roll_job_entry (job_id, place, person_id, organisation_id, task_id)
+  insert into batch_job_entry (job_id, position, person_id, organisation_id, task_id)
   select ${jobId}::uuid, row_number() over (order by task_id, organisation_id, person_id),
     person_id, organisation_id, task_id
   from (${people}) people`
@@ -86,15 +86,15 @@ async function carryOut(
 ): Promise<BatchJob> {
   const now = gateway.clock.now()
   const done = Math.min(job.total, job.done + portion)
-  const part = sql`job_id = ${job.id} and place > ${job.done}::int and place <= ${done}::int`
-  const slice = sql`select person_id, organisation_id, task_id, place from roll_job_entry where ${part}`
-  const given = job.given + (await run(tx, gateway, job, slice, now))
+  const part = sql`job_id = ${job.id} and position > ${job.done}::int and position <= ${done}::int`
+  const slice = sql`select person_id, organisation_id, task_id, position from batch_job_entry where ${part}`
+  const applied = job.applied + (await run(tx, gateway, job, slice, now))
   await tx.delete(batchJobEntry).where(part)
   const finishedAt = done === job.total ? now : null
-  await tx.update(batchJob).set({ done, given, finishedAt }).where(eq(batchJob.id, job.id))
-  return { ...job, done, given, finishedAt }
+  await tx.update(batchJob).set({ done, applied, finishedAt }).where(eq(batchJob.id, job.id))
+  return { ...job, done, applied, finishedAt }
 }
 
 /** The jobs that are not finished, the earliest first. */
 export const openJobs = (db: Database): Promise<{ id: string }[]> =>
-  rowsOf(db, sql`select id from roll_job where finished_at is null order by made_at, id`)
+  rowsOf(db, sql`select id from batch_job where finished_at is null order by created_at, id`)

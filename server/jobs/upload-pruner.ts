@@ -27,7 +27,7 @@ function isNamed(db: Database) {
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
   return or(
-    exists(drafts.where(and(ofOwner, or(names(draft.answers), names(draft.aside))))),
+    exists(drafts.where(and(ofOwner, or(names(draft.answers), names(draft.droppedAnswers))))),
     exists(sheets.where(and(ofOwner, names(response.answers)))),
     exists(rounds.where(and(ofOwner, names(supersededSubmission.answers)))),
   )

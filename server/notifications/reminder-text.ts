@@ -12,8 +12,8 @@ const chinaDate = (moment: Date, locale: string) =>
   })
 
 /** What a reminder says: the usual text with the survey's title and the due date, then the bureau's own words. */
-export const reminderText = (title: LocalText, dueAt: Date, addition: string): LocalText => ({
-  'zh-CN': `请于${chinaDate(dueAt, 'zh-CN')}前完成并提交《${title['zh-CN']}》。${addition}`,
+export const reminderText = (title: LocalText, dueAt: Date, remark: string): LocalText => ({
+  'zh-CN': `请于${chinaDate(dueAt, 'zh-CN')}前完成并提交《${title['zh-CN']}》。${remark}`,
   'en-US':
-    `Please complete and submit “${title['en-US']}” before ${chinaDate(dueAt, 'en-US')}. ${addition}`.trim(),
+    `Please complete and submit “${title['en-US']}” before ${chinaDate(dueAt, 'en-US')}. ${remark}`.trim(),
 })

@@ -41,7 +41,7 @@ const COMMON = 8
 const MOST_CODES = 50
 
 interface SummaryVariable {
-  place: string
+  variable: string
   /** So many values are read, those given most often; null is all. */
   most: number | null
 }
@@ -50,42 +50,42 @@ const openKinds: Question['kind'][] = ['period', 'area', 'area-organization', 'd
 
 function placesOf(question: Question): SummaryVariable[] {
   const { id, kind } = question
-  const own = { place: id, most: openKinds.includes(kind) ? MOST_CODES : null }
+  const own = { variable: id, most: openKinds.includes(kind) ? MOST_CODES : null }
   const rowOf = (row: { id: string }) => `${id}/${row.id}`
   if (kind === 'matrix')
-    return [own, ...question.rows.map((row): SummaryVariable => ({ place: rowOf(row), most: null }))]
+    return [own, ...question.rows.map((row): SummaryVariable => ({ variable: rowOf(row), most: null }))]
   if (kind === 'table')
     return question.rows
       .flatMap((row) =>
-        question.columns.map((column): SummaryVariable => ({ place: `${rowOf(row)}/${column.id}`, most: 1 })),
+        question.columns.map((column): SummaryVariable => ({ variable: `${rowOf(row)}/${column.id}`, most: 1 })),
       )
       .concat(own)
   const counting = countings[kind]
-  return [counting === 'texts' || counting === 'days' ? { place: id, most: COMMON } : own]
+  return [counting === 'texts' || counting === 'days' ? { variable: id, most: COMMON } : own]
 }
 
 interface Counted {
-  place: string
+  variable: string
   value: string
   count: number
   sum: string | null
   mean: string | null
-  least: string | null
-  greatest: string | null
+  minimum: string | null
+  maximum: string | null
 }
 
-const counted = sql`t.place, t.value, t.count, trim_scale(t.sum)::text as sum,
+const counted = sql`t.variable, t.value, t.count, trim_scale(t.sum)::text as sum,
   trim_scale(round(t.sum / nullif(t.count, 0), 4))::text as mean,
-  trim_scale(t.least)::text as least, trim_scale(t.greatest)::text as greatest`
+  trim_scale(t.minimum)::text as minimum, trim_scale(t.maximum)::text as maximum`
 
 async function readTally(db: Database, surveyId: string, form: Form, generation: number): Promise<Counted[]> {
-  const own = sql`t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.place = asked.place`
+  const own = sql`t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.variable = asked.variable`
   // Of the whole sheet the values are seconds.
-  const places = [{ place: '', most: 0 }, ...questionsOf(form).flatMap(placesOf)]
+  const places = [{ variable: '', most: 0 }, ...questionsOf(form).flatMap(placesOf)]
   return rowsOf<Counted>(
     db,
     sql`with asked as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) asked(place text, most int)
+        select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) asked(variable text, most int)
       )
       select ${counted} from asked join tally t on ${own} and t.value = ''
       union all
@@ -110,31 +110,31 @@ export async function aggregate(
     ...{ sheets: 0, answered: new Map(), choices: new Map(), figures: new Map() },
     ...{ texts: new Map(), common: new Map(), files: new Map() },
   }
-  for (const row of rows) note(sums, row, kinds.get(row.place.split('/')[0] ?? ''))
+  for (const row of rows) note(sums, row, kinds.get(row.variable.split('/')[0] ?? ''))
   sums.texts = await latestTexts(db, { surveyId, anonymous, answered: textsAnswered(form, sums) })
   return sums
 }
 
 function note(sums: Aggregates, row: Counted, counting: Counting | null | undefined): void {
-  if (row.place === '') sums.sheets = row.count
+  if (row.variable === '') sums.sheets = row.count
   else if (row.value === '') noteAnswered(sums, row)
   else if (counting === 'texts' || counting === 'days') noteCommon(sums, row)
-  else if (counting === 'files') sums.files.set(row.place, row.count)
+  else if (counting === 'files') sums.files.set(row.variable, row.count)
   else noteChoice(sums, row)
 }
 
 function noteAnswered({ answered, figures }: Aggregates, row: Counted): void {
-  const { place, count, sum, mean, least, greatest } = row
-  answered.set(place, count)
-  if (sum !== null) figures.set(place, { count, sum, mean: mean ?? sum, min: least, max: greatest })
+  const { variable, count, sum, mean, minimum, maximum } = row
+  answered.set(variable, count)
+  if (sum !== null) figures.set(variable, { count, sum, mean: mean ?? sum, min: minimum, max: maximum })
 }
 
-function noteCommon({ common }: Aggregates, { place, value: text, count }: Counted): void {
-  common.set(place, [...(common.get(place) ?? []), { text, count }])
+function noteCommon({ common }: Aggregates, { variable, value: text, count }: Counted): void {
+  common.set(variable, [...(common.get(variable) ?? []), { text, count }])
 }
 
-function noteChoice({ choices }: Aggregates, { place, value, count }: Counted): void {
-  choices.set(place, (choices.get(place) ?? new Map<string, number>()).set(value, count))
+function noteChoice({ choices }: Aggregates, { variable, value, count }: Counted): void {
+  choices.set(variable, (choices.get(variable) ?? new Map<string, number>()).set(value, count))
 }
 
 function textsAnswered(form: Form, { answered }: Aggregates): Map<string, number> {
@@ -159,7 +159,7 @@ export async function medianSeconds(
     db,
     sql`with taken as (
         select value::int as seconds, sum(count) over (order by value::int) as up_to, sum(count) over () as n
-        from tally where survey_id = ${surveyId} and generation = ${generation}::int and place = '' and value <> ''
+        from tally where survey_id = ${surveyId} and generation = ${generation}::int and variable = '' and value <> ''
       ), middle as (
         select min(seconds) filter (where up_to >= (n + 1) / 2) as low,
           min(seconds) filter (where up_to >= n / 2 + 1) as high from taken

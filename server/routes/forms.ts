@@ -6,7 +6,7 @@ import {
   formPreviewQuery,
   formSaveRequest,
   formStartRequest,
-  moveRequest,
+  upgradeRequest,
   publishRequest,
 } from '../../src/wire/forms'
 import { type Editor, listForms } from '../surveys/catalogue'
@@ -56,8 +56,8 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await publishSurvey(gateway, editorOf(c), await readBody(c, publishRequest))),
   )
 
-  routes.post('/move', async (c) =>
-    ok(c, await upgradeSurvey(gateway, editorOf(c), await readBody(c, moveRequest))),
+  routes.post('/upgrade', async (c) =>
+    ok(c, await upgradeSurvey(gateway, editorOf(c), await readBody(c, upgradeRequest))),
   )
 
   return routes

@@ -37,7 +37,7 @@ async function signPage(gateway: Gateway, c: Context): Promise<JsConfig> {
   const query = readQuery(c, jsConfigQuery)
   await count(gateway, c)
   // A signature for a foreign page would let that page act as ours inside the host.
-  if (!isOwnUrl(c, settings, query.url)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, settings, query.url)) throw new GatewayError('originNotAllowed')
   const { corpId, agentId, algorithm, ticket: ticketOf, ticketIsTold } = signingOf(gateway, query)
   const ticket = await forRoute(ticketOf(query.ticket))
   const url = withoutHash(query.url)

@@ -61,7 +61,7 @@ async function wayToSignIn(gateway: Gateway, c: Context): Promise<OauthUrl> {
   const { host, redirect } = readQuery(c, oauthUrlQuery)
   await count(gateway, c, 'oauth')
   // The code comes back there: on a foreign page it would be somebody else's.
-  if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('originNotAllowed')
   const found = chooseExchange(gateway, { host, among: redirectVendors }) ?? standInFor(gateway, host)
   if (!found?.signInUrl) throw new GatewayError('hostLoginUnavailable')
   const returned = await issueState(gateway, found.vendor)
@@ -100,7 +100,7 @@ export function jumpRoutes(gateway: Gateway): Hono<MemberEnv> {
 
 // A ticket is as good as a session: it is put into the product's own addresses only.
 async function withTicket(gateway: Gateway, c: Context<MemberEnv>, address: string): Promise<string> {
-  if (!isOwnUrl(c, gateway.settings, address)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, gateway.settings, address)) throw new GatewayError('originNotAllowed')
   const url = new URL(address)
   url.searchParams.set('ticket', await issueTicket(gateway, c.get('session')))
   return url.href

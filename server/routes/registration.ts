@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import {
   decisionRequest,
-  entranceQuery,
+  linkPreviewQuery,
   invitationsQuery,
   joinStateRequest,
   revokeInvitationRequest,
@@ -58,8 +58,8 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
       const { request } = await readBody(c, joinStateRequest)
       return ok(c, await readJoinState(db, request))
     })
-    .get('/entrance', async (c) => {
-      const wanted = readQuery(c, entranceQuery)
+    .get('/link_preview', async (c) => {
+      const wanted = readQuery(c, linkPreviewQuery)
       await count(c, 'entrance', limits.lookupsPerAddressHour)
       return ok(c, await findLinkPreview(db, wanted))
     })

@@ -6,7 +6,7 @@ import type { RunBatch } from '../jobs/batch-jobs'
 interface Giving {
   surveyId: string
   perUnit: Audience['perUnit']
-  /** `person_id`, `organisation_id` and `place`: nobody twice, of an anonymous survey for whatever unit. */
+  /** `person_id`, `organisation_id` and `position`: nobody twice, of an anonymous survey for whatever unit. */
   slice: SQL
   now: Date
 }
@@ -26,7 +26,7 @@ export async function assignTasks(tx: Database, { surveyId, perUnit, slice, now 
       select s.id, m.person_id, m.organisation_id
       from (${slice}) m join survey s on s.id = ${surveyId}
       where s.due_at > ${now.toISOString()}::timestamptz and ${isMember} and ${personIsFree} and ${free}
-      order by m.place
+      order by m.position
       on conflict do nothing returning 1
     ) select count(*)::int as given from given`,
   )

@@ -25,7 +25,7 @@ export async function beginCountedRelease(tx: Database, surveyId: string): Promi
   const progress = await lockProgress(tx, surveyId)
   if (progress.copy !== null || (await isRecountDue(tx, surveyId))) return false
   // The triggers of the sheets then note no change.
-  await tx.execute(sql`select set_config('gateway.counts_sheets', 'on', true)`)
+  await tx.execute(sql`select set_config('gateway.counts_responses', 'on', true)`)
   return true
 }
 

@@ -26,13 +26,13 @@ export async function writeProgress(
 /** Begins a new copy; one that an earlier recount was filling is given up. */
 export async function beginRecount(tx: Database, progress: TallyProgress): Promise<TallyProgress> {
   const { surveyId, generation, copy } = progress
-  await tx.execute(sql`delete from sheet_change where survey_id = ${surveyId} and sign = 0`)
+  await tx.execute(sql`delete from response_change where survey_id = ${surveyId} and delta = 0`)
   const [row] = await rowsOf<{ total: number }>(
     tx,
-    sql`select count(*)::int as total from sheet where survey_id = ${surveyId}`,
+    sql`select count(*)::int as total from response where survey_id = ${surveyId}`,
   )
-  const begun = { copy: (copy ?? generation) + 1, lastSheet: null, counted: 0, total: row?.total ?? 0 }
-  return writeProgress(tx, progress, { ...begun, untidy: copy !== null || progress.untidy })
+  const begun = { copy: (copy ?? generation) + 1, lastResponseId: null, counted: 0, total: row?.total ?? 0 }
+  return writeProgress(tx, progress, { ...begun, needsCleanup: copy !== null || progress.needsCleanup })
 }
 
 /**
@@ -46,34 +46,34 @@ export async function recountSome(
   asked: Form,
   portion: number,
 ): Promise<void> {
-  const { surveyId, copy, lastSheet } = progress
+  const { surveyId, copy, lastResponseId } = progress
   const next = (id: string) =>
-    sql`survey_id = ${surveyId} ${lastSheet === null ? sql`` : sql`and ${sql.raw(id)} > ${lastSheet}::uuid`}`
+    sql`survey_id = ${surveyId} ${lastResponseId === null ? sql`` : sql`and ${sql.raw(id)} > ${lastResponseId}::uuid`}`
   const [end] = await rowsOf<{ id: string }>(
     tx,
-    sql`select id from sheet where ${next('id')} order by id offset ${portion - 1}::int limit 1`,
+    sql`select id from response where ${next('id')} order by id offset ${portion - 1}::int limit 1`,
   )
   const part = (id: string) =>
     sql`${next(id)} ${end === undefined ? sql`` : sql`and ${sql.raw(id)} <= ${end.id}::uuid`}`
   const rows = { surveyId, generation: copy }
-  await addResponses(tx, rows, asked, sql`select answers, seconds from sheet where ${part('id')}`)
-  await tx.execute(sql`delete from sheet_change where sign <> 0 and ${part('sheet_id')}`)
-  if (end) await writeProgress(tx, progress, { lastSheet: end.id, counted: progress.counted + portion })
+  await addResponses(tx, rows, asked, sql`select answers, seconds from response where ${part('id')}`)
+  await tx.execute(sql`delete from response_change where delta <> 0 and ${part('response_id')}`)
+  if (end) await writeProgress(tx, progress, { lastResponseId: end.id, counted: progress.counted + portion })
   else await show(tx, progress)
 }
 
 /** The copy takes the place of the rows shown so far. */
 async function show(tx: Database, progress: TallyProgress & { copy: number }): Promise<void> {
   const { surveyId, copy } = progress
-  const untidy = await clearOld(tx, { surveyId, generation: copy }, null, CLEARED)
-  const done = { generation: copy, copy: null, lastSheet: null, counted: 0, total: 0 }
-  await writeProgress(tx, progress, { ...done, untidy })
+  const needsCleanup = await clearOld(tx, { surveyId, generation: copy }, null, CLEARED)
+  const done = { generation: copy, copy: null, lastResponseId: null, counted: 0, total: 0 }
+  await writeProgress(tx, progress, { ...done, needsCleanup })
 }
 
 /** Deletes some rows of earlier generations. Returns whether more are left. */
 export async function clearSome(tx: Database, progress: TallyProgress): Promise<boolean> {
   const { surveyId, generation, copy } = progress
-  const untidy = await clearOld(tx, { surveyId, generation }, copy, CLEARED)
-  if (!untidy) await tx.update(tallyProgress).set({ untidy }).where(eq(tallyProgress.surveyId, surveyId))
-  return untidy
+  const needsCleanup = await clearOld(tx, { surveyId, generation }, copy, CLEARED)
+  if (!needsCleanup) await tx.update(tallyProgress).set({ needsCleanup }).where(eq(tallyProgress.surveyId, surveyId))
+  return needsCleanup
 }

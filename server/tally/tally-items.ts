@@ -37,14 +37,14 @@ const askedIn = (form: Form) =>
     return counting && counting !== 'number' ? [{ id, counting }] : []
   })
 
-/** Where figures lie among a sheet's answers, and the place they are counted at. */
+/** Where figures lie among a sheet's answers, and the variable they are counted at. */
 const measuredIn = (form: Form) =>
   questionsOf(form).flatMap((question) => {
-    if (question.kind === 'number') return [{ place: question.id, path: [question.id] }]
+    if (question.kind === 'number') return [{ variable: question.id, path: [question.id] }]
     if (question.kind !== 'table') return []
     const { id, rows, columns } = question
     return rows.flatMap((row) =>
-      columns.map((column) => ({ place: `${id}/${row.id}/${column.id}`, path: [id, row.id, column.id] })),
+      columns.map((column) => ({ variable: `${id}/${row.id}/${column.id}`, path: [id, row.id, column.id] })),
     )
   })
 
@@ -58,9 +58,9 @@ const itemsOf = (value: SQL): SQL =>
 
 const chosen = sql`coalesce(value -> 'chosen', value -> 'organizationId', value)`
 
-/** How often what was answered at a place; lists of choices are taken apart here. */
+/** How often what was answered at a variable; lists of choices are taken apart here. */
 const parts = sql`
-  select '' as place, '' as value, count(*) as n from taken
+  select '' as variable, '' as value, count(*) as n from taken
   union all
   select '', seconds::text, count(*) from taken where seconds is not null group by seconds
   union all
@@ -93,25 +93,25 @@ const answers = sql`
 
 /** Figures as they come: hardly two are the same. How often the extremes come is counted in a second look at them. */
 const figureParts = (form: Form): SQL => sql`
-  measured as materialized (select * from ${recordsOf(measuredIn(form), 'place text, path text[]')}),
+  measured as materialized (select * from ${recordsOf(measuredIn(form), 'variable text, path text[]')}),
   figures as materialized (
-    select place, (taken.answers #>> path)::numeric as figure from taken cross join measured
+    select variable, (taken.answers #>> path)::numeric as figure from taken cross join measured
     where taken.answers #>> path <> ''
   ),
   totals as materialized (
-    select place, count(*) as count, sum(figure) as sum, min(figure) as least, max(figure) as greatest
-    from figures group by place
+    select variable, count(*) as count, sum(figure) as sum, min(figure) as minimum, max(figure) as maximum
+    from figures group by variable
   ),
   extremes as (
-    select place, count(*) filter (where figure = least) as least_count,
-      count(*) filter (where figure = greatest) as greatest_count
-    from figures join totals using (place) group by place
+    select variable, count(*) filter (where figure = minimum) as minimum_count,
+      count(*) filter (where figure = maximum) as maximum_count
+    from figures join totals using (variable) group by variable
   )`
 
 const figureSums = sql`
-  select place, '' as value, count::int as count, sum, least, least_count::int as least_count, greatest,
-    greatest_count::int as greatest_count
-  from totals join extremes using (place)`
+  select variable, '' as value, count::int as count, sum, minimum, minimum_count::int as minimum_count, maximum,
+    maximum_count::int as maximum_count
+  from totals join extremes using (variable)`
 
 /** Sums of rows `answers` and `seconds`, in the columns of `tally` after its generation. */
 export const sumsOf = (rows: SQL, form: Form): SQL => sql`
@@ -119,7 +119,7 @@ export const sumsOf = (rows: SQL, form: Form): SQL => sql`
   taken as materialized (${rows}),
   each_answer as materialized (${answers}),
   ${figureParts(form)}
-  select place, value, sum(n)::int as count, null::numeric as sum, null::numeric as least, null::int as least_count,
-    null::numeric as greatest, null::int as greatest_count
-  from (${parts}) parts group by place, value having sum(n) > 0
+  select variable, value, sum(n)::int as count, null::numeric as sum, null::numeric as minimum, null::int as minimum_count,
+    null::numeric as maximum, null::int as maximum_count
+  from (${parts}) parts group by variable, value having sum(n) > 0
   union all ${figureSums}`

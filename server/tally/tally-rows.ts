@@ -23,18 +23,18 @@ export async function addResponses(
 ) {
   await tx.execute(sql`
     insert into tally as t
-      (survey_id, generation, place, value, count, sum, least, least_count, greatest, greatest_count)
+      (survey_id, generation, variable, value, count, sum, minimum, minimum_count, maximum, maximum_count)
     select ${surveyId}::uuid, ${generation}::int, sums.* from (${sumsOf(sheets, asked)}) sums
-    on conflict (survey_id, generation, place, value) do update set
+    on conflict (survey_id, generation, variable, value) do update set
       count = t.count + excluded.count,
       sum = t.sum + excluded.sum,
-      least = least(t.least, excluded.least),
-      least_count = case sign(excluded.least - t.least)
-        when -1 then excluded.least_count when 0 then t.least_count + excluded.least_count else t.least_count end,
-      greatest = greatest(t.greatest, excluded.greatest),
-      greatest_count = case sign(excluded.greatest - t.greatest)
-        when 1 then excluded.greatest_count when 0 then t.greatest_count + excluded.greatest_count
-        else t.greatest_count end`)
+      minimum = least(t.minimum, excluded.minimum),
+      minimum_count = case sign(excluded.minimum - t.minimum)
+        when -1 then excluded.minimum_count when 0 then t.minimum_count + excluded.minimum_count else t.minimum_count end,
+      maximum = greatest(t.maximum, excluded.maximum),
+      maximum_count = case sign(excluded.maximum - t.maximum)
+        when 1 then excluded.maximum_count when 0 then t.maximum_count + excluded.maximum_count
+        else t.maximum_count end`)
 }
 
 /**
@@ -53,12 +53,12 @@ export async function subtractResponses(
     update tally t set
       count = t.count - gone.count,
       sum = t.sum - gone.sum,
-      least_count = t.least_count - case when gone.least = t.least then gone.least_count else 0 end,
-      greatest_count = t.greatest_count - case when gone.greatest = t.greatest then gone.greatest_count else 0 end
+      minimum_count = t.minimum_count - case when gone.minimum = t.minimum then gone.minimum_count else 0 end,
+      maximum_count = t.maximum_count - case when gone.maximum = t.maximum then gone.maximum_count else 0 end
     from (${sumsOf(sheets, asked)}) gone
-    where ${own} and t.place = gone.place and t.value = gone.value`)
+    where ${own} and t.variable = gone.variable and t.value = gone.value`)
   await tx.execute(sql`delete from tally where ${own} and count <= 0`)
-  return exists(tx, sql`select 1 from tally where ${own} and (least_count <= 0 or greatest_count <= 0)`)
+  return exists(tx, sql`select 1 from tally where ${own} and (minimum_count <= 0 or maximum_count <= 0)`)
 }
 
 /** Deletes at most `limit` rows that are neither shown nor being filled. Returns whether more are left. */
@@ -69,13 +69,13 @@ export async function clearOld(
   limit: number,
 ): Promise<boolean> {
   const old = (range: SQL) =>
-    sql`(select generation, place, value from tally where survey_id = ${surveyId} and ${range} limit ${limit}::int)`
+    sql`(select generation, variable, value from tally where survey_id = ${surveyId} and ${range} limit ${limit}::int)`
   const before = old(sql`generation < ${generation}::int`)
   const between = old(sql`generation > ${generation}::int and generation < ${copy ?? generation}::int`)
   const gone = await rowsOf(
     tx,
     sql`delete from tally t using (${before} union all ${between}) old where t.survey_id = ${surveyId}
-      and t.generation = old.generation and t.place = old.place and t.value = old.value returning 1`,
+      and t.generation = old.generation and t.variable = old.variable and t.value = old.value returning 1`,
   )
   return gone.length >= limit
 }

@@ -17,8 +17,8 @@ const REST = 3
 const waiting = (db: Database) =>
   rowsOf<{ id: string }>(
     db,
-    sql`select id from survey s where exists (select 1 from sheet_change c where c.survey_id = s.id)
-      union select survey_id from tally_progress where copy is not null or untidy order by id`,
+    sql`select id from survey s where exists (select 1 from response_change c where c.survey_id = s.id)
+      union select survey_id from tally_progress where copy is not null or needs_cleanup order by id`,
   )
 
 async function tallySurvey(gateway: Gateway, id: string, pace: Pace) {

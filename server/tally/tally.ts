@@ -48,7 +48,7 @@ export async function countNow(gateway: CountingGateway, surveyId: string): Prom
 export const needsCounting = (db: Database, surveyId: string) =>
   exists(
     db,
-    sql`select 1 from sheet_change where survey_id = ${surveyId}
+    sql`select 1 from response_change where survey_id = ${surveyId}
       union all select 1 from tally_progress where survey_id = ${surveyId} and copy is not null`,
   )
 
@@ -100,23 +100,23 @@ export async function formOf(db: Database, surveyId: string): Promise<Form> {
 }
 
 export const isRecountDue = (db: Database, surveyId: string) =>
-  exists(db, sql`select 1 from sheet_change where survey_id = ${surveyId} and sign = 0`)
+  exists(db, sql`select 1 from response_change where survey_id = ${surveyId} and delta = 0`)
 
 /** Applies the earliest changes: a sheet is added before or together with its removal. Returns whether more wait. */
 async function countChanges(tx: Database, progress: TallyProgress, asked: Form, portion: number) {
   const { surveyId } = progress
   const [end] = await rowsOf<{ id: string }>(
     tx,
-    sql`select id::text as id from sheet_change where survey_id = ${surveyId}
-      order by sheet_change.id offset ${portion - 1}::int limit 1`,
+    sql`select id::text as id from response_change where survey_id = ${surveyId}
+      order by response_change.id offset ${portion - 1}::int limit 1`,
   )
   const some = sql`survey_id = ${surveyId} ${end === undefined ? sql`` : sql`and id <= ${end.id}::bigint`}`
-  const signed = (sign: number) =>
-    sql`select answers, seconds from sheet_change where ${some} and sign = ${sign}::int`
+  const signed = (delta: number) =>
+    sql`select answers, seconds from response_change where ${some} and delta = ${delta}::int`
   await addResponses(tx, progress, asked, signed(1))
   const isLost = (await exists(tx, signed(-1))) && (await subtractResponses(tx, progress, asked, signed(-1)))
-  await tx.execute(sql`delete from sheet_change where ${some}`)
-  if (isLost) await tx.execute(sql`insert into sheet_change (survey_id, sign) values (${surveyId}, 0)`)
+  await tx.execute(sql`delete from response_change where ${some}`)
+  if (isLost) await tx.execute(sql`insert into response_change (survey_id, delta) values (${surveyId}, 0)`)
   await writeProgress(tx, progress, {})
   return isLost || end !== undefined
 }

@@ -41,7 +41,7 @@ const authorizeQuery = v.object({
 /** Offers the demo's people, and goes back with a code as a vendor's page does. */
 export async function authorize(gateway: Gateway, c: Context): Promise<Response> {
   const { host, redirect_uri: redirect, state } = readQuery(c, authorizeQuery)
-  if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('originNotAllowed')
   const back = (id: string) => {
     const url = new URL(redirect)
     url.searchParams.set('code', `demo:${id}`)

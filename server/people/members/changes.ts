@@ -28,14 +28,14 @@ export async function listChanges(
     .where(and(own, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   return {
     items: shown.map(({ made: { id, changedAt, change }, person: whom, changedBy }) => ({
       ...{ id, person: whom, changedBy, change },
       changedAt: changedAt.toISOString(),
     })),
     total: await db.$count(membershipChange, own),
-    next,
+    nextCursor,
     serverTime: clock.now().toISOString(),
   }
 }

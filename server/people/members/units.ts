@@ -31,14 +31,14 @@ export async function listUnits(
     .where(and(wanted, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   return {
     items: shown.map(({ organisation: { id, name, creditCode }, invited, ...row }) => ({
       ...{ unitId: id, name, unitCode: creditCode ?? '', people: row.people },
       invited: invited && { mobile: maskMobile(invited.mobile), expiresAt: toIso(invited.expiresAt) },
     })),
     total: await db.$count(organisation, wanted),
-    next,
+    nextCursor,
     serverTime: now.toISOString(),
   }
 }
@@ -81,7 +81,7 @@ export async function listUnitPeople(
     .where(and(own, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   const [counted] = await db
     .select({ total: count() })
     .from(membership)
@@ -93,6 +93,6 @@ export async function listUnitPeople(
       mobile: maskMobile(mobile),
     })),
     total: counted?.total ?? 0,
-    next,
+    nextCursor,
   }
 }

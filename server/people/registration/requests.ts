@@ -59,7 +59,7 @@ export async function listRequests(
     .where(and(waitingFor(db, member.organisation), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   const items = shown.map(({ request, organisation: where, mobile, department: inside, invitedBy }) => ({
     id: request.id,
     organisation: where.name,
@@ -71,7 +71,7 @@ export async function listRequests(
     requestedAt: request.requestedAt.toISOString(),
   }))
   const total = await countWaiting(db, member.organisation)
-  return { items, total, next, serverTime: clock.now().toISOString() }
+  return { items, total, nextCursor, serverTime: clock.now().toISOString() }
 }
 
 /** Of two reviewers who decide at once the first one does; the other is told that it has changed. */

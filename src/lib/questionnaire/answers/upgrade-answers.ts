@@ -32,7 +32,7 @@ export interface UpgradedAnswers {
 }
 
 type Part = { id: string; title: LocalText }
-type Carry = { value: AnswerValue | undefined; aside: Omit<DroppedAnswer, 'questionId'>[] }
+type Carry = { value: AnswerValue | undefined; droppedAnswers: Omit<DroppedAnswer, 'questionId'>[] }
 type Fit<Q> = (now: Q, before: Question | undefined, value: AnswerValue) => Carry
 
 const named = (id: string): LocalText => ({ 'zh-CN': id, 'en-US': id })
@@ -50,52 +50,52 @@ const has = (parts: readonly Part[], id: string) => parts.some((part) => part.id
 
 const fitChoices: Fit<SingleQuestion | MultipleQuestion> = (now, before, value) => {
   const ids = chosenIds(value)
-  if (ids.length === 0) return { value, aside: [] }
+  if (ids.length === 0) return { value, droppedAnswers: [] }
   const [kept, gone] = [ids.filter((id) => has(now.options, id)), ids.filter((id) => !has(now.options, id))]
   const other = otherText(value)
   const lost = now.options.some((option) => option.other && kept.includes(option.id)) ? '' : other
   // Words of one's own go with the option they were given to.
-  const aside = gone.map((id) => ({
+  const droppedAnswers = gone.map((id) => ({
     part: id,
     titles: [now.title, titleOf(before, 'options', id)],
     value: lost === '' ? id : { chosen: [id], other: lost },
   }))
   const left = lost !== '' && gone.length === 0 ? [{ part: null, titles: [now.title], value: lost }] : []
-  return { value: choiceAnswer(now, kept, other), aside: [...aside, ...left] }
+  return { value: choiceAnswer(now, kept, other), droppedAnswers: [...droppedAnswers, ...left] }
 }
 
 const fitMatrix: Fit<MatrixQuestion> = (now, before, value) => {
-  const aside: Carry['aside'] = []
+  const droppedAnswers: Carry['droppedAnswers'] = []
   const kept: MatrixAnswer = {}
-  if (!isRecord(value) || !Object.values(value).every(isTextList)) return { value, aside: [] }
+  if (!isRecord(value) || !Object.values(value).every(isTextList)) return { value, droppedAnswers: [] }
   for (const [row, chosen] of Object.entries(value as MatrixAnswer)) {
     const fits = has(now.rows, row) ? chosen.filter((id) => has(now.options, id)) : []
     const gone = chosen.filter((id) => !fits.includes(id))
     if (fits.length > 0) kept[row] = fits
     for (const id of gone) {
       const titles = [now.title, titleOf(before ?? now, 'rows', row), titleOf(before ?? now, 'options', id)]
-      aside.push({ part: `${row}.${id}`, titles, value: id })
+      droppedAnswers.push({ part: `${row}.${id}`, titles, value: id })
     }
   }
-  return { value: kept, aside }
+  return { value: kept, droppedAnswers }
 }
 
 const fitTable: Fit<TableQuestion> = (now, before, value) => {
-  const aside: Carry['aside'] = []
+  const droppedAnswers: Carry['droppedAnswers'] = []
   const kept: TableAnswer = {}
-  if (!isRecord(value) || !Object.values(value).every(isRecord)) return { value, aside: [] }
+  if (!isRecord(value) || !Object.values(value).every(isRecord)) return { value, droppedAnswers: [] }
   for (const [row, cells] of Object.entries(value as TableAnswer))
     for (const [column, figure] of Object.entries(cells)) {
       if (has(now.rows, row) && has(now.columns, column)) kept[row] = { ...kept[row], [column]: figure }
       else if (figure.trim() !== '') {
         const titles = [now.title, titleOf(before, 'rows', row), titleOf(before, 'columns', column)]
-        aside.push({ part: `${row}.${column}`, titles, value: figure })
+        droppedAnswers.push({ part: `${row}.${column}`, titles, value: figure })
       }
     }
-  return { value: kept, aside }
+  return { value: kept, droppedAnswers }
 }
 
-const whole: Fit<Question> = (_now, _before, value) => ({ value, aside: [] })
+const whole: Fit<Question> = (_now, _before, value) => ({ value, droppedAnswers: [] })
 
 /** What is made of parts that a version may drop; every other kind of answer fits as it is. */
 const fits: Partial<Record<Question['kind'], Fit<never>>> = {
@@ -116,9 +116,9 @@ export const sameShape = (before: Question, after: Question): boolean => shapeOf
 /** A question that is gone, part by part: the parts have names, the answer may have only their ids. */
 function wholeAside(questionId: string, was: Question | undefined, value: AnswerValue): DroppedAnswer[] {
   const fit = ((was && fits[was.kind]) ?? whole) as Fit<Question>
-  const { aside } = was ? fit({ ...was, ...noParts }, was, value) : { aside: [] }
+  const { droppedAnswers } = was ? fit({ ...was, ...noParts }, was, value) : { droppedAnswers: [] }
   const title = was?.title ?? named(questionId)
-  const parts = aside.length > 0 ? aside : [{ part: null, titles: [title], value }]
+  const parts = droppedAnswers.length > 0 ? droppedAnswers : [{ part: null, titles: [title], value }]
   return parts.map((one) => ({ questionId, ...one }))
 }
 
@@ -158,9 +158,9 @@ export function upgradeAnswers(before: Form | null, after: Form, answers: Answer
       continue
     }
     const fit = (fits[is.kind] ?? whole) as Fit<Question>
-    const { value: kept, aside } = fit(is, was, value)
+    const { value: kept, droppedAnswers } = fit(is, was, value)
     if (kept !== undefined && !isEmptyAnswer(kept)) carried.answers[questionId] = kept
-    carried.droppedAnswers.push(...aside.map((one) => ({ questionId, ...one })))
+    carried.droppedAnswers.push(...droppedAnswers.map((one) => ({ questionId, ...one })))
   }
   return carried
 }
