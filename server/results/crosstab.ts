@@ -231,7 +231,7 @@ async function categoriesOf(
   const ordered = given.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)).slice(0, MOST)
   const names = await namesById(
     db,
-    place.kind,
+    place.codelist,
     ordered.map(({ id }) => id),
   )
   const shown = ordered.map(({ id }) => ({ id, title: names.get(id) ?? { 'zh-CN': id, 'en-US': id } }))

@@ -16,7 +16,7 @@ interface RowsProps extends Pick<SettingsProps<TableQuestion>, 'rename' | 'write
 /** The rows of a matrix, or of a table where they may be computed. */
 export function Rows({ form, question, rename, write, onChange }: RowsProps) {
   const words = useMessageNamespace(formEditorWords)
-  const isTable = question.kind === 'table'
+  const isTable = 'columns' in question
   return (
     <PartsList
       of={question.id}

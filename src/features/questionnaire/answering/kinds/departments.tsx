@@ -16,8 +16,11 @@ import { recentDepartments, rememberDepartments } from '@/stores/recent-departme
 import type { KindProps } from './kind-types'
 import { useDepartmentNames } from './place-names'
 import { SheetField } from './sheet-field'
+import { useField } from './use-field'
 
-export function DepartmentsOf({ question, label, value, findings, onChange }: KindProps<'department'>) {
+export function DepartmentsOf(props: KindProps<'department'>) {
+  const { question } = props
+  const { label, value, findings, onChange } = useField(props)
   const words = useMessageNamespace(questionnaireWords)
   const ids = Array.isArray(value) ? value : []
   const names = useDepartmentNames(ids)
@@ -64,13 +67,13 @@ function Chooser(props: ChooserProps) {
   return <DepartmentTree {...props} all={loaded.data} />
 }
 
-/** Nothing is changed until it is confirmed. */
+/** The tree of departments. The answer does not change before the choice is confirmed. */
 function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: Departments }) {
   const { common } = useMessages()
   const words = useMessageNamespace(directoryWords)
   const questionnaire = useMessageNamespace(questionnaireWords)
   const [chosen, setChosen] = useState<readonly string[]>(start)
-  // As they were when the sheet was opened: what is chosen now does not move under the finger.
+  // Read once, when the sheet opens: the list must not move while the user chooses from it.
   const [recent] = useState(recentDepartments)
   const over = chosen.length - most
   const multiple = most > 1

@@ -11,19 +11,19 @@ import type { Expression, FormInstance, LocalText } from '@/lib/questionnaire'
 import { changePercent } from '@/lib/numbers/change-percent'
 import { withUnit } from '@/lib/text/with-unit'
 import { Region } from '@/platform/ui/elements'
-import { useFindingText } from '../question/use-finding-text'
 import type { KindProps } from './kind-types'
 import { allowsNegative } from './negative'
+import { useField } from './use-field'
 import './figures.scss'
 
 interface FigureUnits {
-  /** The unit in words, where there is no choice of units. */
+  /** Set if there is no choice of units. */
   unit?: string
   units?: UnitMultiplier[]
   yuanPower?: number
 }
 
-/** A unit of money can be changed, and the amount is read back. */
+/** The unit of a figure. For money it can be changed, and the amount is displayed in words. */
 export function useUnits(unit: LocalText | undefined): FigureUnits {
   const localText = useLocalText()
   const { unitNames } = useMessageNamespace(numberInputWords)
@@ -36,13 +36,13 @@ export function useUnits(unit: LocalText | undefined): FigureUnits {
 }
 
 export function Figure(props: KindProps<'number'>) {
-  const { question, fill, label, value, findings, onChange, onTouch } = props
+  const { session, question } = props
+  const { label, value, error, onChange, onBlur } = useField(props)
   const localText = useLocalText()
-  const findingText = useFindingText()
   const units = useUnits(question.unit)
   const unit = question.unit ? localText(question.unit) : ''
   const figure = typeof value === 'string' ? value : undefined
-  const prior = usePrior(fill)(question.id, figure, { decimals: question.decimals, unit })
+  const prior = usePrior(session.instance)(question.id, figure, { decimals: question.decimals, unit })
   if (question.formula !== undefined)
     return <Computed name={label} formula={question.formula} figure={figure} unit={unit} prior={prior} />
   return (
@@ -57,9 +57,9 @@ export function Figure(props: KindProps<'number'>) {
         value={figure ?? ''}
         decimals={question.decimals}
         negative={allowsNegative(question.min)}
-        error={findings[0] ? findingText(findings[0]) : null}
+        error={error}
         onChange={onChange}
-        onBlur={() => onTouch(question.id)}
+        onBlur={onBlur}
       />
     </>
   )
@@ -67,22 +67,22 @@ export function Figure(props: KindProps<'number'>) {
 
 export interface Written {
   decimals?: number | undefined
-  /** One of the unit it is shown in is ten to this of the unit it is kept in. */
+  /** Power of ten of the displayed unit in stored units. */
   shift?: number | undefined
   unit?: string | undefined
 }
 
-/** As it is read: with commas, and as many digits after the point as may be typed. */
+/** Formats a figure with thousands separators, and the decimals that can be entered. */
 export const written = (figure: string, { decimals = 0, shift = 0, unit = '' }: Written) =>
   withUnit(formatDecimal(shiftDecimal(figure, -shift), Math.max(0, decimals + shift)), unit)
 
-/** How much a figure is more than the one before, in brackets; empty where that cannot be said. */
+/** The change from an earlier figure as a percentage in brackets; empty if it cannot be computed. */
 export function changeText(figure: string | undefined, before: string): string {
   const change = figure && isDecimal(figure) && isDecimal(before) ? changePercent(figure, before) : null
   return change ?? ''
 }
 
-/** What the unit reported there before and how much there is more now, each in words; empty for nothing. */
+/** Texts for the figures of earlier periods and the change since. */
 export function usePrior(
   fill: FormInstance,
 ): (address: string, now: string | undefined, look: Written) => string[] {
@@ -98,7 +98,7 @@ export function usePrior(
       .filter((text) => text !== '')
 }
 
-/** What was reported there before; a figure stays in one line with what it is. */
+/** Figures of earlier periods. Each stays on one line with its label. */
 export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
   texts.length === 0 ? null : (
     <View {...(id === undefined ? {} : { id })} className="small figures figure-prior">
@@ -112,9 +112,9 @@ export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
   )
 
 interface ComputedProps extends Written {
-  /** Seen above the figure, where nothing else names it. */
+  /** Visible name, if nothing else names the figure. */
   label?: string | undefined
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   name: string
   formula: Expression
   figure: string | undefined
@@ -124,7 +124,7 @@ interface ComputedProps extends Written {
 export const isTotal = (formula: Expression) =>
   typeof formula === 'object' && formula !== null && 'sum' in formula
 
-/** A figure that the form reckons itself; nothing to type. */
+/** A figure that a formula computes. */
 export function Computed({ label, name, formula, figure, prior, ...look }: ComputedProps) {
   const words = useMessageNamespace(questionnaireWords)
   return (

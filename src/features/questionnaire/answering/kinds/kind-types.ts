@@ -1,24 +1,16 @@
 import type { FC } from 'react'
-import type { AnswerValue, FormInstance, Finding, Question, QuestionKind } from '@/lib/questionnaire'
-import type { AnswerSession, SubmitBlocker } from '../session/answer-session'
+import type { Finding, QuestionKindName, QuestionOf } from '@/lib/questionnaire'
+import type { AnswerSession } from '../session/answer-session'
 
-/** What every kind of question is drawn from. */
-export interface KindProps<K extends QuestionKind = QuestionKind> {
-  question: Question & { kind: K }
-  /** The form on the screen, for kinds whose parts are drawn one by one. */
+/** Props of the component of every kind; `useField` gives it the answer. */
+export interface KindProps<K extends QuestionKindName = QuestionKindName> {
   session: AnswerSession
-  /** The form being filled in: what it offers and shows at the moment. */
-  fill: FormInstance
-  /** The question in words, for a screen reader. */
-  label: string
-  value: AnswerValue | undefined
-  /** What is wrong and may be shown. */
-  findings: Finding[]
-  onChange: (value: AnswerValue | undefined) => void
-  /** The person has left the question, or one figure of it. */
-  onTouch: (place: string) => void
-  /** What is not in the answer yet would be lost if the person went on; null when nothing is. */
-  onHold: (hold: SubmitBlocker | null) => void
+  question: QuestionOf<K>
 }
 
-export type KindComponents = { [K in QuestionKind]: FC<KindProps<K>> }
+/** How the app draws the questions of a kind. */
+export interface KindView<K extends QuestionKindName> {
+  load: () => Promise<FC<KindProps<K>>>
+  /** True if the component displays a finding itself; the card displays all others. */
+  showsFinding?: (finding: Finding) => boolean
+}

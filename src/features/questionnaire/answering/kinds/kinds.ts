@@ -1,54 +1,60 @@
+import type { FC } from 'react'
 import { loadAreas } from '@/components/area/area-source'
-import type { Form, QuestionKind } from '@/lib/questionnaire'
+import type { Finding, Form, QuestionKindName } from '@/lib/questionnaire'
 import { host } from '@/platform/host'
 import { RequestError } from '@/request/errors'
-import type { KindComponents } from './kind-types'
+import { isAny, isOfCell, isOfOther } from './finding-filters'
+import type { KindProps, KindView } from './kind-types'
 
-type Loaders = { [K in QuestionKind]: () => Promise<KindComponents[K]> }
-
-/** Places are nothing without the list of areas. */
+/** Codes of areas are displayed by name, so the list of areas is loaded with the components. */
 const places = async () => (await Promise.all([import('./places'), loadAreas()]))[0]
 
 const plain = () => import('./plain')
 
-/** Images are picked by the product's own means, or by a host that may need them to stand in without a network. */
+/** Loads the host's own image picker too: it must be there when the network is gone. */
 const images = async () => (await Promise.all([import('./images'), host.prefetchOwn()]))[0]
 
-/** How each kind of question is drawn; on H5 all but the plain are fetched by themselves. A note has only its title and help. */
-const loaders: Loaders = {
-  single: async () => (await plain()).Single,
-  picker: async () => (await plain()).Pick,
-  multiple: async () => (await plain()).Multiple,
-  checklist: async () => (await plain()).Multiple,
-  text: async () => (await plain()).Texts,
-  textarea: async () => (await plain()).Texts,
-  number: async () => (await import('./figures')).Figure,
-  rate: async () => (await plain()).Scale,
-  date: async () => (await import('./day')).Day,
-  period: async () => (await import('./period')).Period,
-  area: async () => (await places()).AreaOf,
-  'area-organization': async () => (await places()).OrganizationOf,
-  department: async () => (await import('./departments')).DepartmentsOf,
-  images: async () => (await images()).Images,
-  signature: async () => (await import('./signature')).SignatureOf,
-  matrix: async () => (await import('./matrix')).Matrix,
-  note: async () => () => null,
-  table: async () => (await import('../tables/figure-table')).FigureTable,
+/** How each kind is drawn. On H5 every import is a chunk of its own. */
+const views: { [K in QuestionKindName]: KindView<K> } = {
+  single: { load: async () => (await plain()).Single, showsFinding: isOfOther },
+  picker: { load: async () => (await plain()).Pick, showsFinding: isOfOther },
+  multiple: { load: async () => (await plain()).Multiple, showsFinding: isOfOther },
+  checklist: { load: async () => (await plain()).SearchedMultiple, showsFinding: isOfOther },
+  text: { load: async () => (await plain()).SingleLine, showsFinding: isAny },
+  textarea: { load: async () => (await plain()).MultiLine, showsFinding: isAny },
+  number: { load: async () => (await import('./figures')).Figure, showsFinding: isAny },
+  rate: { load: async () => (await plain()).Scale },
+  date: { load: async () => (await import('./day')).Day, showsFinding: isAny },
+  period: { load: async () => (await import('./period')).Period, showsFinding: isAny },
+  area: { load: async () => (await places()).AreaOf },
+  'area-organization': { load: async () => (await places()).OrganizationOf },
+  department: { load: async () => (await import('./departments')).DepartmentsOf },
+  images: { load: async () => (await images()).Images },
+  signature: { load: async () => (await import('./signature')).SignatureOf },
+  matrix: { load: async () => (await import('./matrix')).Matrix, showsFinding: isOfCell },
+  note: { load: async () => () => null },
+  table: { load: async () => (await import('../tables/figure-table')).FigureTable, showsFinding: isOfCell },
 }
 
-/** Brings what is wanted most likely; whether it is, and whether it came, is for `loadKinds`. */
+export const showsFinding = (kind: QuestionKindName, finding: Finding): boolean =>
+  views[kind].showsFinding?.(finding) ?? false
+
+/** Prefetches the components that most forms need. Failures are left to `loadKinds`. */
 export const fetchPlainKinds = (): void => void plain().catch(() => undefined)
 
-/** What has come: all that a form asks, after `loadKinds`. */
-export const loadedKinds: Partial<KindComponents> = {}
+type Components = { [K in QuestionKindName]: FC<KindProps<K>> }
 
-async function loadKind<K extends QuestionKind>(kind: K): Promise<void> {
-  loadedKinds[kind] ??= await loaders[kind]()
+/** The components loaded so far; after `loadKinds` all that the form needs. */
+export const loadedKinds: Partial<Components> = {}
+
+async function loadKind<K extends QuestionKindName>(kind: K): Promise<void> {
+  const view: KindView<K> = views[kind]
+  loadedKinds[kind] ??= (await view.load()) as Components[K]
 }
 
 /**
- * Fetches what the questions of a form are drawn with, on all its pages: once it is there the form can be
- * filled in without a network. Rejects when any of it did not come, and may then be called again.
+ * Loads the components for all pages of a form: afterwards it can be filled in without a network. Rejects if any
+ * of them did not load, and can then be called again.
  */
 export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
   const asked = new Set(pages.flatMap(({ questions }) => questions.map(({ kind }) => kind)))

@@ -1,2 +1,2 @@
-/** A figure may be less than nothing unless the form says how much it is at least. */
+/** Negative figures are allowed unless the form sets a minimum of 0 or more. */
 export const allowsNegative = (min: string | undefined) => min === undefined || min.startsWith('-')

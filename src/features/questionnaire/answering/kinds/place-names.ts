@@ -1,18 +1,18 @@
 import { useFetchedNames } from '../session/fetched-names'
 
-/** An area by its code, from the province down; empty for none. */
+/** The name of an area with those above it; empty without a code. */
 export function useAreaName(code: string): string {
   const { area } = useFetchedNames()
   return code === '' ? '' : area(code)
 }
 
-/** An organisation of an area; empty for none. */
+/** The name of an organisation; empty without an id. */
 export function useOrganizationName(areaCode: string, id: string): string {
   const { organization } = useFetchedNames()
   return id === '' ? '' : organization(id, areaCode)
 }
 
-/** Departments with what stands above them, for many are called alike. */
+/** The names of departments with those above them, because many have the same name. */
 export function useDepartmentNames(ids: readonly string[]): string[] {
   const { department } = useFetchedNames()
   return ids.map(department)

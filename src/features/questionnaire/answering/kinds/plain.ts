@@ -1,4 +1,4 @@
-/** What most questions of most forms are drawn with: small, so in one file, which is fetched before the form is known. */
-export { Multiple, Pick, Single } from './choices'
+/** The components that most forms need: small, so in one chunk, which is fetched before the form is known. */
+export { Multiple, Pick, SearchedMultiple, Single } from './choices'
 export { Scale } from './scale'
-export { Texts } from './texts'
+export { MultiLine, SingleLine } from './texts'

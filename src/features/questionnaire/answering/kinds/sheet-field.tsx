@@ -12,20 +12,19 @@ import '@/styles/overlay.scss'
 import './sheet-field.scss'
 
 interface SheetFieldProps {
-  /** The question in words. */
+  /** Accessible name. */
   label: string
-  /** What is chosen, a line for each; empty for nothing. */
+  /** The chosen items, one line each. */
   said: string[]
   placeholder: string
-  /** The card says what is wrong; the field is marked. */
+  /** Marks the field as invalid; the card displays the finding. */
   wrong: boolean
-  /** The answer is taken away. */
   onClear: () => void
-  /** What the sheet holds. */
+  /** The content of the sheet. */
   children: (close: () => void) => ReactNode
 }
 
-/** A field that says what is chosen, and opens a sheet to choose in. The draft stays where it is. */
+/** A field that displays the chosen items and opens a sheet to choose from. */
 export function SheetField({ label, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
   const { common } = useMessages()
   const words = useMessageNamespace(questionnaireWords)
@@ -46,7 +45,7 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
       >
         <View className={`sheet-field-said ${chosen ? '' : 'muted'}`}>
           {(chosen ? said : [placeholder]).map((line, at, lines) => (
-            // A space keeps the lines apart for whoever hears them.
+            // The space separates the lines for screen readers.
             <View key={at}>{at < lines.length - 1 ? `${line} ` : line}</View>
           ))}
         </View>

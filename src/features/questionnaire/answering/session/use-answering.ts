@@ -15,32 +15,42 @@ import { useQueuedFiles } from '../sync/queued-files'
 import { type Pages, usePages } from '../navigation/use-pages'
 import { useRestorePosition } from '../navigation/use-restore-position'
 
-export interface Answering extends Omit<Pages, 'pageId'> {
-  session: AnswerSession
+/** The draft: where it is stored, and how the server's copy relates to it. */
+export interface Sync {
   keeper: DraftSync
   store: DeviceDraftStore
   status: SaveStatus
-  /** Drafts outlive this page on this device. */
+  /** True if drafts are kept on this device after the page is closed. */
   lasting: boolean
+  /** The server's draft, if another device has changed it. */
   conflict: Draft | null
-  /** The survey has moved on to another version of its form while this one is shown. */
+  /** True if the survey was upgraded to another version of the form while this one is displayed. */
   moved: boolean
-  /** Goes on with what the person has chosen of both drafts. */
+  /** Continues with the answers that the user chose from both drafts. */
   settleConflict: (chosen: Answers) => void
 }
 
-/** Answers that the form has no place for stand at the top, to be seen before anything else. */
+/** A task that is being answered. */
+export interface Answering {
+  session: AnswerSession
+  navigation: Pages
+  sync: Sync
+}
+
+/** Props of everything that displays the answers and leads from one to another. */
+export type AnswerProps = Pick<Answering, 'session' | 'navigation'>
+
+/** Dropped answers are displayed at the top of the page, so the last position is not restored. */
 const hasAside = ({ draft: held }: TaskDetail, { aside = [] }: DeviceDraft): boolean =>
   (held?.aside ?? []).length > 0 || aside.length > 0
 
-/** A task with the draft to go on with. */
-interface Opened extends Pick<Answering, 'lasting' | 'conflict'> {
+/** A task with its current draft. */
+interface Opened extends Pick<Sync, 'lasting' | 'conflict'> {
   detail: TaskDetail
   personId: string
   draft: DeviceDraft
 }
 
-/** The answers, where they are stored, and the page the person is on. */
 export function useAnswering(opened: Opened): Answering {
   const { detail, personId, lasting } = opened
   const [draft, setDraft] = useState(opened.draft)
@@ -61,9 +71,9 @@ export function useAnswering(opened: Opened): Answering {
     [detail, draft],
   )
   const keeper = useDraftSync({ detail, draft, store, setStatus, setConflict, setMoved })
-  const pages = usePages(session, keeper, draft)
+  const navigation = usePages(session, keeper, draft)
   useSession(session)
-  useKeeping(session, keeper, pages.pageId)
+  useKeeping(session, keeper, navigation.pageId)
 
   useQueuedFiles(session, personId)
   useRestorePosition(hasAside(detail, draft) || draft.rejection ? '' : draft.place)
@@ -77,7 +87,8 @@ export function useAnswering(opened: Opened): Answering {
     setConflict(null)
   }
 
-  return { session, keeper, store, status, lasting, conflict, moved, settleConflict, ...pages }
+  const sync = { keeper, store, status, lasting, conflict, moved, settleConflict }
+  return { session, navigation, sync }
 }
 
 function initialStatus({ detail, draft, lasting }: Opened): SaveStatus {
@@ -113,7 +124,7 @@ function useDraftSync({ detail, draft, store, setStatus, setConflict, setMoved }
   return keeper
 }
 
-/** Redraws the frame (progress, number of pages) on any change. */
+/** Rerenders the page's header and footer (progress, number of pages) on any change. */
 function useSession(session: AnswerSession): void {
   useSyncExternalStore(
     (listener) => session.subscribe(anyQuestion, listener),
@@ -122,7 +133,7 @@ function useSession(session: AnswerSession): void {
   )
 }
 
-/** Every change goes to the device at once; leaving, hiding and a returning network tell the server. */
+/** Saves every change to the device; sends the draft when the page is hidden or left, or the network returns. */
 function useKeeping(session: AnswerSession, keeper: DraftSync, pageId: string): void {
   const page = useRef(pageId)
   page.current = pageId

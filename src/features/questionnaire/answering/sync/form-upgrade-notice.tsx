@@ -9,13 +9,13 @@ import { droppedAnswerText, type DroppedAnswer } from '@/lib/questionnaire'
 import { markDroppedAnswersSeen } from '@/services/questionnaire-service'
 import type { TaskDetail } from '@/wire/questionnaire'
 import type { DeviceDraft } from './device-draft'
-import type { Answering } from '../session/use-answering'
+import type { Sync } from '../session/use-answering'
 import './conflict.scss'
 
 interface MovedProps {
   detail: TaskDetail
   draft: DeviceDraft
-  answering: Answering
+  sync: Sync
   onReload: () => void
 }
 
@@ -28,10 +28,10 @@ function asideOf({ draft: held }: TaskDetail, { aside: own = [] }: DeviceDraft):
 }
 
 /** The form is another version than before: which answers it has no place for, shown until the person has seen them. */
-export function FormUpgradeNotice({ detail, draft, answering, onReload }: MovedProps) {
+export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps) {
   const words = useMessageNamespace(outboxWords).moved
   const [aside, setAside] = useState(() => asideOf(detail, draft))
-  const { keeper, moved } = answering
+  const { keeper, moved } = sync
   const seen = () => {
     setAside([])
     keeper.clearDroppedAnswers()
