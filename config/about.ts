@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `npm run docs:about`: version and licences, as the page about the product says them. */
+/** `npm run docs:about`: version and licences for the about page. */
 const root = path.resolve(__dirname, '..')
 
 interface Manifest {
@@ -20,7 +20,7 @@ export const aboutFile = 'src/features/session/about/about.json'
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest
 
-/** The product's version, and every package it is made with, by its name. */
+/** The product's version and its dependencies, by name. Throws if a package states no licence. */
 export function readAbout(): About {
   const { version, dependencies = {} } = read('package.json')
   const packages = Object.keys(dependencies)

@@ -4,15 +4,15 @@ import { areaList } from '@vant/area-data'
 import { pinyin } from 'pinyin-pro'
 
 /**
- * `npx tsx config/area-sounds.ts` writes src/lib/area/area-sounds.ts: how every place name is read. One sound for
- * each character, and in full the names that read otherwise, so the file stays a few kilobytes and pinyin-pro, which
- * knows every character, stays out of the app.
+ * `npx tsx config/area-sounds.ts` writes src/lib/area/area-sounds.ts: the pinyin of all area names, as one
+ * syllable for each character plus names with an irregular reading. The file takes a few kilobytes and keeps
+ * pinyin-pro, which covers all characters, out of the app.
  */
 const target = path.resolve(__dirname, '../src/lib/area/area-sounds.ts')
 
 /**
- * Beginnings of place names whose reading is a matter of the place and not of the dictionary, as the Ministry
- * of Civil Affairs' gazetteer has them.
+ * Prefixes of area names whose local reading differs from the dictionary; source: gazetteer of the Ministry
+ * of Civil Affairs.
  */
 const readings: Record<string, string> = {
   大埔: 'da bu',
@@ -47,7 +47,7 @@ function soundsOf(name: string): string[] {
 
 const names = [...new Set(Object.values(areaList).flatMap((list) => Object.values(list)))]
 
-/** The sound that a character has in most names. */
+/** Most frequent syllable of each character. */
 function commonSounds(): Map<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const name of names) {
@@ -62,7 +62,7 @@ function commonSounds(): Map<string, string> {
   return new Map([...counts].map(([character, count]) => [character, mostOf(count)]))
 }
 
-/** What the file holds, for today's areas. */
+/** Content of the generated file for the current areas. */
 export function soundsData() {
   const common = commonSounds()
   const characters: Record<string, string> = {}

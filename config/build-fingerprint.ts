@@ -5,10 +5,10 @@ import { chosenDeployment } from './deployments'
 
 const root = path.resolve(__dirname, '..')
 
-/** Files of `config/` which do not reach the bundle. */
+/** Files in `config/` that do not affect the bundle. */
 const notBuilt = /^(drizzle|playwright|ensure|start|check|build-fingerprint)/
 
-/** A hash over everything the production build of `target` is made from. */
+/** Hash of all inputs of the production build for `target`. */
 export function buildFingerprint(target: 'h5' | 'weapp'): string {
   const hash = createHash('sha256')
   for (const file of inputFiles()) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))

@@ -4,20 +4,20 @@ import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 
 const root = path.resolve(__dirname, '..')
 
-/** Where the H5 build says what it is made of; beside `dist/h5`, as that is served. */
+/** List of modules that the H5 build writes; outside `dist/h5`, because that folder is served. */
 export const bundleListFile = path.join(root, 'dist', 'h5-bundle.json')
 
 interface PageBundle {
-  /** Scripts and style sheets of the first load, under `dist/h5`. */
+  /** Scripts and style sheets of the first load, relative to `dist/h5`. */
   files: string[]
-  /** The modules in them, from the project's folder. */
+  /** Modules in these files, relative to the project root. */
   modules: string[]
 }
 
 /** By page, such as `pages/home/index`. */
 export type BundleList = Record<string, PageBundle>
 
-/** Several modules may be joined to one. */
+/** Modules of a concatenated module. */
 const joined = (module: Module): Module[] => (module as Module & { modules?: Module[] }).modules ?? [module]
 
 function modulesOf(compilation: Compilation, chunk: Chunk): string[] {
@@ -28,7 +28,7 @@ function modulesOf(compilation: Compilation, chunk: Chunk): string[] {
     .map((resource) => path.relative(root, resource))
 }
 
-/** A page's chunks come with those of the app. */
+/** Page of a chunk group; null if it belongs to none. */
 function pageOf(group: ChunkGroup): string | null {
   const requests = group.origins.map(({ request }) => request ?? '')
   return requests.map((request) => /(?:^|[\\/])(pages[\\/][^.?]+)/.exec(request)?.[1]).find(Boolean) ?? null
@@ -49,7 +49,7 @@ function listBundles(compilation: Compilation): BundleList {
   return list
 }
 
-/** Writes which files every page loads first, and which modules are in them. */
+/** Writes the first-load files of every page and the modules in them. */
 export class BundleListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('bundle-list', (compilation) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** `npm run check`: every tool says its piece, two at a time, and one complaint fails the whole. */
+/** `npm run check`: runs all static checks, two at a time; fails if any of them fails. */
 const tools: [name: string, command: string][] = [
   ['types', 'tsc'],
   ['eslint', 'eslint -c config/eslint.config.mjs --cache --cache-location .cache/eslint/ --max-warnings 0 .'],

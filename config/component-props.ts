@@ -3,11 +3,11 @@ import path from 'node:path'
 import ts from 'typescript'
 import type { ComponentDoc, PropDoc, PropDocs } from '../src/features/demo/props/prop-doc'
 
-/** `npm run docs:props`: reads the properties of all components for the tables of their demo pages. */
+/** `npm run docs:props`: extracts the props of all components for the tables of the demo pages. */
 const root = path.resolve(__dirname, '..')
 const components = path.join(root, 'src', 'components')
 
-/** Folders of which more than the file of the same name is used from outside. */
+/** Folders with more public files than the one named like the folder. */
 export const publicFiles: Record<string, string[]> = {
   card: ['card', 'card-grid'],
   chart: ['line-chart', 'area-chart', 'column-chart', 'bar-chart', 'pie-chart', 'point-chart'],
@@ -16,10 +16,10 @@ export const publicFiles: Record<string, string[]> = {
   'people-picker': ['people-picker', 'selection-bar'],
 }
 
-/** A default that stands in the code, beside the one that its JSDoc says. */
+/** A default value in the code, and the one that the JSDoc states. */
 export interface CodedDefault {
   property: string
-  /** A literal, or null where it is a name or a reckoning. */
+  /** A literal; null if the default is an expression. */
   written: string | null
   said: string | undefined
 }
@@ -31,13 +31,13 @@ interface Reading {
 
 export const componentNames = readdirSync(components).sort()
 
-/** A folder without its file has nothing to read; `test/repo` says that it is missing. */
+/** Skips folders without a main file; `test/repo` reports them. */
 const filesOf = (name: string) =>
   (publicFiles[name] ?? [name])
     .map((file) => path.join(components, name, `${file}.tsx`))
     .filter((file) => existsSync(file))
 
-/** Everything the tables say, and the defaults they are checked against. */
+/** Documentation for the tables, and the defaults to compare with. */
 export function readComponents(): Reading {
   const settings = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file))
   const { options } = ts.parseJsonConfigFileContent(settings.config, ts.sys, root)
@@ -56,7 +56,7 @@ class Reader {
     this.checker = program.getTypeChecker()
   }
 
-  /** The components of a folder's files, then the records that they take or give. */
+  /** The components of a folder's files, followed by the record types that they use. */
   read(files: string[]): ComponentDoc[] {
     this.records.clear()
     const docs = files.flatMap((file) => this.exportsOf(file).flatMap((symbol) => this.component(symbol)))
@@ -71,7 +71,7 @@ class Reader {
     const module = source && this.checker.getSymbolAtLocation(source)
     if (!module) throw new Error(`${path.relative(root, file)} exports nothing`)
     const found = this.checker.getExportsOfModule(module).filter(({ name }) => /^[A-Z]/.test(name))
-    // What a page asks of a component through its ref is named by no property.
+    // Handles are accessed through refs, so no prop refers to them.
     found.filter(({ name }) => name.endsWith('Handle')).forEach((symbol) => this.records.add(symbol))
     return found
   }
@@ -85,7 +85,7 @@ class Reader {
     return [doc]
   }
 
-  /** Notes the records of the components' own folder which a type names, such as the columns of a table. */
+  /** Collects record types from the components' own folder that a type refers to, such as table columns. */
   private note(node: ts.Node): void {
     if (ts.isTypeReferenceNode(node)) {
       const named = this.checker.getSymbolAtLocation(node.typeName)
@@ -104,7 +104,7 @@ class Reader {
     return { name: symbol.name, kind, about: this.about(symbol), props: this.props(type) }
   }
 
-  /** The type as the code has it; that a missing property is `undefined` is no news. */
+  /** Type as written in the code, without `undefined`. */
   private written(node: ts.TypeNode): string {
     if (ts.isUnionTypeNode(node)) {
       const kept = node.types.filter((type) => type.kind !== ts.SyntaxKind.UndefinedKeyword)
@@ -128,7 +128,7 @@ class Reader {
     return own.replace(/\s+/g, ' ').trim()
   }
 
-  /** One for each name; the members of a union are laid over each other. */
+  /** Props by name; same-named props of union members are merged. */
   private props(type: ts.Type): PropDoc[] {
     const members = type.isUnion() ? type.types : [type]
     const symbols = members.map((member) => this.checker.getPropertiesOfType(member))
@@ -171,10 +171,10 @@ class Reader {
   }
 }
 
-/** A name for a few texts or numbers says less than they do; a name for many is shorter. */
+/** Unions with at most this many literals are written out instead of named. */
 const fewTexts = 10
 
-/** The type of a component's first parameter, or of what `forwardRef` makes of it. */
+/** Type of a component's first parameter, also through `forwardRef`. */
 function propsNode(declaration: ts.Declaration): ts.TypeNode | undefined {
   if (ts.isFunctionDeclaration(declaration)) return declaration.parameters[0]?.type
   if (!ts.isVariableDeclaration(declaration) || !declaration.initializer) return undefined
@@ -187,7 +187,7 @@ function functionIn(node: ts.TypeNode): ts.FunctionTypeNode | undefined {
   return ts.isUnionTypeNode(node) ? node.types.map(functionIn).find((each) => each !== undefined) : undefined
 }
 
-/** The defaults in the pattern that takes the properties apart, as parameter or in the first lines. */
+/** Defaults in the destructuring pattern of the props, in the parameter or in the body. */
 function codedDefaults(component: string, declaration: ts.Declaration, props: PropDoc[]): CodedDefault[] {
   if (!ts.isFunctionDeclaration(declaration)) return []
   const inBody = (declaration.body?.statements ?? []).flatMap((statement) =>
@@ -212,13 +212,13 @@ function literal(node: ts.Expression): string | null {
   return /^(true|false|Infinity|-?[\d._]+)$/.test(text) ? text : null
 }
 
-/** The charts' pages are in a package of their own, and so are their tables. */
+/** The charts' pages are in a subpackage, so their tables are a separate file. */
 export const files = {
   charts: 'src/features/demo/props/charts.json',
   components: 'src/features/demo/props/components.json',
 }
 
-/** What both files hold. */
+/** Content of both files. */
 export function tables({ chart = [], ...others }: PropDocs): Record<keyof typeof files, PropDocs> {
   return { charts: { chart }, components: others }
 }

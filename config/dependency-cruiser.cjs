@@ -1,7 +1,4 @@
-/**
- * The import direction of src/: each layer may use the layers named for it, itself and packages.
- * What a layer does not name it must not import.
- */
+/** Import rules of src/: a layer may import the listed layers, itself and packages. */
 const mayUse = {
   lib: [],
   wire: ['lib'],
@@ -10,7 +7,7 @@ const mayUse = {
   platform: ['lib', 'wire', 'env'],
   request: ['lib', 'wire', 'env', 'platform'],
   services: ['lib', 'wire', 'env', 'platform', 'request'],
-  // The settings store keeps the language; words themselves stay above.
+  // The settings store holds the language; messages are used by higher layers.
   stores: ['i18n', 'lib', 'wire', 'env', 'platform', 'request', 'services'],
   hooks: ['lib', 'wire', 'env', 'i18n', 'platform'],
   components: ['lib', 'wire', 'env', 'i18n', 'platform', 'hooks', 'styles', 'assets'],

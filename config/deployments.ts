@@ -1,32 +1,32 @@
 import type { HostRewrite } from '../src/lib/link/own'
 
 /**
- * Where the app runs and which API host it speaks to. `DEPLOYMENT` chooses one at build time. The H5 build
- * knows all of them and goes by the host of its page; a host that none names keeps the chosen one.
- * An empty API host means the origin that served the page, which only H5 has: a deployment for the
- * mini-program needs a full one, listed among the request domains of the mini-program's console.
+ * Deployments and their API hosts. `DEPLOYMENT` selects one at build time. The H5 build contains all of them
+ * and selects by the host of the page; for unlisted hosts it uses the selected one. An empty API host means
+ * the origin that served the page, which exists on H5 only: a deployment for the mini-program needs a
+ * complete origin, listed among the request domains in the mini-program's console.
  */
 export interface Deployment {
-  /** Hosts of H5 pages, with the port where it is no usual one. */
+  /** Hosts of H5 pages, with the port unless it is the default. */
   pageHosts: string[]
   environment: 'local' | 'test' | 'test2' | 'pre' | 'production'
   /** Empty for the whole country. */
   region: '' | 'henan' | 'yunnan' | 'shanghai' | 'zhejiang'
   apiHost: { h5: string; weapp: string }
-  /** Corporation id sent as `x-corp-id` when the address names none. */
+  /** Corporation id sent as `x-corp-id` if the URL names none. */
   corpId: string
-  /** For calls that run out of time. */
+  /** For calls that time out; `delay` in milliseconds. */
   retry: { count: number; delay: number }
-  /** The product's own pages. These and the API's origin are all that tickets are ever sent to. */
+  /** Origins of the product's own pages. Tickets are sent only to these and to the API's origin. */
   ownOrigins: string[]
   hostRewrites: HostRewrite[]
-  /** Path of the gateway that leads to articles of WeChat's official accounts; empty for none. */
+  /** Path of the gateway's proxy for articles of WeChat official accounts; empty for none. */
   mpWeixinProxy: string
-  /** A path of the own origins, or host and path, with all below it. */
+  /** A path on the own origins, or host and path; includes everything below it. */
   taxPortal: string
-  /** Where language packs are loaded from; empty for none. */
+  /** Origin that language packs are loaded from; empty for none. */
   packHost: string
-  /** The service's code in 浙里办, for pages that it shows, also inside Alipay and WeChat; empty for none. */
+  /** The service's code in 浙里办, for its pages, also inside Alipay and WeChat; empty for none. */
   zlbServiceCode: string
 }
 
@@ -34,7 +34,7 @@ const localGateway = `http://127.0.0.1:${process.env['PORT'] ?? 10086}`
 
 const everywhere = {
   corpId: '',
-  // The platform's own numbers.
+  // Numbers from the specification.
   retry: { count: 4, delay: 1000 },
   mpWeixinProxy: '/mpweixin',
   taxPortal: '/tax-portal/',
@@ -52,7 +52,7 @@ const local: Deployment = {
   packHost: '',
 }
 
-/** Pages and calls share one host. */
+/** Pages and API on the same host. */
 function onHost(host: string, environment: Deployment['environment']): Deployment {
   const origin = `https://${host}`
   return {
@@ -62,13 +62,13 @@ function onHost(host: string, environment: Deployment['environment']): Deploymen
     region: '',
     apiHost: { h5: '', weapp: origin },
     ownOrigins: [origin],
-    // Where the product's pages stood before; old notices still name it.
+    // Former location of the product's pages, which old notices still link to.
     hostRewrites: [{ host: 'portal.example.com', path: '/workbench/', to: `${origin}/dsb/` }],
     packHost: 'https://cdn.example.com',
   }
 }
 
-/** A region's own host in the production environment. */
+/** Host of a region in the production environment. */
 function inRegion(region: Deployment['region']): Deployment {
   const host = `workbench-${region}.example.com`
   const origin = `https://${host}`
@@ -86,8 +86,8 @@ export const deployments: Record<string, Deployment> = {
   henan: inRegion('henan'),
   yunnan: inRegion('yunnan'),
   shanghai: inRegion('shanghai'),
-  // The pages that 浙政钉 and 浙里办 show stand on the government's own hosts, which many others share:
-  // calls go to production, and the page's origin is none of the product's own.
+  // Pages shown by 浙政钉 and 浙里办 are served by government hosts that other services share: calls go to
+  // production, and the page's origin is not one of the own origins.
   zhejiang: {
     ...production,
     pageHosts: ['zhejiang-gov.example.com', 'zhejiang-citizen.example.com'],
@@ -99,7 +99,7 @@ export const deployments: Record<string, Deployment> = {
 
 type Environment = Record<string, string | undefined>
 
-/** A deployment as the app reads it, with `API_HOST` in place of its API host when that is set. */
+/** Settings of a deployment for the app; `API_HOST` overrides its API host. */
 function settingsOf(
   name: string,
   deployment: Deployment,
@@ -110,7 +110,7 @@ function settingsOf(
   return { deployment: name, ...same, apiHost: environment['API_HOST'] ?? apiHost[platform] }
 }
 
-/** The deployment named by `DEPLOYMENT`. */
+/** Settings of the deployment named by `DEPLOYMENT`. Throws if it is unknown. */
 export function chosenDeployment(platform: 'h5' | 'weapp', environment: Environment = process.env) {
   const name = environment['DEPLOYMENT'] ?? 'local'
   const deployment = deployments[name]
@@ -120,7 +120,7 @@ export function chosenDeployment(platform: 'h5' | 'weapp', environment: Environm
   return settingsOf(name, deployment, platform, environment)
 }
 
-/** For the H5 build: the settings of each page host. The mini-program has no page host and gets none. */
+/** Settings by page host, for the H5 build; empty for the mini-program, which has no page host. */
 export function settingsByHost(platform: 'h5' | 'weapp', environment: Environment = process.env) {
   if (platform === 'weapp') return {}
   return Object.fromEntries(

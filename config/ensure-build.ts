@@ -12,7 +12,7 @@ const entryFile: Record<BuildTarget, string> = { h5: 'index.html', weapp: 'app.j
 const lockFile = (target: BuildTarget) => path.join(root, 'dist', `.build-${target}.lock`)
 const stampFile = (target: BuildTarget) => path.join(root, 'dist', target, '.stamp')
 
-/** Whether `dist/<target>` is the production build of exactly what the tree holds now. */
+/** True if `dist/<target>` is the production build of the current sources. */
 export function isBuilt(target: BuildTarget): boolean {
   try {
     return readFileSync(stampFile(target), 'utf8') === buildFingerprint(target)
@@ -21,12 +21,15 @@ export function isBuilt(target: BuildTarget): boolean {
   }
 }
 
-/** Builds `dist/<target>` for production unless it is up to date; one build of it at a time. */
+/**
+ * Builds `dist/<target>` for production unless it is up to date; a lock prevents concurrent builds of a
+ * target. Throws BuildError if the build fails.
+ */
 export async function ensureBuild(target: BuildTarget, always = false): Promise<void> {
   if (!always && isBuilt(target)) return
   await acquireLock(target)
   try {
-    // Whoever held the lock may have built the very same thing.
+    // The previous owner of the lock may have built the same sources.
     if (always || !isBuilt(target)) await build(target)
   } finally {
     rmSync(lockFile(target), { force: true })
@@ -59,7 +62,7 @@ export class BuildError extends Error {
 
 function runTaro(target: BuildTarget): Promise<{ code: number; log: string }> {
   const taro = path.join(root, 'node_modules', '@tarojs', 'cli', 'bin', 'taro')
-  // A process group of its own, so that an interrupted build leaves none of its workers behind.
+  // A separate process group: killing it also ends the workers of an interrupted build.
   const child = spawn(process.execPath, [taro, 'build', '--type', target], {
     cwd: root,
     detached: true,
@@ -84,7 +87,7 @@ function runTaro(target: BuildTarget): Promise<{ code: number; log: string }> {
   })
 }
 
-/** What ends each build that runs. */
+/** Functions that end the running builds. */
 const running = new Set<() => void>()
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
@@ -97,13 +100,13 @@ function listen(method: 'on' | 'off'): void {
   for (const signal of Object.keys(codes)) process[method](signal, interrupt)
 }
 
-/** Runs `kill` and ends the process when it is told to stop; the answer undoes that. */
+/** Runs `kill` and exits on SIGINT, SIGTERM or SIGHUP; the returned function removes the handler. */
 function killOnInterrupt(target: BuildTarget, kill: () => unknown): () => void {
   const end = () => {
     try {
       kill()
     } catch {
-      // It has ended by itself.
+      // The process has exited already.
     }
     rmSync(lockFile(target), { force: true })
     process.stdout.write(`Building ${target} interrupted\n`)
@@ -141,7 +144,7 @@ function tryLock(file: string): boolean {
 function isLockStale(file: string): boolean {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
-    // Between its creation and the first write the file is empty.
+    // The file is empty between its creation and the first write.
     if (!pid) return Date.now() - statSync(file).mtimeMs > 5_000
     process.kill(pid, 0)
     return false
@@ -150,7 +153,7 @@ function isLockStale(file: string): boolean {
   }
 }
 
-/** The command-line face of `ensureBuild`: a failed build prints its whole log and sets the exit code. */
+/** Command-line wrapper of `ensureBuild`: prints the whole log of a failed build and sets the exit code. */
 export async function ensureBuildOrReport(target: BuildTarget, always = false): Promise<boolean> {
   try {
     await ensureBuild(target, always)

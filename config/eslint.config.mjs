@@ -17,7 +17,7 @@ const forbidGlobals = (names, message) => names.map((name) => ({ name, message }
 const onlyInPlatform = 'Only src/platform names a host or a platform; ask it instead.'
 const notOnWeapp = 'The mini-program has no such global; reach it through src/platform or in a .h5 file.'
 
-/** Hooks and page events of Taro are React's business; its device APIs are src/platform's. */
+/** Taro's hooks and page events may be used everywhere; its device APIs only in src/platform. */
 const taroHooks = [
   'useDidShow useDidHide useLoad useUnload useReady useLaunch useRouter usePageScroll usePullDownRefresh',
   'useReachBottom useShareAppMessage useShareTimeline useResize useError useUnhandledRejection usePageNotFound',
@@ -99,11 +99,11 @@ export default tseslint.config(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
-      // Contracts are objects of plain functions, taken apart freely; nothing in them uses `this`.
+      // Contracts are objects of plain functions without `this`, which may be destructured.
       '@typescript-eslint/unbound-method': 'off',
-      // Async signatures are contracts here: an implementation in memory has nothing to await.
+      // Async signatures are contracts; in-memory implementations have nothing to await.
       '@typescript-eslint/require-await': 'off',
-      // `string & {}` and `'known' | string` document the values which are known.
+      // `string & {}` and `'known' | string` document known values.
       '@typescript-eslint/no-redundant-type-constituents': 'off',
     },
   },
@@ -112,9 +112,9 @@ export default tseslint.config(
     plugins: { 'react-hooks': hooks },
     rules: {
       ...hooks.configs.flat.recommended.rules,
-      // Effects take over what the host or the network says, and that is state.
+      // Effects copy results of the host or the network into state.
       'react-hooks/set-state-in-effect': 'off',
-      // A ref keeps the latest callback or key; no compiler reorders renders here.
+      // Refs hold the latest callback or key; no React compiler is used.
       'react-hooks/refs': 'off',
       'no-restricted-syntax': ['error', noDefaultExport],
     },
@@ -159,23 +159,23 @@ export default tseslint.config(
     files: ['src/app.tsx', 'src/app.config.ts', 'src/pages/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  // A catalogue of words is one long table.
+  // A message catalogue is one long table.
   { files: ['src/i18n/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ['config/**', 'test/**'], rules: { 'no-console': 'off' } },
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {
-      // A describe block holds the tests of a whole file.
+      // A describe block contains the tests of a whole file.
       'max-lines-per-function': 'off',
       'max-lines': ['error', { max: 400 }],
-      // The rows of `it.each` arrive as parameters.
+      // The rows of `it.each` are passed as parameters.
       'max-params': 'off',
-      // Native sides reject with plain objects, as the real ones do.
+      // Simulated native APIs reject with plain objects, like the real ones.
       '@typescript-eslint/only-throw-error': 'off',
       '@typescript-eslint/prefer-promise-reject-errors': 'off',
-      // Options of a simulated platform are unknown until they are read.
+      // Options of a simulated platform are `unknown` until read.
       '@typescript-eslint/no-base-to-string': 'off',
-      // Answers of a gateway and what `expect` matches are `any` by nature.
+      // Gateway responses and matchers of `expect` are `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -184,7 +184,7 @@ export default tseslint.config(
     },
   },
   {
-    // WeChat's compilers answer with JavaScript text, which only the harness may run.
+    // WeChat's compilers return JavaScript text, which only the test harness runs.
     files: ['test/weapp/**'],
     rules: { 'no-new-func': 'off', '@typescript-eslint/no-implied-eval': 'off' },
   },

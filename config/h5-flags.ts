@@ -1,8 +1,8 @@
-/** How scripts are made small, here and in the empty app that `npm run size` compares with. */
+/** Minifier options of the app, and of the empty app that `npm run size` compares with. */
 export const terser = {
   enable: true,
   config: {
-    // Nothing reads the name of a function.
+    // Function names are not used at run time.
     keep_fnames: false,
     ecma: 2018,
     compress: { passes: 3, ecma: 2018 },

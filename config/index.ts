@@ -18,17 +18,19 @@ import {
 
 const sourceOf = (file: string) => path.resolve(__dirname, '../src', file)
 
-// Taro compiles the files of this folder only, so the app's own table is compiled here.
+// Taro compiles only the files of this folder, so the app's modules are compiled here.
 const { customRoutes } = requireWithEsbuild(sourceOf('routes.ts')) as typeof Routes
 const { parseSettings } = requireWithEsbuild(sourceOf('env/schema.ts')) as typeof Schema
 
 const platform = process.env['TARO_ENV'] === 'weapp' ? 'weapp' : 'h5'
 
-/** Packages that ship syntax of 2020 and later, such as `?.`, which neither build's oldest engines read. */
+/**
+ * Packages that ship syntax of 2020 and later, such as `?.`, which the oldest supported engines cannot parse.
+ */
 const modernPackages = ['valibot', 'zustand', '@wecom/jssdk']
 const compile = { include: modernPackages.map((name) => path.resolve(__dirname, '../node_modules', name)) }
 
-/** A bad deployment fails the build, not the page. */
+/** An invalid deployment fails the build instead of the page. */
 const checkedByHost = Object.fromEntries(
   Object.entries(settingsByHost(platform)).map(([host, settings]) => [host, parseSettings(settings)]),
 )
@@ -43,11 +45,11 @@ const config: UserConfigExport<'webpack5'> = {
   outputRoot: `dist/${platform}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  // Once a single module is parsed anew, Taro forgets which elements the modules from the cache draw, and leaves
-  // their templates out: a mini-program is always made from nothing.
+  // Taro's cache breaks mini-program builds: once a module is parsed again, it forgets the elements that
+  // cached modules use and omits their templates. So the mini-program is always built from scratch.
   cache: {
     enable: platform === 'h5',
-    // What this file reads of the app shapes the build as well: with a new route everything is made anew.
+    // Files of the app that this configuration reads: a change invalidates the cache.
     buildDependencies: { read: [sourceOf('routes.ts'), sourceOf('env/schema.ts')] },
   },
   plugins: [['@tarojs/plugin-inject', { components: accessibilityAttributes }]],
@@ -60,9 +62,10 @@ const config: UserConfigExport<'webpack5'> = {
   logger: { quiet: production, stats: false },
   mini: {
     optimizeMainPackage: { enable: true },
-    // Lengths are real CSS pixels on both platforms, so a tablet or desktop is not a stretched phone.
+    // Lengths are CSS pixels on both platforms, so that tablets and desktops do not get a magnified phone
+    // layout.
     postcss: { pxtransform: { enable: false } },
-    // A component's style sheet stands by itself, so their order does not matter.
+    // Style sheets of components are independent, so their order does not matter.
     miniCssExtractPluginOption: { ignoreOrder: true },
     compile,
     webpackChain: (chain) => {
@@ -71,7 +74,7 @@ const config: UserConfigExport<'webpack5'> = {
     },
   },
   h5: {
-    // Relative, so that one build serves under any base; the development server needs its root.
+    // Relative, because a build may be served under any base path; the development server requires its root.
     publicPath: production ? './' : '/',
     staticDirectory: 'static',
     useHtmlComponents: true,
@@ -86,7 +89,7 @@ const config: UserConfigExport<'webpack5'> = {
       chunkFilename: 'static/[name].[contenthash:8].css',
       ignoreOrder: true,
     },
-    // Styles name the real HTML tags; Taro would rename them to tags of its web components.
+    // Styles use real HTML tags; Taro would rename them to its web component tags.
     postcss: {
       pxtransform: { enable: false },
       autoprefixer: { enable: true },

@@ -4,7 +4,7 @@ import { type Compiler, sources } from 'webpack'
 
 const source = path.resolve(__dirname, '../src/platform/offline/service-worker.ts')
 
-/** Puts the service worker beside the page: its place decides for which addresses it may answer. */
+/** Emits the service worker next to the page, because its location determines its scope. */
 export class OfflineWorkerPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('offline-worker', (compilation) =>

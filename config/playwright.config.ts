@@ -6,7 +6,7 @@ import { chromiumArguments, findChromium } from '../test/e2e/chromium'
 const root = path.resolve(__dirname, '..')
 const executablePath = findChromium()
 
-/** What runs on the production build and the real gateway, on both sizes of screen. */
+/** Tests on the production build and the real gateway, at both screen sizes. */
 const pages = ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts']
 
 export default defineConfig({
@@ -25,12 +25,12 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // What it answers no test could take away; the one about it lets it be.
+    // Tests cannot intercept responses of a service worker; its own test enables it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Traces of every test cost more than they tell; `--trace on` makes them of one that fails.
+    // Tracing every test is slow; `--trace on` enables it for debugging.
     trace: 'off',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
@@ -38,8 +38,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: pages,
-      // The host lab is a developer's page, with a phone of its own beside its controls.
-      // Nor has a phone a keyboard to fill a grid with, and forms are made at desks.
+      // Excludes the host lab, a developer page that contains a phone frame,
+      // and pages for desktops: grids filled by keyboard, and form editing.
       testIgnore: [
         'e2e/lab.spec.ts',
         'e2e/grid.spec.ts',
@@ -53,9 +53,9 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: pages,
-      // The component library and the appearances, which know no desktop of their own, are looked at once; so
-      // are the vendors' apps and the keypad, for which a test opens a phone, the build's own files and real sizes,
-      // and what is the same at any width: sessions, frames, joining an organisation.
+      // Excludes tests whose result does not depend on the width (component library, appearances, sessions,
+      // frames, joining
+      // an organisation, build files, sizes) and tests that open a phone themselves (vendors' apps, keypad).
       testIgnore: [
         'e2e/in-a-host.spec.ts',
         'e2e/integrity.spec.ts',
@@ -87,7 +87,7 @@ export default defineConfig({
       ],
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // The adapter and the hosts' SDKs alone, over simulated apps; a test opens the device it wants.
+    // Host adapter and SDKs over simulated apps; each test opens the device it needs.
     { name: 'hosts', testDir: path.join(root, 'test', 'hosts'), fullyParallel: true },
   ],
 })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { actionNames, hostNames, type Support, supportOf } from '../src/platform/host/support'
 
-/** `npm run docs:hosts`: writes the table of what each host can do into the READMEs, from the support table. */
+/** `npm run docs:hosts`: writes the table of host capabilities into the READMEs. */
 const root = path.resolve(__dirname, '..')
 
 export const readmes = {
@@ -29,7 +29,7 @@ export function hostTable(readme: Readme): string {
   ].join('\n')
 }
 
-/** The text with the table of today between its marks. */
+/** Replaces the table between the markers of a README. Throws if a marker is missing. */
 export function withHostTable(readme: Readme, text: string): string {
   const [before, rest = ''] = text.split(begin)
   const [, after] = rest.split(end)

@@ -37,7 +37,7 @@ export default {
       },
     ],
     'unit-no-unknown': [true, { ignoreUnits: ['rpx'] }],
-    // Elements and modifiers of one block stand where they are read best.
+    // Elements and modifiers of a block are in reading order.
     'no-descending-specificity': null,
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,
@@ -52,7 +52,7 @@ export default {
       },
     },
     {
-      // Taro's own elements, classes and ids are not ours to name.
+      // Taro defines its own elements, classes and ids.
       files: ['../src/styles/**', '../src/app.scss'],
       rules: { 'selector-class-pattern': null, 'selector-max-id': null, 'declaration-no-important': null },
     },

@@ -1,6 +1,6 @@
 /**
- * Taro's mini-program templates carry only the attributes they know (NervJS/taro#10025); these are
- * declared beside them so that a screen reader hears roles, names and states.
+ * Additional attributes for Taro's mini-program templates, which output only known ones (NervJS/taro#10025);
+ * screen readers need them for roles, names and states.
  */
 const aria = {
   'aria-role': '',

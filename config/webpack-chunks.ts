@@ -3,14 +3,14 @@ import { NormalModuleReplacementPlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 
 /**
- * Taro splits initial chunks only, which gives every page chunk its own copy of shared code.
- * Splitting all chunks keeps one copy of each module; F2 stays in the chunk of the pages that draw.
+ * Splits all chunks. Taro splits only initial chunks, which copies shared code into every page chunk; this
+ * keeps one copy of each module. F2 stays in the chunk of the pages with charts.
  */
 export function splitSharedCode(chain: Chain): void {
   chain.optimization.splitChunks({
     chunks: 'all',
     maxInitialRequests: 20,
-    // As many connections as a browser opens to one server: the next request would wait a whole journey for its turn.
+    // Number of parallel connections of a browser to a server; a further request would wait for a free one.
     maxAsyncRequests: 6,
     minSize: 8_000,
     cacheGroups: {
@@ -35,15 +35,15 @@ const taroStyles = [
 ]
 
 /**
- * Taro's global reset and the styles of its own form controls, which bring an icon font of 6 kB. The app
- * has its own reset and controls.
+ * Omits Taro's global reset and the styles of its form controls, which include a 6 kB icon font. The app has
+ * its own reset and controls.
  */
 export function leaveOutTaroStyles(chain: Chain): void {
   const nothing = path.resolve(__dirname, 'empty.css')
   for (const sheet of taroStyles) chain.resolve.alias.set(sheet, nothing)
 }
 
-/** What stands in for modules of Taro that do nothing here, or far more than is asked of them. */
+/** Replacements for Taro modules that are unused here or much larger than needed. */
 const standIns: [RegExp, string][] = [
   [/@tarojs[\\/]router[\\/]dist[\\/]navigationBar\.js$/, 'navigation-bar.js'],
   [/@tarojs[\\/]router[\\/]dist[\\/]router[\\/]navigation-bar\.js$/, 'navigation-bar-handler.js'],
@@ -55,7 +55,7 @@ const standIns: [RegExp, string][] = [
   [/[\\/]node_modules[\\/]universal-router[\\/]module\.js$/, 'universal-router.js'],
 ]
 
-/** Together 16 kB of the first load. */
+/** Removes 16 kB from the first load. */
 export function leaveOutTaroParts(chain: Chain): void {
   for (const [module, file] of standIns)
     chain
@@ -64,8 +64,8 @@ export function leaveOutTaroParts(chain: Chain): void {
 }
 
 /**
- * Modules keep every function that anything uses of them. The charts use far more of tslib than the first
- * page does, so they have a copy of their own.
+ * A module contains all functions that any chunk uses. The charts use much more of tslib than the first page
+ * does, so they get a separate copy.
  */
 export function keepHelpersApart(chain: Chain): void {
   chain.module
@@ -75,8 +75,8 @@ export function keepHelpersApart(chain: Chain): void {
 }
 
 /**
- * What is reckoned with and what travels does nothing by being loaded, so a page that asks an index for one
- * function is not given all the others.
+ * Marks src/lib and src/wire as free of side effects, so that a page importing one function from an index
+ * does not include the others.
  */
 export function leaveOutUnusedModules(chain: Chain): void {
   const folders = ['lib', 'wire'].map((name) => path.resolve(__dirname, '..', 'src', name) + path.sep)

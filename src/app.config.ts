@@ -6,15 +6,16 @@ const navigationBarTitleText = '税企工作台'
 
 type AppConfig = Parameters<typeof defineAppConfig>[0]
 
-// Sliding pages cost old phones frames and make the page wider than the screen while they slide.
+// Page transitions cost old phones frames and make the page wider than the screen meanwhile.
 const onH5: AppConfig = { animation: false, window: { navigationBarTitleText } }
 
-/** H5 does nothing with these, and would deliver them all the same. */
+/** Omitted from the H5 build, which ignores these options. */
 const inTheMiniProgram: AppConfig = {
-  // The questionnaire package is fetched while a person reads the workbench.
+  // Loads the questionnaire package while the user reads the workbench.
   preloadRule: { 'pages/home/index': { network: 'all', packages: ['pages/questionnaire'] } },
   lazyCodeLoading: 'requiredComponents',
-  // WeChat refuses wx.getLocation, and the whole upload, unless it is declared; the reason is shown when it asks.
+  // WeChat rejects wx.getLocation, and the upload of the program, without this declaration, and displays the
+  // reason when it asks for permission.
   requiredPrivateInfos: ['getLocation'],
   permission: { 'scope.userLocation': { desc: '用于填报时记录您所在的位置' } },
   darkmode: true,

@@ -4,20 +4,20 @@ import { sharedDemoNames } from './lib/text/demo-names'
 import { type Query, withQuery } from './lib/link/url'
 
 /**
- * The one table of pages. The page list, the subpackages, the H5 addresses and the titles all come from
- * it (app.config.ts, config/index.ts, features/session/route-page.tsx).
+ * The table of all pages: source of the page list, subpackages, H5 paths and titles (app.config.ts,
+ * config/index.ts, features/session/route-page.tsx).
  */
 export interface Route {
   /** File under src/, without its suffix. */
   page: `pages/${string}`
-  /** `main`, or the subpackage whose root folder the page lies in. */
+  /** `main`, or the subpackage whose root folder contains the page. */
   package: 'main' | 'workbench' | 'questionnaire' | 'bureau' | 'chart' | 'directory' | 'demo'
-  /** H5 addresses besides the page's own; the first one is what the address bar shows. */
+  /** H5 paths in addition to the page's own; the address bar shows the first one. */
   paths: [`/${string}`, ...`/${string}`[]]
   title: keyof Messages['titles']
-  /** Marked as the platform's specification marks it; the guard admits everyone and the gateway decides. */
+  /** As in the platform's specification; the guard admits everyone and the gateway decides. */
   requireAuth: boolean
-  /** Keeps its state, scroll and inputs when a person comes back to it. */
+  /** Preserves its state, scroll position and inputs when the user comes back to it. */
   keepAlive: boolean
 }
 
@@ -27,42 +27,42 @@ const subpackage = (name: Exclude<Route['package'], 'main'>, page: string) => ({
 })
 const main = (page: string) => ({ package: 'main' as const, page: `pages/${page}/index` as const })
 
-/** A page that says why another one is not shown: open to everybody. */
+/** A page that explains why another one is not shown; needs no sign-in. */
 const defaultPage = (page: string) => ({
   ...main(`default-page/${page}`),
   requireAuth: false,
   keepAlive: false,
 })
 
-/** A page of the questionnaires, built anew each time unless it says otherwise. */
+/** A page of the questionnaires, rebuilt each time by default. */
 const questionnaire = (page: string) => ({
   ...subpackage('questionnaire', page),
   requireAuth: true,
   keepAlive: false,
 })
 
-/** A page beside the workbench, kept as it was left. */
+/** A page of the workbench, kept alive. */
 const workbench = (page: string) => ({
   ...subpackage('workbench', page),
   requireAuth: true,
   keepAlive: true,
 })
 
-/** A page of those who publish and follow surveys, built anew each time. */
+/** A page for publishing and following up surveys, rebuilt each time by default. */
 const bureau = (page: string) => ({
   ...subpackage('bureau', page),
   requireAuth: true,
   keepAlive: false,
 })
 
-/** A page about the organisation's people, kept as it was left. */
+/** A page about the organisation's people, kept alive. */
 const directory = (page: string) => ({
   ...subpackage('directory', page),
   requireAuth: true,
   keepAlive: true,
 })
 
-/** A page of the component library: open to everybody, built anew each time. */
+/** A page of the component library; needs no sign-in, rebuilt each time by default. */
 const demo = (page: string) => ({
   ...subpackage('demo', page),
   title: 'demoComponent' as const,
@@ -120,14 +120,14 @@ export const routes = {
     ...questionnaire('app-login'),
     paths: ['/taxQuestionnaire/login'],
     title: 'appLogin',
-    // Somebody may leave for the message with their code.
+    // The user may leave to read the message with the code.
     keepAlive: true,
   },
   regist: {
     ...questionnaire('regist'),
     paths: ['/taxQuestionnaire/regist', '/regist'],
     title: 'regist',
-    // Somebody may leave for the message with their code.
+    // The user may leave to read the message with the code.
     keepAlive: true,
   },
   noAuthority: {
@@ -136,7 +136,7 @@ export const routes = {
     title: 'noAuthority',
   },
   joins: { ...questionnaire('joins'), paths: ['/taxQuestionnaire/joins'], title: 'joins', keepAlive: true },
-  // Comes back as it was left from where a link was sent to.
+  // Kept alive while the user sends a link to another app.
   share: { ...questionnaire('share'), paths: ['/share'], title: 'share', keepAlive: true },
   reload: { ...questionnaire('reload'), paths: ['/reload'], title: 'reload', keepAlive: true },
   errorTip: { ...questionnaire('error-tip'), paths: ['/error-tip'], title: 'errorTip' },
@@ -167,7 +167,7 @@ export const routes = {
   },
   chartExample: {
     ...subpackage('chart', 'example'),
-    // The first one is for addresses with the parameter `name`; the others name the chart themselves.
+    // The first path is for the parameter `name`; the others contain the name of the chart.
     paths: ['/dt-chart-demo/example', ...chartNames.map((name) => `/dt-chart-demo/${name}` as const)],
     title: 'chartExample',
     requireAuth: false,
@@ -191,19 +191,19 @@ export const routes = {
   demoTextarea: { ...demo('textarea'), paths: ['/dt-textarea'] },
   demoComponent: {
     ...demo('component'),
-    // The first one is for addresses with the parameter `name`; the others name the component themselves.
+    // The first path is for the parameter `name`; the others contain the name of the component.
     paths: ['/dt-component', ...sharedDemoNames.map((name) => `/dt-${name}` as const)],
   },
 } satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
 
-/** True for a name of the table; names also arrive from the gateway, in the workbench's apps. */
+/** Whether `name` is in the table; the gateway also sends names, in the workbench's apps. */
 export function isRouteName(name: string): name is RouteName {
   return Object.prototype.hasOwnProperty.call(routes, name)
 }
 
-/** The page an address belongs to, by its file or one of its H5 addresses; null when there is none. */
+/** The page of a path, by its file or one of its H5 paths. Null if there is none. */
 export function routeOf(address: string): RouteName | null {
   const [path] = address.split('?')
   const names = Object.keys(routes) as RouteName[]
@@ -213,19 +213,24 @@ export function routeOf(address: string): RouteName | null {
   )
 }
 
-/** The address of a page for `platform/navigation`, on both platforms. */
+/** The URL of a page for `platform/navigation`, on both platforms. */
 export function href(name: RouteName, params: Query = {}): string {
   return withQuery(`/${routes[name].page}`, params)
 }
 
-/** Where an address without a page leads, by the base the app is served under; elsewhere to the questionnaires. */
+/**
+ * The start page of a URL without a page, by the base of the app; for other bases the list of questionnaires.
+ */
 export const landings = [
   { base: '/dsb/home/', path: routes.home.paths[0] },
   { base: '/dsb/smpage/', path: routes.noAuth.paths[0] },
 ]
 export const landingElsewhere = routes.list.paths[0]
 
-/** Page list and subpackages for app.config.ts. The home page comes first: the mini-program opens it. */
+/**
+ * Page list and subpackages for app.config.ts. The home page is first, because the mini-program opens the
+ * first page.
+ */
 export function pageConfig() {
   const all: Route[] = Object.values(routes)
   const names = [...new Set(all.map((route) => route.package))].filter((name) => name !== 'main')
@@ -240,7 +245,7 @@ export function pageConfig() {
   }
 }
 
-/** H5 addresses by page. A page's own path must be listed too, or opening it directly shows nothing. */
+/** H5 paths by page. Must contain a page's own path too, otherwise opening it directly shows nothing. */
 export function customRoutes(): Record<string, string[]> {
   return Object.fromEntries(
     Object.values(routes).map(({ page, paths }) => [`/${page}`, [...paths, `/${page}`]]),

@@ -1,4 +1,4 @@
-/** Reads QR codes in tests; said here too, so that types are checked where it is not installed. */
+/** Reads QR codes in tests. Declared here because the package need not be installed for type checking. */
 declare module 'jsqr' {
   export default function jsQR(
     pixels: Uint8ClampedArray,

@@ -2,14 +2,14 @@ const path = require('node:path')
 
 const rootDir = path.resolve(__dirname, '..', '..')
 
-/** Plain files have no suffix; a platform's own file wins when that platform is under test. */
+/** Files without a suffix are shared; a file with the tested platform's suffix takes precedence. */
 const extensionsFor = (platform) => [
   ...(platform ? [`${platform}.ts`, `${platform}.tsx`] : []),
   ...['ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
 ]
 
-/** The settings the build defines; `test/repo` keeps them equal to the local deployment's. */
-// A failure shows at once; tests of repeating set a policy of their own.
+/** Settings that the build defines; `test/repo` checks that they equal those of the local deployment. */
+// No retries, to show failures immediately; tests of retries set their own policy.
 const retry = { count: 0, delay: 0 }
 const links = { ownOrigins: [], hostRewrites: [], mpWeixinProxy: '/mpweixin', taxPortal: '/tax-portal/' }
 const local = { deployment: 'local', environment: 'local', region: '', apiHost: '', corpId: '', packHost: '' }
@@ -30,13 +30,18 @@ const assets = {
 }
 const sources = { '^@/(.*)$': '<rootDir>/src/$1' }
 
-/** Every package is compiled, as many ship ES modules only; these are large and CommonJS already. */
+/**
+ * All packages are compiled, because many ship only ES modules, except these large ones that are CommonJS.
+ */
 const untransformed = ['/node_modules/(react|react-dom|scheduler|lodash|valibot|core-js[a-z-]*)/', '\\.wasm$']
 
 const screens = ['components', 'hooks', 'features', 'pages']
 const suffixed = '\\.(h5|weapp)\\.test\\.tsx?$'
 
-/** PGlite imports its files with `import()`, which jest's sandbox knows only as compiled code; tinypool is ES modules. */
+/**
+ * Compiles only these packages: PGlite uses `import()`, which jest's sandbox supports only in compiled code;
+ * tinypool ships ES modules.
+ */
 const gatewayPackages = ['/node_modules/(?!(@electric-sql|tinypool)/)']
 
 const node = {
@@ -50,7 +55,7 @@ const node = {
   transformIgnorePatterns: gatewayPackages,
 }
 
-/** The gateway, on the embedded database and on a PostgreSQL server where there is one. */
+/** Gateway tests, on the embedded database and, if available, on a PostgreSQL server. */
 const server = {
   ...node,
   displayName: 'server',
@@ -107,7 +112,7 @@ const weapp = {
   globals: { ...h5.globals, __SETTINGS__: { ...settings, apiHost: 'http://127.0.0.1:10086' } },
 }
 
-/** The compiled mini-program of `dist/weapp` in WeChat's own component framework. */
+/** The compiled mini-program in `dist/weapp`, run in WeChat's component framework. */
 const weappBuild = {
   ...shared,
   displayName: 'weapp-build',

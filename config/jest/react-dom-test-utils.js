@@ -1,2 +1,2 @@
-// React 18.3 warns about every `act` taken from react-dom/test-utils; this is the same function.
+// React 18.3 warns about `act` from react-dom/test-utils; this is the same function.
 module.exports = { act: require('react').act }

@@ -1,4 +1,4 @@
-// A test speaks English as if it had come already; those of its coming start the app anew.
+// Loads the English messages before the tests; tests of loading them reset the modules.
 const { english } = require('@/i18n/english')
 
 beforeAll(() => english.load())

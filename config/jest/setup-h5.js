@@ -2,7 +2,7 @@ process.env.TARO_ENV = 'h5'
 process.env.TARO_PLATFORM = 'web'
 global.IS_REACT_ACT_ENVIRONMENT = true
 
-// jsdom has no media queries: a phone upright, in light colours. A test that wants another sets its own.
+// jsdom has no media queries: this is a phone in portrait with light colours. Tests override it.
 if (typeof window !== 'undefined')
   window.matchMedia = () => ({
     matches: false,
@@ -10,7 +10,7 @@ if (typeof window !== 'undefined')
     removeListener: () => undefined,
   })
 
-// Loaded first, it breaks an import cycle between Taro's API and its router.
+// Must be loaded first, to break an import cycle between Taro's API and its router.
 require('@tarojs/taro')
 
 // Page hooks such as `useDidShow` read React and the page's context from the started app.

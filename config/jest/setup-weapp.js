@@ -3,7 +3,7 @@ process.env.TARO_PLATFORM = 'mini'
 
 const { createWx } = require('../../test/simulators/weapp/wx')
 
-// Each test file starts with a fresh phone.
+// Each test file starts with a new simulated device.
 global.wx = createWx()
 global.getApp = () => undefined
 global.getCurrentPages = () => global.wx.pageStack

@@ -1,4 +1,4 @@
-// What `@tarojs/taro` is in the H5 build: the H5 APIs, with the React hooks set on the same object.
+// `@tarojs/taro` as in the H5 build: the H5 APIs, with the React hooks added to the same object.
 const apis = require('@tarojs/plugin-platform-h5/dist/runtime/apis')
 const runtime = require('@tarojs/plugin-framework-react/dist/runtime')
 

@@ -1,4 +1,4 @@
-// What `@tarojs/taro` is in the mini-program build: Taro's core over the global `wx`.
+// `@tarojs/taro` as in the mini-program build: Taro's core on the global `wx`.
 require('@tarojs/plugin-platform-weapp/dist/runtime')
 const taro = require('@tarojs/taro/index.js')
 const runtime = require('@tarojs/plugin-framework-react/dist/runtime')

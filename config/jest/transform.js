@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const swc = require('@swc/core')
 
-// Nobody's settings file has a say: babel.config.js at the root is Taro's.
+// Ignores configuration files: babel.config.js in the root is Taro's.
 const compileOptions = (file) => ({
   configFile: false,
   swcrc: false,
@@ -22,16 +22,19 @@ const compileOptions = (file) => ({
 const isPackage = (file) => file.includes('/node_modules/')
 const isDatabase = (file) => file.includes('/node_modules/@electric-sql/')
 
-/** CommonJS already, but for `import()`, which jest's sandbox lacks; it has a `require` of its own further down. */
+/**
+ * CommonJS apart from `import()`, which jest's sandbox lacks. The replacement is declared first, because the
+ * code declares a `require` of its own further down.
+ */
 const databaseCode = (source) =>
   `const imported = (name) => Promise.resolve(require(name));${source.replace(/\bimport\(/g, 'imported(')}`
 
-/** What is exported can be replaced by a test that watches it. */
+/** Makes exports configurable, for spying on them in tests. */
 const watchable = (code) => code.replace(/(\n +enumerable: true,)(\n +get: )/g, '$1 configurable: true,$2')
 
 const own = createHash('sha1').update(swc.version).update(readFileSync(__filename)).digest('hex')
 
-/** Compiles for the Node that runs the tests. */
+/** Compiles for the Node.js version that runs the tests. */
 module.exports = {
   canInstrument: false,
   process: (source, file) => ({

@@ -23,7 +23,7 @@ const settings = {
   h5: { publicPath: './', staticDirectory: 'static', useHtmlComponents: true, router: { mode: 'hash' } },
 }
 
-/** One page with one text, in the versions and with the flags of this app. */
+/** A page with one text, with the same versions and flags as the app. */
 function files(): Record<string, string> {
   const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     browserslist: unknown
@@ -43,7 +43,7 @@ function files(): Record<string, string> {
   }
 }
 
-/** The empty Taro app, built unless it lies there. */
+/** Folder of the built empty Taro app; builds it if it does not exist. */
 export function builtFloor(): string {
   if (!existsSync(path.join(app, 'dist', 'index.html'))) build()
   return path.join(app, 'dist')
@@ -70,7 +70,9 @@ function build(): number {
     .reduce((all, file) => all + gzipSync(readFileSync(path.join(app, 'dist', file)), { level: 9 }).length, 0)
 }
 
-/** Compressed bytes of an empty Taro app: nothing built with it loads less. Built again when it would differ. */
+/**
+ * Compressed bytes of an empty Taro app, the lower limit for any app. Cached; rebuilt when its inputs change.
+ */
 export function measureBaseline(): number {
   const lock = readFileSync(path.join(root, 'package-lock.json'))
   const key = createHash('sha256').update(JSON.stringify(files())).update(lock).digest('hex')
@@ -78,7 +80,7 @@ export function measureBaseline(): number {
     const found = JSON.parse(readFileSync(kept, 'utf8')) as { key: string; bytes: number }
     if (found.key === key) return found.bytes
   } catch {
-    // There is none yet.
+    // No cached result.
   }
   const bytes = build()
   mkdirSync(path.dirname(kept), { recursive: true })

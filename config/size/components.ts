@@ -9,9 +9,9 @@ const folder = path.join(root, 'src', 'components')
 
 export interface ComponentSize {
   name: string
-  /** Bytes of script and style sheet it adds on H5, minified and compressed. */
+  /** Bytes of script and style sheet added on H5, minified and compressed. */
   h5: number
-  /** Bytes it adds in the mini-program, minified. */
+  /** Bytes added in the mini-program, minified. */
   weapp: number
 }
 
@@ -22,12 +22,12 @@ const endings: Record<Target, string[]> = {
   weapp: ['.weapp.ts', '.weapp.tsx', '.ts', '.tsx', '/index.ts'],
 }
 
-/** A module whichever platform's file it is. */
+/** Path of a module without its platform suffix. */
 const plain = (file: string) => file.replace(/\.(h5|weapp)(?=\.tsx?$)/, '')
 
 const packageOf = (file: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
 
-/** Finds what the build finds, and leaves out what the first load holds already. */
+/** Resolves modules like the build, and excludes those of the first load. */
 function withoutFirstLoad(target: Target, firstLoad: string[]): Plugin {
   const known = new Set(firstLoad.map(plain))
   const packages = new Set(firstLoad.map(packageOf))
@@ -76,7 +76,7 @@ async function bundle(name: string, target: Target, firstLoad: string[]): Promis
 
 const sum = (figures: number[]) => figures.reduce((all, figure) => all + figure, 0)
 
-/** What each component adds to what the first load of the workbench, a list of its modules, holds. */
+/** Bytes that each component adds to the first load of the workbench, given as a list of modules. */
 export async function measureComponents(firstLoad: string[]): Promise<ComponentSize[]> {
   const names = readdirSync(folder).sort()
   return Promise.all(

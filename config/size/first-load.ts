@@ -5,15 +5,18 @@ import { type BundleList, bundleListFile } from '../bundle-list'
 
 const built = path.resolve(__dirname, '..', '..', 'dist', 'h5')
 
-/** The page the workbench opens with. */
+/** Start page of the workbench. */
 export const landingPage = 'pages/home/index'
 
-/** Compressed bytes of script and style which the workbench may load first: 1.37 times an empty Taro app. */
+/**
+ * Limit for the compressed script and style bytes of the workbench's first load: 1.37 times an empty Taro
+ * app.
+ */
 export const firstLoadBudget = 118_000
 
 export const readBundles = () => JSON.parse(readFileSync(bundleListFile, 'utf8')) as BundleList
 
-/** Compressed bytes of a page's first load, each file by itself, as they are delivered. */
+/** Compressed bytes of a page's first load; files are compressed separately, as delivered. */
 export function firstLoadOf(page: string, bundles = readBundles()): number {
   const files = bundles[page]?.files
   if (!files) throw new Error(`${page} is no page of the build`)

@@ -6,7 +6,9 @@ import { firstLoadBudget, firstLoadOf, landingPage, readBundles } from './first-
 import { measureBaseline } from './baseline'
 import { measurePackages, packageLimit } from './packages'
 
-/** `npm run size`: what the pages load first, what each component adds, and how large the packages are. */
+/**
+ * `npm run size`: first load of the pages, size of each component, and sizes of the mini-program packages.
+ */
 const root = path.resolve(__dirname, '..', '..')
 
 function print(title: string, heads: string[], rows: (string | number)[][]): void {

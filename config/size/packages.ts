@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const weapp = path.resolve(__dirname, '..', '..', 'dist', 'weapp')
 
-/** WeChat's limit for one package, in bytes. */
+/** WeChat's limit for a package, in bytes. */
 export const packageLimit = 2 * 1024 * 1024
 
 function bytesBelow(folder: string): number {
@@ -13,7 +13,7 @@ function bytesBelow(folder: string): number {
     .reduce((all, file) => all + file.size, 0)
 }
 
-/** Bytes of each package of the built mini-program; `main` is all that lies in no other. */
+/** Bytes of each package of the built mini-program; `main` is everything outside the subpackages. */
 export function measurePackages(): Record<string, number> {
   const { subPackages } = JSON.parse(readFileSync(path.join(weapp, 'app.json'), 'utf8')) as {
     subPackages: { root: string }[]

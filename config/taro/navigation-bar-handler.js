@@ -1,4 +1,6 @@
-/** Stands in for what fills the bar that `navigation-bar.js` leaves out; of it only the title of the window is left. */
+/**
+ * Replaces the handler of the navigation bar that `navigation-bar.js` omits; it only sets the window title.
+ */
 export default class NavigationBarHandler {
   constructor(pageContext) {
     this.pageContext = pageContext

@@ -1,2 +1,2 @@
-/** Stands in for the bar with a title that Taro's router puts above the pages, hidden: these have their own. */
+/** Replaces the title bar that Taro's router adds above pages; the pages have their own. */
 export const initNavigationBar = () => undefined

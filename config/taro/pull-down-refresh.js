@@ -1,4 +1,4 @@
-/** Stands in for what Taro wraps around pages that are refreshed by pulling, as no page here is. */
+/** Replaces Taro's wrapper for pull-to-refresh pages, which this app does not use. */
 export default function PullDownRefresh() {
   return null
 }

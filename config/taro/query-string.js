@@ -1,6 +1,6 @@
 const same = (text) => text
 
-/** A text that is no encoding stays as it is. */
+/** Returns the text unchanged if it is not valid encoding. */
 function decoded(text) {
   try {
     return decodeURIComponent(text.split('+').join(' '))
@@ -10,8 +10,8 @@ function decoded(text) {
 }
 
 /**
- * Stands in for `parse` of the package of this name, the one function of it that Taro's router calls: a
- * name without a value is null, and one that comes again has a list.
+ * Replaces `parse` of the package query-string, the only function of it that Taro's router calls. A name
+ * without a value is null; a repeated name has an array.
  */
 function parse(query, { decode = true } = {}) {
   const read = decode ? decoded : same

@@ -1,20 +1,20 @@
 const plain = (path) => path.replace(/[/#?]$/, '').toLowerCase()
 
-/** What the router takes for: leave everything as it is. */
+/** Makes the router leave the page unchanged. */
 const nothing = []
 
-/** The entry of the browser's history a person is at; two entries of one address differ by their state. */
+/** Current history entry; entries with equal URLs differ by their state. */
 const entry = () => location.hash + JSON.stringify(history.state)
 
 /**
- * Stands in for the package of this name, as Taro's router uses it: a list of paths, none of which holds a
- * parameter. Capitals and a slash at the end make no difference; the first of two equal paths counts.
+ * Replaces the package universal-router for Taro's router: matches a list of paths without parameters,
+ * ignoring case and a trailing slash; of equal paths the first wins.
  *
- * It also holds back what comes too late. Taro shows a page whenever its code has come, also when the person
- * has gone on meanwhile, and would leave the earlier page under the later address.
+ * Ignores outdated navigations. Taro shows a page once its code has loaded, even if the user has navigated
+ * elsewhere meanwhile, and would show the earlier page under the later URL.
  *
- * Where the code of a page that is wanted cannot be brought, Taro would leave the screen as it is, or empty.
- * Then the page that src/platform/missing-page names stands in its place.
+ * If the code of a page fails to load, Taro would leave the screen unchanged or empty. Shows the page from
+ * src/platform/missing-page instead.
  */
 export default class UniversalRouter {
   constructor(routes, { baseUrl = '' } = {}) {
@@ -22,16 +22,18 @@ export default class UniversalRouter {
     this.routes = routes.map(({ path, action }) => ({ paths: [].concat(path).map(plain), action }))
   }
 
-  /** Rejects with the status 404 where there is no such path. Nothing comes of what nobody waits for any more. */
+  /**
+   * Rejects with status 404 if the path is unknown. Resolves to `nothing` if another navigation has started.
+   */
   async resolve(pathname) {
     const path = plain(pathname.slice(this.baseUrl.length))
     const route = this.routes.find(({ paths }) => paths.includes(path))
     const asked = (this.asked = {})
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
-    // Back before the next page came: the one in front is still the one of this address, and stays as it is.
+    // Back before the next page had loaded: the displayed page already belongs to this URL.
     if (this.inFront === entry()) return nothing
     try {
-      // The page itself is still on its way when it is led to.
+      // The action returns promises of the page's modules.
       const page = await Promise.all(await route.action({ pathname }, {}))
       if (this.asked !== asked) return nothing
       this.inFront = entry()

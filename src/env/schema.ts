@@ -28,23 +28,23 @@ const entries = v.object({
   deployment: v.pipe(v.string(), v.nonEmpty()),
   environment: v.picklist(['local', 'test', 'test2', 'pre', 'production']),
   region: v.picklist(['', 'henan', 'yunnan', 'shanghai', 'zhejiang']),
-  /** Origin of the API without a slash at its end; empty for the origin that served the page. */
+  /** Origin of the API without a slash at its end; empty for the origin of the page. */
   apiHost: v.union([none, origin], 'empty, or an origin such as https://api.example.com'),
   corpId: v.string(),
-  /** How often a call that has run out of time is repeated, and after how many milliseconds each. */
+  /** Repetitions of a call after a time-out, and the milliseconds before each. */
   retry: v.object({ count: natural, delay: natural }),
   ownOrigins: v.array(secureOrigin),
   hostRewrites: v.array(hostRewrite),
   mpWeixinProxy: v.union([none, v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/))], 'empty, or a path'),
   taxPortal: v.union([none, v.pipe(v.string(), v.check(isPlace))], 'empty, a path, or host and path'),
   packHost: v.union([none, secureOrigin], 'empty, or an https origin'),
-  /** Under which 浙里办 knows the pages; empty for pages that are none of its services. */
+  /** The service code of 浙里办 for the pages; empty if they are not one of its services. */
   zlbServiceCode: v.union([none, v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))], 'empty, or a code'),
 })
 
 export type Settings = v.InferOutput<typeof entries>
 
-/** What is rewritten counts as own afterwards, so it must be. */
+/** A rewritten URL counts as own afterwards, so its target must be an own origin. */
 const leadsHome = ({ ownOrigins, hostRewrites }: Pick<Settings, 'ownOrigins' | 'hostRewrites'>) =>
   hostRewrites.every(({ to }) => {
     const address = parseUrl(to, ownOrigins)
@@ -58,7 +58,7 @@ const settingsSchema = v.pipe(
   ]),
 )
 
-/** Checks a build's settings, before there is a build; the error names every bad key at once. */
+/** Validates a build's settings before building. Throws an Error that lists every invalid key. */
 export function parseSettings(input: unknown): Settings {
   const parsed = v.safeParse(settingsSchema, input)
   if (parsed.success) return parsed.output

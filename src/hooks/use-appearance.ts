@@ -6,7 +6,7 @@ export function useAppearance(): Appearance {
   return useSyncExternalStore(onAppearanceChange, currentAppearance, currentAppearance)
 }
 
-/** Height of what a finger presses, for those who count in pixels; `--target` of styles/tokens.scss. */
+/** Heights of touch targets in CSS pixels, for layouts computed in code; `--target` of styles/tokens.scss. */
 const targets = { regular: 44, elder: 64 }
 
 export function useTarget(): number {

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import { cursorPageSizes } from '@/wire/cursor-page'
 import { useLoad } from './use-load'
 
-/** Some entries of a list, and where the ones after them begin; the list may say more of itself, such as counts. */
+/**
+ * A cursor page: some items, and the cursor of the next page. `total` and further properties describe the
+ * whole list.
+ */
 interface Part<T> {
   items: T[]
   total: number
@@ -16,8 +19,8 @@ interface Shown<T, P> {
 }
 
 /**
- * A list that grows by a cursor, so that nothing is lost or doubled when entries come and go meanwhile. Another key
- * starts it anew; a reload brings all that is shown up to date, in large pages.
+ * A list loaded by cursor pages: no item is lost or duplicated when items are added or removed meanwhile.
+ * Another key starts it again; a reload updates all loaded items, in large pages.
  */
 export function useCursorList<T, P extends Part<T>>(
   key: string,
@@ -31,7 +34,7 @@ export function useCursorList<T, P extends Part<T>>(
     const wanted = () => Math.max(cursorPageSizes.usual, countOf())
     const head = await loadPart(null, Math.min(wanted(), cursorPageSizes.most))
     const shown = { head, items: head.items, next: head.next }
-    // More may have come to be shown while this was under way.
+    // More items may have been loaded in the meantime.
     while (shown.next !== null && shown.items.length < wanted()) {
       const part = await loadPart(shown.next, Math.min(wanted() - shown.items.length, cursorPageSizes.most))
       shown.items = [...shown.items, ...part.items]
@@ -42,17 +45,19 @@ export function useCursorList<T, P extends Part<T>>(
 
   const grown = useGrowth(first.data, loadPart)
   const all = [...(first.data?.items ?? []), ...grown.items]
-  // A cursor never gives one twice unless its place has changed meanwhile.
+  // The cursor returns an item twice only if its position has changed meanwhile.
   const items = [...new Map(all.map((item) => [idOf(item), item])).values()]
   shownCount.current = { key, count: items.length }
 
-  // Counts beside a list stay where they are while another part of it is on its way.
+  // Counts next to the list stay unchanged while another page is loading.
   const latest = useRef<P | undefined>(undefined)
   if (first.data) latest.current = first.data.head
 
   const { busy, error, loadMore, next } = grown
   const hasMore = next !== null
-  /** What a list's end is drawn from. Only that there are more: how many may have changed meanwhile. */
+  /**
+   * Props of the list's end. `total` only indicates that there are more items: their number may have changed.
+   */
   const end = {
     shown: items.length,
     total: items.length + (hasMore ? 1 : 0),
@@ -69,7 +74,7 @@ interface Growth<T, P> {
   next: string | null
 }
 
-/** What was added to a list since it was last read as a whole. */
+/** The items added to a list since it was last loaded as a whole. */
 function useGrowth<T, P extends Part<T>>(
   base: Shown<T, P> | undefined,
   loadPart: (cursor: string | null, size: number) => Promise<P>,

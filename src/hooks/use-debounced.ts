@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once it has rested for so many milliseconds. */
+/** The value, once it has not changed for the given milliseconds. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

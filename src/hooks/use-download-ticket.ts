@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-/** Leave to fetch one file, once. */
+/** A ticket to download one file once. */
 interface Leave {
   url: string
   name: string
 }
 
 /**
- * A file that leave is asked for first, which a tap of its own then fetches: hosts save nothing without one.
- * `onBring` is called straight from that tap; what was asked for is used up then.
+ * Requests a download ticket first; a separate tap then downloads the file, because hosts save files only on
+ * a user gesture. `onBring` is called directly in that tap and consumes the ticket.
  */
 export function useDownloadTicket<L extends Leave>(onBring: (url: string, name: string) => void) {
   const [leave, setLeave] = useState<L | null>(null)
@@ -32,7 +32,7 @@ export function useDownloadTicket<L extends Leave>(onBring: (url: string, name: 
       if (leave) onBring(leave.url, leave.name)
       setLeave(null)
     },
-    /** Something else is wanted by now. */
+    /** Discards the ticket, for example when other options are chosen. */
     drop: () => {
       setLeave(null)
       setError(null)

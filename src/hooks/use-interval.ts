@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls again and again, every so many milliseconds, until it is stopped. */
+/** Calls `call` every `milliseconds`. Returns the function that stops it. */
 export type Timer = (call: () => void, milliseconds: number) => () => void
 
 const clockTimer: Timer = (call, milliseconds) => {
@@ -8,7 +8,7 @@ const clockTimer: Timer = (call, milliseconds) => {
   return () => clearInterval(handle)
 }
 
-/** Calls `onTick` every `interval` milliseconds for as long as it is `running`. */
+/** Calls `onTick` every `interval` milliseconds while `running`. */
 export function useInterval(
   onTick: () => void,
   interval: number,

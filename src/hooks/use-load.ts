@@ -2,13 +2,13 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 export type Loaded<T> =
   | { state: 'loading'; data?: undefined; error?: undefined }
-  /** `error` is why the last reload failed; the data is the one before. */
+  /** `error` is the failure of the last reload; `data` is from before it. */
   | { state: 'ready'; data: T; error?: unknown }
   | { state: 'failed'; data?: undefined; error: unknown }
 
 /**
- * Loads something for as long as its key stays the same. A reload keeps what is shown until the new
- * data is there, also when it fails; an answer that comes after the key has changed, or after that of a later call, is dropped.
+ * Loads data for a key. A reload shows the previous data until the new data has loaded, also after a failure.
+ * Ignores a response after the key has changed, or after the response of a later call.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded<T> & { key: string }>({ state: 'loading', key })
@@ -34,7 +34,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { r
     )
   }, [])
 
-  // What is asked for is under way while the page is painted for the first time.
+  // A layout effect, to start loading before the first paint.
   useLayoutEffect(() => {
     void reload()
   }, [key, reload])

@@ -10,7 +10,7 @@ export function useMessages(): Messages {
   return useLanguage().words
 }
 
-/** The words that only some pages say, such as `questionnaireWords`. */
+/** The messages of a namespace that only some pages use, such as `questionnaireWords`. */
 export function useMessageNamespace<PackageWords>(
   wordsOf: (language: Language) => PackageWords,
 ): PackageWords {
@@ -21,7 +21,7 @@ export function useLocale(): Locale {
   return useLanguage().locale
 }
 
-/** Picks the text of the current language; a missing one falls back to Chinese. */
+/** Picks the text of the current language; falls back to Chinese. */
 export function useLocalText(): (text: LocalText) => string {
   const { locale } = useLanguage()
   return useCallback((text) => text[locale] || text['zh-CN'], [locale])

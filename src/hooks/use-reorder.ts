@@ -4,22 +4,22 @@ import { type Touch } from '@/lib/device/tap'
 import type { DragPhase } from '@/platform/ui/drag-handle/types'
 import { pageElements } from '@/platform/ui/page-elements'
 
-/** Pixels a finger may tremble before it draws anything. */
+/** Pixels a finger must move before a drag starts. */
 const tremble = 10
 
 interface Drag {
   index: number
   from: Touch
-  /** Where each entry was when the drag began. */
+  /** The boxes of the items at the start of the drag. */
   boxes: Promise<(Box | null)[]>
-  /** The same, once they are known. */
+  /** The resolved `boxes`; empty until then. */
   known: (Box | null)[]
   kind: 'still' | 'drag' | 'scroll'
-  /** Where the finger is. */
+  /** The current position of the finger. */
   at: Touch
-  /** How much further down the list has been scrolled meanwhile, in pixels. */
+  /** The distance the list has been scrolled down since, in pixels. */
   scrolled: number
-  /** Ends the scrolling at the edges. */
+  /** Stops the scrolling at the edges. */
   stop: () => void
 }
 
@@ -29,16 +29,19 @@ const dragFrom = (index: number, from: Touch, boxes: Drag['boxes']): Drag => ({
 })
 
 interface Reordering {
-  /** Ids of the entries' places, in their order. */
+  /** Element ids of the items, in their order. */
   ids: string[]
   onMove: (from: number, to: number) => unknown
-  /** A touch that went nowhere. */
+  /** Called for a touch without a drag. */
   onTap: (index: number) => void
-  /** They stand beside each other, and a finger that sets out up or down scrolls the page. */
+  /** The items are side by side, and vertical drags scroll the page. */
   sideways?: boolean
 }
 
-/** Entries drawn to another place. `drawn` says which one follows the finger, how far, and which place it would take. */
+/**
+ * Reorders items by dragging. `drawn` has the index of the dragged item, its offset, and the index it would
+ * move to.
+ */
 export function useReorder({ ids, onMove, onTap, sideways = false }: Reordering) {
   const drag = useRef<Drag | null>(null)
   const [drawn, setDrawn] = useState<{ index: number; x: number; y: number; over: number } | null>(null)
@@ -67,7 +70,7 @@ export function useReorder({ ids, onMove, onTap, sideways = false }: Reordering)
     setDrawn({ index, x: at.x - from.x, y: at.y - from.y + scrolled, over })
   }
 
-  /** The list scrolls while its entry is held at an edge. */
+  /** Scrolls the list while the item is at an edge. */
   function follow(current: Drag): void {
     const finger = () => current.at.y
     current.stop = pageElements.scrollAtEdges(ids[current.index] ?? '', finger, (by) => {

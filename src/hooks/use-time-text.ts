@@ -4,11 +4,11 @@ import { timeLeft } from '@/lib/dates/time-left'
 import { useMessages } from './use-messages'
 
 export interface TimeWords {
-  /** '3 hours ago', or the date when it is a week or more. */
+  /** '3 hours ago', or the date from a week on. */
   ago: (iso: string, now: number) => string
-  /** What is left until a deadline, and whether it is less than a day. */
+  /** The time until a deadline, and whether it is less than a day. */
   left: (iso: string, now: number) => { text: string; urgent: boolean; over: boolean }
-  /** `11月28日 18:00`; with its year when that is not the year of now. */
+  /** `11月28日 18:00`; with the year if it is not the current one. */
   short: (iso: string, now: number) => string
   /** `2026-11-20 10:46:12` */
   full: (iso: string) => string

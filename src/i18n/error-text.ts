@@ -1,6 +1,6 @@
 import type { Messages } from './zh-CN'
 
-/** What failures look like from here; the request layer's error fits, and so does anything else. */
+/** Fields read from a thrown value: the request layer's error has them, other values may lack them. */
 interface Failure {
   kind?: string
   status?: number
@@ -16,13 +16,13 @@ const byKind: Record<string, 'timeout' | 'noResponse' | 'badShape' | 'unauthoris
   unauthorised: 'unauthorised',
 }
 
-/** Messages of the platform that say nothing to a person, and are not shown to any. */
+/** Messages of the platform without meaning for people; never displayed. */
 const wordlessMessages = new Set(['error', '40103'])
 export const isWordless = (msg: string) => wordlessMessages.has(msg)
 
 /**
- * What went wrong, in words for a person: the server's own where it has some, then those of its status. A
- * body that cannot be read still came with a status; without one there was no answer.
+ * Text for an error: the server's message if it has a meaningful one, else by kind, else by HTTP status. A
+ * response with an invalid body still has a status; without a response it is 0.
  */
 export function errorText(error: unknown, words: Messages): string {
   const { kind = '', status = 0, msg = '' } = describe(error)

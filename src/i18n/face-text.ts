@@ -2,7 +2,10 @@ import { errorText } from './error-text'
 import type { Messages } from './zh-CN'
 import type { FaceWords } from './face/zh-CN'
 
-/** Why a face check did not pass: the camera's reason, the gateway's, or that it was somebody else's face. */
+/**
+ * Text for a failed face check, from the camera, the gateway, or if `error` is undefined for a face that does
+ * not match.
+ */
 export function faceFailureText(error: unknown, words: FaceWords, all: Messages): string {
   if (error === undefined) return words.notTheirs
   const { name, kind = '' } = error as { name?: string; kind?: string }

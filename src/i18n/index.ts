@@ -9,16 +9,16 @@ export type { Messages } from './zh-CN'
 export const locales = ['zh-CN', 'en-US'] as const
 export type Locale = (typeof locales)[number]
 
-/** The locale that serves a language tag best, also one spelt `en_US`: English is en-US, all else zh-CN. */
+/** Best locale for a language tag, also of the form `en_US`: en-US for English, otherwise zh-CN. */
 export function localeFor(tag: string): Locale {
   return /^en(?![a-z])/i.test(tag) ? 'en-US' : 'zh-CN'
 }
 
 /**
- * Where a word belongs. What the pages of the main package say stands in `zh-CN/index.ts` and comes with
- * the first load. What only one package or a larger component says has a file `zh-CN/<name>.ts`, its pair
- * `en-US/<name>.ts` with a line in `en-US/all.ts`, and `<name>.ts` here, which joins the two for
- * `useMessageNamespace`: so it comes with the pages that say it.
+ * Where messages belong: those of the main package are in `zh-CN/index.ts` and part of the first load. Those
+ * of one subpackage or of a larger component are in a folder `<name>` with `zh-CN.ts`, `en-US.ts`, and
+ * `index.ts`, which joins both for `useMessageNamespace`; `en-US/all.ts` exports the English ones. They are
+ * loaded with the pages that use them.
  */
 export interface Language {
   locale: Locale
@@ -26,10 +26,10 @@ export interface Language {
   words: Messages
 }
 
-/** Chinese is always there; on H5 English comes when it is asked for. */
+/** Chinese is always available; on H5 English is loaded on demand. */
 export const isThere = (locale: Locale): boolean => locale === 'zh-CN' || english.words() !== null
 
-/** Brings a language; rejects when it did not come, and may then be called again. */
+/** Loads a language. Rejects if loading fails; may then be called again. */
 export const bringLanguage = (locale: Locale): Promise<void> =>
   isThere(locale) ? Promise.resolve() : english.load()
 
@@ -46,19 +46,19 @@ function languageOf(locale: Locale, terms: Terms): Language {
   return { locale, terms, words: locale === 'en-US' ? allEnglish().enUS(terms) : zhCN(terms) }
 }
 
-/** A language that nobody has chosen. */
+/** Creates a language without making it current. */
 export const buildLanguage = (locale: Locale, organisationType: number | null): Language =>
   languageOf(locale, termsFor(organisationType, locale))
 
 let language = buildLanguage('zh-CN', null)
 const listeners = new Set<() => void>()
 
-/** The words of now. In components use `useMessages`, which follows a change. */
+/** Current language. Components use `useMessages` instead, which re-renders on changes. */
 export const currentLanguage = (): Language => language
 
 /**
- * Speaks a language that is there from now on. Terms of a language pack stand in for the built-in ones. What changes
- * nothing is told to nobody.
+ * Changes the current language, which must be loaded. Terms of a language pack override the built-in ones.
+ * Does not notify listeners if nothing changes.
  */
 export function setLanguage(
   locale: Locale,

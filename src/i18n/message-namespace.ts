@@ -5,7 +5,7 @@ import type { Terms } from './terms'
 
 type WordsFor<Words> = (terms: Terms) => Words
 
-/** The words of a package in the language of now; `useMessageNamespace` reads them. They are made once for each. */
+/** Selector of a package's messages in a given language, for `useMessageNamespace`; memoised. */
 export function messageNamespace<Words>(
   chinese: WordsFor<Words>,
   englishOf: (english: EnglishWords) => WordsFor<NoInfer<Words>>,

@@ -1,9 +1,9 @@
-/** The words that change with the organisation type (SSJGLXDM) of the signed-in person. */
+/** Terms that depend on the organisation type (SSJGLXDM) of the signed-in person. */
 export interface Terms {
-  /** Who reports: taxpayer, enterprise … */
+  /** Reporting unit: taxpayer, enterprise … */
   unit: string
-  /** Who fills in for the unit: tax handler, statistician … */
+  /** Respondent of a unit: tax handler, statistician … */
   handler: string
-  /** The helper in the app. */
+  /** The assistant in the app. */
   assistant: string
 }

@@ -4,7 +4,10 @@ import { type Envelope, envelopeSchema } from '../wire/envelope'
 import { RequestError } from './errors'
 import { redirectOf } from './redirect'
 
-/** Seconds or a date: RFC 9110, section 10.2.3. */
+/**
+ * Milliseconds from `Retry-After`, which has seconds or a date: RFC 9110, section 10.2.3. Null if missing or
+ * if the status is not 503.
+ */
 function retryAfterOf({ status, retryAfter }: TransportResponse): number | null {
   if (status !== 503 || retryAfter === undefined) return null
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now()
@@ -37,8 +40,8 @@ function refusal({ status, code, msg, error, data }: Envelope, retryAfter: numbe
 }
 
 /**
- * The envelope of an answer that was granted; a {@link RequestError} for every other. A proxy in front may
- * refuse a session with a page of its own, so a 401 of HTTP counts whatever its body.
+ * The envelope of a successful response. Throws a {@link RequestError} for every other. An HTTP status of 401
+ * counts with any body, because a proxy may reject a session with a page of its own.
  */
 export function readEnvelope(response: TransportResponse): Envelope {
   if (response.status === 401) throw new RequestError('unauthorised', { status: 401, ...saidIn(response) })
@@ -56,7 +59,7 @@ function saidIn(response: TransportResponse): Partial<RequestError> {
   }
 }
 
-/** The envelope's data in the agreed shape. */
+/** The envelope's data, validated by the schema. Throws a {@link RequestError} of kind `badShape`. */
 export function readData<S extends v.GenericSchema>(envelope: Envelope, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, envelope.data)
   if (parsed.success) return parsed.output

@@ -18,32 +18,32 @@ export interface RequestOptions {
   query?: Query
   /** Sent as JSON. */
   body?: unknown
-  /** Milliseconds; {@link defaultTimeout} when missing. */
+  /** Milliseconds; {@link defaultTimeout} if missing. */
   timeout?: number
-  /** Part of signing in: sent without a session, and a refused one is final. */
+  /** Part of signing in: sent without a session, and a 401 is final. */
   open?: boolean
-  /** Asks nothing of the person: sent without a session too, and one that is refused is renewed. */
+  /** Needs no session: sent also without one; a rejected session is renewed. */
   anonymous?: boolean
-  /** Sent without anything that tells who calls: neither token nor organisation. */
+  /** Sent without identifying the caller: neither token nor organisation. */
   nameless?: boolean
-  /** Changes something although it is a GET, so it is not repeated when it has run out of time. */
+  /** A GET with side effects: not retried. */
   once?: boolean
-  /** Who tells the person when it fails; the presenter when missing. */
+  /** Who displays the failure; `presenter` if missing. */
   errorOwner?: ErrorOwner
-  /** Goes on when the page is left. */
+  /** Continues the request after the page unloads. */
   keepalive?: boolean
 }
 
-/** The platform's time-out: uploads and slow bureaus' networks need it. Milliseconds. */
+/** Milliseconds. The platform's time-out, long enough for uploads and slow networks of bureaus. */
 export const defaultTimeout = 1_200_000
 
-/** One try of a call that a person watches. Milliseconds. */
+/** Milliseconds for one attempt of a call the user waits for. */
 export const interactiveTimeout = 12_000
 
-/** What a person waits for when a whole roll is concerned: for 50,000 people it takes a busy server 20 s. In milliseconds. */
+/** Milliseconds for a call that concerns all respondents: for 50,000 of them a busy server takes 20 s. */
 export const bulkTimeout = 60_000
 
-/** How often a call is repeated with a new session. */
+/** At most this many repetitions of a call with a renewed session. */
 const renewals = 2
 
 const urlOnly: Method[] = ['GET', 'DELETE', 'HEAD', 'OPTIONS']
@@ -56,7 +56,7 @@ function payload({ method, url, query = {}, body }: RequestOptions) {
   return { url, body: encodeQuery(query), type: 'application/x-www-form-urlencoded' }
 }
 
-/** What proves the session and says where the person belongs, for calls to the API host and to no other. */
+/** Headers with the session token and the organisation, only for calls to the API host. */
 export function sessionHeaders(): Record<string, string> {
   const { token, corpId, language } = requestContext()
   const proof = token()
@@ -67,7 +67,7 @@ export function sessionHeaders(): Record<string, string> {
   }
 }
 
-/** A path of the API host as an address, with the proof in it where the host needs that. */
+/** The URL of a path on the API host, with the token in the query where the host requires it. */
 export function buildApiUrl(path: string): string {
   const { token, tokenInQuery } = requestContext()
   const proof = tokenInQuery() ? (token() ?? undefined) : undefined
@@ -87,12 +87,15 @@ async function attempt(options: RequestOptions): Promise<TransportResponse> {
   }
 }
 
-/** One call with the session of now. What has no session is not even sent, unless it is for signing in. */
+/**
+ * Sends one call with the current session. Throws `unauthorised` without sending if the call needs a session
+ * and there is none.
+ */
 async function ask(options: RequestOptions): Promise<Envelope> {
   const { method, open, anonymous, once } = options
   if (!open && !anonymous && requestContext().token() === null)
     throw new RequestError('unauthorised', { status: 401 })
-  // A call that changes something is not repeated behind the person's back.
+  // Calls that change data are not repeated automatically.
   const { count, delay } = settings.retry
   return withRetries(async () => readEnvelope(await attempt(options)), {
     count: urlOnly.includes(method) && !once ? count : 0,
@@ -101,8 +104,8 @@ async function ask(options: RequestOptions): Promise<Envelope> {
 }
 
 /**
- * Does it again with a new session when that of now is refused. What was refused so did not happen, so a
- * submit may be repeated too.
+ * Repeats `work` with a renewed session after a 401. A submit may be repeated too, because a call rejected
+ * with 401 has had no effect.
  */
 export async function withReauthentication<T>(work: () => Promise<T>): Promise<T> {
   const { token, renewSession, onReauthenticationFailed: onHopeless } = requestContext()
@@ -116,7 +119,7 @@ export async function withReauthentication<T>(work: () => Promise<T>): Promise<T
         onHopeless()
         throw error
       }
-      // Another call may have renewed it while this one was under way.
+      // Another call may have renewed the session meanwhile.
       const renewed = token() !== null && token() !== used
       if (!renewed && !(await renewSession())) throw error
     }
@@ -128,17 +131,17 @@ const askWithSession = (options: RequestOptions): Promise<Envelope> =>
 
 export function reportFailure(
   error: RequestError,
-  { url, query, body, errorOwner: shownBy = 'presenter' }: RequestOptions,
+  { url, query, body, errorOwner = 'presenter' }: RequestOptions,
 ): void {
-  if (shownBy === 'nobody') return
+  if (errorOwner === 'nobody') return
   const { onRedirect, onFailure } = requestContext()
   const redirect = redirectOf(error)
   if (redirect) onRedirect(redirect)
-  onFailure(error, { url: withQuery(url, query ?? {}), body, shownBy })
+  onFailure(error, { url: withQuery(url, query ?? {}), body, errorOwner })
 }
 
 /**
- * One call to the gateway. Gives the envelope's data in the agreed shape; every failure is a
+ * Sends one call to the gateway and returns the envelope's data, validated by the schema. Every failure is a
  * {@link RequestError}.
  */
 export async function request<S extends v.GenericSchema>(

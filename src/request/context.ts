@@ -1,32 +1,34 @@
 import type { RequestError } from './errors'
 import type { Redirect } from './redirect'
 
-/** Who tells the person that a call failed. */
+/** Who displays the failure of a call. */
 export type ErrorOwner =
   /** The app's own presenter, by toast or dialog. */
   | 'presenter'
-  /** The page that asked, where it belongs: at a field, in place of the list. */
+  /** The calling page, in its context: at a field, or instead of the list. */
   | 'caller'
-  /** Nobody, and it is not reported either: calls whose failing is no news, such as those of the logs. */
+  /** Not displayed and not reported: calls whose failure needs no action, such as those of the logs. */
   | 'nobody'
 
-/** What every request carries and whom it tells, set by the session. The request layer knows no store. */
+/**
+ * Session data and callbacks of the request layer, set by the session. The request layer imports no stores.
+ */
 export interface RequestContext {
   token: () => string | null
   corpId: () => string
   language: () => string
-  /** True where the host lets no header of ours through: the proof then rides in the query as well. */
+  /** True where the host drops custom request headers: the token is then also sent in the query. */
   tokenInQuery: () => boolean
   /**
-   * The session is not (or no longer) valid. Gets another one, shared by all who ask meanwhile; false when
-   * there is none to be had for this request.
+   * Renews a missing or invalid session, shared by concurrent callers. False if there is no session for this
+   * request.
    */
   renewSession: () => Promise<boolean>
-  /** Renewed sessions were refused as well. */
+  /** Called when renewed sessions were rejected too. */
   onReauthenticationFailed: () => void
-  /** The refusal leads to a page of its own. */
+  /** Called when the failure leads to another page. */
   onRedirect: (to: Redirect) => void
-  onFailure: (error: RequestError, call: { url: string; body: unknown; shownBy: ErrorOwner }) => void
+  onFailure: (error: RequestError, call: { url: string; body: unknown; errorOwner: ErrorOwner }) => void
 }
 
 const alone: RequestContext = {
@@ -42,7 +44,7 @@ const alone: RequestContext = {
 
 let context = alone
 
-/** What is not named stays as it is without a session. */
+/** Sets the context; omitted members get their values without a session. */
 export function setRequestContext(next: Partial<RequestContext>): void {
   context = { ...alone, ...next }
 }

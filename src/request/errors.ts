@@ -1,28 +1,28 @@
 import type { FieldError } from '../wire/envelope'
 
-/** How a request failed, before anybody decides what to show. */
+/** How a request failed, independent of its display. */
 export type RequestFailure =
   | 'timeout'
-  /** No answer at all, an empty body, or one that is not the envelope. */
+  /** No response, an empty body, or a body that is not the envelope. */
   | 'noResponse'
-  /** The answer is an envelope, but its data does not have the shape that was agreed. */
+  /** An envelope whose data does not match the schema. */
   | 'badShape'
   | 'unauthorised'
   | 'refused'
 
-/** A request that did not bring its data. Words for a person are found at the edge, from `kind` and `msg`. */
+/** A failed request. The UI chooses the displayed message by `kind` and `msg`. */
 export class RequestError extends Error {
   override name = 'RequestError'
   readonly kind: RequestFailure
-  /** The server's status; 0 when there was no answer. */
+  /** The server's status; 0 if there was no response. */
   readonly status: number
-  /** The server's code, a key of `wire/error-codes.ts` when it is our gateway. */
+  /** The server's code: from our gateway a key of `wire/error-codes.ts`. */
   readonly code: string
-  /** What the server says to a person; empty when it says nothing. */
+  /** The server's message for the user; empty if there is none. */
   readonly msg: string
   readonly fields: FieldError[]
   readonly data: unknown
-  /** Milliseconds after which an overloaded server asks to try again; null if it does not ask. */
+  /** Milliseconds of an overloaded server's `Retry-After`. Null if it sent none. */
   readonly retryAfter: number | null
 
   constructor(
@@ -41,10 +41,10 @@ export class RequestError extends Error {
   }
 }
 
-/** Refusals that say nothing of what was sent: an upload tries again with new credentials. */
+/** Codes of failures unrelated to the data: an upload is retried with new credentials. */
 const transientCodes = new Set(['uploadExpired'])
 
-/** True when trying again later may work: nothing is wrong with what was asked. */
+/** Whether a later retry may succeed: the request itself is valid. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false
   if (error.kind === 'timeout' || error.kind === 'noResponse') return true

@@ -1,9 +1,9 @@
 import type { Envelope } from '../wire/envelope'
 
-/** Where a refusal leads, instead of to a message: the pages that say why nothing can be done here. */
+/** The page that a failure leads to, instead of a message: it explains why the app cannot be used. */
 export type Redirect = 'maintenance' | 'noAuth'
 
-/** Codes that come with status 422 while the platform is being upgraded. */
+/** Codes sent with status 422 during an upgrade of the platform. */
 const upgrading = new Set(['10086', '10089'])
 
 function dataCode(data: unknown): string {
@@ -11,7 +11,7 @@ function dataCode(data: unknown): string {
   return typeof code === 'string' || typeof code === 'number' ? String(code) : ''
 }
 
-/** Null for a refusal that its caller deals with. A business code arrives as status or as code. */
+/** The page for a failure. Null if the caller handles it. A business code is sent as status or as code. */
 export function redirectOf({
   status,
   code,

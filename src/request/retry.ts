@@ -1,7 +1,7 @@
 import { RequestError } from './errors'
 
 export interface RetryPolicy {
-  /** How often a call is repeated after its first try. */
+  /** Repetitions after the first attempt. */
   count: number
   /** Milliseconds before each repetition. */
   delay: number
@@ -9,21 +9,21 @@ export interface RetryPolicy {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** The longest `Retry-After` that is followed, as a person waits meanwhile. Milliseconds. */
+/** Milliseconds. A longer `Retry-After` is not followed, because the user waits meanwhile. */
 const longestWait = 10_000
 
-/** Milliseconds before the call is repeated; null if the failure is final. */
+/** Milliseconds before the call is repeated. Null if the failure is final. */
 function delayAfter(error: unknown, delay: number): number | null {
   if (!(error instanceof RequestError)) return null
   if (error.kind === 'timeout') return delay
   if (error.retryAfter === null || error.retryAfter > longestWait) return null
-  // Up to half as long again: clients that are refused together do not return together.
+  // Adds up to half of it at random, because clients rejected together must not retry together.
   return error.retryAfter * (1 + Math.random() / 2)
 }
 
 /**
- * Repeats a call that has timed out, or that an overloaded server has refused with 503 and `Retry-After`; every other
- * failure is final. Only for calls that may arrive twice: one that changes something needs a key of its own first.
+ * Repeats a call after a time-out, or after 503 with `Retry-After`; every other failure is final. Only for
+ * idempotent calls: a call that changes data needs a client key first.
  */
 export async function withRetries<T>(run: () => Promise<T>, { count, delay }: RetryPolicy): Promise<T> {
   for (let left = count; ; left -= 1) {

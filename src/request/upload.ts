@@ -7,7 +7,7 @@ import { buildApiUrl, defaultTimeout, sessionHeaders, reportFailure, withReauthe
 import { RequestError } from './errors'
 
 export interface UploadOptions {
-  /** A path of the API host, or the address of another store: that one gets no proof of the session. */
+  /** A path of the API host, or the URL of another store, which gets no session token. */
   url: string
   token: string
   file: PickedFile
@@ -17,7 +17,7 @@ export interface UploadOptions {
 
 const isOwn = (url: string) => url.startsWith('/')
 
-/** One try: a token is good for one file, and the first try may have arrived. */
+/** Sends once, without a retry: a token is valid for one file, and the first attempt may have arrived. */
 async function attempt({ url, ...rest }: UploadOptions): Promise<TransportResponse> {
   const target = isOwn(url) ? { url: buildApiUrl(url), headers: sessionHeaders() } : { url, headers: {} }
   try {
@@ -29,9 +29,9 @@ async function attempt({ url, ...rest }: UploadOptions): Promise<TransportRespon
 }
 
 /**
- * Sends one file, again when its session is renewed: then the progress begins anew. Gives the envelope's data
- * in the agreed shape; every failure is a {@link RequestError}, as with `request()`, but for
- * {@link UploadCancelled}. Who asked tells the person, where the file was chosen.
+ * Uploads one file and returns the envelope's data, validated by the schema. After a renewal of the session
+ * the upload and its progress start again. Throws {@link UploadCancelled}, or a {@link RequestError}, which
+ * the caller displays.
  */
 export async function requestUpload<S extends v.GenericSchema>(
   options: UploadOptions,
@@ -39,7 +39,7 @@ export async function requestUpload<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const send = async () => readEnvelope(await attempt(options))
   try {
-    // Another store knows nothing of the session: its refusal is of the token.
+    // Another store does not check the session: its 401 concerns the token.
     return readData(await (isOwn(options.url) ? withReauthentication(send) : send()), schema)
   } catch (error) {
     if (error instanceof RequestError)

@@ -11,7 +11,7 @@ export function getApps(): Promise<Apps> {
   )
 }
 
-/** These take the place of the favourites before, in this order. */
+/** Replaces the favourites by these, in this order. */
 export function saveFavourites(ids: string[]): Promise<v.InferOutput<typeof favouritesResponse>> {
   return request(
     {

@@ -11,7 +11,7 @@ import {
   peopleResponse,
 } from '../wire/directory'
 
-/** The authorities and organisations of an area, by its code or the beginning of it. */
+/** The authorities and organisations of an area, by its code or a prefix of it. */
 export function listOfficesByArea(xzqhDm: string): Promise<Office[]> {
   return request(
     {
@@ -24,7 +24,7 @@ export function listOfficesByArea(xzqhDm: string): Promise<Office[]> {
   )
 }
 
-/** All departments of the person's organisation, as columns. */
+/** All departments of the user's organisation, as columns. */
 export function listDepartments(): Promise<Departments> {
   return request(
     { method: 'GET', url: `${directoryArea}/departments`, errorOwner: 'caller', timeout: interactiveTimeout },
@@ -33,15 +33,15 @@ export function listDepartments(): Promise<Departments> {
 }
 
 export interface PeopleQuery {
-  /** Empty for those of no department, or with a keyword for the whole organisation. */
+  /** Empty for people without a department; with a keyword for the whole organisation. */
   departmentId: string
   keyword: string
-  /** The `next` of the part before; null where the list begins. */
+  /** The `next` of the previous page. Null for the first page. */
   cursor: string | null
   size: number
 }
 
-/** People of the person's organisation: those of a department, or found by a part of their name. */
+/** People of the user's organisation: those of a department, or those whose name contains the keyword. */
 export function listPeople({ departmentId, keyword, cursor, size }: PeopleQuery): Promise<PeoplePage> {
   return request(
     {
@@ -55,7 +55,7 @@ export function listPeople({ departmentId, keyword, cursor, size }: PeopleQuery)
   )
 }
 
-/** Who these people are, as far as they are of the person's organisation. */
+/** The names of these people, omitting people of other organisations. */
 export function namePeople(ids: readonly string[]): Promise<Colleague[]> {
   return request(
     {

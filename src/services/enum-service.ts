@@ -3,7 +3,7 @@ import { enumResponse, type Option, personTypesResponse } from '../wire/enums'
 
 const area = '/dsb/api/home/enum'
 
-/** The person types as the platform lists them; what an organisation type shows of them is the app's rule. */
+/** Person types as listed by the platform; the app selects those of an organisation type. */
 export function listPersonTypes(ssjglxDm?: number): Promise<Option[]> {
   return request(
     { method: 'GET', url: `${area}/get`, anonymous: true, query: { ssjglxDm }, timeout: interactiveTimeout },

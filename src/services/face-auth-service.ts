@@ -1,19 +1,19 @@
 import { request, interactiveTimeout } from '../request/client'
 import { type AuthStatus, authStatusResponse, type BizId, bizIdResponse } from '../wire/face-auth'
 
-/** The calls exist twice, below the platform and below its home application. */
+/** The two base paths of the calls: the platform and its home application. */
 export type FaceArea = 'platform' | 'home'
 
 const areas: Record<FaceArea, string> = { platform: '/dsb/api/faceAuth', home: '/dsb/api/home/faceAuth' }
 
 export type FaceCall = 'getBizId' | 'checkAuthResult' | 'getAuthStatus' | 'updateAuthStatus'
 
-/** Only asking for a check and deciding it stand in both areas. */
+/** Only `getBizId` and `checkAuthResult` exist in both areas. */
 export function faceAuthUrl(call: FaceCall, area: FaceArea): string {
   return `${areas[call === 'getBizId' || call === 'checkAuthResult' ? area : 'platform']}/${call}`
 }
 
-/** Begins a face check; the host's camera takes its number. */
+/** Starts a face check and returns its number for the host's camera. */
 export function getBizId(area: FaceArea = 'platform'): Promise<BizId> {
   return request(
     { method: 'GET', url: faceAuthUrl('getBizId', area), once: true, timeout: interactiveTimeout },
@@ -21,7 +21,7 @@ export function getBizId(area: FaceArea = 'platform'): Promise<BizId> {
   )
 }
 
-/** Has the outcome checked; `result` is what the host said of it. */
+/** Has the gateway check the outcome; `result` is the host's result. */
 export function checkAuthResult(
   bizId: string,
   result?: string,
@@ -50,7 +50,7 @@ export function getAuthStatus(bizId: string): Promise<AuthStatus> {
   )
 }
 
-/** Uses a passed check up, once. */
+/** Consumes a passed check, which is valid once. */
 export function updateAuthStatus(bizId: string): Promise<AuthStatus> {
   return request(
     {

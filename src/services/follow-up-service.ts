@@ -29,7 +29,7 @@ import { type BatchJobs, rollJobsResponse } from '../wire/roll-jobs'
 
 const area = '/dsb/api/chase'
 
-/** Where the enterprises are that the own bureau reaches. */
+/** Areas of the reporting units in the bureau's jurisdiction. */
 export const listAreas = (): Promise<ReachableAreas> =>
   request(
     { method: 'GET', url: `${area}/areas`, errorOwner: 'caller', timeout: interactiveTimeout },
@@ -58,7 +58,7 @@ export const nameUnits = (ids: readonly string[]): Promise<ReachableUnit[]> =>
     namedUnitsResponse,
   )
 
-/** How many people are meant; with a running survey also how many of them have it. */
+/** The number of people in the audience; with `surveyId` also how many of them already have the survey. */
 export const countAudience = (audience: Audience, surveyId?: string): Promise<AudienceCount> =>
   request(
     {
@@ -71,7 +71,7 @@ export const countAudience = (audience: Audience, surveyId?: string): Promise<Au
     audienceCountResponse,
   )
 
-/** Gives more people a survey, many of them by and by. Repeating it with the same client key is the same addition. */
+/** Assigns a survey to more people, large audiences in the background. Idempotent by client key. */
 export const addPeople = (
   surveyId: string,
   audience: Audience,
@@ -79,7 +79,7 @@ export const addPeople = (
 ): Promise<{ added: number; underWay: boolean }> =>
   post('add', { surveyId, audience, clientKey }, addResponse, bulkTimeout)
 
-/** What is being done to many people of a survey. */
+/** Batch jobs of a survey. */
 export const listJobs = (surveyId: string): Promise<BatchJobs> =>
   request(
     {
@@ -110,11 +110,11 @@ export const extendDeadlines = (surveyId: string, taskIds: string[], dueAt: stri
 export const unassignTasks = (surveyId: string, taskIds: string[]) =>
   post('take-back', { surveyId, taskIds }, takeBackResponse)
 
-/** What a reminder would come to now. */
+/** Counts the reminders and exclusions without sending any. */
 export const previewReminder = (selection: ReminderSelection): Promise<Reminded> =>
   post('remind/preview', selection, remindResponse)
 
-/** Reminds those missing. Repeating it with the same client key is the same reminder. */
+/** Reminds respondents who have not submitted. Idempotent by client key. */
 export const sendReminder = (asked: RemindRequest): Promise<Reminded> =>
   post('remind', asked, remindResponse, bulkTimeout)
 

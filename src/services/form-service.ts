@@ -19,34 +19,31 @@ import {
 } from '../wire/forms'
 
 const area = '/dsb/api/questionnaire/forms'
-const shownBy = 'caller'
+const errorOwner = 'caller'
 
 export function listForms(): Promise<FormList> {
-  return request(
-    { method: 'GET', url: area, errorOwner: shownBy, timeout: interactiveTimeout },
-    formListResponse,
-  )
+  return request({ method: 'GET', url: area, errorOwner, timeout: interactiveTimeout }, formListResponse)
 }
 
 export function getFormDraft(id: string): Promise<FormDraft> {
   return request(
-    { method: 'GET', url: `${area}/draft`, query: { id }, errorOwner: shownBy, timeout: interactiveTimeout },
+    { method: 'GET', url: `${area}/draft`, query: { id }, errorOwner, timeout: interactiveTimeout },
     formDraftSchema,
   )
 }
 
-/** A draft, blank or of something. */
+/** Creates a draft, blank or from a source. */
 export function startForm(of: FormSource | null): Promise<FormDraft> {
   return request(
-    { method: 'POST', url: `${area}/start`, body: { of }, errorOwner: shownBy, timeout: interactiveTimeout },
+    { method: 'POST', url: `${area}/start`, body: { of }, errorOwner, timeout: interactiveTimeout },
     formDraftSchema,
   )
 }
 
-/** Saves over the revision it is built on. Refused with `draftOutdated` when somebody has saved since. */
+/** Saves a draft over its base revision. Refused with `draftOutdated` if somebody has saved it since. */
 export function saveForm(draft: FormSaveRequest): Promise<{ revision: number; editedAt: string }> {
   return request(
-    { method: 'POST', url: `${area}/save`, body: draft, errorOwner: shownBy, timeout: 15_000 },
+    { method: 'POST', url: `${area}/save`, body: draft, errorOwner, timeout: 15_000 },
     formSaveResponse,
   )
 }
@@ -57,39 +54,39 @@ export function deleteForm(id: string, baseRevision: number): Promise<unknown> {
       method: 'POST',
       url: `${area}/delete`,
       body: { id, baseRevision },
-      errorOwner: shownBy,
+      errorOwner,
       timeout: interactiveTimeout,
     },
     v.unknown(),
   )
 }
 
-/** What publishing a form would do; it changes nothing. */
+/** Returns the effect of publishing a form without publishing it. */
 export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
   return request(
     {
       method: 'GET',
       url: `${area}/preview`,
       query: { kind, id },
-      errorOwner: shownBy,
+      errorOwner,
       timeout: interactiveTimeout,
     },
     formPreviewResponse,
   )
 }
 
-/** Publishes a survey. Repeating it with the same client key gives the same survey. */
+/** Publishes a survey. Idempotent by client key. */
 export function publishSurvey(survey: PublishRequest): Promise<Published> {
   return request(
-    { method: 'POST', url: `${area}/publish`, body: survey, errorOwner: shownBy, timeout: bulkTimeout },
+    { method: 'POST', url: `${area}/publish`, body: survey, errorOwner, timeout: bulkTimeout },
     publishResponse,
   )
 }
 
-/** A running survey goes on with the version the source becomes. Repeated it changes nothing. */
+/** Upgrades a running survey to the version made from the source. Idempotent. */
 export function upgradeSurvey(move: MoveRequest): Promise<Moved> {
   return request(
-    { method: 'POST', url: `${area}/move`, body: move, errorOwner: shownBy, timeout: bulkTimeout },
+    { method: 'POST', url: `${area}/move`, body: move, errorOwner, timeout: bulkTimeout },
     moveResponse,
   )
 }

@@ -3,15 +3,15 @@ import { governmentConfigResponse, type JsConfig, jsConfigResponse } from '../wi
 import type { HostName } from '../wire/host-name'
 
 interface Page {
-  /** The page's address as the host compares it; its hash does not count. */
+  /** The URL of the page as the host compares it; the hash is ignored. */
   url: string
   corpId?: string | undefined
   host?: HostName | undefined
-  /** The enterprise chat app signs a page twice. */
+  /** WeCom signs a page twice. */
   ticket?: 'corp' | 'agent' | undefined
 }
 
-/** The signature a workplace or chat host asks for before its JS API may be used. */
+/** The signature that a workplace or chat host requires before a page may use its JS API. */
 export function getJsConfig(query: Page): Promise<JsConfig> {
   return request(
     {
@@ -26,7 +26,7 @@ export function getJsConfig(query: Page): Promise<JsConfig> {
   )
 }
 
-/** The same signature from the helper's address. */
+/** The same signature from the helper's path. */
 export function getHelperJsConfig({ url, corpId }: Page): Promise<JsConfig> {
   return request(
     {
@@ -41,7 +41,7 @@ export function getHelperJsConfig({ url, corpId }: Page): Promise<JsConfig> {
   )
 }
 
-/** The token a government app's JS API is authorised with. */
+/** The token that authorises a government app's JS API. */
 export async function getGovernmentAccessToken(): Promise<string> {
   const { accessToken } = await request(
     {

@@ -12,7 +12,9 @@ import type { HostName } from '../wire/host-name'
 
 const main = '/dsb/api/main'
 
-/** Where a host that knows people by a redirect alone sends them, to come back to `redirect` with a code. */
+/**
+ * The sign-in URL of a host that identifies users only by a redirect; it returns to `redirect` with a code.
+ */
 export function getOauthUrl(host: HostName, redirect: string): Promise<OauthUrl> {
   return request(
     {
@@ -27,7 +29,7 @@ export function getOauthUrl(host: HostName, redirect: string): Promise<OauthUrl>
   )
 }
 
-/** Signs in with a code of the WeChat-type host. */
+/** Signs in with a WeChat code. */
 export function loginByWechat(login: WechatLoginRequest): Promise<TicketLoginResponse> {
   return request(
     {
@@ -42,7 +44,7 @@ export function loginByWechat(login: WechatLoginRequest): Promise<TicketLoginRes
   )
 }
 
-/** Signs in with a government app's ticket, or with the one of an address the gateway gave. */
+/** Signs in with the ticket of a government app, or with a ticket from a URL of the gateway. */
 export function loginByTicket(login: TicketLoginRequest): Promise<TicketLoginResponse> {
   return request(
     {
@@ -57,7 +59,7 @@ export function loginByTicket(login: TicketLoginRequest): Promise<TicketLoginRes
   )
 }
 
-/** The address of the tax portal with a ticket, for people of account type 4. */
+/** The URL of the tax portal with a ticket, for people of account type 4. */
 export async function jumpToTaxPortal(url: string): Promise<string> {
   const jump = await request(
     { method: 'POST', url: `${main}/auth/login/jump_to_sxm`, body: { url }, timeout: interactiveTimeout },
@@ -66,7 +68,7 @@ export async function jumpToTaxPortal(url: string): Promise<string> {
   return jump.url
 }
 
-/** The address of another app of the product with a ticket, so that nobody signs in twice. */
+/** The URL of another app of the product with a ticket, which signs the user in there. */
 export async function gotoApp(appId: string, redirectUrl: string): Promise<string> {
   const jump = await request(
     {

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { request, interactiveTimeout } from '../request/client'
 import { type Behaviour, type ErrorReport, surveyPages } from '../wire/logs'
 
-// What tells of failures must not be one more of them, and the page that is being left has most to tell.
-const unnoticed = { open: true, shownBy: 'nobody', keepalive: true, timeout: interactiveTimeout } as const
+// A failed report must not be reported itself, and the report must outlive the page.
+const unnoticed = { open: true, errorOwner: 'nobody', keepalive: true, timeout: interactiveTimeout } as const
 
-/** Notes what a person did. Works without a session, and uses none for the pages of a survey. */
+/** Records a user's action. Works without a session, and sends none for the pages of a survey. */
 export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {
   return request(
     {
@@ -19,7 +19,7 @@ export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {
   )
 }
 
-/** Tells of a failure in the app. Works without a session. */
+/** Reports an error of the app. Works without a session. */
 export function sendErrorReport(report: ErrorReport): Promise<unknown> {
   return request(
     {

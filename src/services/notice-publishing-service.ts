@@ -8,25 +8,25 @@ import {
 } from '../wire/notices'
 
 const area = '/dsb/api/home/notices'
-const shownBy = 'caller'
+const errorOwner = 'caller'
 
-/** What the own bureau has published, the newest first. */
+/** Notices published by the user's bureau, newest first. */
 export async function listPublishedNotices(): Promise<PublishedNotice[]> {
   const listed = await request(
-    { method: 'GET', url: `${area}/published`, errorOwner: shownBy, timeout: interactiveTimeout },
+    { method: 'GET', url: `${area}/published`, errorOwner, timeout: interactiveTimeout },
     publishedNoticesResponse,
   )
   return listed.items
 }
 
-/** The same key gets the same notice, however often it is tried. */
+/** Publishes a notice. Idempotent by client key. */
 export const publishNotice = (notice: PublishNotice): Promise<v.InferOutput<typeof publishNoticeResponse>> =>
   request(
     {
       method: 'POST',
       url: `${area}/publish`,
       body: notice,
-      errorOwner: shownBy,
+      errorOwner,
       timeout: interactiveTimeout,
     },
     publishNoticeResponse,
@@ -38,7 +38,7 @@ export const withdrawNotice = (id: string): Promise<unknown> =>
       method: 'POST',
       url: `${area}/withdraw`,
       body: { id },
-      errorOwner: shownBy,
+      errorOwner,
       timeout: interactiveTimeout,
     },
     v.unknown(),

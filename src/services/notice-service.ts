@@ -10,7 +10,7 @@ import {
 
 const area = '/dsb/api/home'
 
-/** The page of notices that begins at a cursor; the newest without one. */
+/** A page of notices, newest first; without a cursor the first page. */
 export function listNotices(cursor: string | null, size = 20): Promise<NoticeList> {
   return request(
     {
@@ -37,7 +37,10 @@ export function getNotice(id: string): Promise<Notice> {
   )
 }
 
-/** Notes that these were opened; all of the person's without ids. Failing is no news: the next opening says it again. */
+/**
+ * Marks notices as read; without ids, all of the user's. Failures with ids are ignored, because opening the
+ * notice again repeats the call.
+ */
 export function markNoticesRead(ids?: string[]): Promise<v.InferOutput<typeof readNoticesResponse>> {
   return request(
     {

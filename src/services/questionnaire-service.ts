@@ -24,7 +24,7 @@ import {
 
 const area = '/dsb/api/questionnaire'
 
-/** What is looked for among the tasks; empty texts ask for everything. */
+/** Filters of the task list; an empty text means any. */
 export interface TaskSearch {
   group: TaskGroup
   keyword: string
@@ -32,7 +32,7 @@ export interface TaskSearch {
   period: string
 }
 
-/** A page of tasks, from the beginning or after the `next` of another page; at most 200. */
+/** A page of tasks, from the start or after the `next` of another page; at most 200. */
 export function listTasks(search: TaskSearch, cursor: string | null = null, size = 20): Promise<TaskList> {
   const query = { ...search, cursor: cursor ?? '', size }
   return request(
@@ -54,7 +54,7 @@ export function getTask(id: string): Promise<TaskDetail> {
   )
 }
 
-/** Saves a draft on the server. The time-out is short: the device holds the draft, and tries again. */
+/** Saves a draft on the server. The time-out is short, because the device has the draft and retries. */
 export function saveDraft(draft: DraftSaveRequest): Promise<SavedDraft> {
   return request(
     { method: 'POST', url: `${area}/draft`, body: draft, errorOwner: 'caller', timeout: 15_000 },
@@ -62,7 +62,7 @@ export function saveDraft(draft: DraftSaveRequest): Promise<SavedDraft> {
   )
 }
 
-/** The person was shown what a newer version of the form has no place for. */
+/** Records that the user has seen the answers dropped by a newer version of the form. */
 export function markDroppedAnswersSeen(id: string): Promise<unknown> {
   const url = `${area}/aside-seen`
   return request(
@@ -71,7 +71,7 @@ export function markDroppedAnswersSeen(id: string): Promise<unknown> {
   )
 }
 
-/** Hands the answers in. Repeating it with the same client key gives the same receipt. */
+/** Submits the answers. Idempotent by client key: a repetition returns the same receipt. */
 export function submitAnswers(submission: SubmitRequest): Promise<Receipt> {
   return request(
     { method: 'POST', url: `${area}/submit`, body: submission, errorOwner: 'caller', timeout: 30_000 },
@@ -107,7 +107,7 @@ export interface RollSearch extends RespondentFilter {
   descending: boolean
 }
 
-/** The part of a roll that begins at a cursor, or its beginning. */
+/** A page of a survey's respondents, from a cursor or from the start. */
 export function listRespondents(
   search: RollSearch,
   cursor: string | null = null,

@@ -24,9 +24,9 @@ import {
 } from '../wire/registration'
 
 const area = '/dsb/api/fwh/ry'
-const shown = { shownBy: 'caller', timeout: interactiveTimeout } as const
+const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 
-/** Where an invitation leads. A code is no part of an address, so that no log on the way keeps it. */
+/** The organisation of an invitation. Sent by POST, because logs would store the code as part of a URL. */
 export function getInvitation(invite: string): Promise<InvitationInfo> {
   return request(
     { method: 'POST', url: `${area}/invitation`, open: true, body: { invite }, ...shown },
@@ -34,7 +34,7 @@ export function getInvitation(invite: string): Promise<InvitationInfo> {
   )
 }
 
-/** Which organisation a unit code is. */
+/** The organisation of a unit code. */
 export function getUnit(unitCode: string): Promise<UnitInfo> {
   return request(
     { method: 'POST', url: `${area}/unit`, open: true, body: { unitCode }, ...shown },
@@ -42,7 +42,7 @@ export function getUnit(unitCode: string): Promise<UnitInfo> {
   )
 }
 
-/** Joins an organisation; whoever belongs to it has a session then. */
+/** Joins an organisation. A person who already belongs to it gets a session. */
 export function registerMember(registration: RegistRequest): Promise<RegistOutcome> {
   return request(
     { method: 'POST', url: `${area}/regist`, open: true, body: registration, ...shown },
@@ -50,7 +50,7 @@ export function registerMember(registration: RegistRequest): Promise<RegistOutco
   )
 }
 
-/** For reviewers: a new invitation, for the own organisation where no unit code is given. */
+/** For reviewers: creates an invitation, to their own organisation if no unit code is given. */
 export function createInvitation(wanted: {
   unitCode?: string
   days: number
@@ -62,7 +62,7 @@ export function createInvitation(wanted: {
   )
 }
 
-/** For reviewers: who waits to be let in. */
+/** For reviewers: pending requests to join. */
 export function listJoinRequests(cursor: string | null = null, size = 20): Promise<JoinRequests> {
   return request(
     { method: 'GET', url: `${area}/join_requests`, query: { cursor: cursor ?? '', size }, ...shown },
@@ -70,12 +70,12 @@ export function listJoinRequests(cursor: string | null = null, size = 20): Promi
   )
 }
 
-/** For reviewers: lets somebody in, or says why not. */
+/** For reviewers: accepts a request to join, or rejects it with a reason. */
 export function decideJoinRequest(decision: JoinDecision): Promise<unknown> {
   return request({ method: 'POST', url: `${area}/join_requests`, body: decision, ...shown }, v.unknown())
 }
 
-/** For reviewers: what lets people into the organisations they look after. */
+/** For reviewers: invitations to the organisations they are responsible for. */
 export function listInvitations(cursor: string | null = null, size = 20): Promise<MadeInvitations> {
   return request(
     { method: 'GET', url: `${area}/invitations`, query: { cursor: cursor ?? '', size }, ...shown },
@@ -87,7 +87,7 @@ export function revokeInvitation(id: string): Promise<unknown> {
   return request({ method: 'POST', url: `${area}/revoke_invitation`, body: { id }, ...shown }, v.unknown())
 }
 
-/** What became of asking to join, by what `regist` said; null when nothing is known of it. */
+/** The status of a request to join, by the identifier from `regist`. Null if the request is unknown. */
 export function getJoinState(asked: string): Promise<JoinOutcome> {
   return request(
     { method: 'POST', url: `${area}/join_state`, open: true, body: { request: asked }, ...shown },
@@ -95,12 +95,12 @@ export function getJoinState(asked: string): Promise<JoinOutcome> {
   )
 }
 
-/** Who helps the people of the organisation entered. */
+/** The contact for users of the current organisation. */
 export function getContact(): Promise<Contact> {
   return request({ method: 'GET', url: `${area}/contact`, ...shown }, contactResponse)
 }
 
-/** What a link leads to, before anybody has signed in; null when it says nothing. */
+/** The target of a link, available before sign-in. Null if the link has no preview. */
 export function getEntrance(of: { taskId?: string; surveyId?: string }): Promise<LinkPreview> {
   return request(
     { method: 'GET', url: `${area}/entrance`, open: true, query: of, ...shown },

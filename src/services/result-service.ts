@@ -16,7 +16,7 @@ import {
 
 const area = '/dsb/api/questionnaire'
 
-/** What of a survey may be laid across what. */
+/** The variables of a survey that can be cross-tabulated. */
 export function getCrosstabChoices(surveyId: string): Promise<CrosstabChoices> {
   return request(
     {
@@ -30,7 +30,7 @@ export function getCrosstabChoices(surveyId: string): Promise<CrosstabChoices> {
   )
 }
 
-/** Two questions laid across each other. */
+/** The cross-tabulation of two questions. */
 export function getCrosstab(query: CrosstabRequest): Promise<Crosstab> {
   return request(
     {
@@ -44,7 +44,7 @@ export function getCrosstab(query: CrosstabRequest): Promise<Crosstab> {
   )
 }
 
-/** Leave to fetch a file with a survey's answers, once and for a few minutes. It is written down. */
+/** A single-use ticket to download a survey's answers, valid for a few minutes. The gateway logs it. */
 export function requestExport(wanted: ExportRequest): Promise<ExportTicket> {
   return request(
     {
@@ -58,7 +58,7 @@ export function requestExport(wanted: ExportRequest): Promise<ExportTicket> {
   )
 }
 
-/** Who has exported a survey's answers of late. */
+/** The recent exports of a survey's answers. */
 export function listExports(surveyId: string): Promise<ExportList> {
   return request(
     {

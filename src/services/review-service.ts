@@ -17,10 +17,10 @@ const decide = (call: string, body: object): Promise<Decision> =>
     decisionResponse,
   )
 
-/** The person takes back what was submitted. Repeating it changes nothing. */
+/** Withdraws the user's submission. Idempotent. */
 export const withdrawSubmission = (round: WithdrawRequest): Promise<Decision> => decide('withdraw', round)
 
-/** One person's sheet, for a reviewer. */
+/** One respondent's response, for a reviewer. */
 export function getReview(id: string): Promise<Review> {
   return request(
     {

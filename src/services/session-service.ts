@@ -14,7 +14,7 @@ import {
 
 const auth = '/dsb/api/main/auth'
 
-/** Sends a one-time code to the number. */
+/** Sends a one-time code to a mobile number. */
 export function requestSmsCode(mobile: string): Promise<SmsCodeResponse> {
   return request(
     {
@@ -29,7 +29,10 @@ export function requestSmsCode(mobile: string): Promise<SmsCodeResponse> {
   )
 }
 
-/** With the `link` of a host login that was refused, the host's code names this person from then on. */
+/**
+ * Signs in by mobile number. With the `link` of a rejected host login, also links the host's identity to this
+ * user.
+ */
 export function loginByMobile(mobile: string, code: string, link?: string): Promise<LoginResponse> {
   return request(
     {
@@ -44,7 +47,7 @@ export function loginByMobile(mobile: string, code: string, link?: string): Prom
   )
 }
 
-/** Signs in with the auth code of a host; one that came back in an address has its state and verifier. */
+/** Signs in with the auth code of a host; the code of a redirect needs its state and verifier. */
 export function loginByHost(
   code: string,
   corpId: string,
@@ -63,7 +66,7 @@ export function loginByHost(
   )
 }
 
-/** Enters one organisation with the session the request carries. */
+/** Enters one organisation with the current session. */
 export function enterOrganisation(xnzzId: string): Promise<UserInfo> {
   return request(
     {
@@ -78,7 +81,7 @@ export function enterOrganisation(xnzzId: string): Promise<UserInfo> {
   )
 }
 
-/** Who the session belongs to and which organisation it has entered. */
+/** The user of the session and the organisation entered. */
 export function getUserInfo(): Promise<UserInfo> {
   return request(
     {
@@ -98,14 +101,14 @@ export function logout(): Promise<unknown> {
   )
 }
 
-/** The ready-made people of a demo gateway; a RequestError with status 404 from any other. */
+/** The predefined people of a demo gateway. Throws a RequestError with status 404 for any other gateway. */
 export function listDemoPeople(): Promise<DemoPerson[]> {
   return request(
     {
       method: 'GET',
       url: `${auth}/demo_people`,
       open: true,
-      // No other gateway knows the call, and none of them fails for that.
+      // Other gateways do not have this call, so the failure is not displayed.
       errorOwner: 'nobody',
       timeout: interactiveTimeout,
     },

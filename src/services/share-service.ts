@@ -10,9 +10,9 @@ import {
 } from '../wire/share'
 
 const area = '/dsb/api/share'
-const shown = { shownBy: 'caller', timeout: interactiveTimeout } as const
+const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 
-/** What may be shared of a survey, and the person's own links of it. */
+/** The options for sharing a survey, and the user's own links to it. */
 export function getSharedSurvey(surveyId: string): Promise<SharedSurvey> {
   return request(
     { method: 'GET', url: `${area}/survey`, query: { surveyId }, ...shown },
@@ -28,12 +28,15 @@ export function createShareLink(wanted: {
   return request({ method: 'POST', url: `${area}/links`, body: wanted, ...shown }, newShareLinkResponse)
 }
 
-/** Ends a link at once, for everybody. */
+/** Revokes a link immediately, for everybody. */
 export function revokeShareLink(id: string): Promise<unknown> {
   return request({ method: 'POST', url: `${area}/revoke`, body: { id }, ...shown }, v.unknown())
 }
 
-/** Where a link leads whoever is signed in. Its token is no part of an address, so that no log keeps it. */
+/**
+ * The target of a link for the signed-in user. Sent by POST, because logs would store the token as part of a
+ * URL.
+ */
 export function openShareLink(token: string): Promise<SharedOpening> {
   return request({ method: 'POST', url: `${area}/open`, body: { token }, ...shown }, openShareLinkResponse)
 }

@@ -10,12 +10,12 @@ import {
 const area = '/dsb/api/questionnaire'
 
 interface ListQuery {
-  /** Empty is any. */
+  /** Empty for any. */
   state: AnswerState | ''
   keyword: string
 }
 
-/** The anonymous surveys given to the person signed in. */
+/** The anonymous surveys assigned to the signed-in user. */
 export function listIntegrity(
   query: ListQuery,
   cursor: string | null = null,
@@ -33,7 +33,7 @@ export function listIntegrity(
   )
 }
 
-/** Who has taken part in an anonymous survey of the reviewer's bureau. */
+/** The participants of an anonymous survey of the reviewer's bureau. */
 export function listParticipants(
   query: ListQuery & { surveyId: string },
   cursor: string | null = null,

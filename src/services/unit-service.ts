@@ -1,7 +1,9 @@
 import { request, interactiveTimeout } from '../request/client'
 import { type Unit, unitResponse } from '../wire/unit'
 
-/** The organisation entered; refused with `faceCheckRequired` until a face check of this session has passed. */
+/**
+ * The current organisation. Refused with `faceCheckRequired` until a face check of this session has passed.
+ */
 export function getUnitRecord(): Promise<Unit> {
   return request(
     { method: 'GET', url: '/dsb/api/home/unit', errorOwner: 'caller', timeout: interactiveTimeout },

@@ -13,7 +13,7 @@ import {
   uploadResponse,
 } from '../wire/uploads'
 
-/** Leave to upload one file that only its owner may see. */
+/** Credentials to upload one file that only its owner may see. */
 export function getPrivateUploadCredentials(clientKey?: string): Promise<UploadCredentials> {
   return request(
     {
@@ -27,7 +27,7 @@ export function getPrivateUploadCredentials(clientKey?: string): Promise<UploadC
   )
 }
 
-/** The same from the home application's address. */
+/** Credentials to upload one file, from the home application's path. */
 export function getUploadCredentials(clientKey?: string): Promise<UploadCredentials> {
   return request(
     {
@@ -41,7 +41,7 @@ export function getUploadCredentials(clientKey?: string): Promise<UploadCredenti
   )
 }
 
-/** A path of the API host that shows an own file without a session, for ten minutes. */
+/** A path of the API host that shows one of the user's files without a session, for ten minutes. */
 export async function getFileUrl(key: string): Promise<string> {
   const { url } = await request(
     { method: 'GET', url: '/dsb/api/oss/url', query: { key }, timeout: interactiveTimeout },
@@ -58,8 +58,8 @@ const refusal = (code: ErrorCode) =>
   })
 
 /**
- * The file as it is sent: a picture without where and when it was taken. What would be refused anyway is not
- * sent first; the server looks into the file, we at its name.
+ * The file to upload: a picture without its location and time. Throws before uploading if the server would
+ * refuse the type or size; the server checks the content, the client only the name.
  */
 async function prepare(file: PickedFile, { types, maxBytes }: UploadCredentials): Promise<PickedFile> {
   if (!types.includes(uploadTypeOf(file))) throw refusal('fileTypeNotAllowed')
@@ -70,13 +70,13 @@ async function prepare(file: PickedFile, { types, maxBytes }: UploadCredentials)
 }
 
 interface FileUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
-  /** Only its owner may see it. */
+  /** Only its owner may see the file. */
   private?: boolean
-  /** Made once for this file, a UUID: sent again under it, it is the upload it was before. */
+  /** A UUID created once for this file; makes repeated uploads idempotent. */
   clientKey?: string
 }
 
-/** One upload with credentials of its own, or what an earlier one under the same client key has stored. */
+/** Uploads with new credentials, or returns the file stored earlier under the same client key. */
 async function attempt(
   file: PickedFile,
   { private: isPrivate = false, clientKey, onProgress, signal }: FileUpload,
@@ -91,8 +91,9 @@ async function attempt(
 }
 
 /**
- * Uploads one file. A refusal for its type or size names the field `file`. Browsers repeat a request whose connection
- * breaks: if the first one arrived, its token is used up for the second. The client key then finds the stored file.
+ * Uploads one file. A refusal for its type or size names the field `file`. Browsers repeat a request whose
+ * connection breaks; if the first one arrived, its token is already used. The client key then finds the
+ * stored file.
  */
 export async function uploadFile(
   file: PickedFile,

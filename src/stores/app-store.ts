@@ -4,20 +4,20 @@ import { personTypesFor } from '@/lib/text/person-types'
 import { listMemberStatuses, listPersonTypes } from '@/services/enum-service'
 import type { Option } from '@/wire/enums'
 
-/** What pages share beside the session; names as the platform spells them. */
+/** Shared state of the pages outside the session; the names follow the platform's specification. */
 interface AppState {
-  /** Person types of the organisation, as its type shows them. */
+  /** Person types of the current organisation, filtered by its type. */
   rylxDmList: Option[]
-  /** Where a member of an organisation may stand. */
+  /** Statuses of an organisation's members. */
   cyStatusList: Option[]
   labelList: Option[]
-  /** What one page leaves for another. */
+  /** Values that one page passes to another. */
   messageData: Readonly<Record<string, unknown>>
-  /** The page that is rebuilt when the person comes back to it, although it is kept alive. */
+  /** The page that is rebuilt when the user comes back to it, although it is kept alive. */
   excludeKeepAlice: string | null
-  /** Address of the page that asks another one for something: it is found as it was left. */
+  /** Path of the page waiting for a result from another page; its state is preserved meanwhile. */
   askingPage: string | null
-  /** The service that was opened, for the pages about it. */
+  /** The opened service, for the pages about it. */
   serviceDetail: Readonly<Record<string, unknown>> | null
 }
 
@@ -35,15 +35,18 @@ export const useAppStore = create<AppState>()(() => empty)
 
 type ListName = 'rylxDmList' | 'cyStatusList'
 
-/** Lists that were asked for, by the key they were asked for with. */
+/** Requested lists by the key of the request. */
 const asked: Record<ListName, Map<string, Promise<Option[]>>> = {
   rylxDmList: new Map(),
   cyStatusList: new Map(),
 }
-/** The key each list was last wanted for; an answer for another one comes too late to be shown. */
+/** The latest key requested of each list; responses for other keys are ignored. */
 const wanted: Partial<Record<ListName, string>> = {}
 
-/** One call per key, however many ask. A failure leaves the list of before and may be tried again. */
+/**
+ * Sends one call per key, shared by concurrent callers. A failure leaves the previous list and allows a
+ * retry.
+ */
 async function load(name: ListName, key: string, ask: () => Promise<Option[]>): Promise<void> {
   const answer = asked[name].get(key) ?? ask()
   asked[name].set(key, answer)
@@ -57,7 +60,7 @@ async function load(name: ListName, key: string, ask: () => Promise<Option[]>): 
   }
 }
 
-/** Person types for an organisation type (SSJGLXDM), in the language of now. */
+/** Loads the person types of an organisation type (SSJGLXDM), in the current language. */
 export function loadPersonTypes(organisationType: number | null): Promise<void> {
   const { locale, words } = currentLanguage()
   const type = organisationType ?? 4
@@ -86,7 +89,7 @@ export const clearExcludeKeepAlice = () => useAppStore.setState({ excludeKeepAli
 
 export const setAskingPage = (askingPage: string | null) => useAppStore.setState({ askingPage })
 
-/** Nothing of one person is left for the next; what is still on its way is not shown any more. */
+/** Clears all data of the user; pending responses are ignored. */
 export function clearAppState(): void {
   Object.values(asked).forEach((lists) => lists.clear())
   useAppStore.setState(empty)

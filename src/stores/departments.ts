@@ -3,12 +3,12 @@ import { type Departments, readDepartments } from '@/lib/directory/departments'
 import { listDepartments } from '@/services/directory-service'
 import { useSessionStore } from './session-store'
 
-/** Milliseconds for which departments are taken as they came: they change seldom, and may be many. */
+/** Milliseconds the departments stay cached: they change rarely, and may be many. */
 const lifetime = 600_000
 
 let kept: { key: string; until: number; answer: Promise<Departments> } | null = null
 
-/** Departments of the entered organisation, in the language of now; one call, however many ask. */
+/** Departments of the current organisation, in the current language; concurrent callers share one call. */
 export function departments(now = Date.now()): Promise<Departments> {
   const { userInfo } = useSessionStore.getState()
   const key = [userInfo?.YHID, userInfo?.XNZZID, currentLanguage().locale].join(' ')

@@ -4,17 +4,19 @@ import { local } from '@/platform/storage/key-value'
 import { owner } from './owner'
 import { ownKeys } from './storage-keys'
 
-/** What this device holds for when the gateway cannot be asked. */
+/** Values this device caches for when the gateway is unreachable. */
 export type CacheName = 'homeApps' | 'allApps' | 'unsentFavourites'
 
 const record = v.object({ owner: v.string(), value: v.unknown() })
 
-/** Keeps a value for the person in the organisation entered; one of somebody else gives way. */
+/** Caches a value for the user in the current organisation. Replaces a value of another user. */
 export function writeCache(name: CacheName, value: unknown): void {
   local.set(ownKeys[name], JSON.stringify({ owner: owner(), value }))
 }
 
-/** The value kept for the person in the organisation entered; null when there is none in the agreed shape. */
+/**
+ * The value cached for the user in the current organisation. Null if there is none that matches the schema.
+ */
 export function readCache<S extends v.GenericSchema>(name: CacheName, schema: S): v.InferOutput<S> | null {
   const found = v.safeParse(record, parseJson(local.get(ownKeys[name])))
   if (!found.success || found.output.owner !== owner()) return null

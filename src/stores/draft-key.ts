@@ -1,8 +1,8 @@
-/** Keys of the drafts on this device. */
+/** Prefix of the keys of all drafts on this device. */
 export const allDrafts = 'draft:'
 
-/** Keyed by person and task: on a shared phone nobody sees another one's answers. */
+/** Keyed by user and task: on a shared phone, users must not see each other's answers. */
 export const draftKey = (personId: string, taskId: string): string => `${allDrafts}${personId}:${taskId}`
 
-/** Keys of one person begin alike, so that nothing of another one's is ever listed. */
+/** Prefix of a user's keys, to list no entries of another user. */
 export const outboxKeys = (personId: string): string => `outbox:${personId}:`

@@ -1,21 +1,23 @@
 import { create } from 'zustand'
 
-/** What is said to a person, or asked, over the page; the frame of the page in front shows it. */
+/** Feedback displayed over the page in front, by that page's frame. */
 export type Message =
-  /** Passes by itself after `duration` milliseconds. */
+  /** Closes automatically after `duration` milliseconds. */
   | { kind: 'toast'; text: string; duration: number }
-  /** Waits to be read. */
+  /** Stays until the user closes it. */
   | { kind: 'dialog'; title: string; text: string; button: string }
   | Question
 
-/** Waits for an answer; closing it is one too. Each is asked, also when it reads like another. */
+/**
+ * Waits for an answer, of which closing is one. Duplicates are displayed too, because each needs an answer.
+ */
 export type Question =
   | {
       kind: 'confirm'
       title: string
       text: string
       button: string
-      /** Without it there is nothing to refuse: an alert that somebody waits for. */
+      /** If missing, the question is an alert with one button. */
       cancel?: string
       answer: (confirmed: boolean) => void
     }
@@ -28,15 +30,15 @@ export type Question =
     }
   | { kind: 'images'; urls: string[]; current: number; answer: () => void }
 
-/** Milliseconds; the hosts' own toasts last as long. */
+/** Milliseconds; the hosts' own toasts have the same duration. */
 export const toastDuration = 2000
 
 interface MessageState {
-  /** What is shown now; null when there is nothing to say. */
+  /** The displayed message. Null if there is none. */
   message: Message | null
-  /** What comes after it. */
+  /** The messages displayed next, in this order. */
   waiting: Message[]
-  /** What is being waited for; null when nothing is. */
+  /** Text of the loading indicator. Null if nothing is loading. */
   preloader: string | null
 }
 
@@ -49,7 +51,10 @@ export const useFeedbackStore = create<MessageState>()(() => ({
 const same = (one: Message | null, other: Message) =>
   !('answer' in other) && JSON.stringify(one) === JSON.stringify(other)
 
-/** Ten requests that fail for one reason say so once. A toast gives way to what comes after it. */
+/**
+ * Displays a message, or queues it behind a dialog or question; a toast is replaced. Ignores duplicates: ten
+ * requests failing for one reason show one message.
+ */
 export function showFeedback(message: Message): void {
   useFeedbackStore.setState(({ message: now, waiting }) => {
     if (same(now, message) || waiting.some((one) => same(one, message))) return {}
@@ -58,15 +63,15 @@ export function showFeedback(message: Message): void {
   })
 }
 
-/** A short word that needs no answer. */
+/** Displays a short message that needs no answer. */
 export const showToast = (text: string, duration = toastDuration) =>
   showFeedback({ kind: 'toast', text, duration })
 
-/** Something that must be read before going on. */
+/** Displays a message that the user must close. */
 export const showDialog = (dialog: { title: string; text: string; button: string }) =>
   showFeedback({ kind: 'dialog', ...dialog })
 
-/** The message in front was read or answered, or its time is over. */
+/** Closes the displayed message and displays the next one. */
 export function dismissMessage(): void {
   useFeedbackStore.setState(({ waiting: [next, ...waiting] }) => ({ message: next ?? null, waiting }))
 }

@@ -8,8 +8,8 @@ const arrived = new Map<string, PackTerms>()
 const keyOf = ({ type, locale }: PackName) => `${type}.${locale}`
 
 /**
- * The terms of a pack that is there. Another one is asked for and tells when it comes: once in a page
- * session, as a pack that failed would fail again.
+ * The terms of a loaded pack. Requests another pack once per page session and calls `onArrival` when it has
+ * loaded; a failed pack is not requested again, because it would fail again.
  */
 export function packTerms(name: PackName, onArrival: () => void): PackTerms | undefined {
   const key = keyOf(name)
@@ -20,14 +20,14 @@ export function packTerms(name: PackName, onArrival: () => void): PackTerms | un
         arrived.set(key, terms)
         onArrival()
       },
-      // The built-in words are on the screen already.
+      // The built-in messages stay displayed.
       () => undefined,
     )
   }
   return arrived.get(key)
 }
 
-/** Asks for a pack once more, whatever came of it before. One that does not come leaves the terms of before. */
+/** Requests a pack again, regardless of earlier requests. A failure keeps the previous terms. */
 export async function refreshPack(name: PackName): Promise<void> {
   if (settings.packHost === '') return
   asked.add(keyOf(name))

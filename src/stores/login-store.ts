@@ -5,12 +5,9 @@ import { session } from '@/platform/storage/key-value'
 import { type Membership, membershipSchema } from '@/wire/session'
 import { storageKeys } from './storage-keys'
 
-/**
- * What is known of a sign-in that is under way. It lies in the page session, so that a reload in its
- * middle goes on where it was.
- */
+/** The state of a pending sign-in, in session storage: a reload continues it. */
 
-/** Where each kind of one-use code waits. */
+/** Storage keys of the single-use codes. */
 const grantKeys: Record<LoginGrant['kind'], string> = {
   host: storageKeys.USERCODE,
   wechat: storageKeys.wxCode,
@@ -23,7 +20,7 @@ export function storeGrant({ kind, code }: LoginGrant): void {
   session.set(grantKeys[kind], code)
 }
 
-/** The code that waits to be exchanged. It is gone afterwards: no host takes one twice. */
+/** Returns the stored code and deletes it: hosts accept a code only once. Null if there is none. */
 export function consumeGrant(): LoginGrant | null {
   const kind = kinds.find((each) => session.get(grantKeys[each]) !== null)
   if (!kind) return null
@@ -39,7 +36,7 @@ export function setOrganisations(organisations: Membership[]): void {
   session.set(storageKeys.orglist, JSON.stringify(organisations))
 }
 
-/** The organisations of an account that has signed in and not yet entered one; null when there are none. */
+/** The organisations of a signed-in account that has not yet entered one. Null if there are none. */
 export function pendingOrganisations(): Membership[] | null {
   const parsed = v.safeParse(v.array(membershipSchema), parseJson(session.get(storageKeys.orglist)))
   return parsed.success ? parsed.output : null
@@ -47,18 +44,23 @@ export function pendingOrganisations(): Membership[] | null {
 
 let link: string | undefined
 
-/** A host's code named nobody: the next sign-in by mobile number says whose it is. Only while the page is open. */
+/**
+ * Stores the link of a host code unknown to the gateway: the next sign-in by mobile number links it to that
+ * user. Lost when the page unloads.
+ */
 export const setPendingLink = (given: string | undefined) => void (link = given)
 export const pendingLink = () => link
 
-/** An organisation has been entered: codes, wishes and choices are of the past. */
+/** Clears codes, the requested organisation and the organisations, after one has been entered. */
 export function endLogin(): void {
   const { loginxnzzId, orglist } = storageKeys
   for (const key of [...Object.values(grantKeys), loginxnzzId, orglist]) session.remove(key)
   link = undefined
 }
 
-/** How often signing in again without the person was tried. A damaged count is as good as too many. */
+/**
+ * Number of automatic sign-in attempts. Infinity if the stored value is damaged, to prevent further attempts.
+ */
 export function freeLoginTimes(): number {
   const times = Number(session.get(storageKeys.freeLoginTimes) ?? 0)
   return Number.isNaN(times) ? Infinity : times

@@ -1,6 +1,8 @@
 import { useSessionStore } from './session-store'
 
-/** Whose things on this device are meant: a person in an organisation; null while nobody has entered one. */
+/**
+ * The owner of data on this device: a user in an organisation. Null until an organisation has been entered.
+ */
 export function owner(): string | null {
   const { userInfo } = useSessionStore.getState()
   return userInfo && `${userInfo.YHID} ${userInfo.XNZZID}`

@@ -9,13 +9,13 @@ export interface Department {
 
 export interface DepartmentQuestion {
   multiple: boolean
-  /** The most that may be chosen. */
+  /** At most this many. */
   max: number
-  /** Ids of what is chosen at first. */
+  /** Ids of the initial selection. */
   picked: readonly string[]
 }
 
-/** What one page asks another one for, and what comes back. */
+/** The questions one page may put to another, and their answers. */
 export interface PageQuestions {
   departments: { question: DepartmentQuestion; answer: Department[] }
   people: { question: PickPeopleOptions; answer: PickedPeople }
@@ -25,11 +25,11 @@ type Kind = keyof PageQuestions
 type Question<K extends Kind> = PageQuestions[K]['question']
 type Answer<K extends Kind> = PageQuestions[K]['answer']
 
-/** How a question lies in `messageData`, by the name of its asking. */
+/** A question in `messageData`, by the name of its request. */
 interface Asked<K extends Kind> {
   kind: K
   question: Question<K>
-  /** Null when the page was left without one. */
+  /** Null if the page was left without an answer. */
   answer?: Answer<K> | null
 }
 
@@ -41,8 +41,8 @@ const asked = <K extends Kind>(kind: K, request: string): Asked<K> | null => {
 let count = 0
 
 /**
- * Opens the page that answers, at the address made for this asking. Null when it is left without an answer.
- * The asking page stays as it is meanwhile, also one that is not kept alive.
+ * Opens the page that answers, at the URL for this request. Null if it is left without an answer. The calling
+ * page preserves its state meanwhile, even if it is not kept alive.
  */
 export function openForResult<K extends Kind>(
   kind: K,
@@ -55,7 +55,7 @@ export function openForResult<K extends Kind>(
   return new Promise((resolve) => {
     const end = useAppStore.subscribe(() => {
       const now = asked(kind, request)
-      // Signing out takes the question away.
+      // Signing out deletes the question.
       if (now && now.answer === undefined) return
       end()
       forget(request)
@@ -70,11 +70,11 @@ function forget(request: string): void {
   useAppStore.setState({ messageData })
 }
 
-/** What a page was asked; null when nobody asks, as with an address opened by hand. */
+/** The question put to a page. Null if there is none, as for a URL opened manually. */
 export const questionOf = <K extends Kind>(kind: K, request: string): Question<K> | null =>
   asked(kind, request)?.question ?? null
 
-/** Says what was chosen, or with null that nothing was. Without a question it changes nothing. */
+/** Answers a question; null for no answer. No effect without a question. */
 export function returnResult<K extends Kind>(kind: K, request: string, answer: Answer<K> | null): void {
   const now = asked(kind, request)
   if (now?.answer === undefined && now) mergeMessageData({ [request]: { ...now, answer } })

@@ -7,7 +7,7 @@ import { type ButtonAuth, buttonAuthSchema, type ButtonCode } from '@/wire/permi
 import { storageKeys } from './storage-keys'
 
 interface PermissionState {
-  /** Null when nothing is known, and nothing guarded is shown. */
+  /** Null if unknown; then no guarded button is shown. */
   buttonAuth: ButtonAuth | null
 }
 
@@ -16,7 +16,7 @@ function restore(): PermissionState {
   return { buttonAuth: parsed.success ? parsed.output : null }
 }
 
-/** Which guarded buttons the person sees in the organisation entered. Lives as long as the page session. */
+/** The guarded buttons the user may see in the current organisation. Ends with the page session. */
 export const usePermissionStore = create<PermissionState>()(restore)
 
 export function setButtonAuth(buttonAuth: ButtonAuth | null): void {
@@ -30,6 +30,6 @@ export function clearButtonAuth(): void {
   usePermissionStore.setState({ buttonAuth: null })
 }
 
-/** Whether a guarded button is shown, followed while the page is open. */
+/** Whether a guarded button is shown; re-renders on changes. */
 export const usePermitted = (code: ButtonCode): boolean =>
   usePermissionStore(({ buttonAuth }) => isPermitted(buttonAuth, code))

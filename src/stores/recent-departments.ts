@@ -7,7 +7,7 @@ import { ownKeys } from './storage-keys'
 
 const most = 4
 
-/** Ids, the last chosen first, by person and organisation. */
+/** Ids by user and organisation, most recent first. */
 const recordSchema = v.record(v.string(), v.array(v.string()))
 
 function read(): Record<string, string[]> {
@@ -15,7 +15,7 @@ function read(): Record<string, string[]> {
   return parsed.success ? parsed.output : {}
 }
 
-/** Departments this person has chosen before in this organisation, on this device. */
+/** Departments the user has chosen before in this organisation, on this device. */
 export const recentDepartments = (): string[] => read()[owner() ?? ''] ?? []
 
 export function rememberDepartments(chosen: readonly string[]): void {

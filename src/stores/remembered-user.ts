@@ -6,15 +6,17 @@ import { local } from '@/platform/storage/key-value'
 import { type UserInfo, userInfoSchema } from '@/wire/session'
 import { storageKeys } from './storage-keys'
 
-/** Two days, in seconds: how long a device remembers where a person belongs. */
+/** Seconds a device remembers the user's organisation: two days. */
 const lifetime = 2 * 24 * 60 * 60
 
-/** What outlives the session: ids only, never a name, a number or a ticket. */
+/** Data that outlives the session: ids only, no name, number or ticket. */
 const rememberedSchema = v.pick(userInfoSchema, ['XNZZID', 'CORPID', 'YHID', 'SSJGLXDM'])
 
 export type RememberedUser = v.InferOutput<typeof rememberedSchema>
 
-/** A cookie, or a record with the same lifetime where none is kept: in the mini-program and in frames. */
+/**
+ * Stores a cookie or, where cookies are unavailable (mini-program, frames), a record with the same lifetime.
+ */
 export function rememberUser(userInfo: UserInfo): void {
   const text = JSON.stringify(v.parse(rememberedSchema, userInfo))
   cookies.set(storageKeys.USERINFO, text, lifetime)
@@ -22,7 +24,7 @@ export function rememberUser(userInfo: UserInfo): void {
   else local.set(storageKeys.userInfo, createRecord(text, Date.now(), lifetime * 1000))
 }
 
-/** Where the last person of this device belonged; null after signing out, or after two days. */
+/** The ids of the last user of this device. Null after signing out, or after two days. */
 export function rememberedUser(): RememberedUser | null {
   const text = cookies.get(storageKeys.USERINFO) ?? readRecord(local.get(storageKeys.userInfo), Date.now())
   const parsed = v.safeParse(rememberedSchema, typeof text === 'string' ? parseJson(text) : null)

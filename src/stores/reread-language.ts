@@ -3,10 +3,10 @@ import { packTerms, refreshPack } from './language-packs'
 import { useSessionStore } from './session-store'
 import { useSettingsStore } from './settings-store'
 
-/** The organisation type where none is known. */
+/** The organisation type if unknown. */
 const assumedType = 4
 
-/** The words as they are now: with the pack of the organisation type of now, asked for anew. */
+/** Updates the messages: requests the pack of the current organisation type again. */
 export async function rereadLanguage(): Promise<void> {
   const { locale } = useSettingsStore.getState()
   const type = useSessionStore.getState().userInfo?.SSJGLXDM ?? assumedType

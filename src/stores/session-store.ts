@@ -8,9 +8,9 @@ import { forgetRememberedUser, rememberUser } from './remembered-user'
 import { ownKeys, storageKeys } from './storage-keys'
 
 interface SessionState {
-  /** Proves the session to the gateway. */
+  /** The session token for the gateway. */
   token: string | null
-  /** The signed-in person; null until an organisation has been entered. */
+  /** The signed-in user. Null until an organisation has been entered. */
   userInfo: UserInfo | null
 }
 
@@ -19,7 +19,7 @@ function restore(): SessionState {
   return { token: session.get(storageKeys.token), userInfo: parsed.success ? parsed.output : null }
 }
 
-/** Who is signed in. Lives as long as the page session. */
+/** The signed-in user. Ends with the page session. */
 export const useSessionStore = create<SessionState>()(restore)
 
 export function setToken(token: string): void {
@@ -34,7 +34,7 @@ export function setUserInfo(userInfo: UserInfo): void {
   useSessionStore.setState({ userInfo })
 }
 
-/** Ends the session here. Where the person belongs stays remembered, for signing in again. */
+/** Ends the session on this device. The user's ids stay remembered, for signing in again. */
 export function clearSession(): void {
   session.remove(storageKeys.token)
   session.remove(storageKeys.USERINFO)
@@ -42,7 +42,10 @@ export function clearSession(): void {
   useSessionStore.setState({ token: null, userInfo: null })
 }
 
-/** Forgets the person, in memory and in storage. Drafts on the device stay: they belong to a person's id. */
+/**
+ * Deletes the user's data from memory and storage. Drafts stay on the device: their keys contain the user's
+ * id.
+ */
 export function forgetUser(): void {
   clearSession()
   forgetRememberedUser()

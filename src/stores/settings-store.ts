@@ -9,20 +9,20 @@ import { packTerms } from './language-packs'
 import { rememberedUser } from './remembered-user'
 import { useSessionStore } from './session-store'
 
-/** Where the choices lie on the device. src/index.html reads those of the appearance by the same names. */
+/** Storage keys of the choices. src/index.html reads the appearance by the same keys. */
 const keys = { locale: 'locale', appearance: 'appearance', elder: 'elder' } as const
 
-/** The organisation type where none is known. */
+/** The organisation type if unknown. */
 const assumedType = 4
 
-/** `?lang=` of the address, then the person's own choice, then what the host or browser asks for. */
+/** `?lang=` of the URL, otherwise the user's choice, otherwise the language of the host or browser. */
 function initialLocale(): Locale {
   return localeFor(launchParameter('lang') ?? local.get(keys.locale) ?? host.language())
 }
 
 export const appearanceChoices = ['system', 'light', 'dark'] as const satisfies AppearanceChoice[]
 
-/** The first of an address's parameter and what was kept that is one of the values; null when none is. */
+/** The URL's parameter or the stored choice, whichever is a valid value first. Null if neither is. */
 function wanted<Value extends string>(key: keyof typeof keys, values: readonly Value[]): Value | null {
   const said = [launchParameter(key), local.get(key)]
   return said.map((text) => values.find((value) => value === text)).find(Boolean) ?? null
@@ -30,10 +30,10 @@ function wanted<Value extends string>(key: keyof typeof keys, values: readonly V
 
 interface SettingsState {
   locale: Locale
-  /** Nobody has chosen a language: it is the host's or browser's. */
+  /** The user has chosen no language: the host's or browser's applies. */
   followsHost: boolean
   appearance: AppearanceChoice
-  /** 长辈版; it goes with every appearance. */
+  /** 长辈版; combines with every appearance. */
   elder: boolean
 }
 
@@ -51,16 +51,18 @@ function setLocale(locale: Locale): void {
   useSettingsStore.setState({ locale, followsHost: false })
 }
 
-/** At once where the language is there. Rejects, and changes nothing, when it cannot be brought. */
+/** Changes the language, immediately if it is loaded. Rejects without a change if it cannot be loaded. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   lastChosen = locale
   if (isThere(locale)) return setLocale(locale)
   await bringLanguage(locale)
-  // Somebody may have changed their mind meanwhile.
+  // The user may have chosen another language meanwhile.
   if (lastChosen === locale) setLocale(locale)
 }
 
-/** No language of one's own from now on; rejects, and changes nothing, when the host's cannot be brought. */
+/**
+ * Removes the user's choice of language. Rejects without a change if the host's language cannot be loaded.
+ */
 export async function followHostLanguage(): Promise<void> {
   await chooseLocale(localeFor(host.language()))
   local.remove(keys.locale)
@@ -77,7 +79,7 @@ export function chooseElder(elder: boolean): void {
   useSettingsStore.setState({ elder })
 }
 
-/** The product shows itself as the settings say, from before its first page on. */
+/** Applies the settings of appearance, from before the first page on. */
 export function followAppearance(): void {
   const show = () => {
     const { appearance: choice, elder } = useSettingsStore.getState()
@@ -89,12 +91,15 @@ export function followAppearance(): void {
   })
 }
 
-/** Of the signed-in person, else of the last one here: the sign-in page speaks their words. */
+/** Of the signed-in user, otherwise of the last one on this device: the sign-in page uses its terms too. */
 function organisationType(): number | null {
   return useSessionStore.getState().userInfo?.SSJGLXDM ?? rememberedUser()?.SSJGLXDM ?? null
 }
 
-/** Built-in words at once, with those of the pack as soon as it is there; by then others may be wanted. */
+/**
+ * Sets the built-in messages immediately, and runs again when the pack has loaded; the language may differ by
+ * then.
+ */
 function speak(): void {
   const { locale } = useSettingsStore.getState()
   if (!isThere(locale)) return
@@ -102,7 +107,7 @@ function speak(): void {
   setLanguage(locale, type, packTerms({ type, locale }, speak))
 }
 
-/** The language to begin with, where it has to be brought; until then no page shows itself. */
+/** Loads the initial language if it is not built in; no page renders until then. Falls back to Chinese. */
 async function awaitLanguage(onMissing: () => void): Promise<void> {
   const { locale } = useSettingsStore.getState()
   if (isThere(locale)) return
@@ -115,7 +120,7 @@ async function awaitLanguage(onMissing: () => void): Promise<void> {
   }
 }
 
-/** Words follow the chosen language and the organisation type of the signed-in person. */
+/** Updates the messages when the language or the organisation type of the signed-in user changes. */
 export function followLanguage(onMissing: () => void): void {
   speak()
   void awaitLanguage(onMissing)

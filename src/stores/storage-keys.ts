@@ -1,37 +1,37 @@
 /**
- * The platform's storage keys, spelt as it spells them. All lie in the page session's storage except
- * `userInfo`; signing out clears every one of them, wherever it lies.
+ * The platform's storage keys, in its spelling. All are in session storage except `userInfo`. Signing out
+ * deletes all of them, from both storages.
  */
 export const storageKeys = {
-  /** Proves the session to the gateway. */
+  /** The session token for the gateway. */
   token: 'token',
-  /** The signed-in person, as the gateway describes them. Also a cookie, with ids only. */
+  /** The signed-in user, as returned by the gateway. Also a cookie, with ids only. */
   USERINFO: 'USERINFO',
-  /** What the cookie holds, where no cookie is kept: in the mini-program and in frames. */
+  /** The content of the cookie where cookies are unavailable: in the mini-program and in frames. */
   userInfo: 'userInfo',
-  /** A host's auth code, a WeChat code and a government app's ticket: from arrival until exchanged. */
+  /** A host's auth code, a WeChat code and a government app's ticket, until exchanged. */
   USERCODE: 'USERCODE',
   wxCode: 'wxCode',
   ticket: 'ticket',
-  /** The organisation the address asked for, until one is entered. */
+  /** The organisation requested by the URL, until one is entered. */
   loginxnzzId: 'loginxnzzId',
-  /** The account's organisations as signing in named them, until one is entered. */
+  /** The account's organisations from the sign-in, until one is entered. */
   orglist: 'orglist',
-  /** How often signing in again was tried since a person last did it by hand. */
+  /** Number of automatic sign-in attempts since the last manual sign-in. */
   freeLoginTimes: 'freeLoginTimes',
-  /** Which guarded buttons the person may see. */
+  /** The guarded buttons the user may see. */
   BUTTONAUTH: 'BUTTONAUTH',
 } as const
 
-/** Keys of this app alone, on the device; signing out clears them as well. */
+/** Keys of this app on the device, not of the platform; signing out deletes them as well. */
 export const ownKeys = {
-  /** Departments chosen last, by person and organisation. */
+  /** Departments chosen last, by user and organisation. */
   recentDepartments: 'recentDepartments',
-  /** The request to join an organisation that was sent from this device last. */
+  /** The latest request to join an organisation sent from this device. */
   joinRequest: 'joinRequest',
-  /** The apps of the workbench and all apps, as the gateway said them last. */
+  /** The apps of the workbench and all apps, as last returned by the gateway. */
   homeApps: 'homeApps',
   allApps: 'allApps',
-  /** Favourites that the gateway does not know yet. */
+  /** Favourites not yet sent to the gateway. */
   unsentFavourites: 'unsentFavourites',
 } as const

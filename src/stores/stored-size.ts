@@ -3,19 +3,22 @@ import { local } from '@/platform/storage/key-value'
 import { allDrafts } from './draft-key'
 import { ownKeys } from './storage-keys'
 
-/** What may go at any time, as the gateway has it all: everything else waits to be sent, or was chosen. */
+/**
+ * Caches that can be deleted any time, because the gateway has the data; other keys are unsent data or
+ * choices.
+ */
 const copies = [ownKeys.homeApps, ownKeys.allApps, ownKeys.recentDepartments]
 
-/** Two bytes a character, as devices store texts. */
+/** Two bytes per character, as devices store texts. */
 const bytesOf = (entries: readonly (readonly [key: string, text: string | null])[]) =>
   entries.reduce((all, [key, text]) => all + (key.length + (text?.length ?? 0)) * 2, 0)
 
 export interface StoredSize {
-  /** Bytes of copies, which may be cleared. */
+  /** Bytes of caches, which may be cleared. */
   copies: number
-  /** Bytes of all else: drafts and settings. */
+  /** Bytes of all other data: drafts and settings. */
   others: number
-  /** How many drafts there are. */
+  /** The number of drafts. */
   drafts: number
 }
 
@@ -25,7 +28,7 @@ export async function storedSize(): Promise<StoredSize> {
     draftKeys.map(async (key) => [key, await deviceStore.readText(key)] as const),
   )
   const isCopy = (key: string) => copies.some((copy) => copy === key)
-  // The mini-program's device store has its texts in this storage too, under longer keys.
+  // In the mini-program, the texts of the device store are in this storage too, under longer keys.
   const isDraft = (key: string) => draftKeys.some((draft) => key.endsWith(draft))
   const stored = local
     .keys()
@@ -38,5 +41,5 @@ export async function storedSize(): Promise<StoredSize> {
   }
 }
 
-/** Removes what the gateway gives again, and nothing that is only here. */
+/** Deletes the caches, and no data that exists only on this device. */
 export const clearCopies = () => copies.forEach((key) => local.remove(key))

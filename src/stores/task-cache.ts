@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/text/json'
 import { deviceStore } from '@/platform/storage/device-store'
 import { type TaskDetail, taskDetailResponse } from '@/wire/questionnaire'
 
-/** Questionnaires as the server gave them last, to be opened without a network. */
+/** Prefix of the user's cached tasks, as last returned by the server, to open them without a network. */
 const tasksOf = (personId: string) => `task:${personId}:`
 
 export async function cacheTask(personId: string, detail: TaskDetail): Promise<void> {
@@ -19,7 +19,7 @@ async function readTask(key: string): Promise<TaskDetail | null> {
 
 export const readCachedTask = (personId: string, taskId: string) => readTask(tasksOf(personId) + taskId)
 
-/** What this person can open here without a network, what is due first in front. */
+/** Tasks the user can open on this device without a network, by due date. */
 export async function readCachedTasks(personId: string): Promise<TaskDetail[]> {
   const keys = await deviceStore.keys(tasksOf(personId))
   const read = await Promise.all(keys.map(readTask))
@@ -28,7 +28,7 @@ export async function readCachedTasks(personId: string): Promise<TaskDetail[]> {
     .sort((one, other) => one.task.dueAt.localeCompare(other.task.dueAt))
 }
 
-/** On signing out: what the server gives out to a session is not left behind. Drafts and what waits stay. */
+/** Call on signing out: deletes data that requires a session. Drafts and outbox entries stay. */
 export async function clearCachedTasks(personId: string): Promise<void> {
   for (const key of await deviceStore.keys(tasksOf(personId))) await deviceStore.remove(key)
 }

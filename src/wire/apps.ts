@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { localTextSchema } from './session'
 import { workbenchAppSchema } from './workbench'
 
-/** How many favourites fit on the workbench; the place after them leads to all apps. */
+/** Maximum number of favourites on the workbench; the next position links to all apps. */
 export const mostFavourites = 7
 
 export const appGroupSchema = v.object({ id: v.string(), title: localTextSchema })
 
-/** GET /dsb/api/home/apps: everything the person may open, in the order of its groups. */
+/** GET /dsb/api/home/apps: all apps the person may open, in the order of their groups. */
 export const appsResponse = v.object({
   groups: v.array(appGroupSchema),
   apps: v.array(workbenchAppSchema),
-  /** Ids in the person's own order; null when they have never chosen. */
+  /** Ids in the person's own order; null if the person has not chosen any yet. */
   favourites: v.nullable(v.array(v.string())),
 })
 
-/** POST /dsb/api/home/apps/favourites: these take the place of those before. Answers with what is kept. */
+/** POST /dsb/api/home/apps/favourites: replaces the favourites and returns the saved ones. */
 export const favouritesRequest = v.object({
   ids: v.pipe(
     v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),

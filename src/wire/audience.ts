@@ -5,44 +5,45 @@ import { id } from './task'
 const key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const keys = (most: number) => v.optional(v.pipe(v.array(key), v.maxLength(most)), () => [])
 
-/** Who of a unit is asked: the one who reports to this bureau, or everybody. */
+/** Respondents of a unit: the one who reports to this bureau, or all its people. */
 export const perUnit = ['one', 'all'] as const
 
 /**
- * To whom a survey goes, each part adding to the others. A department stands for all below it, an area code of
- * GB/T 2260 for all it contains. Units are those a bureau can reach: in its own area, or looked after by it.
+ * Audience of a survey: the union of its fields. A department includes all below it, a GB/T 2260 area code
+ * all it contains. Units are limited to the bureau's jurisdiction: those in its area or assigned to its
+ * departments.
  */
 export const audienceSchema = v.object({
-  /** Departments of the bureau: the units that they look after. */
+  /** Departments of the bureau: selects the units they are responsible for. */
   inCharge: keys(500),
-  /** Beginnings of area codes: the enterprises there. */
+  /** Area code prefixes: selects the enterprises there. */
   areas: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{1,11}$/, 'area code'))), v.maxLength(200)),
     () => [],
   ),
   /** Single units. */
   units: keys(1_000),
-  /** Departments of the bureau: its own people in them. */
+  /** Departments of the bureau: selects its own people in them. */
   staff: keys(500),
-  /** Of each unit; of the bureau itself always everybody meant. */
+  /** Applies to units only; of the bureau's own departments everyone is included. */
   perUnit: v.optional(v.picklist(perUnit), 'one'),
 })
 
 /**
- * POST /dsb/api/chase/audience: how many that would be. With a running survey those who have it already are
- * counted apart. 400 names what the caller's organisation cannot reach, as `audience.units.0`.
+ * POST /dsb/api/chase/audience: size of an audience. With a running survey, people who already have it are
+ * counted separately. 400 names units outside the organisation's jurisdiction, as `audience.units.0`.
  */
 export const audienceCountRequest = v.object({ audience: audienceSchema, surveyId: v.optional(id) })
 export const audienceCountResponse = v.object({
   people: v.number(),
   organisations: v.number(),
-  /** Of these people so many have the survey already. */
+  /** Number of these people who already have the survey. */
   already: v.number(),
 })
 
 /**
- * POST /dsb/api/chase/add: gives more people a running survey; 409 surveyClosed once it is over. The key is made once
- * by the device and repeated with each try: the same key is the same addition.
+ * POST /dsb/api/chase/add: assigns a running survey to more people; 409 surveyClosed once it is over.
+ * `clientKey` identifies the request: a retry with the same key assigns only once.
  */
 export const addRequest = v.object({
   audience: audienceSchema,
@@ -51,28 +52,28 @@ export const addRequest = v.object({
 })
 export const addResponse = v.object({
   added: v.number(),
-  /** They are many, and are given it by and by: GET /dsb/api/chase/jobs says how far it is. */
+  /** True while a batch job is still assigning tasks; see GET /dsb/api/chase/jobs. */
   underWay: v.optional(v.boolean(), false),
 })
 
-/** GET /dsb/api/chase/units?keyword= : units the caller's organisation can reach, at most 50. */
+/** GET /dsb/api/chase/units?keyword= : units in the organisation's jurisdiction, at most 50. */
 export const unitsQuery = v.object({ keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
 export const unitSchema = v.object({ id: key, name: localTextSchema, areaCode: v.string() })
 export const unitsResponse = v.object({ items: v.array(unitSchema) })
 
-/** GET /dsb/api/chase/areas: where the enterprises are that the caller's organisation reaches. */
+/** GET /dsb/api/chase/areas: areas of the enterprises in the organisation's jurisdiction. */
 export const areasResponse = v.object({
-  /** Its own area, as the beginning of an area code. */
+  /** The organisation's own area, as an area code prefix. */
   own: v.string(),
-  /** Null where everybody knows the name: counties and what is above them. */
+  /** `name` is null for counties and higher levels, whose names the client has. */
   items: v.array(v.object({ code: v.string(), name: v.nullable(localTextSchema), units: v.number() })),
 })
 
-/** POST /dsb/api/chase/units/named: what the units are called; those out of reach are left out. */
+/** POST /dsb/api/chase/units/named: names of the units; those outside the jurisdiction are omitted. */
 export const namedUnitsRequest = v.object({ ids: v.pipe(v.array(key), v.maxLength(1_000)) })
 export const namedUnitsResponse = v.array(unitSchema)
 
-/** What is chosen, without a part for those not chosen by. */
+/** Audience as sent by a client; unused fields may be missing. */
 export type AudienceInput = v.InferInput<typeof audienceSchema>
 export type Audience = v.InferOutput<typeof audienceSchema>
 export type AudienceCount = v.InferOutput<typeof audienceCountResponse>
@@ -82,6 +83,6 @@ export type ReachableUnits = v.InferOutput<typeof unitsResponse>
 
 export const noAudience: Audience = { inCharge: [], areas: [], units: [], staff: [], perUnit: 'one' }
 
-/** False while nobody is meant. */
+/** False if the audience is empty. */
 export const isAudience = ({ inCharge, areas, units, staff }: Audience) =>
   [inCharge, areas, units, staff].some((part) => part.length > 0)

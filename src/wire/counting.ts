@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** How far the counting of many answers has come. It continues by itself; ask again after a moment. */
+/** Progress of counting many responses. It continues on the server; poll again. */
 export const countingSchema = v.object({
   counted: v.number(),
-  /** 0 while it is not known. */
+  /** 0 until known. */
   total: v.number(),
 })
 

@@ -6,31 +6,37 @@ import { time } from './task'
 const surveyId = v.pipe(v.string(), v.uuid())
 const place = v.pipe(v.string(), v.maxLength(200))
 
-/** `4`: so many groups of about the same size; `100,500.5`: where the next group begins, ascending. */
+/**
+ * `4`: number of groups of about equal size; `100,500.5`: ascending lower bounds of the groups after the
+ * first.
+ */
 const classes = v.pipe(
   v.string(),
   v.maxLength(200),
   v.regex(/^(?:[2-9]|10|-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){0,19})$/),
 )
 
-/** GET /dsb/api/questionnaire/crosstab/choices?surveyId= : what may be laid across what. */
+/** GET /dsb/api/questionnaire/crosstab/choices?surveyId= : variables for a crosstab. */
 export const crosstabChoicesQuery = v.object({ surveyId })
 const titled = v.object({ id: v.string(), title: localTextSchema })
 export const crosstabChoicesResponse = v.object({
-  /** False while an anonymous survey runs: two tables of different days would tell who came between. */
+  /** False while an anonymous survey is running: tables of two days would reveal the responses in between. */
   open: v.boolean(),
-  /** Whether groups under 5 are withheld, everything is crossed with one question, and nothing is filtered. */
+  /**
+   * True if disclosure control applies: groups under 5 are suppressed, only one question can be crossed with
+   * others, and filters are not available.
+   */
   guarded: v.boolean(),
   rows: v.array(v.object({ ...titled.entries, figures: v.boolean() })),
   columns: v.array(v.object({ ...titled.entries, figures: v.boolean() })),
   filters: v.array(v.object({ ...titled.entries, options: v.array(titled) })),
-  /** What is known of the units: areas, with the gateway's own names of towns, and organisation types. */
+  /** Attributes of the units: areas, with names for towns from the gateway, and organisation types. */
   areas: v.array(v.object({ code: v.string(), name: v.nullable(localTextSchema) })),
   organisationTypes: v.array(v.number()),
 })
 
 /**
- * GET /dsb/api/questionnaire/crosstab : two questions laid across each other. A place is a question, a row of a
+ * GET /dsb/api/questionnaire/crosstab : crosstab of two variables. A variable is a question, a row of a
  * matrix `question/row` or a cell of a table `question/row/column`.
  */
 export const crosstabQuery = v.object({
@@ -39,36 +45,36 @@ export const crosstabQuery = v.object({
   column: place,
   rowClasses: v.optional(classes),
   columnClasses: v.optional(classes),
-  /** Only the sheets that chose this option of this question. Both or none. */
+  /** Counts only responses that chose this option of this question. Both or neither. */
   filter: v.optional(place),
   filterOption: v.optional(place),
-  /** Of the unit; its area code begins with it. */
+  /** Area code prefix of the unit. */
   areaCode: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(12))),
   organisationType: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(4), v.transform(Number))),
 })
 
 const category = v.object({
-  /** Of the option, step or class; empty for no answer; `~` for those too few to stand alone, together. */
+  /** Id of the option, step or class; empty for no answer; `~` for small categories collapsed into one. */
   id: v.string(),
-  /** Null where the id says it all. */
+  /** Null if the id is the label. */
   title: v.nullable(localTextSchema),
-  /** Sheets; null where withheld. */
+  /** Number of responses; null if suppressed. */
   count: v.nullable(v.number()),
 })
 export const crosstabResponse = v.object({
-  /** How many sheets were counted. */
+  /** Number of responses counted. */
   sheets: v.number(),
-  /** Nothing can be shown without giving a small group away. */
+  /** True if the whole table is suppressed because no part of it can be published. */
   withheld: v.boolean(),
   rows: v.array(category),
   columns: v.array(category),
-  /** Row by row, in sheets; null where withheld. */
+  /** Row by row, in responses; null if suppressed. */
   cells: v.array(v.array(v.nullable(v.number()))),
-  /** Answers left out, being rarer than the 50 most frequent ones. */
+  /** Number of answers omitted because they are not among the 50 most frequent. */
   leftOut: v.number(),
-  /** Until all sheets are counted the table is empty; null for a complete one. */
+  /** Progress of counting, during which the table is empty; null once complete. */
   counting: v.optional(v.nullable(countingSchema), null),
-  /** When a complete table was counted if answers have come since; null for one that is current. */
+  /** Time of counting if responses have arrived since; null if the table is current. */
   countedAt: v.optional(v.nullable(time), null),
 })
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** So many entries come at a time, and so many at most when a list that is shown is brought up to date. */
+/** Default number of entries in a page, and the maximum, used for refreshing a list that is displayed. */
 export const cursorPageSizes = { usual: 20, most: 200 } as const
 
 /**
- * What asks for a part of a list: `cursor` is the `next` of the part before, as it came; without one the list begins.
- * `size` is up to 200.
+ * Query of a cursor page. `cursor` is the unchanged `next` of the previous page; empty for the first. `size`
+ * is at most 200.
  */
 export const cursorPageQuery = {
   cursor: v.optional(v.pipe(v.string(), v.maxLength(3_000)), ''),
@@ -15,11 +15,11 @@ export const cursorPageQuery = {
   ),
 }
 
-/** What every part of a list says besides its items. */
+/** Fields of every cursor page in addition to its items. */
 export const cursorPageResponse = {
-  /** Of the whole list. */
+  /** Number of entries in the whole list. */
   total: v.number(),
-  /** The cursor of the part that follows; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: v.nullable(v.string()),
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 
-/** GET /dsb/api/xnzz/zzzc/new/swjg/list_by_xzqh: an area code of GB/T 2260, or the beginning of one. */
+/** GET /dsb/api/xnzz/zzzc/new/swjg/list_by_xzqh: takes a GB/T 2260 area code or a prefix of one. */
 export const officesQuery = v.object({
   xzqhDm: v.pipe(v.string(), v.regex(/^[1-9]\d{1,11}$/, 'area code')),
 })
@@ -9,7 +9,7 @@ export const officesQuery = v.object({
 export const officeSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** SSJGLXDM of the organisation. */
+  /** Organisation type (SSJGLXDM). */
   type: v.number(),
   areaCode: v.string(),
 })
@@ -18,27 +18,27 @@ export const officesResponse = v.array(officeSchema)
 
 export type Office = v.InferOutput<typeof officeSchema>
 
-/** Below this stands the directory of the signed-in person's own organisation. */
+/** Route prefix of the directory of the signed-in person's own organisation. */
 export const directoryArea = '/dsb/api/xnzz/directory'
 
 /**
- * GET …/departments: all of them in one answer, as columns, since there may be tens of thousands. Brothers
- * and sisters stand in their order.
+ * GET …/departments: all departments in one response, as columns, because there may be tens of thousands.
+ * Siblings are in their order.
  */
 export const departmentsResponse = v.object({
   ids: v.array(v.string()),
-  /** For each the place of the one above it in these columns; -1 on the top level. */
+  /** Index of the parent of each department in these columns; -1 at the top level. */
   parents: v.array(v.pipe(v.number(), v.integer(), v.minValue(-1))),
   names: v.array(v.string()),
-  /** The department of whoever asks; null where they belong to none. */
+  /** The caller's department; null for none. */
   own: v.nullable(v.string()),
 })
 
 /** GET …/people?departmentId=&keyword=&cursor=&size= */
 export const peopleQuery = v.object({
-  /** Without one, and without a keyword: those who belong to no department. */
+  /** Empty, without a keyword: people without a department. */
   departmentId: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
-  /** A part of the name; without a department it is looked for in the whole organisation. */
+  /** Part of the name; without a department, all of the organisation is searched. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   ...cursorPageQuery,
 })
@@ -54,7 +54,7 @@ export const peopleResponse = v.object({
   ...cursorPageResponse,
 })
 
-/** POST …/people/named: who these are; who is not of the organisation is left out. */
+/** POST …/people/named: people by id; those outside the organisation are omitted. */
 export const namedPeopleRequest = v.object({
   ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(500)),
 })

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 
-/** An option of a list the platform keeps: `value` is stored, `key` is what a person reads. */
+/** Option of a list of the platform: `value` is stored, `key` is displayed. */
 export const optionSchema = v.object({ value: v.number(), key: v.string() })
 
-/** GET /dsb/api/home/enum/get: what a person may be in an organisation. The app adapts it to the type. */
+/**
+ * GET /dsb/api/home/enum/get: types of persons in an organisation. The app adapts them to the organisation
+ * type.
+ */
 export const personTypesQuery = v.object({
   ssjglxDm: v.optional(v.pipe(v.string(), v.digits('digits'), v.maxLength(6), v.transform(Number))),
 })
@@ -11,7 +14,7 @@ export const personTypesResponse = v.array(optionSchema)
 
 /** GET /dsb/api/home/enum/getEnum */
 export const enumQuery = v.object({ type: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
-/** The list lies in a `data` of its own inside the envelope's; the platform has it so. */
+/** As specified, the list is in a `data` field inside the envelope's `data`. */
 export const enumResponse = v.object({ data: v.array(optionSchema) })
 
 export type Option = v.InferOutput<typeof optionSchema>

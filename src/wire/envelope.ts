@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * What every call answers with. `status` is 200 when it worked; otherwise an HTTP-like status or a
- * business code from `error-codes.ts`. `code` names the case for a machine, `msg` says it for a person,
- * `error` carries details such as the field at fault.
+ * Body of every response. `status` is 200 on success, otherwise an HTTP-like status or a business code from
+ * `error-codes.ts`. `code` identifies the error for programs, `msg` describes it for people, `error` has
+ * details such as the invalid field.
  */
 export interface Envelope<T = unknown> {
   status: number
@@ -14,14 +14,14 @@ export interface Envelope<T = unknown> {
 }
 
 export interface FieldError {
-  /** Path of the field in the request, dots between the steps: `answers.q3`. */
+  /** Path of the field in the request, separated by dots: `answers.q3`. */
   field: string
   message: string
 }
 
 const fieldErrorSchema = v.object({ field: v.string(), message: v.string() })
 
-/** Other back ends leave fields out or null; what is missing gets its neutral value. */
+/** Other back ends omit fields or set them to null; missing fields get neutral values. */
 export const envelopeSchema = v.object({
   status: v.number(),
   data: v.unknown(),

@@ -1,9 +1,9 @@
 /**
- * The one catalogue of failures. Client and gateway both speak these codes; the words for a person
- * live in `i18n` under the same names.
+ * Error codes shared by client and gateway, with their statuses; the messages are in `i18n` under the same
+ * names.
  */
 export const errorCodes = {
-  // Said by the gateway, in the envelope's `code`
+  // Returned by the gateway, in the envelope's `code`
   invalidInput: 400,
   unauthorised: 401,
   forbidden: 403,
@@ -46,7 +46,7 @@ export const errorCodes = {
   draftOutdated: 409,
   draftNotKept: 409,
   withdrawOver: 409,
-  // Found by the client
+  // Raised by the client
   timeout: 0,
   noResponse: 0,
   notJson: 0,

@@ -1,27 +1,30 @@
 import * as v from 'valibot'
 
-/** How far a face check has come: asked for, decided, and the decision used up. */
+/** Status of a face check: created, decided, and its result used. */
 export const faceStates = ['created', 'passed', 'failed', 'used'] as const
 
 const bizIdSchema = v.pipe(v.string(), v.uuid('bizId'))
 
-/** GET …/faceAuth/getBizId: the number of a new check, for the host's camera. */
+/** GET …/faceAuth/getBizId: id of a new check, for the host's camera. */
 export const bizIdResponse = v.object({
   bizId: v.string(),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** In a demo no camera is needed: the person says what it would have. */
+  /** True in demo mode: no camera is used, the person chooses the result. */
   demo: v.optional(v.boolean(), false),
-  /** Whose face it is, for the cameras of hosts that ask for it; a gateway that keeps no identity numbers has none. */
+  /**
+   * Identity of the person, for hosts whose camera requires it; missing if the gateway stores no identity
+   * numbers.
+   */
   name: v.optional(v.string()),
   idNumber: v.optional(v.string()),
 })
 
-/** POST …/faceAuth/checkAuthResult. What the host says is a claim: the vendor's word decides. */
+/** POST …/faceAuth/checkAuthResult. The host's result is not trusted; the vendor decides. */
 export const checkAuthRequest = v.object({
   bizId: bizIdSchema,
   /**
-   * What the host's camera gave, for the vendor to judge: a code, a pass number, or the picture itself. A demo only
-   * listens to `fail`, which fails the check.
+   * Result of the host's camera for the vendor to verify: a code, a pass number, or the picture itself. In
+   * demo mode `fail` fails the check and other values are ignored.
    */
   result: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(700_000)))),
 })

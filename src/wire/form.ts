@@ -48,10 +48,10 @@ const ids = v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(200
 const part = v.union([text, ids, v.record(formId, text)])
 const answer = v.union([text, v.number(), ids, v.record(formId, part)])
 
-/** The outer shape of answers; whether they fit the form is for `lib/questionnaire` to say. */
+/** Outer structure of answers only; `lib/questionnaire` validates them against the form. */
 export const answersSchema: v.GenericSchema<Answers> = v.record(formId, answer)
 
-/** What a newer version of a form has no place for. */
+/** An answer that a newer version of the form has no field for. */
 export const keptAsideSchema: v.GenericSchema<DroppedAnswer> = v.object({
   questionId: formId,
   part: v.nullable(v.string()),
@@ -59,7 +59,7 @@ export const keptAsideSchema: v.GenericSchema<DroppedAnswer> = v.object({
   value: answer,
 })
 
-/** Why figures are right although they break rules to verify. Whether one holds is for `lib/questionnaire` to say. */
+/** Justifications for values that break soft edit rules. `lib/questionnaire` checks whether one applies. */
 export const reasonsSchema: v.GenericSchema<Justification[]> = v.pipe(
   v.array(
     v.object({
@@ -74,18 +74,20 @@ export const reasonsSchema: v.GenericSchema<Justification[]> = v.pipe(
 
 const priorPeriod = v.object({ period: v.string(), answers: answersSchema })
 
-/** What the same unit reported in the last period, and in the same period last year. */
+/**
+ * Values that the same unit reported for the previous period, and for the same period of the previous year.
+ */
 export const priorSchema: v.GenericSchema<Prior> = v.object({
   last: v.optional(priorPeriod),
   lastYear: v.optional(priorPeriod),
 })
 
-/** What is wrong with answers that were refused: a question or one cell, and the rule that is broken. */
+/** Findings of rejected answers: a question or a cell, and the edit rule or constraint that failed. */
 export const findingsSchema: v.GenericSchema<unknown, Finding[]> = v.array(
   v.object({
     questionId: v.string(),
     cell: v.exactOptional(v.object({ row: v.string(), column: v.exactOptional(v.string()) })),
-    // A newer gateway may know more codes; the app then says in general words that a rule is broken.
+    // A newer gateway may send unknown codes; the app then displays a general message.
     code: v.fallback(v.picklist(findingCodes), 'rule'),
     params: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
     rule: v.exactOptional(
@@ -99,5 +101,5 @@ export const findingsSchema: v.GenericSchema<unknown, Finding[]> = v.array(
   }),
 )
 
-/** All that keeps answers from being taken, in the `data` of a refused submit. */
+/** `data` of a rejected submission: all findings that block it. */
 export const refusedAnswers = v.object({ findings: findingsSchema })

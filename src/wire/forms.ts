@@ -7,7 +7,7 @@ import { id, time } from './task'
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Where a form comes from: one that came with the gateway, one in the making, or the newest version of one. */
+/** Source of a form: a built-in template, a draft, or the newest version of a published form. */
 export const formSource = v.variant('kind', [
   v.object({ kind: v.literal('template'), id: formId }),
   v.object({ kind: v.literal('draft'), id }),
@@ -16,27 +16,27 @@ export const formSource = v.variant('kind', [
 
 const listed = {
   title: localTextSchema,
-  /** Table number such as F203, when the form has one. */
+  /** Table number such as F203; null if the form has none. */
   code: v.nullable(v.string()),
   minutes: v.number(),
   questionCount: v.number(),
 }
 
-/** GET /dsb/api/questionnaire/forms : what a bureau can publish, and what it works on. */
+/** GET /dsb/api/questionnaire/forms : templates, drafts and published forms of a bureau. */
 export const formListResponse = v.object({
-  /** Those that came with the gateway for this type of organisation, then the bureau's own. */
+  /** Built-in templates for the organisation type, then the bureau's own. */
   templates: v.array(v.object({ ...listed, source: formSource, own: v.boolean() })),
   drafts: v.array(
     v.object({
       ...listed,
       id,
-      /** The newest published version of the form it is a draft of; null before the first. */
+      /** Newest published version of the draft's form; null if none has been published. */
       version: v.nullable(v.number()),
       editedBy: localTextSchema,
       editedAt: time,
     }),
   ),
-  /** The newest version of each form the bureau has published. */
+  /** Newest version of each form that the bureau has published. */
   published: v.array(v.object({ ...listed, id: formId, version: v.number(), running: v.number() })),
   serverTime: time,
 })
@@ -48,20 +48,20 @@ export const formDraftSchema = v.object({
   definition: formSchema,
   isTemplate: v.boolean(),
   revision,
-  /** Who saved it last. */
+  /** Last editor. */
   editedBy: localTextSchema,
   editedAt: time,
 })
 
 /**
- * POST /dsb/api/questionnaire/forms/start : a draft, blank or of something. A draft of a published form becomes
- * its next version; one of a template or of another draft becomes a form of its own.
+ * POST /dsb/api/questionnaire/forms/start : creates a draft, blank or from a source. A draft of a published
+ * form becomes its next version; one of a template or of another draft becomes a new form.
  */
 export const formStartRequest = v.object({ of: v.nullable(formSource) })
 
 /**
- * POST /dsb/api/questionnaire/forms/save. 409 draftOutdated when somebody has saved since; `data` is then what
- * they saved.
+ * POST /dsb/api/questionnaire/forms/save. 409 draftOutdated if the draft was saved by someone else since;
+ * `data` is then the saved draft.
  */
 export const formSaveRequest = v.object({
   id,
@@ -71,7 +71,7 @@ export const formSaveRequest = v.object({
 })
 export const formSaveResponse = v.object({ revision, editedAt: time })
 
-/** POST /dsb/api/questionnaire/forms/delete. 409 draftOutdated as with a save. */
+/** POST /dsb/api/questionnaire/forms/delete. 409 draftOutdated as for saving. */
 export const formDeleteRequest = v.object({ id, baseRevision: revision })
 
 export type FormSource = v.InferOutput<typeof formSource>
@@ -82,7 +82,7 @@ export type FormSaveRequest = v.InferInput<typeof formSaveRequest>
 const problem = v.object({
   level: v.picklist(['error', 'warning']),
   code: v.string(),
-  /** The question, cell, page or rule. */
+  /** Id of the question, cell, page or edit rule. */
   at: v.string(),
 })
 const change = v.object({
@@ -98,63 +98,65 @@ const change = v.object({
   questionId: v.string(),
   part: v.nullable(v.string()),
   title: localTextSchema,
-  /** Drafts and handed in answers of running surveys that hold something there. */
+  /** Number of drafts and submitted responses of running surveys with a value there. */
   drafts: v.number(),
   submitted: v.number(),
 })
 
 /**
- * GET /dsb/api/questionnaire/forms/preview?kind=&id= : what publishing would do. Running surveys keep the version
- * they were published with until they are moved on; the counts tell what they hold of what changes. Answers of anonymous surveys are
- * not looked at.
+ * GET /dsb/api/questionnaire/forms/preview?kind=&id= : effects of publishing. Running surveys keep their
+ * version until they are upgraded; the counts state how many of their answers a change affects. Answers of
+ * anonymous surveys are not counted.
  */
 export const formPreviewQuery = formSource
 export const formPreviewResponse = v.object({
   title: localTextSchema,
-  /** What keeps it from being published (errors), and what is worth a look (warnings). */
+  /** Errors block publishing; warnings do not. */
   problems: v.array(problem),
-  /** Null for the first version. */
+  /** Previous version; null for the first one. */
   before: v.nullable(v.number()),
-  /** The version it would be; the one before when nothing has changed. */
+  /** Number of the new version; the previous one if nothing has changed. */
   version: v.number(),
-  /** Against the version before, counted in the surveys that run on it. */
+  /** Changes since the previous version, with counts from the surveys that use it. */
   changes: v.array(change),
-  /** Against each older version that a running survey is still on, counted in the surveys that run on that. */
+  /** Changes since each older version that a running survey uses, with counts from these surveys. */
   older: v.optional(v.array(v.object({ before: v.number(), changes: v.array(change) })), () => []),
   running: v.array(
     v.object({
       id,
       title: localTextSchema,
       version: v.number(),
-      /** Those that would be carried over: never handed in so far. */
+      /** Number of drafts to be upgraded: those that have never been submitted. */
       drafts: v.number(),
       submitted: v.number(),
     }),
   ),
-  /** It asks for files, which tell who sent them: an anonymous survey cannot use it. */
+  /**
+   * True if the form has file questions. Files identify the respondent, so an anonymous survey cannot use it.
+   */
   holdsFiles: v.boolean(),
-  /** Questions whose answers must be shorter before an anonymous survey can use it. */
+  /** Questions whose maximum answer length is too large for an anonymous survey. */
   tooLong: v.optional(v.array(v.object({ questionId: v.string(), title: localTextSchema })), () => []),
 })
 export type FormPreview = v.InferOutput<typeof formPreviewResponse>
 
 /**
- * POST /dsb/api/questionnaire/forms/publish : the source becomes a version that never changes, and a survey of it
- * goes to everybody meant. The key is made once by the device and repeated with each try: the same key gets
- * the same survey. 400 names the field, a fault of the form as `form.<place>`, and the
- * questions whose answers are too long for an anonymous survey (`tooLong`) likewise; 409 draftOutdated when the draft
- * was saved since it was looked at.
+ * POST /dsb/api/questionnaire/forms/publish : freezes the source as a version and assigns a survey of it to
+ * the audience. `clientKey` identifies the request: a retry with the same key returns the same survey. 400
+ * names the field, an error of the form as `form.<address>`, and questions whose answers are too long for an
+ * anonymous survey (`tooLong`) likewise. 409 draftOutdated if the draft was saved after the previewed
+ * revision.
  */
 export const publishRequest = v.object({
   clientKey: v.pipe(v.string(), v.uuid()),
   source: formSource,
-  /** Of a draft: the revision that was looked at. */
+  /** For a draft: the previewed revision. */
   revision: v.optional(v.nullable(revision), null),
   title: localTextSchema,
-  /** Report period as 2026, 2026-H2, 2026-Q4 or 2026-11. */
+  /** Reference period as 2026, 2026-H2, 2026-Q4 or 2026-11. */
   period: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))),
   anonymous: v.boolean(),
-  /** Whoever submits has to have shown their face; never together with `anonymous`. */
+  /** True if submitting requires a face check; excludes `anonymous`. */
   faceCheck: v.optional(v.boolean(), false),
   opensAt: time,
   dueAt: time,
@@ -164,15 +166,16 @@ export const publishResponse = v.object({
   surveyId: id,
   formId,
   version: v.number(),
-  /** How many people it goes to. */
+  /** Number of people the survey is assigned to. */
   tasks: v.number(),
-  /** They are many, and are given it by and by: GET /dsb/api/chase/jobs says how far it is. */
+  /** True while a batch job is still assigning tasks; see GET /dsb/api/chase/jobs. */
   underWay: v.optional(v.boolean(), false),
 })
 /**
- * POST /dsb/api/questionnaire/forms/move : a running survey goes on with the version the source becomes. Drafts are
- * carried over, and what has no place any more is kept aside; what was ever handed in stays with its version. Repeated
- * it changes nothing. 400 names the field (`surveyId`: anonymous, over; `source`: another form; `form.<place>`).
+ * POST /dsb/api/questionnaire/forms/move : upgrades a running survey to the source's version. Drafts are
+ * upgraded, and answers without a field are saved as dropped answers; tasks with a submission keep their
+ * version. Idempotent. 400 names the field (`surveyId`: anonymous, over; `source`: another form;
+ * `form.<address>`).
  */
 export const moveRequest = v.object({
   surveyId: id,
@@ -181,7 +184,7 @@ export const moveRequest = v.object({
 })
 export const moveResponse = v.object({
   version: v.number(),
-  /** Drafts carried over, and those of which something was kept aside. */
+  /** Number of upgraded drafts, and of those with dropped answers. */
   drafts: v.number(),
   changed: v.number(),
 })

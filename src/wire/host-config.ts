@@ -5,17 +5,20 @@ import { hostNameSchema } from './host-name'
 export const jsConfigQuery = v.object({
   url: v.pipe(v.string(), v.regex(/^https?:\/\/[^/]/i, 'http or https'), v.maxLength(2048)),
   corpId: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
-  /** Whose JS API it is for. Without it the gateway goes by the corporation, or by the only vendor it knows. */
+  /**
+   * Host whose JS API is configured. If missing, the gateway chooses by the corporation, or takes its only
+   * vendor.
+   */
   host: v.optional(hostNameSchema),
-  /** The enterprise chat app signs a page twice: for the corporation and for the app. */
+  /** The enterprise chat app requires two signatures of a page: for the corporation and for the app. */
   ticket: v.optional(v.picklist(['corp', 'agent']), 'corp'),
 })
 
 const textOrNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 /**
- * What a host's JS API wants before it lets a page use it; `url` is what was signed, without its hash. `corpId`
- * is the app's id in WeChat. `jsticket` is empty outside a demo: with it anybody could sign.
+ * Parameters that authorise a page for a host's JS API. `url` is the signed URL, without its hash; `corpId`
+ * is the app's id in WeChat. `jsticket` is empty outside demo mode, because anyone could sign with it.
  */
 export const jsConfigResponse = v.object({
   url: v.string(),
@@ -27,7 +30,7 @@ export const jsConfigResponse = v.object({
   signature: v.string(),
 })
 
-/** GET /dsb/api/main/zwdd/config/get_jsconfig: the ticket a government app's JS API is authorised with. */
+/** GET /dsb/api/main/zwdd/config/get_jsconfig: ticket that authorises the JS API of the government app. */
 export const governmentConfigResponse = v.object({ accessToken: v.string() })
 
 export type JsConfig = v.InferOutput<typeof jsConfigResponse>

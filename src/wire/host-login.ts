@@ -6,8 +6,8 @@ const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512))
 const short = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(128))))
 
 /**
- * GET /dsb/api/main/auth/oauth_url: the way to a host's sign-in page and back. For `wecom`, `wechat` and
- * `wxmini`, and for `zwdd`'s QR code.
+ * GET /dsb/api/main/auth/oauth_url: URL of a host's sign-in page, which redirects back. For `wecom`, `wechat`
+ * and `wxmini`, and for the QR code of `zwdd`.
  */
 export const oauthUrlQuery = v.object({
   host: hostNameSchema,
@@ -16,17 +16,17 @@ export const oauthUrlQuery = v.object({
 })
 
 /**
- * `verifier` stays in the page that asked, until the code is exchanged: within five minutes, once. A code that
- * comes back with another state than `state` is nobody's.
+ * The page keeps `verifier` until it exchanges the code: within five minutes, once. A code with another
+ * `state` must be ignored.
  */
 export const oauthUrlResponse = v.object({ url: v.string(), state: v.string(), verifier: v.string() })
 
-/** POST /dsb/api/main/auth/login/wx/xnzz: a WeChat code. */
+/** POST /dsb/api/main/auth/login/wx/xnzz: sign-in with a WeChat code. */
 export const wechatLoginRequest = v.object({ code, ...returnedSchema })
 
 /**
- * POST /dsb/api/main/new/login/xnzz: a government app's ticket, or one of this gateway's own; `mapSource` tells
- * `zlb` from `zwdd`.
+ * POST /dsb/api/main/new/login/xnzz: sign-in with a ticket of a government app or of this gateway;
+ * `mapSource` distinguishes `zlb` from `zwdd`.
  */
 export const ticketLoginRequest = v.object({
   code,
@@ -34,13 +34,13 @@ export const ticketLoginRequest = v.object({
   mapType: short,
   mapId: short,
   otherParams: v.optional(v.nullable(v.object({ appId: short }))),
-  /** Of a QR code's way back; without them a code is the government app's own. */
+  /** For the redirect of a QR code sign-in; if missing, the code is the government app's own. */
   ...returnedSchema,
 })
 
 /**
- * The host knows no mobile number of the person, or the person belongs to no organisation. With `link` the
- * next sign-in by mobile number makes the person known to the host's code.
+ * Returned if the host gives no mobile number of the person, or the person belongs to no organisation. With
+ * `link`, the next sign-in by mobile number links the person to the host account.
  */
 export const refusedLoginSchema = v.object({
   result: v.picklist(['noMobile', 'noXnzz']),
@@ -49,7 +49,7 @@ export const refusedLoginSchema = v.object({
 
 export const ticketLoginResponse = v.union([loginResponse, refusedLoginSchema])
 
-/** POST /dsb/api/main/auth/login/jump_to_sxm: a link to the tax portal, for account type 4. */
+/** POST /dsb/api/main/auth/login/jump_to_sxm: URL of the tax portal, for account type 4. */
 export const portalJumpRequest = v.object({ url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)) })
 
 /** GET /dsb/api/user/goto_app */
@@ -58,7 +58,7 @@ export const appJumpQuery = v.object({
   redirectUrl: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
 })
 
-/** Where to go: the address asked for, with a ticket that signs the person in there once, within a minute. */
+/** The requested URL with a ticket that signs the person in, valid once and for a minute. */
 export const jumpResponse = v.object({ url: v.string() })
 
 export type WechatLoginRequest = v.InferInput<typeof wechatLoginRequest>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Which pack: of an organisation type (SSJGLXDM), in a locale. */
+/** Identifies a pack by organisation type (SSJGLXDM) and locale. */
 export interface PackName {
   type: number
   locale: string
 }
 
-/** Control characters, half characters, and those that hide or turn round what stands beside them. */
+/** Control characters, lone surrogates, and invisible or bidirectional characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u
 
 const term = v.pipe(
@@ -15,7 +15,7 @@ const term = v.pipe(
   v.check((text) => text.trim() !== '' && !unseen.test(text)),
 )
 
-/** The words that a pack may change; the others stay the built-in ones. */
+/** Terms that a pack may change; missing ones keep the built-in text. */
 const termsSchema = v.strictObject({
   unit: v.exactOptional(term),
   handler: v.exactOptional(term),
@@ -25,9 +25,9 @@ const termsSchema = v.strictObject({
 export type PackTerms = v.InferOutput<typeof termsSchema>
 
 /**
- * `lang/<type>.<locale>.js` of the pack host calls `workbenchLanguage` with this object, and
- * `lang/<type>.<locale>.json` is it. A pack that is wrong in one place is not used at all: null. It comes
- * from a script, so even reading it may throw.
+ * Validates a language pack: the argument that `lang/<type>.<locale>.js` of the pack host passes to
+ * `workbenchLanguage`, or the content of `lang/<type>.<locale>.json`. Null if any part of it is invalid. It
+ * comes from a script, so even reading it may throw.
  */
 export function readLanguagePack(pack: unknown, { type, locale }: PackName): PackTerms | null {
   const schema = v.strictObject({ type: v.literal(type), locale: v.literal(locale), terms: termsSchema })

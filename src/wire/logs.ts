@@ -6,12 +6,13 @@ const short = v.pipe(
   v.maxLength(128, 'at most 128 characters'),
 )
 
-/** 1 workplace app, 2 mini-program, 3 enterprise chat, 4 WeChat browser, 7 other, 8 PC. */
+/** Channel codes: 1 workplace app, 2 mini-program, 3 enterprise chat, 4 WeChat browser, 7 other, 8 PC. */
 export const channels = [1, 2, 3, 4, 7, 8] as const
 
 /**
- * The pages of a survey, as `spm` names them. Their entries are without person, organisation and time, because the
- * survey may be anonymous; those of named surveys too, because a gap among a person's entries would tell the others.
+ * Survey pages, as named in `spm`. Their log entries have no person, organisation or time, because the survey
+ * may be anonymous. This includes named surveys: otherwise gaps among a person's entries would reveal the
+ * anonymous ones.
  */
 export const surveyPages: readonly string[] = [
   'questionnaire.answer',
@@ -21,11 +22,11 @@ export const surveyPages: readonly string[] = [
   'chart.result',
 ]
 
-/** An error on a page of a survey, or of a call such a page makes. Reports of these have a day and no time. */
+/** True for an error on a survey page or of one of its calls. Reports of these have a day but no time. */
 export const isAboutSurvey = (texts: readonly string[]): boolean =>
   texts.some((text) => /questionnaire|[/]share|[/]taxer-list/i.test(text))
 
-/** Greatest number of characters of an error report, by field. */
+/** Maximum number of characters of an error report, by field. */
 export interface ReportLengths {
   url: number
   params: number
@@ -38,8 +39,8 @@ export const reportLengths: Record<'signedIn' | 'signedOut', ReportLengths> = {
 }
 
 /**
- * POST /dsb/api/behavior/app; `chanel` is spelt as the platform spells it. `xnzzId`, `mobile` and `yhId` are the
- * platform's fields; the gateway takes all three from the session instead. 429 logQuotaReached: not stored today.
+ * POST /dsb/api/behavior/app; `chanel` is spelt as specified. `xnzzId`, `mobile` and `yhId` are specified
+ * too, but the gateway takes them from the session. 429 logQuotaReached: not stored, daily quota used up.
  */
 export const behaviourRequest = v.object({
   appId: short,
@@ -52,7 +53,7 @@ export const behaviourRequest = v.object({
   yhId: short,
 })
 
-/** POST /dsb/api/home/front/log: a failure in the app. `params` is whatever belonged to it. */
+/** POST /dsb/api/home/front/log: an error in the app. `params` is additional data of any kind. */
 export const errorReportRequest = v.object({
   url: v.string(),
   params: v.optional(v.unknown(), null),

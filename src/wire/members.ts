@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type CursorPageQuery, cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { localTextSchema, mobileSchema, roles } from './session'
 
-/** Below this stands what administrators do about the people of their organisation. */
+/** Route prefix of member administration. */
 export const memberArea = '/dsb/api/xnzz/members'
 
 const personId = v.pipe(v.string(), v.nonEmpty('person'), v.maxLength(64))
@@ -11,9 +11,9 @@ const time = v.pipe(v.string(), v.isoTimestamp())
 
 export const mostInCharge = 20
 
-/** GET …/?keyword=&only=&cursor=&size=, by name. */
+/** GET …/?keyword=&only=&cursor=&size= : members by name. */
 export const membersQuery = v.object({
-  /** A part of the name. */
+  /** Part of the name. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   only: v.optional(v.picklist(['', 'administrator', ...roles]), ''),
   ...cursorPageQuery,
@@ -21,7 +21,7 @@ export const membersQuery = v.object({
 
 const departmentSchema = v.object({
   id: v.string(),
-  /** With the one above it. */
+  /** Includes the parent department's name. */
   name: localTextSchema,
 })
 
@@ -32,39 +32,42 @@ export const memberSchema = v.object({
   mobile: v.string(),
   role: v.picklist(roles),
   administrator: v.boolean(),
-  /** Where the person belongs; null in no department. */
+  /** The person's own department; null for none. */
   department: v.nullable(departmentSchema),
-  /** What a head looks after. */
+  /** Departments that a head is responsible for. */
   inCharge: v.array(departmentSchema),
-  /** Whoever asks. */
+  /** True for the caller. */
   self: v.boolean(),
 })
 
 export const membersResponse = v.object({
   items: v.array(memberSchema),
   ...cursorPageResponse,
-  /** What may be given in this organisation: an enterprise has no surveys to look after. */
+  /** Roles available in this organisation: those for surveys are not available in enterprises. */
   roles: v.array(v.picklist(roles)),
 })
 
 /**
- * POST …/set: what is given is changed, the rest stays. 400 names the field, `administrator` where nobody would be left
- * who may do this; 404 for somebody who is not of the organisation.
+ * POST …/set: changes the fields that are present. 400 names the field, such as `administrator` if the
+ * organisation would be left without one; 404 if the person does not belong to the organisation.
  */
 export const setMemberRequest = v.object({
   personId,
   role: v.optional(v.picklist(roles)),
   administrator: v.optional(v.boolean()),
   departmentId: v.optional(v.nullable(departmentId)),
-  /** Only of a head, who needs at least one. */
+  /** Only for a head, who needs at least one. */
   inCharge: v.optional(v.pipe(v.array(departmentId), v.maxLength(mostInCharge))),
 })
 export const setMemberResponse = memberSchema
 
-/** POST …/remove: out of the organisation, at once; what they have handed in stays. 400 as above. */
+/**
+ * POST …/remove: removes a person from the organisation immediately; their submissions are retained. 400 as
+ * above.
+ */
 export const removeMemberRequest = v.object({ personId })
 
-/** One fact as it was and as it is; null before somebody was there, or after. */
+/** Old and new value of a field; null before the person joined or after removal. */
 const changed = <S extends v.GenericSchema>(schema: S) => v.object({ from: schema, to: schema })
 
 export const memberChangeSchema = v.object({
@@ -75,7 +78,7 @@ export const memberChangeSchema = v.object({
   inCharge: v.optional(changed(v.array(localTextSchema))),
 })
 
-/** GET …/changes?cursor=&size= : who changed what, the latest first. */
+/** GET …/changes?cursor=&size= : log of changes, latest first. */
 export const memberChangesQuery = v.object(cursorPageQuery)
 export const memberChangesResponse = v.object({
   items: v.array(
@@ -94,11 +97,11 @@ export const memberChangesResponse = v.object({
 const unitId = v.pipe(v.string(), v.nonEmpty('unit'), v.maxLength(64))
 
 /**
- * GET …/units?keyword=&cursor=&size=, for the administrators of a bureau: the units under it that have no
- * administrator, by name. 403 for those of a unit.
+ * GET …/units?keyword=&cursor=&size=, for administrators of a bureau: units under it that have no
+ * administrator, by name. 403 for administrators of a unit.
  */
 export const unitsQuery = v.object({
-  /** A part of the name, or of the unit code. */
+  /** Part of the name or of the unit code. */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   ...cursorPageQuery,
 })
@@ -106,27 +109,28 @@ export const unitSchema = v.object({
   unitId: v.string(),
   name: localTextSchema,
   unitCode: v.string(),
-  /** How many have joined it. */
+  /** Number of people who have joined. */
   people: v.number(),
-  /** Who is asked to become its first administrator by an invitation that is still good. */
+  /** Pending invitation for the first administrator; null for none. */
   invited: v.nullable(v.object({ mobile: v.string(), expiresAt: time })),
 })
 export const unitsResponse = v.object({ items: v.array(unitSchema), ...cursorPageResponse, serverTime: time })
 
-/** GET …/units/people?unitId=&cursor=&size= : who has joined one of them. 404 and 409 as below. */
+/** GET …/units/people?unitId=&cursor=&size= : people who have joined such a unit. 404 and 409 as below. */
 export const unitPeopleQuery = v.object({ unitId, ...cursorPageQuery })
 export const unitPersonSchema = v.pick(memberSchema, ['personId', 'name', 'mobile', 'department'])
 export const unitPeopleResponse = v.object({ items: v.array(unitPersonSchema), ...cursorPageResponse })
 
 /**
- * POST …/units/administrator: makes one of them the first administrator. 404 for a unit that is not under the bureau
- * and for somebody who is not of the unit; 409 `hasAdministrator` where there is one already.
+ * POST …/units/administrator: makes a person the first administrator. 404 if the unit is not under the bureau
+ * or the person does not belong to the unit; 409 `hasAdministrator` if there is one already.
  */
 export const firstAdministratorRequest = v.object({ unitId, personId })
 
 /**
- * POST …/units/invite: an invitation for one number, whose holder joins as the first administrator; an earlier one
- * ends. It answers as other invitations do. 404 and 409 as above; 400 names `mobile` where its holder has joined.
+ * POST …/units/invite: invites the holder of a mobile number to join as the first administrator, replacing an
+ * earlier invitation. Responds like other invitations. 404 and 409 as above; 400 names `mobile` if its holder
+ * has joined already.
  */
 export const inviteFirstRequest = v.object({ unitId, mobile: mobileSchema })
 

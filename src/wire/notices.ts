@@ -6,7 +6,7 @@ import { noticeSummarySchema } from './workbench'
 
 const time = v.pipe(v.string(), v.isoTimestamp())
 
-/** GET /dsb/api/home/notices: what is pinned, then the newest first, a page at a time. */
+/** GET /dsb/api/home/notices: pinned notices, then the newest first. */
 export const noticesQuery = v.object({
   ...cursorPageQuery,
 })
@@ -25,20 +25,20 @@ export const attachmentSchema = v.object({
   name: v.string(),
   /** Bytes. */
   size: v.number(),
-  /** A path of the API host that gives the document out for ten minutes. */
+  /** Path of the API host; valid for ten minutes. */
   url: v.string(),
 })
 export const noticeResponse = v.object({
   ...noticeSummarySchema.entries,
-  /** Plain text. Telephone numbers and addresses in it are found by the product's rules. */
+  /** Plain text; the client turns phone numbers and URLs into links. */
   body: localTextSchema,
-  /** The bureau that published it; null where it came with the gateway. */
+  /** Publishing bureau; null for a built-in notice. */
   issuer: v.optional(v.nullable(localTextSchema), null),
   attachments: v.array(attachmentSchema),
   serverTime: time,
 })
 
-/** POST /dsb/api/home/notices/read: without ids all that the person may see. */
+/** POST /dsb/api/home/notices/read: without ids, marks all notices of the person as read. */
 export const readNoticesRequest = v.object({
   ids: v.optional(v.pipe(v.array(noticeIdSchema), v.maxLength(100))),
 })
@@ -51,7 +51,7 @@ export const attachmentQuery = v.object({
   sign: v.pipe(v.string(), v.maxLength(64)),
 })
 
-/** What a notice says, in one language at least; the other says the same then. */
+/** Text in at least one language; an empty one gets the text of the other. */
 const textOf = (most: number) =>
   v.object({
     'zh-CN': v.pipe(v.string(), v.maxLength(most)),
@@ -61,8 +61,8 @@ const textOf = (most: number) =>
 export const noticeLimits = { title: 100, body: 5_000 } as const
 
 /**
- * POST /dsb/api/home/notices/publish : to everybody meant, at once. The key is made once by the device and repeated
- * with each try: the same key gets the same notice. 400 names the field.
+ * POST /dsb/api/home/notices/publish : publishes to the audience immediately. `clientKey` identifies the
+ * request: a retry with the same key returns the same notice. 400 names the field.
  */
 export const publishNoticeRequest = v.object({
   clientKey: noticeIdSchema,
@@ -70,30 +70,30 @@ export const publishNoticeRequest = v.object({
   body: textOf(noticeLimits.body),
   audience: audienceSchema,
   pinned: v.optional(v.boolean(), false),
-  /** From then on it is shown to nobody; null is without end. */
+  /** The notice is hidden from then on; null for no end. */
   validUntil: v.optional(v.nullable(time), null),
 })
 export const publishNoticeResponse = v.object({
   id: v.string(),
-  /** How many people it went to. */
+  /** Number of recipients. */
   people: v.number(),
 })
 
-/** POST /dsb/api/home/notices/withdraw : nobody sees it from now on. Repeating it does nothing. */
+/** POST /dsb/api/home/notices/withdraw : hides a notice from everyone. Idempotent. */
 export const withdrawNoticeRequest = v.object({ id: noticeIdSchema })
 
-/** GET /dsb/api/home/notices/published : what the bureau has published, the newest first, at most 100. */
+/** GET /dsb/api/home/notices/published : notices of the bureau, newest first, at most 100. */
 export const publishedNoticeSchema = v.object({
   id: v.string(),
   title: localTextSchema,
   publishedAt: time,
-  /** Who pressed the button. */
+  /** Person who published the notice. */
   publishedBy: localTextSchema,
   pinned: v.boolean(),
   validUntil: v.nullable(time),
   withdrawnAt: v.nullable(time),
   people: v.number(),
-  /** How many of these people have opened it. */
+  /** Number of recipients who have opened it. */
   read: v.number(),
 })
 export const publishedNoticesResponse = v.object({ items: v.array(publishedNoticeSchema), serverTime: time })

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
-/** BUTTONAUTH: which guarded buttons a person sees. The rights behind them are the gateway's to check. */
+/** BUTTONAUTH: the protected buttons that a person sees. The gateway checks the actual permissions. */
 export const buttonAuthSchema = v.array(
   v.object({ buttonCode: v.pipe(v.string(), v.nonEmpty()), enabled: v.boolean() }),
 )
 
-/** The buttons that this app guards; a back end may list others as well. */
+/** Buttons that this app protects; a back end may list others. */
 export const buttonCodes = {
-  /** Who has answered a survey, and who has not. */
+  /** Respondents of a survey and their status. */
   roll: 'survey:roll',
-  /** Making forms, publishing them, and giving a survey to more people. */
+  /** Editing and publishing forms, and assigning a survey to more people. */
   publish: 'survey:publish',
-  /** Telling people something on their workbench, and taking it back. */
+  /** Publishing and withdrawing notices. */
   notice: 'notice:publish',
-  /** What the answers of a survey come to. */
+  /** Results of a survey. */
   result: 'survey:result',
 } as const
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mobileSchema } from './session'
 
-/** A person's own name: letters of any script, the dot of long names, no signs. */
+/** Name of a person: letters of any script, spaces, dots, apostrophes and hyphens. */
 export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -9,17 +9,17 @@ export const nameSchema = v.pipe(
   v.maxLength(50, 'at most 50 characters'),
 )
 
-/** A person type of the list the gateway gives; a form spells it as a text. */
+/** Person type from the gateway's list; web forms send it as text. */
 export const personTypeSchema = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(Number),
   v.integer('person type'),
 )
 
-/** POST dsb/api/fwh/ry/complete_info: answers with USERINFO as it is then. */
+/** POST dsb/api/fwh/ry/complete_info: returns the updated USERINFO. */
 export const completeInfoRequest = v.object({
   name: nameSchema,
-  /** Only ever the own number; another one has to prove itself by a one-time code. */
+  /** Must be the person's own number; a change requires a one-time code. */
   mobile: v.optional(mobileSchema),
   rylxDm: personTypeSchema,
 })

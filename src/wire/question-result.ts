@@ -1,20 +1,23 @@
 import * as v from 'valibot'
 import { localTextSchema } from './session'
 
-/** Null where an anonymous survey withholds a group under 5, or what would give one away. */
+/**
+ * Null if suppressed by disclosure control: a group under 5 in an anonymous survey, or a count that would
+ * reveal one.
+ */
 const withholdable = v.nullable(v.number())
 const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: withholdable })
 const figureSummary = v.object({
   count: v.number(),
-  /** Decimal strings: sums of money leave the range of exact binary numbers. */
+  /** Decimal strings, because sums of money exceed the exact range of binary numbers. */
   sum: v.string(),
   mean: v.string(),
-  /** Null in an anonymous survey: they are single people's. */
+  /** Null in an anonymous survey, because extremes are values of single respondents. */
   min: v.nullable(v.string()),
   max: v.nullable(v.string()),
 })
 
-/** One question's result, aggregated by the database. */
+/** Result of one question, aggregated by the database. */
 export const questionResultSchema = v.variant('type', [
   v.object({
     type: v.literal('choices'),
@@ -40,10 +43,10 @@ export const questionResultSchema = v.variant('type', [
     kind: v.string(),
     answered: withholdable,
     latest: v.array(v.string()),
-    /** The answers given most often, at most 8; of dates their years. */
+    /** Most frequent answers, at most 8; for dates their years. */
     common: v.array(v.object({ text: v.string(), count: v.number() })),
   }),
-  /** Signatures and pictures: only how many, never which. */
+  /** Signatures and pictures: only their number, never the files. */
   v.object({
     type: v.literal('files'),
     questionId: v.string(),

@@ -16,7 +16,7 @@ export const day = v.pipe(v.string(), v.isoDate())
 const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,24}(\.\d{1,8})?$/, 'decimal'))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Only one operator on top; what is inside is looked at when the form is compiled. */
+/** Validates one top-level operator only; compiling the form checks the operands. */
 export const conditionSchema: v.GenericSchema<Condition> = v.record(v.string(), v.any())
 const expressionSchema: v.GenericSchema<Expression> = v.union([conditionSchema, v.string(), v.number()])
 

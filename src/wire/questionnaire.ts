@@ -8,12 +8,12 @@ import { localTextSchema } from './session'
 import { id, surveySchema, taskSchema, taskStates, time } from './task'
 
 export type { QuestionResult } from './question-result'
-// Apart, as the workbench needs these and nothing else of what is said here.
+// Exported from a separate module, because the workbench needs only these.
 export { surveySchema, taskGroups, taskSchema, taskStates } from './task'
 export type { SubmissionOutcome, Survey, Task, TaskGroup, TaskStatus } from './task'
 export * from './task-list'
 
-/** What a draft was made on, to tell one device of a person from another. */
+/** Device and host that saved a draft, to tell a person's devices apart. */
 export const draftDevice = v.object({
   kind: v.picklist(['ios', 'android', 'pc']),
   host: v.pipe(v.string(), v.maxLength(20)),
@@ -24,66 +24,68 @@ const formVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const draftSchema = v.object({
   answers: answersSchema,
-  /** For figures that break a rule to verify. */
+  /** Justifications for values that break soft edit rules. */
   reasons: v.optional(reasonsSchema),
-  /** Id of the page the person was on. */
+  /** Id of the current page. */
   pageId: v.string(),
-  /** The question or figure they were at, as `questionId` or `questionId.row.column`; empty when not known. */
+  /** Last focused field, as `questionId` or `questionId.row.column`; empty if unknown. */
   place: v.optional(place, ''),
-  /** Raised by one at each save; a save names the revision it is built on. */
+  /** Incremented by each save; a save names the revision it is based on. */
   revision: v.number(),
   savedAt: time,
-  /** Names the save it came by; null where the device gave it no name. */
+  /** Id of the save that created this revision; null if the device sent none. */
   saveId: v.optional(v.nullable(v.string()), null),
   device: v.optional(v.nullable(draftDevice), null),
-  /** What the form has no place for since it is another version; null once the person has seen it. */
+  /** Answers dropped by an upgrade of the form; null once the person has seen them. */
   aside: v.optional(v.nullable(v.array(keptAsideSchema)), null),
 })
 
 export const receiptSchema = v.object({
   taskId: id,
-  /** From 1, over all that was ever submitted for the task. */
+  /** Number of the submission, from 1, counting all of the task. */
   round: v.number(),
-  /** Until when the person may take it back, by the server's clock; null when that is over or never was. */
+  /** End of the withdrawal period, by the server's clock; null if withdrawing is not possible. */
   withdrawUntil: v.nullable(time),
   receiptNo: v.string(),
   title: localTextSchema,
   period: v.nullable(v.string()),
   submittedAt: time,
-  /** Masked by the gateway: name and mobile as 138****8000; null in an anonymous survey. */
+  /** Name and mobile, masked by the gateway as 138****8000; null in an anonymous survey. */
   filledBy: v.nullable(v.object({ name: v.string(), mobile: v.string() })),
   unit: localTextSchema,
   answeredCount: v.number(),
 })
 
-/** GET /dsb/api/questionnaire/detail?id= : everything the answering page needs, in one call. */
+/** GET /dsb/api/questionnaire/detail?id= : all data of the answering page in one call. */
 export const taskDetailQuery = v.object({ id })
 export const taskDetailResponse = v.object({
   task: taskSchema,
-  /** Submitting is refused with `faceCheckRequired` until whoever submits has shown their face. */
+  /**
+   * True if a submission is rejected with `faceCheckRequired` until the respondent has passed a face check.
+   */
   faceCheck: v.optional(v.boolean(), false),
   form: formSchema,
   /** Null in an anonymous survey: its drafts stay on the device. */
   draft: v.nullable(draftSchema),
   receipt: v.nullable(receiptSchema),
-  /** What was sent, for reading again; null before the submit and always in an anonymous survey. */
+  /** Submitted answers, for reading; null before the submission and always in an anonymous survey. */
   submittedAnswers: v.nullable(answersSchema),
-  /** The reasons sent with them; null as they are. */
+  /** Justifications submitted with them; null in the same cases. */
   submittedReasons: v.optional(v.nullable(reasonsSchema)),
-  /** What the unit reported before, for comparison; never in an anonymous survey. */
+  /** Previous values of the unit, for comparison; never in an anonymous survey. */
   prior: v.optional(priorSchema),
-  /** The round that stands, or that is being filled in; a submit names it. */
+  /** Number of the current submission, or of the one being prepared; a submit request names it. */
   round: v.number(),
-  /** All that was ever submitted, oldest first; none in an anonymous survey. */
+  /** All submissions, oldest first; empty in an anonymous survey. */
   rounds: v.array(roundSchema),
-  /** What a reviewer wants corrected in this round; null when it is not the correction of another one. */
+  /** The returned response that this submission corrects; null if it is not a correction. */
   returned: v.nullable(returnedSchema),
   serverTime: time,
 })
 
 /**
- * POST /dsb/api/questionnaire/draft. 409 draftOutdated when the server holds a newer revision; `data` is then
- * that draft. The save the server holds already is answered as it was, whatever it is built on.
+ * POST /dsb/api/questionnaire/draft. 409 draftOutdated if the server has a newer revision; `data` is then
+ * that draft. A retry of the latest save gets the same response, whatever its `baseRevision`.
  */
 export const draftSaveRequest = v.object({
   id,
@@ -91,40 +93,43 @@ export const draftSaveRequest = v.object({
   reasons: v.optional(reasonsSchema),
   pageId: v.pipe(v.string(), v.maxLength(64)),
   place: v.optional(place, ''),
-  /** Made once by the device for this save, and repeated with each try of it. */
+  /** Created by the device for this save and repeated with each retry. */
   saveId: v.optional(v.pipe(v.string(), v.uuid())),
   device: v.optional(draftDevice),
-  /** The revision this save is built on; 0 for the first. */
+  /** Revision that this save is based on; 0 for the first. */
   baseRevision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The version of the form these answers were given on. */
+  /** Form version that the answers belong to. */
   formVersion: v.optional(formVersion),
 })
 export const draftSaveResponse = v.object({
   revision: v.number(),
   savedAt: time,
-  /** The version the draft is of now: another one when the survey has moved on, and the answers with it. */
+  /**
+   * Form version of the saved draft; differs from the request's if the survey has been upgraded, and the
+   * answers with it.
+   */
   formVersion: v.optional(v.number()),
 })
 
-/** POST /dsb/api/questionnaire/aside-seen : the person was shown what the newer version has no place for. */
+/** POST /dsb/api/questionnaire/aside-seen : the person has seen the dropped answers. */
 export const asideSeenRequest = v.object({ id })
 
 /**
- * POST /dsb/api/questionnaire/submit. The key is made once by the device and repeated with each try:
- * the same key gets the same receipt, another key for an answered task gets 409 alreadySubmitted.
- * 422 answersInvalid when anything must be corrected, reasonsMissing when only reasons are missing; `data` is
- * then `refusedAnswers`.
+ * POST /dsb/api/questionnaire/submit. `clientKey` identifies the submission: a retry with the same key
+ * returns the same receipt, another key for a submitted task gives 409 alreadySubmitted. 422 answersInvalid
+ * if answers must be corrected, reasonsMissing if only justifications are missing; `data` is then
+ * `refusedAnswers`.
  */
 export const submitRequest = v.object({
   id,
-  /** What was prepared for an earlier round is not taken for a later one: 409 conflict. */
+  /** A submission prepared for an earlier number is rejected: 409 conflict. */
   round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   clientKey: v.pipe(v.string(), v.uuid()),
-  /** The version answered: one the survey has moved on from is taken as it is. */
+  /** Form version of the answers; an older version of an upgraded survey is accepted unchanged. */
   formVersion: v.optional(formVersion),
   answers: answersSchema,
   reasons: v.optional(reasonsSchema),
-  /** Seconds spent on the form, as the device counted them. */
+  /** Seconds spent on the form, measured by the device. */
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000)), 0),
 })
 
@@ -134,20 +139,21 @@ export const receiptQuery = taskDetailQuery
 /** GET /dsb/api/questionnaire/surveys */
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
-/** What a part of a roll is chosen by; `missing` are all that have neither submitted nor been accepted. */
+/** Filter of the respondents; `missing` selects all whose response is neither submitted nor accepted. */
 export const rollFilter = {
   state: v.optional(v.picklist(['', 'missing', ...taskStates]), ''),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-  /** The beginning of an area code, or a department of the bureau with all below it. */
+  /** Area code prefix, and a department of the bureau including all below it. */
   area: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/, 'area code')), ''),
   department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 }
 export const rollOrders = ['unit', 'state', 'openedAt', 'submittedAt', 'remindedAt'] as const
 
 /**
- * GET /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&area=&department=&order=&descending=&cursor=&size= : who
- * has answered and who has not; a department head sees those of the own department. 404 for an anonymous survey.
- * A cursor belongs to its order.
+ * GET
+ * /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&area=&department=&order=&descending=&cursor=&size= :
+ * respondents of a survey with their status; a department head sees those of the own departments. 404 for an
+ * anonymous survey. A cursor is valid for its order only.
  */
 export const rollQuery = v.object({
   surveyId: id,
@@ -171,21 +177,24 @@ export const rollEntrySchema = v.object({
   state: v.picklist(taskStates),
   answered: v.number(),
   required: v.number(),
-  /** How often it was submitted: whether there is a sheet to read. 0 in an anonymous survey. */
+  /** Number of submissions; a response can be read if there is one. 0 in an anonymous survey. */
   rounds: v.number(),
-  /** The person has taken the last one back. */
+  /** True if the respondent has withdrawn the last submission. */
   withdrawn: v.boolean(),
-  /** Null as long as nothing was done. */
+  /** Null before the first action. */
   lastActionAt: v.nullable(time),
   openedAt: v.nullable(time),
   savedAt: v.nullable(time),
   submittedAt: v.nullable(time),
-  /** How often the person was reminded, and when last. */
+  /** Number of reminders, and the time of the last. */
   reminders: v.number(),
   remindedAt: v.nullable(time),
-  /** A later date than the survey's, for this one alone. */
+  /** Extended deadline of this task; null if it is the survey's. */
   laterDueAt: v.nullable(time),
-  /** Has not submitted and is no longer of the unit: unless they come back, nobody can answer. */
+  /**
+   * True if the person has not submitted and no longer belongs to the unit, so that the task cannot be
+   * answered.
+   */
   left: v.boolean(),
 })
 export const rollResponse = v.object({
@@ -199,14 +208,17 @@ export const rollResponse = v.object({
 export const resultQuery = v.object({ surveyId: id })
 export const resultResponse = v.object({
   survey: surveySchema,
-  /** The answers counted here; an anonymous survey's are counted in steps of at least 5. */
+  /** Number of responses counted; for an anonymous survey it grows in steps of at least 5. */
   submitted: v.number(),
   assigned: v.number(),
-  /** Median seconds a person took; null without answers. */
+  /** Median time in seconds; null without responses. */
   medianSeconds: v.nullable(v.number()),
-  /** True when there are too few answers (under 5) to show an anonymous survey's result. */
+  /** True if an anonymous survey has too few responses (under 5) to show its result. */
   suppressed: v.boolean(),
-  /** Null once all answers are counted; until then the counts are the previous ones, or those so far. */
+  /**
+   * Progress of counting; null once all responses are counted. Until then the counts are the previous or
+   * partial ones.
+   */
   counting: v.optional(v.nullable(countingSchema), null),
   questions: v.array(questionResultSchema),
   serverTime: time,

@@ -3,12 +3,12 @@ import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { askedSchema, localTextSchema, loginResponse, mobileSchema } from './session'
 import { nameSchema, personTypeSchema } from './person'
 
-/** When an organisation wants to look at who joins before they are let in. */
+/** When new members of an organisation need approval by a reviewer. */
 export type JoinApproval = 'never' | 'unitCode' | 'always'
 
 /**
- * The signs of an invitation code: capitals and digits without those that are mistaken for others. Sixteen of
- * them are more than can be guessed. It is read aloud in groups of four, so blanks and hyphens do not count.
+ * Characters of an invitation code: upper case and digits without those that are easily confused. Sixteen of
+ * them cannot be guessed. Codes are read aloud in groups of four, so spaces and hyphens are ignored.
  */
 export const invitationSigns = '23456789ABCDEFGHJKLMNPQRTUWXY'
 export const invitationLength = 16
@@ -19,19 +19,21 @@ const invitationSchema = v.pipe(
   v.regex(/^[2-9A-HJ-NP-RTUW-Y]{16}$/, 'invitation code'),
 )
 
-/** A unit code as it is compared, and older taxpayer numbers, which have from 15 to 20 signs. */
+/** Normalised unit code, or an older taxpayer number of 15 to 20 characters. */
 const unitCodeSchema = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()),
   v.regex(/^[0-9A-Z]{15,20}$/, 'unit code'),
 )
 
-/** POST /dsb/api/fwh/ry/invitation: where an invitation leads. Its code travels in no address. */
+/**
+ * POST /dsb/api/fwh/ry/invitation: details of an invitation. A POST, to keep the code out of request URLs.
+ */
 export const invitationRequest = v.object({ invite: invitationSchema })
 
 export const departmentSchema = v.object({
   id: v.string(),
-  /** With those above it, from the top. */
+  /** Names of its ancestors and its own, from the top level. */
   path: v.array(localTextSchema),
 })
 
@@ -40,20 +42,23 @@ export const invitationResponse = v.object({
   ssjglxDm: v.number(),
   invitedBy: v.string(),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Who joins waits for a reviewer. */
+  /** True if joining requires approval by a reviewer. */
   waits: v.boolean(),
-  /** Good only for those who have come in by it before. */
+  /** True if only people who have already joined by this invitation can use it. */
   usedUp: v.boolean(),
-  /** For one number alone, whose holder becomes the unit's first administrator. */
+  /** True if it is for a single mobile number, whose holder becomes the unit's first administrator. */
   administrator: v.optional(v.boolean(), false),
   departments: v.array(departmentSchema),
 })
 
-/** POST /dsb/api/fwh/ry/unit: which organisation a unit code is. */
+/** POST /dsb/api/fwh/ry/unit: organisation with a unit code. */
 export const unitRequest = v.object({ unitCode: unitCodeSchema })
 export const unitResponse = v.pick(invitationResponse, ['organisation', 'ssjglxDm', 'waits'])
 
-/** POST /dsb/api/fwh/ry/regist: by an invitation or by a unit code. 400 `invitationForOther` for another number than invited. */
+/**
+ * POST /dsb/api/fwh/ry/regist: joins by an invitation or a unit code. 400 `invitationForOther` if the
+ * invitation is for another mobile number.
+ */
 export const registRequest = v.object({
   invite: v.optional(invitationSchema),
   unitCode: v.optional(unitCodeSchema),
@@ -61,11 +66,11 @@ export const registRequest = v.object({
   mobile: mobileSchema,
   code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code')),
   rylxDm: personTypeSchema,
-  /** Only by an invitation: a unit's departments are not public. */
+  /** Only with an invitation, because a unit's departments are not public. */
   departmentId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
 })
 
-/** The one-time code has said who it is, so whoever belongs to the organisation is signed in at once. */
+/** The one-time code has verified the person, so a member is signed in immediately. */
 const inside = { organisation: localTextSchema, xnzzId: v.string(), login: loginResponse }
 
 export const registResponse = v.variant('outcome', [
@@ -73,32 +78,38 @@ export const registResponse = v.variant('outcome', [
   v.object({
     outcome: v.literal('member'),
     ...inside,
-    /** The organisation does not know their person type yet; see `complete_info`. */
+    /** True if the person type is missing; see `complete_info`. */
     incomplete: v.boolean(),
   }),
   v.object({
     outcome: v.literal('waiting'),
     organisation: localTextSchema,
-    /** Asks what became of it; see `join_state`. */
+    /** Id for querying the status; see `join_state`. */
     request: v.string(),
   }),
 ])
 
-/** POST /dsb/api/fwh/ry/invitations, for reviewers: a new one, for the own organisation without a unit code. */
+/**
+ * POST /dsb/api/fwh/ry/invitations, for reviewers: issues an invitation; without a unit code for the own
+ * organisation.
+ */
 export const newInvitationRequest = v.object({
   unitCode: v.optional(unitCodeSchema),
   days: v.pipe(v.number(), v.integer('days'), v.minValue(1, '1 to 90'), v.maxValue(90, '1 to 90')),
   uses: v.pipe(v.number(), v.integer('uses'), v.minValue(1, '1 to 500'), v.maxValue(500, '1 to 500')),
 })
 export const newInvitationResponse = v.object({
-  /** Said once: the gateway keeps only its hash. */
+  /** Returned only once: the gateway stores only its hash. */
   invite: v.string(),
   organisation: localTextSchema,
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
   uses: v.number(),
 })
 
-/** GET /dsb/api/fwh/ry/invitations, for reviewers: all of the organisations they look after, newest first. */
+/**
+ * GET /dsb/api/fwh/ry/invitations, for reviewers: invitations of the organisations they review for, newest
+ * first.
+ */
 export const invitationsQuery = v.object(cursorPageQuery)
 export const madeInvitationSchema = v.object({
   id: v.string(),
@@ -107,7 +118,7 @@ export const madeInvitationSchema = v.object({
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
   usesLeft: v.number(),
-  /** Null while it is good, as far as the reviewers are concerned. */
+  /** Null unless a reviewer has revoked it. */
   revokedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 })
 export const invitationsResponse = v.object({
@@ -116,10 +127,10 @@ export const invitationsResponse = v.object({
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** POST /dsb/api/fwh/ry/revoke_invitation, for reviewers: ends it at once; again it stays as it is. */
+/** POST /dsb/api/fwh/ry/revoke_invitation, for reviewers: revokes an invitation immediately. Idempotent. */
 export const revokeInvitationRequest = v.object({ id: v.pipe(v.string(), v.uuid('id')) })
 
-/** GET /dsb/api/fwh/ry/join_requests, for reviewers: who waits, longest first. */
+/** GET /dsb/api/fwh/ry/join_requests, for reviewers: pending requests, oldest first. */
 export const joinRequestsQuery = v.object(cursorPageQuery)
 export const joinRequestSchema = v.object({
   id: v.string(),
@@ -129,7 +140,7 @@ export const joinRequestSchema = v.object({
   mobile: v.string(),
   personType: v.string(),
   department: v.nullable(localTextSchema),
-  /** Null when they came by the unit code. */
+  /** Null if the person used the unit code. */
   invitedBy: v.nullable(v.string()),
   requestedAt: v.pipe(v.string(), v.isoTimestamp()),
 })
@@ -139,7 +150,7 @@ export const joinRequestsResponse = v.object({
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** POST /dsb/api/fwh/ry/join_requests, for reviewers: lets somebody in, or says why not. */
+/** POST /dsb/api/fwh/ry/join_requests, for reviewers: approves a request, or rejects it with a reason. */
 export const decisionRequest = v.variant('approve', [
   v.object({ id: v.pipe(v.string(), v.uuid('id')), approve: v.literal(true) }),
   v.object({
@@ -150,21 +161,21 @@ export const decisionRequest = v.variant('approve', [
 ])
 
 /**
- * POST /dsb/api/fwh/ry/join_state: what became of asking, for whoever holds what `regist` said. Null when there is
- * no such request (any more).
+ * POST /dsb/api/fwh/ry/join_state: status of a join request, for the holder of the id that `regist` returned.
+ * Null if the request does not exist (any more).
  */
 export const joinStateRequest = v.object({ request: v.pipe(v.string(), v.uuid('request')) })
 export const joinStateResponse = v.nullable(askedSchema)
 
-/** GET /dsb/api/fwh/ry/contact: who helps the people of the organisation entered. */
+/** GET /dsb/api/fwh/ry/contact: support contact of the current organisation. */
 export const contactResponse = v.object({
   organisation: localTextSchema,
   phone: v.nullable(v.string()),
 })
 
 /**
- * GET /dsb/api/fwh/ry/entrance: what somebody who holds a link is about to enter, before they sign in. An id
- * cannot be guessed; an unknown one leads to nothing in particular.
+ * GET /dsb/api/fwh/ry/entrance: preview of a link's target before sign-in. Ids cannot be guessed; an unknown
+ * one gives null.
  */
 export const entranceQuery = v.object({
   taskId: v.optional(v.pipe(v.string(), v.uuid('id'))),
@@ -174,7 +185,7 @@ export const entranceResponse = v.nullable(
   v.object({
     survey: localTextSchema,
     issuer: localTextSchema,
-    /** The unit that is asked; null where the link is for everybody. */
+    /** Unit of the task; null if the link is for the whole survey. */
     unit: v.nullable(localTextSchema),
     dueAt: v.pipe(v.string(), v.isoTimestamp()),
   }),

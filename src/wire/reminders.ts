@@ -5,31 +5,35 @@ import { localTextSchema } from './session'
 import { id, time } from './task'
 
 /**
- * What became of a reminder: it waits for the morning, it stood on the person's workbench, or it was never
- * given because meanwhile the answer came, the survey was over, the person left, or the task was taken away.
+ * Outcome of a reminder: queued until the end of the quiet hours; delivered to the person's workbench; or
+ * cancelled because the response was submitted, the survey closed, the person left the unit, or the task was
+ * unassigned.
  */
 export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn'] as const
 
-/** Why somebody meant was not reminded. */
+/** Why a selected respondent was not reminded. */
 export const exclusionReasons = ['answered', 'overdue', 'left', 'today', 'often'] as const
 
-/** How many were left out, by why. */
+/** Number of excluded respondents by reason. */
 export const leftOutSchema = v.object({
-  /** Has submitted, or what was submitted is accepted. */
+  /** The response is submitted or accepted. */
   answered: v.number(),
-  /** It is too late to answer. */
+  /** The deadline has passed. */
   overdue: v.number(),
-  /** Is no longer of the unit; what was written down before this was known says nothing of it. */
+  /** The person has left the unit; missing in older records. */
   left: v.optional(v.number(), 0),
-  /** Was reminded today as often as may be. */
+  /** The daily limit of reminders is reached. */
   today: v.number(),
-  /** Was reminded as often as may be at all. */
+  /** The total limit of reminders is reached. */
   often: v.number(),
 })
 
 export const longestAddition = 200
 
-/** Whom: those ticked, or without any all that the filter finds. Of these only who is missing is reminded. */
+/**
+ * Respondents to remind: the selected tasks, or all that match the filter if none is selected. Only those
+ * without a response are reminded.
+ */
 export const reminderSelection = v.object({
   surveyId: id,
   taskIds: v.optional(v.pipe(v.array(id), v.maxLength(500)), () => []),
@@ -37,48 +41,48 @@ export const reminderSelection = v.object({
 })
 
 /**
- * POST /dsb/api/chase/remind. The key is made once by the device and repeated with each try: the same key is the
- * same reminder. POST …/remind/preview says beforehand what would come of it.
+ * POST /dsb/api/chase/remind. `clientKey` identifies the request: a retry with the same key reminds only
+ * once. POST …/remind/preview returns the effect without reminding.
  */
 export const remindRequest = v.object({
   ...reminderSelection.entries,
   clientKey: v.pipe(v.string(), v.uuid()),
-  /** The bureau's own words, after the usual text. */
+  /** Remark of the bureau, appended to the standard text. */
   addition: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestAddition)), ''),
 })
 export const remindResponse = v.object({
-  /** Where single ones were ticked: what became of each; null for who is reminded. */
+  /** Reason for each selected task; null if it is reminded. Missing if the filter was used. */
   people: v.optional(
     v.array(v.object({ taskId: v.string(), why: v.nullable(v.picklist(exclusionReasons)) })),
   ),
   reminded: v.number(),
   leftOut: leftOutSchema,
-  /** The end of the quiet hours, where it waits for that; null when it goes at once. */
+  /** End of the quiet hours if the reminder is queued until then; null if it is delivered immediately. */
   waitsUntil: v.nullable(time),
-  /** They are many, and are reminded by and by: GET /dsb/api/chase/jobs says how far it is. */
+  /** True while a batch job is still sending reminders; see GET /dsb/api/chase/jobs. */
   underWay: v.optional(v.boolean(), false),
 })
 
-/** GET /dsb/api/chase/reminders?surveyId=&cursor=&size= : what was sent, the latest first. */
+/** GET /dsb/api/chase/reminders?surveyId=&cursor=&size= : reminders, latest first. */
 export const remindersQuery = v.object({ surveyId: id, ...cursorPageQuery })
 export const reminderSchema = v.object({
   id,
   madeBy: v.string(),
   madeAt: time,
-  /** As it was said, with the due date of most. */
+  /** Text as sent, with the due date that most tasks have. */
   text: localTextSchema,
   leftOut: leftOutSchema,
-  /** How many entries came to what. */
+  /** Number of recipients by outcome. */
   outcomes: v.object({
     queued: v.number(),
     delivered: v.number(),
     answered: v.number(),
     closed: v.number(),
-    /** None where a gateway does not say. */
+    /** 0 if the gateway does not report it. */
     left: v.optional(v.number(), 0),
     withdrawn: v.number(),
   }),
-  /** Of those delivered: how many have seen it, and how many have answered by now. */
+  /** Of the delivered ones: number of people who have seen it, and who have answered since. */
   seen: v.number(),
   answeredSince: v.number(),
 })

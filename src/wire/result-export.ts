@@ -3,33 +3,34 @@ import { localTextSchema } from './session'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 /**
- * A CSV file holds one of them; a workbook has the first three as sheets, or with `reminders` only that one: the
- * proof of whom the survey's bureau reminded, a line for each reminder to each person.
+ * A CSV file contains one section. A workbook contains the first three as worksheets, or only `reminders`:
+ * evidence of the reminders sent, one row per reminder and person.
  */
 export const exportParts = ['answers', 'reasons', 'codeBook', 'reminders'] as const
 
 /**
- * POST /dsb/api/questionnaire/export : leave to fetch a survey's answers once, for reviewers of its owner. Of an
- * anonymous survey the part `answers` holds counts; a sheet of one person is in none, and nobody's reminders are.
+ * POST /dsb/api/questionnaire/export : issues a one-time ticket to download a survey's responses, for
+ * reviewers of its owner. For an anonymous survey `answers` contains counts, never single responses, and
+ * `reminders` is not available.
  */
 export const exportRequest = v.object({
   surveyId: v.pipe(v.string(), v.uuid()),
   format: v.picklist(exportFormats),
   part: v.optional(v.picklist(exportParts), 'answers'),
-  /** Without what tells who answered: no unit, person or time, no words of one's own, no names. */
+  /** Excludes everything that identifies respondents: units, people, times, free text and names. */
   masked: v.optional(v.boolean(), false),
 })
 export const exportResponse = v.object({
-  /** Path of the file; good for one use and until `expiresAt`. */
+  /** Path of the file; valid for one use until `expiresAt`. */
   url: v.string(),
   name: v.string(),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** GET /dsb/api/questionnaire/export?ticket= : the file, without a session. */
+/** GET /dsb/api/questionnaire/export?ticket= : downloads the file, without a session. */
 export const exportFileQuery = v.object({ ticket: v.pipe(v.string(), v.maxLength(200)) })
 
-/** GET /dsb/api/questionnaire/export/list?surveyId= : who asked for what, newest first, at most 20. */
+/** GET /dsb/api/questionnaire/export/list?surveyId= : log of exports, newest first, at most 20. */
 export const exportListQuery = v.object({ surveyId: v.pipe(v.string(), v.uuid()) })
 export const exportListResponse = v.object({
   items: v.array(
@@ -41,7 +42,7 @@ export const exportListResponse = v.object({
       part: v.picklist(exportParts),
       masked: v.boolean(),
       fetched: v.boolean(),
-      /** Null unless all of it was sent. */
+      /** Number of responses in the file; null unless it was sent completely. */
       sheets: v.nullable(v.number()),
     }),
   ),
@@ -49,7 +50,7 @@ export const exportListResponse = v.object({
 
 export type ExportRequest = v.InferInput<typeof exportRequest>
 export type ExportSpec = Pick<v.InferOutput<typeof exportRequest>, 'format' | 'part' | 'masked'> & {
-  /** Of the heads and the code book. */
+  /** Language of the headings and the code book. */
   language: 'zh-CN' | 'en-US'
 }
 export type ExportTicket = v.InferOutput<typeof exportResponse>

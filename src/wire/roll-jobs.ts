@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { id, time } from './task'
 
-/** What is done to many people of a survey: they are reminded, or given it. */
+/** Kinds of batch jobs: sending reminders, and assigning a survey. */
 export const rollJobKinds = ['remind', 'give'] as const
 
 /**
- * GET /dsb/api/chase/jobs?surveyId= : what is being done to many people of a survey, and what of each kind was
- * finished last within a day; the latest first. A department head is told of their own.
+ * GET /dsb/api/chase/jobs?surveyId= : running batch jobs of a survey, and the last finished one of each kind
+ * within a day; latest first. A department head sees only the own ones.
  */
 export const rollJobsQuery = v.object({ surveyId: id })
 export const rollJobSchema = v.object({
@@ -14,12 +14,12 @@ export const rollJobSchema = v.object({
   kind: v.picklist(rollJobKinds),
   madeBy: v.string(),
   madeAt: time,
-  /** How many people it is about, and how many of them it has come to. */
+  /** Number of people, and how many are processed. */
   total: v.number(),
   done: v.number(),
-  /** To how many of these it was done; the others needed or could have none by then. */
+  /** Number of people reminded or assigned; the others were excluded when processed. */
   given: v.number(),
-  /** Null while it is under way. */
+  /** Null while the job is running. */
   finishedAt: v.nullable(time),
 })
 export const rollJobsResponse = v.object({ items: v.array(rollJobSchema), serverTime: time })

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { hostNameSchema } from './host-name'
 import { buttonAuthSchema } from './permission'
 
-/** Organisation types that have their own wording; others use the general one. Missing means 4. */
+/** Organisation types with their own wording; others use the general one. A missing type is treated as 4. */
 export const organisationTypes = [1, 2, 3, 4, 5, 6, 7, 8, 23, 211, 212] as const
 
-/** Mobile numbers of the Chinese mainland. */
+/** Mobile numbers of mainland China. */
 export const mobileSchema = v.pipe(v.string(), v.trim(), v.regex(/^1[3-9]\d{9}$/, 'mobile'))
 
 export const localTextSchema = v.object({ 'zh-CN': v.string(), 'en-US': v.string() })
@@ -13,7 +13,7 @@ export const localTextSchema = v.object({ 'zh-CN': v.string(), 'en-US': v.string
 export const membershipSchema = v.object({
   xnzzId: v.string(),
   xnzzCorpId: v.string(),
-  /** Name and type of the organisation, so that a person can choose. */
+  /** Name and type of the organisation, for choosing one. */
   xnzzMc: v.string(),
   ssjglxDm: v.number(),
 })
@@ -21,10 +21,10 @@ export const membershipSchema = v.object({
 /** POST /dsb/api/main/auth/sms_code */
 export const smsCodeRequest = v.object({ mobile: mobileSchema })
 export const smsCodeResponse = v.object({
-  /** Seconds until the code expires, and until another may be asked for. */
+  /** Seconds until the code expires, and until another one may be requested. */
   expiresIn: v.number(),
   resendIn: v.number(),
-  /** Only in demo mode: the code itself, shown on the page that asked for it. */
+  /** Only in demo mode: the code itself, displayed by the requesting page. */
   demoCode: v.optional(v.string()),
 })
 
@@ -32,30 +32,35 @@ export const smsCodeResponse = v.object({
 export const mobileLoginRequest = v.object({
   mobile: mobileSchema,
   code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code')),
-  /** From a refused host login: the next time the host's code signs this person in. */
+  /** From a refused host login; links the person to the host account. */
   link: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 })
 
 /**
- * A code which came back in an address shows that this browser had set out for it: the state which came
- * along, and the verifier which never left.
+ * Proof that this browser started the sign-in that returned the code: the `state` from the redirect, and the
+ * verifier that never left the browser.
  */
 export const returnedSchema = {
   state: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
   verifier: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
 }
 
-/** POST /dsb/api/main/auth/loginmp: a host's auth code; in demo mode also `demo:<person id>`. */
+/**
+ * POST /dsb/api/main/auth/loginmp: sign-in with a host's auth code; in demo mode also with `demo:<person
+ * id>`.
+ */
 export const hostLoginRequest = v.object({
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)),
   corpId: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
-  /** Whose code it is. Without it the gateway goes by the corporation, or by the only vendor it knows. */
+  /**
+   * Host that issued the code. If missing, the gateway chooses by the corporation, or takes its only vendor.
+   */
   host: v.optional(hostNameSchema),
   ...returnedSchema,
 })
 
 /**
- * The `data` of a host login refused with `noAccount`, where the person may be linked: sent along with the
+ * `data` of a host login refused with `noAccount`, if the host account can be linked: send `link` with the
  * next sign-in by mobile number, within ten minutes. Otherwise `data` is null.
  */
 export const unlinkedLogin = v.object({ link: v.string() })
@@ -63,21 +68,21 @@ export const unlinkedLogin = v.object({ link: v.string() })
 const joinStates = ['waiting', 'approved', 'rejected'] as const
 export type JoinStatus = (typeof joinStates)[number]
 
-/** What became of asking to be let into an organisation. */
+/** Status of a request to join an organisation. */
 export const askedSchema = v.object({
   organisation: localTextSchema,
   state: v.picklist(joinStates),
-  /** Why not, in the reviewer's words. */
+  /** Reason for a rejection, by the reviewer; null otherwise. */
   reason: v.nullable(v.string()),
 })
 export type JoinRequestStatus = v.InferOutput<typeof askedSchema>
 
-/** What every sign-in answers with: the session's proof and the organisations to choose from. */
+/** Response of every sign-in: the session and the organisations to choose from. */
 export const loginResponse = v.object({
   sessionId: v.string(),
   mobile: v.string(),
   xnzzSxs: v.array(membershipSchema),
-  /** For whoever belongs to no organisation: what they asked for last and were not given. */
+  /** Latest join request that has not been approved, for a person without an organisation. */
   asked: v.optional(v.nullable(askedSchema)),
 })
 
@@ -86,10 +91,10 @@ export const organisationLoginRequest = v.object({
   xnzzId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
 })
 
-/** What a person may do beyond answering. The gateway decides; the app only shows or hides. */
+/** The gateway enforces the roles; the app only shows or hides functions by them. */
 export const roles = ['respondent', 'head', 'reviewer'] as const
 
-/** USERINFO, the signed-in person; field names as the platform spells them. */
+/** USERINFO, the signed-in person; field names as specified. */
 export const userInfoSchema = v.object({
   XNZZID: v.string(),
   CORPID: v.string(),
@@ -103,7 +108,7 @@ export const userInfoSchema = v.object({
   nickName: v.string(),
   XNZZCJR: v.optional(v.nullable(v.string())),
   role: v.optional(v.picklist(roles), 'respondent'),
-  /** A list that cannot be read counts as none: it hides buttons and keeps nobody out. */
+  /** An invalid list counts as missing: it only controls buttons and must not block signing in. */
   buttonAuth: v.fallback(v.optional(v.nullable(buttonAuthSchema)), undefined),
 })
 

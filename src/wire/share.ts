@@ -3,31 +3,33 @@ import { localTextSchema } from './session'
 import { id, time } from './task'
 
 /**
- * Whom a link leads somewhere. `roll`: the people whose organisation is on the survey's roll, by a link of the
- * bureau; `colleagues`: those of the organisation of whoever made it.
+ * People for whom a link works. `roll`: members of the organisations that the survey is assigned to, for
+ * links of the bureau; `colleagues`: members of the creator's organisation.
  */
 export const shareAudiences = ['roll', 'colleagues'] as const
 export type ShareAudience = (typeof shareAudiences)[number]
 
-/** What the page offers, in days; the survey's due date ends every link before that. */
+/** Validity periods to choose from, in days; a link ends at the survey's due date at the latest. */
 export const shareDays = [1, 7, 30] as const
 
-/** Twenty-two signs: 128 bits, which nobody guesses, in a code small enough for a poster. */
+/** 22 characters with 128 bits: unguessable, and small enough for the QR code of a poster. */
 const tokenSchema = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{22}$/, 'share link'))
 
 export const shareLinkSchema = v.object({
   id,
   createdAt: time,
   expiresAt: time,
-  /** Null while it is good, as far as its maker is concerned. */
+  /** Null unless the creator has revoked it. */
   revokedAt: v.nullable(time),
-  /** Who opens it without a task of their own is given one, their organisation being asked. */
+  /** True if a member of an assigned organisation who has no task gets one by opening the link. */
   joins: v.boolean(),
-  /** How often it was opened; by whom is kept nowhere. */
+  /** Number of times it was opened; the persons are not recorded. */
   opens: v.number(),
 })
 
-/** GET /dsb/api/share/survey?surveyId= : what may be shared, and the person's own links of it, newest first. */
+/**
+ * GET /dsb/api/share/survey?surveyId= : data for sharing a survey, with the caller's own links, newest first.
+ */
 export const sharedSurveyQuery = v.object({ surveyId: v.pipe(v.string(), v.uuid('survey')) })
 export const sharedSurveyResponse = v.object({
   survey: v.object({
@@ -39,47 +41,50 @@ export const sharedSurveyResponse = v.object({
     dueAt: time,
   }),
   audience: v.picklist(shareAudiences),
-  /** The maker may let a link put more people of the organisations that are asked on the roll. */
+  /** True if the creator may issue links that add respondents of the assigned organisations. */
   mayJoin: v.boolean(),
-  /** The organisation whose people a link for colleagues is for. */
+  /** Organisation that a link for colleagues is limited to. */
   organisation: localTextSchema,
   links: v.array(shareLinkSchema),
   serverTime: time,
 })
 
-/** POST /dsb/api/share/links: a new link. */
+/** POST /dsb/api/share/links: creates a link. */
 export const newShareLinkRequest = v.object({
   surveyId: v.pipe(v.string(), v.uuid('survey')),
   days: v.pipe(v.number(), v.integer('days'), v.minValue(1, '1 to 30'), v.maxValue(30, '1 to 30')),
-  /** See {@link shareLinkSchema}; only where `mayJoin`. */
+  /** See {@link shareLinkSchema}; requires `mayJoin`. */
   joins: v.optional(v.boolean(), false),
 })
 export const newShareLinkResponse = v.object({
-  /** Said once: the gateway keeps only its hash. */
+  /** Returned only once: the gateway stores only its hash. */
   token: v.string(),
   link: shareLinkSchema,
 })
 
-/** POST /dsb/api/share/revoke: ends a link at once; again it stays as it is. */
+/** POST /dsb/api/share/revoke: revokes a link immediately. Idempotent. */
 export const revokeShareLinkRequest = v.object({ id: v.pipe(v.string(), v.uuid('link')) })
 
-/** POST /dsb/api/share/open: where a link leads whoever is signed in. Its token travels in no address. */
+/**
+ * POST /dsb/api/share/open: target of a link for the signed-in person. A POST, to keep the token out of
+ * request URLs.
+ */
 export const openShareLinkRequest = v.object({ token: tokenSchema })
 
-/** Why a link leads nowhere: `closed` is that the survey itself is over. */
+/** Reasons for an invalid link; `closed`: the survey is over. */
 export const shareEndings = ['unknown', 'expired', 'revoked', 'closed'] as const
 export type ShareEnding = (typeof shareEndings)[number]
 
 const about = { survey: localTextSchema, issuer: localTextSchema, dueAt: time }
 
 export const openShareLinkResponse = v.variant('outcome', [
-  /** The person's own task, in the organisation they have entered. */
+  /** The person has a task in the current organisation. */
   v.object({ outcome: v.literal('task'), ...about, taskId: id, submitted: v.boolean() }),
-  /** Their task lies in another of their organisations, which they enter first. */
+  /** The person's task is in another of their organisations, which they have to enter first. */
   v.object({ outcome: v.literal('elsewhere'), ...about, xnzzId: v.string(), organisation: localTextSchema }),
-  /** One of their organisations is meant, but nothing of it is for them. */
+  /** One of the person's organisations is assigned, but has no task for the person. */
   v.object({ outcome: v.literal('noTask'), ...about, organisation: localTextSchema }),
-  /** None of their organisations is meant. */
+  /** None of the person's organisations is assigned. */
   v.object({ outcome: v.literal('notMeant'), ...about }),
   v.object({ outcome: v.literal('ended'), why: v.picklist(shareEndings) }),
 ])

@@ -3,27 +3,30 @@ import { answersSchema, formSchema, priorSchema, reasonsSchema } from './form'
 import { localTextSchema } from './session'
 import { id, submissionOutcomes, taskStates, time } from './task'
 
-/** Whoever marks a place says why, in so many characters. */
+/** Limits of a correction request's reason in characters, and of the number of requests. */
 export const shortestRequest = 2
 export const longestRequest = 500
 export const mostRequests = 200
 
-/** What is to be corrected: a question, a row of a matrix or a cell of a table (`table.row.column`). */
+/**
+ * Correction request at the address of a question, a row of a matrix or a cell of a table
+ * (`table.row.column`).
+ */
 const markSchema = v.object({ at: v.string(), reason: v.string() })
 
-/** One submit of a task. What is null there stands, and nobody has decided about it yet. */
+/** A submission of a task. `outcome` is null while it is current and undecided. */
 export const roundSchema = v.object({
   round: v.number(),
   receiptNo: v.string(),
   submittedAt: time,
   outcome: v.nullable(v.picklist([...submissionOutcomes, 'accepted'])),
   endedAt: v.nullable(time),
-  /** Of a returned one: until when it was to be corrected, and what. */
+  /** For a returned submission: the deadline for the correction, and the correction requests. */
   dueAt: v.nullable(time),
   marks: v.nullable(v.array(markSchema)),
 })
 
-/** The sheet that was returned: only what is marked may change, see `createCorrectableFields`. */
+/** A returned response: only fields with a correction request may change, see `createCorrectableFields`. */
 export const returnedSchema = v.object({
   round: v.number(),
   returnedAt: time,
@@ -33,20 +36,20 @@ export const returnedSchema = v.object({
 })
 
 /**
- * The drafts of a round begin at this revision: a device knows by it what it kept of an earlier round, and none of
- * its older saves fits.
+ * First draft revision for submission number `round`. Devices recognise drafts of an earlier submission by
+ * it, and older saves are rejected as outdated.
  */
 export const firstRevision = (round: number) => (round - 1) * 100_000
 
 const round = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /**
- * POST /dsb/api/questionnaire/withdraw. Within ten minutes, until the due date at the latest, and while nobody has
- * decided about it; otherwise 409 withdrawOver. Withdrawing the same round again changes nothing.
+ * POST /dsb/api/questionnaire/withdraw. Allowed within ten minutes, before the due date, and until a reviewer
+ * has decided; otherwise 409 withdrawOver. Idempotent.
  */
 export const withdrawRequest = v.object({ id, round })
 
-/** GET /dsb/api/questionnaire/review?id= : one person's sheet, for a reviewer of the bureau that asked. */
+/** GET /dsb/api/questionnaire/review?id= : a respondent's response, for reviewers of the survey's bureau. */
 export const reviewQuery = v.object({ id })
 export const reviewResponse = v.object({
   title: localTextSchema,
@@ -58,9 +61,9 @@ export const reviewResponse = v.object({
   state: v.picklist(taskStates),
   dueAt: time,
   form: formSchema,
-  /** What stands, or what was returned last; null when there is nothing that a reviewer may read. */
+  /** Current or last returned response; null if there is none that a reviewer may read. */
   sheet: v.nullable(v.object({ round: v.number(), answers: answersSchema, reasons: reasonsSchema })),
-  /** The returned sheet that this one corrects. */
+  /** The returned response that this one corrects. */
   corrects: v.nullable(returnedSchema),
   prior: priorSchema,
   rounds: v.array(roundSchema),
@@ -68,8 +71,8 @@ export const reviewResponse = v.object({
 })
 
 /**
- * POST /dsb/api/questionnaire/return. 409 conflict when the round named does not stand any more: it was withdrawn,
- * or another reviewer has decided.
+ * POST /dsb/api/questionnaire/return. 409 conflict if the submission is not current any more: it was
+ * withdrawn, or another reviewer has decided.
  */
 export const returnRequest = v.object({
   id,
@@ -84,14 +87,14 @@ export const returnRequest = v.object({
     v.minLength(1),
     v.maxLength(mostRequests),
   ),
-  /** Later than now, at most a year from now. */
+  /** In the future, at most a year from now. */
   dueAt: time,
 })
 
-/** POST /dsb/api/questionnaire/accept. 409 as with a return. Accepting what is accepted changes nothing. */
+/** POST /dsb/api/questionnaire/accept. 409 as for returning. Idempotent. */
 export const acceptRequest = v.object({ id, round })
 
-/** Where the task stands after any of these. */
+/** Resulting status of the task. */
 export const decisionResponse = v.object({ state: v.picklist(taskStates) })
 
 export type Round = v.InferOutput<typeof roundSchema>

@@ -3,10 +3,10 @@ import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { taskGroups, taskSchema, time } from './task'
 
 /**
- * GET /dsb/api/questionnaire/list?group=&keyword=&period=&cursor=&size= : what is due soonest first, what is done or
- * expired latest first. `period` is a month, quarter, half or year; a survey without a report period lies in the
- * month (of China) in which it is due. `cursor` is the `next` of the page before. `size` is up to 200, so that a long
- * list that is shown already is brought up to date in a few calls.
+ * GET /dsb/api/questionnaire/list?group=&keyword=&period=&cursor=&size= : due tasks with the earliest
+ * deadline first, done and expired ones latest first. `period` is a month, quarter, half or year; a survey
+ * without a reference period belongs to the month (in China) of its due date. `cursor` is the `next` of the
+ * previous page. `size` is at most 200, so that a long displayed list is refreshed in few calls.
  */
 export const taskListQuery = v.object({
   group: v.optional(v.picklist(taskGroups), 'due'),
@@ -17,9 +17,9 @@ export const taskListQuery = v.object({
 export const taskListResponse = v.object({
   items: v.array(taskSchema),
   ...cursorPageResponse,
-  /** How many of each group meet the keyword and the period. */
+  /** Number of tasks in each group that match the keyword and the period. */
   counts: v.object({ due: v.number(), done: v.number(), expired: v.number() }),
-  /** The periods that this person's tasks lie in, latest first, whatever is asked for. */
+  /** Periods of all the person's tasks, latest first, regardless of the filter. */
   periods: v.array(v.string()),
   serverTime: time,
 })

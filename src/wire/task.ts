@@ -1,46 +1,46 @@
 import * as v from 'valibot'
 import { localTextSchema } from './session'
 
-/** All times on the wire are ISO 8601 in UTC with milliseconds; the server's clock counts. */
+/** Times on the wire are ISO 8601 in UTC with milliseconds, by the server's clock. */
 export const time = v.pipe(v.string(), v.isoTimestamp())
 export const id = v.pipe(v.string(), v.uuid())
 
 /**
- * Where one person's task stands. `notReached` until the person has opened it; `returned` until what was to be
- * corrected is submitted again.
+ * Status of a task. `notReached` until the respondent has opened it; `returned` until the correction is
+ * submitted.
  */
 export const taskStates = ['notReached', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
-/** How a round ended that counts no longer. */
+/** Outcomes of superseded submissions. */
 export const submissionOutcomes = ['withdrawn', 'returned'] as const
 export const taskGroups = ['due', 'done', 'expired'] as const
 
-/** One questionnaire given to one person. */
+/** Assignment of a respondent to a survey. */
 export const taskSchema = v.object({
   id,
   surveyId: id,
   title: localTextSchema,
-  /** Table number such as F203, when the form has one. */
+  /** Table number such as F203; null if the form has none. */
   formCode: v.nullable(v.string()),
-  /** Report period, YYYY-MM, when the survey has one. */
+  /** Reference period as 2026, 2026-H2, 2026-Q4 or 2026-11; null if the survey has none. */
   period: v.nullable(v.string()),
-  /** The bureau that asks, and the unit that answers. */
+  /** The bureau that conducts the survey, and the reporting unit. */
   issuer: localTextSchema,
   unit: localTextSchema,
   anonymous: v.boolean(),
   minutes: v.number(),
   questionCount: v.number(),
   opensAt: time,
-  /** With a return the date given with it. */
+  /** For a returned response, the deadline of the correction. */
   dueAt: time,
   state: v.picklist(taskStates),
-  /** Progress of the draft kept on the server: answered and all of the visible required questions. */
+  /** Progress of the draft on the server: answered and total number of relevant required questions. */
   answered: v.number(),
   required: v.number(),
   draftSavedAt: v.nullable(time),
   submittedAt: v.nullable(time),
 })
 
-/** What this reviewer's organisation has published. */
+/** A survey published by the reviewer's organisation. */
 export const surveySchema = v.object({
   id,
   title: localTextSchema,

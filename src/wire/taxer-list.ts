@@ -3,7 +3,7 @@ import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { localTextSchema } from './session'
 import { id, taskSchema, time } from './task'
 
-/** Of an anonymous survey nobody sees more than whether somebody has taken part. */
+/** Participation in an anonymous survey; no further status is available. */
 export const answerStates = ['unanswered', 'answered'] as const
 
 const listQuery = {
@@ -12,7 +12,10 @@ const listQuery = {
   ...cursorPageQuery,
 }
 
-/** GET /dsb/api/questionnaire/integrity?state=&keyword=&cursor=&size= : the respondent's own anonymous surveys. */
+/**
+ * GET /dsb/api/questionnaire/integrity?state=&keyword=&cursor=&size= : the respondent's own anonymous
+ * surveys.
+ */
 export const integrityQuery = v.object(listQuery)
 export const integrityResponse = v.object({
   items: v.array(taskSchema),
@@ -22,8 +25,8 @@ export const integrityResponse = v.object({
 })
 
 /**
- * GET /dsb/api/questionnaire/taxers?surveyId=&state=&keyword=&cursor=&size= : for the bureau that asks, who has taken
- * part in its anonymous survey and who has not; never what was answered, nor when. 404 for any other survey.
+ * GET /dsb/api/questionnaire/taxers?surveyId=&state=&keyword=&cursor=&size= : participation in an anonymous
+ * survey, for its bureau; never contents or times. 404 for any other survey.
  */
 export const taxersQuery = v.object({ surveyId: id, ...listQuery })
 export const taxerSchema = v.object({
@@ -32,14 +35,14 @@ export const taxerSchema = v.object({
   person: v.string(),
   /** Masked: 138****8000. */
   mobile: v.string(),
-  /** Null while fewer than 5 have answered: then the state of one would tell of the others. */
+  /** Null while fewer than 5 have answered, because the status of one would then reveal the others'. */
   state: v.nullable(v.picklist(answerStates)),
 })
 export const taxersResponse = v.object({
   survey: v.object({ id, title: localTextSchema, dueAt: time }),
   items: v.array(taxerSchema),
   ...cursorPageResponse,
-  /** Null as the states are; a state cannot be asked for then. */
+  /** Null whenever the statuses are; filtering by status is not possible then. */
   counts: v.object({ all: v.number(), unanswered: v.nullable(v.number()), answered: v.nullable(v.number()) }),
   serverTime: time,
 })

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { localTextSchema } from './session'
 
-/** GET /dsb/api/home/unit: refused with `faceCheckRequired` until a face check has passed. */
+/** GET /dsb/api/home/unit: rejected with `faceCheckRequired` until a face check has passed. */
 export const unitResponse = v.object({
   name: localTextSchema,
   ssjglxDm: v.number(),
   creditCode: v.nullable(v.string()),
   areaCode: v.string(),
-  /** The telephone number of who helps its people. */
+  /** Telephone number of the unit's support contact; null if unknown. */
   contact: v.nullable(v.string()),
   members: v.number(),
-  /** The own number, whole. */
+  /** The person's own number, unmasked. */
   mobile: v.string(),
-  /** Until when the face check counts. */
+  /** End of validity of the face check. */
   checkedUntil: v.pipe(v.string(), v.isoTimestamp()),
 })
 

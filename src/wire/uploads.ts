@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
-/** What may be uploaded, by its extension. */
+/** File types that may be uploaded, by extension. */
 export const uploadTypes = [
   ...['png', 'jpeg', 'webp', 'pdf'],
   ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'],
 ] as const
 
-/** Made once by the device for one file: asked for again, it is the same upload. */
+/** `clientKey` identifies a file: requesting again with the same key continues the same upload. */
 export const uploadCredentialsQuery = v.object({
   clientKey: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
 })
 
-/** `url` is a path of the API host that shows the file without a session, for ten minutes. */
+/** `url` is a path of the API host that serves the file without a session for ten minutes. */
 export const uploadResponse = v.object({
   key: v.string(),
   url: v.string(),
@@ -19,11 +19,14 @@ export const uploadResponse = v.object({
   size: v.number(),
 })
 
-/** GET /dsb/api/oss/private/get_credentials and GET /dsb/dop-home/api/oss/getCredentials: for one file. */
+/**
+ * GET /dsb/api/oss/private/get_credentials and GET /dsb/dop-home/api/oss/getCredentials: credentials for one
+ * file.
+ */
 export const uploadCredentialsResponse = v.object({
-  /** What has arrived under the client key before: nothing is left to be sent. */
+  /** File already stored for the client key: nothing remains to be sent. Null if there is none. */
   stored: v.optional(v.nullable(uploadResponse), null),
-  /** Takes a multipart form of `token` and `file`. A path is one of the API host. */
+  /** Accepts a multipart form of `token` and `file`. A path is relative to the API host. */
   uploadUrl: v.string(),
   key: v.string(),
   token: v.string(),
@@ -37,11 +40,11 @@ export const uploadRequest = v.object({ token: v.pipe(v.string(), v.nonEmpty(), 
 
 const keySchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'key'))
 
-/** GET /dsb/api/oss/url: a fresh path for a file of one's own. */
+/** GET /dsb/api/oss/url: a new path for one of the person's own files. */
 export const fileUrlQuery = v.object({ key: keySchema })
 export const fileUrlResponse = v.object({ url: v.string() })
 
-/** GET /dsb/api/oss/file/<key>: for the owner's session, or with both of these. */
+/** GET /dsb/api/oss/file/<key>: requires the owner's session, or both parameters. */
 export const fileQuery = v.object({
   key: keySchema,
   expires: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'digits'), v.transform(Number))),

@@ -5,35 +5,35 @@ import { surveySchema, taskSchema } from './task'
 const time = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * An app on the workbench. The icon is a name of `components/icon`. It leads to a page, by a name of
- * `routes.ts`, or with an empty one to an address, which the product's link opening opens.
+ * An app on the workbench. `icon` is a name of `components/icon`. `route` is a name of `routes.ts`; if empty,
+ * the app opens `url` as the product opens links.
  */
 export const workbenchAppSchema = v.object({
   id: v.string(),
   title: localTextSchema,
   icon: v.string(),
-  /** One of `groups`; of any other it stands among the rest. */
+  /** One of `groups`; others are listed under a general group. */
   group: v.optional(v.string(), ''),
   route: v.optional(v.string(), ''),
   params: v.optional(v.record(v.string(), v.string()), {}),
-  /** An address, or a path of the API host. */
+  /** A URL, or a path of the API host. */
   url: v.optional(v.string(), ''),
-  /** What it is also found by, such as the initials of its sounds: `wjtb`. */
+  /** Additional search keys, such as pinyin initials: `wjtb`. */
   keywords: v.optional(v.string(), ''),
 })
 
-/** A notice as lists show it. */
+/** A notice in lists. */
 export const noticeSummarySchema = v.object({
   id: v.string(),
   title: localTextSchema,
   publishedAt: time,
-  /** Stands before all others. */
+  /** Pinned notices precede all others. */
   pinned: v.optional(v.boolean(), false),
-  /** Whether the person has opened it. A gateway that does not keep that says so of all. */
+  /** True if the person has opened it, or if the gateway does not record this. */
   read: v.optional(v.boolean(), true),
 })
 
-/** A bureau reminds the person of a task that is still to be answered. */
+/** Reminder of a task that is not submitted yet. */
 export const receivedReminderSchema = v.object({
   taskId: v.string(),
   issuer: localTextSchema,
@@ -41,18 +41,18 @@ export const receivedReminderSchema = v.object({
   at: time,
 })
 
-/** GET /dsb/api/home/workbench: the landing page in one call. */
+/** GET /dsb/api/home/workbench: all data of the landing page in one call. */
 export const workbenchResponse = v.object({
-  /** What is due, soonest first, at most 3; `dueTotal` counts all. */
+  /** Due tasks, soonest first, at most 3; `dueTotal` counts all. */
   due: v.array(taskSchema),
   dueTotal: v.number(),
-  /** How many of all that is due were returned. */
+  /** Number of due tasks that were returned. */
   returnedTotal: v.optional(v.number(), 0),
   /** For reviewers: running surveys of the own bureau, at most 3. */
   surveys: v.array(surveySchema),
-  /** The last one of each task; being given here, they count as seen. */
+  /** The latest reminder of each task; returning them marks them as seen. */
   reminders: v.optional(v.array(receivedReminderSchema), () => []),
-  /** The favourites, or while there are none the first of all. */
+  /** The favourites; the first of all apps if there are none. */
   apps: v.array(workbenchAppSchema),
   /** The newest, at most 3. */
   notices: v.array(noticeSummarySchema),

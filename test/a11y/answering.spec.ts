@@ -12,7 +12,7 @@ test.use({ bypassCSP: true })
 
 type Gateway = Parameters<Parameters<typeof test>[2]>[0]['gateway']
 
-/** Gives 何静 a questionnaire of the test's own and opens her list; its id. */
+/** Assigns a new survey to 何静 and opens her list. Returns the id of the task. */
 async function give(page: Page, { db, clock }: Gateway, form?: Form): Promise<string> {
   const title = `无障碍${randomUUID()}`
   const assignments = [{ personId: 'hejing', organisationId: 'gudang' }]

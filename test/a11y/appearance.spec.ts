@@ -45,10 +45,10 @@ test('长辈版 is entered on the workbench and left in the settings', async ({ 
   await expect(page.locator('html')).toHaveClass('theme-dark')
 })
 
-/** These lead on at once. */
+/** These pages redirect immediately. */
 const passing = ['/reload', '/taxQuestionnaire/login']
 
-/** Pages that are told nothing show what they show then; the component library is measured elsewhere. */
+/** Pages without parameters display their default content; the component demos have their own test. */
 const pages = Object.values(routes)
   .map(({ paths: [path] }): string => path)
   .filter((path) => !path.startsWith('/dt-') && !passing.includes(path))

@@ -4,19 +4,19 @@ import { expect, test } from '../e2e/fixtures'
 import { elderSizes, regularSizes, tooSmall } from './sizes'
 import { leadTo, setElder, shown, violations, violationsInBothLights } from './violations'
 
-/** Second addresses of pages: what stands there is the same. */
+/** Second URLs of pages, with the same content. */
 const again = /\/basic$/
 
 const addresses = Object.values(routes)
   .flatMap(({ paths }): string[] => [...paths])
   .filter((path) => path.startsWith('/dt-') && !again.test(path))
 
-/** What these pages show is that something is loading. */
+/** These pages display a loading state. */
 const alwaysLoading = ['/dt-skeleton']
 
 test.use({ bypassCSP: true })
 
-/** Rows of a height that is read once, when the list is first drawn. */
+/** Lists that read their row height once, on the first render. */
 const readsSizes = ['/dt-tree-select']
 
 async function open(page: Page, path: string, query: string): Promise<void> {
@@ -29,7 +29,7 @@ test('the component library has a page for each of its components and charts', (
   expect(addresses.length).toBeGreaterThan(50)
 })
 
-/** One browser's files serve several pages. */
+/** Pages per test; they share the browser cache. */
 const together = 10
 
 for (let at = 0; at < addresses.length; at += together) {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
 export interface Sizes {
-  /** The least height of what is pressed or written into, in CSS pixels. */
+  /** Minimum height of touch targets and fields, in CSS pixels. */
   target: number
-  /** The least size of letters; lines are 1.3 times as high or higher. */
+  /** Minimum font size, in CSS pixels; the line height is at least 1.3 times as large. */
   text: number
 }
 
 export const regularSizes: Sizes = { target: 44, text: 12 }
 export const elderSizes: Sizes = { target: 60, text: 18 }
 
-/** What is smaller on the page as it stands than it should be. Words within a text are no target of their own. */
+/** Elements of the current page below the minimum sizes. Links within a text are not checked as targets. */
 export async function tooSmall(page: Page, sizes: Sizes): Promise<string[]> {
   return [...(await lowTargets(page, sizes.target)), ...(await smallTexts(page, sizes.text))]
 }

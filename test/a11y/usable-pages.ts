@@ -8,7 +8,7 @@ import { signInAs } from '../e2e/sign-in'
 import { publishReport, reportAnswers } from '../server/returned-survey'
 import { leadTo, shown, violations as found, violationsInBothLights } from './violations'
 
-/** Elders are asked one question at a time, until they choose whole pages. */
+/** In the elder appearance one question is displayed at a time, until the user chooses whole pages. */
 async function wholePages(page: Page): Promise<void> {
   await expect(page.getByText(/^第 \d+ 题，共/)).toBeVisible()
   expect(await found(page), 'one question').toEqual([])
@@ -20,12 +20,12 @@ const appearances = {
   elder: { kept: { elder: 'true' }, look: found },
 }
 
-/** The facts of the product's pages in an appearance. */
+/** Accessibility tests of the product's pages in one appearance. */
 export function pagesAreUsable(name: keyof typeof appearances): void {
   const { kept, look } = appearances[name]
   test.use({ bypassCSP: true })
 
-  /** What is wrong on the page once it is there. */
+  /** Findings on the page, after it has loaded. */
   async function violations(page: Page): Promise<string[]> {
     await shown(page)
     return look(page)

@@ -5,22 +5,22 @@ import type { AxeResults } from 'axe-core'
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Nothing is loading any more: the page shows what it is for. */
+/** Waits until the page has loaded. */
 export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toBeEmpty()
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
 }
 
 /**
- * Leads on within the app, until the page of that address is there instead of the one before. Another query
- * loads the app anew.
+ * Navigates within the app, and waits until the page of that path has replaced the previous one. A different
+ * query reloads the app.
  */
 export async function leadTo(page: Page, path: string, query = ''): Promise<void> {
   await page.goto(`/dsb/home/${query}#${path}`)
   await expect(page.locator(`.taro_page[id^="${path}?"]`)).toBeVisible()
 }
 
-/** What axe finds wrong in light, and what in dark once the device has turned dark; it is light again then. */
+/** Findings of axe in light and in dark mode. Ends in light mode. */
 export async function violationsInBothLights(page: Page): Promise<string[]> {
   const light = await violations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -29,12 +29,12 @@ export async function violationsInBothLights(page: Page): Promise<string[]> {
   return [...light, ...dark.map((violation) => `dark: ${violation}`)]
 }
 
-/** The narrowest phone in use. */
+/** The narrowest phone supported. */
 export const narrowPhone = { width: 360, height: 740 }
 
 /**
- * What axe finds wrong in light and in dark, and what on the narrowest phone in the elder appearance, where
- * nothing may lie beside the screen either. The page is opened once; it stands as before then.
+ * Findings of axe in light and in dark mode, and on the narrowest phone in the elder appearance, where no
+ * content may overflow horizontally either. The page is opened once; its state is restored at the end.
  */
 export async function violationsInAll(page: Page): Promise<string[]> {
   const inLights = await violationsInBothLights(page)
@@ -42,7 +42,8 @@ export async function violationsInAll(page: Page): Promise<string[]> {
   await page.setViewportSize(narrowPhone)
   await setElder(page, true)
   await shown(page)
-  // As high as its page: what lies half under the bar at the bottom, and is scrolled from there, is not too small.
+  // A viewport as high as the page: elements partly covered by the bottom bar, which can scroll into view,
+  // are not too small.
   const height = await page.evaluate(() => {
     const pages = document.querySelectorAll('.taro_page')
     const within = [...(pages[pages.length - 1]?.querySelectorAll('*') ?? [])]
@@ -56,11 +57,11 @@ export async function violationsInAll(page: Page): Promise<string[]> {
   return [...inLights, ...elder.map((violation) => `elder: ${violation}`)]
 }
 
-/** 长辈版 without opening the page anew; what draws on a canvas does not hear of it. */
+/** Switches 长辈版 on or off without reopening the page; components that draw on a canvas do not update. */
 export const setElder = (page: Page, on: boolean) =>
   page.evaluate((isOn) => document.documentElement.classList.toggle('elder', isOn), on)
 
-/** What makes the page in front wider than its screen, outside of boxes that scroll by themselves. */
+/** Elements that make the current page wider than its screen, except inside scroll containers. */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pages = document.querySelectorAll('.taro_page')
@@ -74,17 +75,17 @@ export const sideways = (page: Page): Promise<string[]> =>
   })
 
 /**
- * What axe finds wrong on the page as it stands, by WCAG 2.2 A and AA: rule and element. A page on which no more
- * than `fewest` rules had something to look at is not the page that was meant.
+ * Findings of axe on the current page by WCAG 2.2 A and AA: rule and element. Fails if at most `fewest` rules
+ * applied, because that indicates a wrong or empty page.
  */
 export async function violations(page: Page, fewest = 5): Promise<string[]> {
-  // Half a megabyte: once for each document.
+  // Half a megabyte: loaded once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const result = await page.evaluate<AxeResults, string[]>(
     (values) =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
         runOnly: { type: 'tag', values },
-        // Of the others one place each is told, which is enough to count them.
+        // For other result types axe returns one node per rule, which is enough to count the rules.
         resultTypes: ['violations'],
       }),
     rules,

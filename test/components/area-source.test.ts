@@ -3,7 +3,7 @@ import { read, sources } from '../repo/tree'
 
 let mockFetches = 0
 
-// The first fetch of the data fails, as on a lost network.
+// The first fetch of the data fails, as without a network.
 jest.mock('@vant/area-data', () => {
   mockFetches += 1
   if (mockFetches === 1) throw new Error('no network')

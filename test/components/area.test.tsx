@@ -15,7 +15,7 @@ function Example({ value: start = '', ...props }: Partial<AreaProps>) {
   return <Area id="a" label="所在地区" {...props} value={value} onChange={onChange} />
 }
 
-/** Draws it and waits for the areas. */
+/** Renders the field and waits for the areas to load. */
 async function show(props: Partial<AreaProps> = {}) {
   render(<Example {...props} />)
   await act(() => source.loadAreas().then(() => undefined))

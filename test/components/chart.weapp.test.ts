@@ -3,10 +3,10 @@ import { palettes } from '@/components/chart/palette'
 import { Picture } from '@/components/chart/picture'
 import type { CanvasSurface } from '@/platform/canvas/board/types'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => ({ Canvas: 'canvas', Text: 'text', View: 'view' }))
 
-/** A native canvas with its frames in the test's hand; there is no document here. */
+/** A native canvas whose animation frames the test controls; this environment has no document. */
 function nativeSurface() {
   const frames = new Map<number, () => void>()
   let handles = 0

@@ -4,7 +4,7 @@ import { AreaOptions } from '@/components/area/area-options'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import type { TreeItem } from '@/lib/tree/tree'
 
-// The build makes names of native tags out of these; dashes let attributes through as they are.
+// As in the build, components become names of native tags; dashes let attributes through unchanged.
 jest.mock('@tarojs/components', () => ({
   Input: 'native-input',
   ScrollView: 'native-scroll-view',
@@ -19,7 +19,6 @@ const items: TreeItem[] = [
 ]
 const nobody = () => undefined
 
-/** The attributes of every element with this role. */
 function withRole(role: string, element: ReactElement): Record<string, string>[] {
   const tags = renderToStaticMarkup(element).match(/<native-[^>]+>/g) ?? []
   return tags

@@ -16,7 +16,7 @@ import { RichText } from '@/components/rich-text/rich-text'
 import { Tabs } from '@/components/tabs/tabs'
 import { classed, clear, emit, named, names, ofRole, only, show, tap } from './native'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => jest.requireActual<typeof import('./native')>('./native').nativeTags)
 
 const told: unknown[] = []
@@ -117,7 +117,7 @@ describe('DataTable', () => {
 })
 
 describe('DragButton', () => {
-  // Taro's events have the time of the clock.
+  // Taro's events take their time from the clock.
   beforeEach(() => jest.useFakeTimers({ now: 0 }))
   afterEach(() => jest.useRealTimers())
 

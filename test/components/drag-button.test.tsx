@@ -10,7 +10,7 @@ let pressed = 0
 
 beforeEach(() => {
   pressed = 0
-  // jsdom has no pointers; a phone of 375 by 667.
+  // jsdom has no pointers; the window is a phone of 375 by 667.
   HTMLElement.prototype.setPointerCapture = () => undefined
   Object.defineProperty(window, 'innerWidth', { configurable: true, value: 375 })
   Object.defineProperty(window, 'innerHeight', { configurable: true, value: 667 })
@@ -34,7 +34,7 @@ const down = (point: Point) => pointer('pointerdown', point)
 const move = (point: Point) => pointer('pointermove', point)
 const up = (point: Point) => pointer('pointerup', point)
 
-/** The click which a browser sends after a pointer. */
+/** The click that browsers send after a pointer event. */
 const click = () =>
   act(() => void handle().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })))
 

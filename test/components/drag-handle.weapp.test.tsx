@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { DragPhase } from '@/platform/ui/drag-handle/types'
 import { DragHandle } from '@/platform/ui/drag-handle'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => ({ View: 'view' }))
 
 type Handler = (event: unknown) => void

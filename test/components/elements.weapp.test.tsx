@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Choice, OptionColumn, TextArea } from '@/platform/ui/elements'
 import { Modal } from '@/platform/ui/modal'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => ({
   Input: 'input',
   Picker: 'picker',

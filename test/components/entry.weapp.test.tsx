@@ -13,7 +13,7 @@ import { TextField } from '@/components/text-field/text-field'
 import { TreeSelect } from '@/components/tree-select/tree-select'
 import { classed, clear, emit, fill, named, names, ofRole, only, show, tagged, tap } from './native'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => jest.requireActual<typeof import('./native')>('./native').nativeTags)
 
 const told: unknown[] = []
@@ -25,7 +25,7 @@ afterEach(clear)
 const options = ['North', 'South', 'East'].map((text) => ({ id: text[0]!.toLowerCase(), text }))
 const checked = (role: string) => ofRole(role).map(({ props }) => props['aria-checked'])
 
-/** Until what is loaded lazily is there. */
+/** Waits for lazily loaded data. */
 const settle = () => React.act(async () => void (await loadAreas()))
 
 describe('Area', () => {

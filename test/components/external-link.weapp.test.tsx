@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { ExternalLink } from '@/platform/ui/elements'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => ({ Text: 'text', View: 'view' }))
 
 const refused = () => Promise.reject({ errMsg: 'fail cancel' })

@@ -1,12 +1,11 @@
-/** A canvas without pixels: it counts what is done on it and measures text by its length. */
+/** A canvas without pixels: counts drawing operations and measures text by its length. */
 interface Ink {
-  /** How many pictures were begun: each one wipes the canvas first. */
+  /** Number of pictures started; each one clears the canvas. */
   pictures: number
-  /** The texts of the last picture. */
   texts: string[]
-  /** The colours lines and surfaces of the last picture were drawn in. */
+  /** Colours of the lines and surfaces of the last picture. */
   colours: Set<string>
-  /** Places of the last picture's paths, in the order they were drawn. */
+  /** Positions of the last picture's paths, in drawing order. */
   places: number[]
 }
 
@@ -58,7 +57,7 @@ const screen = { width: 320 }
 const media = { dark: false, listeners: new Set<() => void>() }
 export const appearanceListeners = media.listeners
 
-/** Stands in for what jsdom lacks: canvases, sizes, the watching of sizes, the system's appearance. */
+/** Mocks what jsdom lacks: canvases, sizes, resize observers, and the system's appearance. */
 export function installCanvas(): void {
   const contexts = new WeakMap<HTMLCanvasElement, unknown>()
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
@@ -100,7 +99,7 @@ export function setDark(dark: boolean): void {
   media.listeners.forEach((listener) => listener())
 }
 
-/** Lets every frame and promise that is under way come to its end. */
+/** Runs all pending frames and promises. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 6; round += 1)
     await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))

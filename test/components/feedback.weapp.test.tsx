@@ -15,7 +15,7 @@ import { Toast } from '@/components/toast/toast'
 import { RequestError } from '@/request/errors'
 import { classed, clear, named, nameOf, names, ofRole, only, show, tagged, tap } from './native'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => jest.requireActual<typeof import('./native')>('./native').nativeTags)
 
 const told: unknown[] = []
@@ -24,7 +24,7 @@ const tell = (what: unknown) => () => void told.push(what)
 beforeEach(() => void told.splice(0))
 afterEach(clear)
 
-/** Beside the dialog. */
+/** The mask is the parent of the dialog. */
 const mask = () => only(ofRole('dialog')).parentNode as unknown as TaroElement
 
 const said = () => ofRole('status').map(({ textContent, props }) => [textContent, props['aria-live']])

@@ -8,12 +8,12 @@ import { all, button, cleanUp, focus, key, one, press, render } from './render'
 const urls = ['/a.png', '/b.png', '/c.png']
 let closed = 0
 
-/** The area: 400 by 600, its middle at 200 and 400. */
+/** The area: 400 by 600 pixels, with its centre at (200, 400). */
 const box = { left: 0, top: 100, width: 400, height: 600 }
 
 beforeEach(() => {
   closed = 0
-  // jsdom has no pointers and lays nothing out.
+  // jsdom has no pointers and no layout.
   HTMLElement.prototype.setPointerCapture = () => undefined
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
@@ -32,14 +32,14 @@ const shown = () => one('.dt-images-shown img').getAttribute('src')
 const transform = () => one('.dt-images-shown .dt-images-image').style.transform
 const place = () => one('[role=status]').textContent
 
-/** The picture has come: 4000 by 3000, so it is 400 by 300 in the area. */
+/** Simulates loading a picture of 4000 by 3000, which is fitted to 400 by 300 in the area. */
 function load(): void {
   const image = one('.dt-images-shown img')
   Object.defineProperties(image, { naturalWidth: { value: 4000 }, naturalHeight: { value: 3000 } })
   act(() => void image.dispatchEvent(new Event('load')))
 }
 
-/** A pointer on the area; places are counted from its middle. */
+/** A pointer event on the area; coordinates are relative to its centre. */
 function pointer(type: string, pointerId: number, [x, y]: [number, number], time: number, button = 0): void {
   const event = new MouseEvent(type, { bubbles: true, clientX: 200 + x, clientY: 400 + y, button })
   Object.defineProperties(event, { timeStamp: { value: time }, pointerId: { value: pointerId } })
@@ -198,7 +198,7 @@ describe('ImagePreview', () => {
       .mockReturnValue({ ...box, width: 200, right: 200, bottom: 700, x: 0, y: 100, toJSON: () => '' })
     act(() => void window.dispatchEvent(new Event('resize')))
     for (let i = 0; i < 5; i += 1) key('ArrowRight')
-    // 200 by 150, half as large again: 50 on either side.
+    // 200 by 150 pixels at scale 1.5 overlap the area by 50 on either side.
     expect(transform()).toBe('translate(-50px, 0px) scale(1.5)')
   })
 

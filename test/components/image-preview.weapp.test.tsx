@@ -4,7 +4,7 @@ import type { FakeWx } from '../simulators/weapp/wx'
 import { until } from '../until'
 import { classed, clear, emit, named, ofRole, only, show, tap } from './native'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => jest.requireActual<typeof import('./native')>('./native').nativeTags)
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
@@ -33,7 +33,7 @@ const image = () => only(classed('dt-images-shown')).childNodes[0] as unknown as
 const transform = () => image().style.getPropertyValue('transform')
 const place = () => only(ofRole('status')).textContent
 
-/** Fingers on the area; places are counted from its middle. */
+/** A touch event on the area; coordinates are relative to its centre. */
 function touch(type: string, timeStamp: number, ...places: [number, number][]): void {
   const touches = places.map(([x, y], identifier) => ({ identifier, clientX: 216 + x, clientY: 350 + y }))
   emit(area(), type, { timeStamp, touches, changedTouches: [] })

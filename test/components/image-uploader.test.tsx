@@ -239,7 +239,7 @@ describe('sending', () => {
     await settle(() => button('取消上传第 1 张图片').click())
     expect(script.sendings[0]!.signal.aborted).toBe(true)
     expect(shown()).toEqual(['b.jpg', 'c.jpg'])
-    // What was cancelled says nothing any more, arrived or failed.
+    // A cancelled upload has no further effect, whether it completes or fails.
     await settle(() => script.sendings[0]!.fail())
     expect([notes(), script.sendings.map(({ name }) => name)]).toEqual([[], ['a.jpg', 'b.jpg', 'c.jpg']])
     await settle(() => button('取消上传第 2 张图片').click())
@@ -321,7 +321,7 @@ describe('images that are there', () => {
 })
 
 describe('drawing an image', () => {
-  /** Places 100 px apart. */
+  /** Places the tiles 100 px apart. */
   function layOut(): void {
     all('.dt-upload').forEach((tile, index) =>
       jest

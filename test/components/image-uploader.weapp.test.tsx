@@ -4,7 +4,7 @@ import type { FakeWx } from '../simulators/weapp/wx'
 import { classed, clear, emit, named, names, only, show, tap } from './native'
 import { picked, scriptedUpload } from './scripted-upload'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => jest.requireActual<typeof import('./native')>('./native').nativeTags)
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
@@ -36,7 +36,7 @@ const shown = () => classed('dt-upload-image').map(({ props }) => String(props['
 const said = () => only(classed('dt-upload-said')).textContent
 const arriveAll = () => settle(() => script.sendings.forEach((each) => each.arrive()))
 
-/** A finger on an image. */
+/** A touch event on an image. */
 function touch(name: string, type: string, clientX: number, clientY: number): void {
   emit(named('button', name), type, { timeStamp: 0, changedTouches: [{ clientX, clientY }] })
 }

@@ -13,7 +13,7 @@ const Named = ({ name }: { name: string }) => <Text>{`It is ${name}`}</Text>
 const text = () => document.body.textContent ?? ''
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
-/** A part that cannot be loaded as long as there is no network. */
+/** A component that cannot be loaded without a network. */
 function partOf(network: { there: boolean }, loads: string[] = []) {
   return lazyComponent(async () => {
     loads.push('load')

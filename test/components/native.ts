@@ -16,7 +16,7 @@ createReactApp(Nothing, React, jest.requireActual('@tarojs/react'), { pages: [],
 connectReactPage(React, 'test')(Nothing)
 ;(globalThis as Record<string, unknown>)['IS_REACT_ACT_ENVIRONMENT'] = true
 
-/** The names that the build makes of Taro's components: for `jest.mock('@tarojs/components', …)`. */
+/** Tag names that the build makes of Taro's components, for `jest.mock('@tarojs/components', …)`. */
 export const nativeTags = new Proxy<Record<string, string>>(
   {},
   {
@@ -29,7 +29,7 @@ export const nativeTags = new Proxy<Record<string, string>>(
 
 const roots: TaroElement[] = []
 
-/** Draws into Taro's own tree, as the mini-program does; the same call again draws into a further place. */
+/** Renders into Taro's own tree, as the mini-program does. Each call adds a root. */
 export function show(node: React.ReactElement): { redraw: (next: React.ReactElement) => void } {
   const root = document.createElement('root')
   roots.push(root)
@@ -38,13 +38,13 @@ export function show(node: React.ReactElement): { redraw: (next: React.ReactElem
   return { redraw }
 }
 
-/** Takes everything away again; for `afterEach`. */
+/** Unmounts everything; for `afterEach`. */
 export function clear(): void {
   for (const root of roots.splice(0)) React.act(() => void unmountComponentAtNode(root))
 }
 
 function within(root: TaroElement): TaroElement[] {
-  // A text has no properties.
+  // Text nodes have no `props`.
   const children = (root.childNodes as unknown as TaroElement[]).filter((child) => 'props' in child)
   return children.flatMap((child) => [child, ...within(child)])
 }
@@ -56,7 +56,7 @@ export const tagged = (tag: string) => all(({ nodeName }) => nodeName === tag)
 export const classed = (name: string) => all(({ className }) => className.split(' ').includes(name))
 export const ofRole = (role: string) => all(({ props }) => props['aria-role'] === role)
 
-/** What a screen reader says of it: its label, or else its words. */
+/** Accessible name: the label, or else the text. */
 export const nameOf = ({ props, textContent }: TaroElement) =>
   (props['aria-label'] as string | undefined) ?? textContent
 
@@ -67,22 +67,22 @@ export function only([found, ...others]: TaroElement[]): TaroElement {
   return found
 }
 
-/** The one element of a role with this name. */
+/** The only element with this role and name. Throws if there is none or several. */
 export const named = (role: string, name: string) =>
   only(ofRole(role).filter((each) => nameOf(each) === name))
 
-/** An event of one element, as the base library hands it over. */
+/** Dispatches an event on an element, in the form of the base library. */
 export function emit(element: TaroElement, type: string, more: object = {}): void {
   const target = { dataset: { sid: element.sid } }
   const event = createEvent({ type, detail: {}, target, currentTarget: target, ...more } as never, element)
   React.act(() => void element.dispatchEvent(event))
 }
 
-/** A tap bubbles: each element around hears of it in its turn, and Taro itself passes over what was stopped. */
+/** Dispatches a tap on the element and all its ancestors; Taro ignores it where propagation was stopped. */
 export function tap(element: TaroElement): void {
   for (let at: TaroElement | null = element; at; at = at.parentNode as TaroElement | null) emit(at, 'tap')
 }
 
-/** What a person types, or picks from the platform's own calendar. */
+/** Simulates typing, or choosing in the platform's calendar. */
 export const fill = (field: TaroElement, type: 'input' | 'change', value: string) =>
   emit(field, type, { detail: { value } })

@@ -36,7 +36,7 @@ const chooseUnit = (name: string) => {
   press(button(name))
 }
 
-/** Puts the caret there, as a finger does. */
+/** Places the caret as a touch does. */
 function tapInto(field: HTMLInputElement, start: number, end = start): void {
   act(() => {
     field.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))

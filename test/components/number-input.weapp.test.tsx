@@ -6,19 +6,19 @@ import { NumberInput, type NumberInputProps } from '@/components/number-input/nu
 import type { FakeWx } from '../simulators/weapp/wx'
 import { until } from '../until'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => ({ Input: 'input', Text: 'text', View: 'view' }))
 
-// Events come from the native side here, outside React's own.
+// Events come from the native side, outside React's `act`.
 ;(globalThis as Record<string, unknown>)['IS_REACT_ACT_ENVIRONMENT'] = false
 
 const { wx } = globalThis as unknown as { wx: FakeWx }
 const standIn = (api: string, implementation: () => unknown) => Object.assign(wx, { [api]: implementation })
 
-/** Where things are on the screen, by selector. */
+/** Positions on the screen, by selector. */
 const places: Record<string, object> = { '#a-field': { bottom: 700 }, '#dt-keypad': { top: 480 } }
 
-// The canvases' query knows no rectangles.
+// The simulated canvas query does not support rectangles.
 standIn('createSelectorQuery', () => {
   const found: unknown[] = []
   const query = {
@@ -36,7 +36,7 @@ standIn('createSelectorQuery', () => {
 })
 
 function elements(root: TaroElement): TaroElement[] {
-  // A text has no properties.
+  // Text nodes have no `props`.
   const children = (root.childNodes as unknown as TaroElement[]).filter((child) => 'props' in child)
   return [root, ...children.flatMap(elements)]
 }
@@ -92,13 +92,13 @@ async function show(...fields: Field[]) {
 
 type Shown = Awaited<ReturnType<typeof show>>
 
-/** An event as the base library hands it over: a tap bubbles until something stops it. */
+/** Dispatches an event in the form of the base library; taps bubble until propagation is stopped. */
 function emit(element: TaroElement, type: string, detail: object = {}): void {
   const target = { dataset: { sid: element.sid } }
   eventHandler({ type, detail, target, currentTarget: target } as never)
 }
 
-/** React and Taro finish what an event began in timers of zero length. */
+/** React and Taro complete their work on an event in timers of zero length. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const settled = (look: () => boolean) => until(() => (look() ? true : null))

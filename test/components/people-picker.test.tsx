@@ -63,7 +63,7 @@ const go = async (name: string) => {
   press(button(name))
   await settle()
 }
-/** A name, typed and left to rest. */
+/** Types a name and waits for the debounce. */
 async function search(text: string) {
   jest.useFakeTimers()
   type(input('#p-search'), text)

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { SelectionBar } from '@/components/people-picker/selection-bar'
 import { PeoplePicker, type PeoplePickerProps } from '@/components/people-picker/people-picker'
 
-// The build makes names of native tags out of these; dashes let attributes through as they are.
+// As in the build, components become names of native tags; dashes let attributes through unchanged.
 jest.mock('@tarojs/components', () => ({
   Button: 'native-button',
   Input: 'native-input',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PeriodField, type PeriodFieldProps } from '@/components/period-field/period-field'
 import { PickerSheet } from '@/components/picker/picker-sheet'
 
-// The build makes names of native tags out of these; dashes let attributes through as they are.
+// As in the build, components become names of native tags; dashes let attributes through unchanged.
 jest.mock('@tarojs/components', () => ({
   Input: 'native-input',
   ScrollView: 'native-scroll-view',

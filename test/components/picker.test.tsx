@@ -158,7 +158,7 @@ const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `${at + 1}`, text: `Day ${at + 1}` }))
 const lengths: Record<string, number> = { '1': 31, '2': 28 }
 
-/** The days of a month, and none before the month is chosen. */
+/** The days of the chosen month; empty before a month is chosen. */
 const calendar = ([month = '']: string[]) => [
   { label: 'Month', options: ['1', '2'].map((id) => ({ id, text: `Month ${id}` })) },
   { label: 'Day', options: days(lengths[month] ?? 0) },

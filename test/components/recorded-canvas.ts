@@ -9,7 +9,7 @@ export interface Screen {
 type Observer = () => void
 const observers = new Set<Observer>()
 
-/** Everything drawn on the canvas that is in the page, and on the ones made for images. */
+/** Drawing operations on the canvas in the page, and on those created for images. */
 export interface Recording {
   shown: string[]
   exported: string[]
@@ -17,7 +17,7 @@ export interface Recording {
   resize: (screen: Partial<Screen>) => void
 }
 
-/** Gives jsdom canvases that record, a layout, and what a browser has for pointers. */
+/** Adds recording canvases, a layout and pointer capture to jsdom. */
 export function recordCanvases(screen: Screen): Recording {
   const recording: Recording = {
     shown: [],

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 const mounted: { root: Root; place: HTMLElement }[] = []
 
-/** Draws into the page; the same call again draws the new node in its place. */
+/** Renders into the page; `redraw` renders a new node in the same place. */
 export function render(node: ReactNode): { redraw: (next: ReactNode) => void } {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -13,7 +13,7 @@ export function render(node: ReactNode): { redraw: (next: ReactNode) => void } {
   return { redraw }
 }
 
-/** Takes everything off the page again; for `afterEach`. */
+/** Unmounts everything; for `afterEach`. */
 export function cleanUp(): void {
   for (const { root, place } of mounted.splice(0)) {
     act(() => root.unmount())
@@ -25,7 +25,7 @@ export const all = <E extends Element = HTMLElement>(selector: string) => [
   ...document.querySelectorAll<E>(selector),
 ]
 
-/** The one element that fits the selector. */
+/** The only element that matches the selector. Throws if there is none or several. */
 export function one<E extends Element = HTMLElement>(selector: string): E {
   const [found, ...others] = all<E>(selector)
   if (!found || others.length > 0)
@@ -33,7 +33,7 @@ export function one<E extends Element = HTMLElement>(selector: string): E {
   return found
 }
 
-/** The one button with this text or label. */
+/** The only button with this text or label. Throws if there is none or several. */
 export function button(name: string): HTMLButtonElement {
   const found = all<HTMLButtonElement>('button').filter(
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
@@ -48,7 +48,7 @@ export const press = (element: HTMLElement) => act(() => element.click())
 export const focus = (element: HTMLElement) => act(() => element.focus())
 export const leave = (element: HTMLElement) => act(() => element.blur())
 
-/** Puts a text into a field as typing or pasting does. */
+/** Changes the text of a field as typing or pasting does. */
 export function type(field: HTMLInputElement, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set
@@ -58,7 +58,7 @@ export function type(field: HTMLInputElement, text: string): void {
   })
 }
 
-/** Presses a key where the focus is. False when the page has kept the browser from answering it. */
+/** Presses a key on the focused element. False if the default action was prevented. */
 export function key(name: string, more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })
   act(() => void (document.activeElement ?? document.body).dispatchEvent(event))

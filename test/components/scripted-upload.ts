@@ -7,7 +7,7 @@ interface Sending extends UploadCourse {
   fail(error?: unknown): void
 }
 
-/** Uploads that go as the test says. */
+/** Uploads that the test completes or fails. */
 export function scriptedUpload() {
   const sendings: Sending[] = []
   const upload: SendImage = (file, course) =>

@@ -7,7 +7,7 @@ afterEach(cleanUp)
 
 let recording: Recording
 
-/** A pad 400 px wide, so that one pixel of the screen is two of the picture. */
+/** A canvas 400 px wide: one pixel of the screen is two of the picture. */
 function sign(props: SignatureProps = {}) {
   recording = recordCanvases({ width: 400, height: 150, pixelRatio: 2 })
   const ref = createRef<SignCanvasHandle>()
@@ -305,7 +305,7 @@ describe('on the full screen', () => {
     expect(one('[role=dialog]').getAttribute('aria-label')).toBe('全屏签名')
     expect(recording.shown).toContain('setTransform 0 1 -1 0 300 0')
     const drawn = before()
-    // Top right of the screen is top left of the picture.
+    // The top right corner of the screen is the top left corner of the picture.
     pointer('pointerdown', 290, 20)
     expect(recording.shown.slice(drawn)).toContain('moveTo 20 10')
   })

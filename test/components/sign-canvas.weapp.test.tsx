@@ -6,7 +6,7 @@ import type { CanvasNode } from '../simulators/weapp/canvas'
 import type { FakeWx } from '../simulators/weapp/wx'
 import { until } from '../until'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => ({ Canvas: 'canvas', Input: 'input', Text: 'text', View: 'view' }))
 
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
@@ -26,12 +26,12 @@ createReactApp(Nothing, React, jest.requireActual('@tarojs/react'), { pages: [],
 connectReactPage(React, 'test')(Nothing)
 
 function elements(root: TaroElement): TaroElement[] {
-  // A text has no properties.
+  // Text nodes have no `props`.
   const children = (root.childNodes as unknown as TaroElement[]).filter((child) => 'props' in child)
   return [root, ...children.flatMap(elements)]
 }
 
-/** A pad 400 px wide, on a phone with 3 pixels to each. */
+/** A canvas 400 px wide, on a phone with a pixel ratio of 3. */
 async function sign(props: SignatureProps = {}) {
   nodes.clear()
   images.clear()
@@ -47,7 +47,7 @@ async function sign(props: SignatureProps = {}) {
 
 type Pad = Awaited<ReturnType<typeof sign>>
 
-/** An event as the base library hands it over. */
+/** Dispatches an event in the form of the base library. */
 function emit(element: TaroElement, type: string, more: object = {}): void {
   const target = { dataset: { sid: element.sid } }
   eventHandler({ type, detail: {}, target, currentTarget: target, ...more } as never)
@@ -59,7 +59,7 @@ const touches = (list: Touch[]) => list.map(([identifier, x, y]) => ({ identifie
 const touch = ({ canvas }: Pad, type: string, changed: Touch[], down: Touch[] = changed) =>
   emit(canvas(), type, { changedTouches: touches(changed), touches: touches(down) })
 
-/** A tap bubbles: each element around hears of it in its turn. */
+/** Dispatches a tap on the element and all its ancestors. */
 function tap({ find }: Pad, text: string): void {
   const isIt = ({ props, textContent }: TaroElement) =>
     props['aria-role'] === 'button' && textContent === text
@@ -127,7 +127,7 @@ describe('signing in the mini-program', () => {
     touch(pad, 'touchstart', [[0, 50, 50]])
     touch(pad, 'touchend', [[0, 50, 50]], [])
     const made = pad.handle.generate()
-    // The canvas is lent to the image: a line drawn now must not be on it.
+    // The canvas is exporting the image: a line drawn now must not appear in it.
     touch(pad, 'touchstart', [[0, 10, 10]])
     const { kind, image } = await made
     expect(kind).toBe('drawn')

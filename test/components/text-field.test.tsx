@@ -78,7 +78,7 @@ describe('TextField of several lines', () => {
   ])('is as high as its text where it is to grow (%p)', (autoHeight, height) => {
     const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight')!
     const lines = function (this: HTMLTextAreaElement) {
-      // A box never reports less than its own height.
+      // An element's scroll height is at least its own height.
       return Math.max(this.value.split('\n').length * 60, parseInt(this.style.height) || 0)
     }
     Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: lines })

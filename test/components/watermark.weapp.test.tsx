@@ -2,7 +2,7 @@ import { Watermark } from '@/components/watermark/watermark'
 import { watermarkPicture } from '@/lib/text/watermark'
 import { classed, clear, only, show } from './native'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => jest.requireActual<typeof import('./native')>('./native').nativeTags)
 
 afterEach(clear)

@@ -8,7 +8,7 @@ export interface PicturePlatform {
   contentOf: (file: PickedFile) => Promise<Buffer>
 }
 
-/** What every platform does with a picture before it is sent. */
+/** Contract of every platform's `cleanPicture`. */
 export function cleanPictureContract(name: string, { cleanPicture, pick, contentOf }: PicturePlatform): void {
   describe(`${name}: a picked picture`, () => {
     it.each([
@@ -21,7 +21,7 @@ export function cleanPictureContract(name: string, { cleanPicture, pick, content
       const sent = await contentOf(left!)
       expect([content.includes(placeText), sent.includes(placeText)]).toEqual([true, false])
       expect(left).toMatchObject({ name: fileName, size: sent.length })
-      // What was picked is the person's.
+      // The picked file itself is not modified.
       expect(await contentOf(file)).toEqual(content)
     })
 

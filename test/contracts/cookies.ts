@@ -1,6 +1,6 @@
 import type { Cookies } from '@/platform/storage/cookie/types'
 
-/** What every platform's small records do. */
+/** Contract of every platform's cookies. */
 export function cookieContract(name: string, cookies: Cookies): void {
   describe(`${name}: cookies`, () => {
     afterEach(() => ['a', 'ab'].forEach((each) => cookies.remove(each)))

@@ -5,7 +5,7 @@ interface Answer {
   body: Buffer
 }
 
-/** A call from outside the app: a page's own `fetch` is missing in jsdom. */
+/** A request independent of the app, because jsdom has no `fetch`. */
 function call(url: string, token: string, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { token, 'content-type': 'application/json' }
@@ -21,7 +21,7 @@ function call(url: string, token: string, body?: string): Promise<Answer> {
   })
 }
 
-/** The data of the gateway's envelope. */
+/** The data of the gateway's envelope. Throws on any other status than 200. */
 export async function callJson<T>(url: string, token: string, body?: unknown): Promise<T> {
   const { status, body: text } = await call(url, token, body === undefined ? body : JSON.stringify(body))
   const envelope = JSON.parse(text.toString()) as { status: number; data: T }

@@ -2,7 +2,7 @@ import type { Storages, TextStorage } from '@/platform/storage/key-value/types'
 
 const twoMegabytes = 'x'.repeat(2 * 1024 * 1024)
 
-/** What every storage does, whatever the platform keeps its texts in. */
+/** Contract of every platform's text storage. */
 export function storageContract(name: string, storages: Storages): void {
   describe.each<[string, TextStorage]>([
     [`${name}: local`, storages.local],
@@ -60,7 +60,7 @@ export function storageContract(name: string, storages: Storages): void {
   })
 }
 
-/** What a storage does when its place refuses everything: values live in memory, and it says so. */
+/** Contract of a storage that the platform refuses: values stay in memory, and `set` returns false. */
 export function refusedStorageContract(name: string, storage: () => TextStorage): void {
   describe(`${name}, refused by its platform`, () => {
     it('never throws, keeps texts in memory, and says that they may be lost', () => {

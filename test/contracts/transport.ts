@@ -1,7 +1,7 @@
 import type { Method, Send } from '@/platform/network/transport/types'
 import * as faults from '../request/fault-server'
 
-/** What every transport does, over real HTTP. */
+/** Contract of every transport, over real HTTP. */
 export function transportContract(name: string, send: Send): void {
   let server: faults.FaultServer
   beforeAll(async () => {
@@ -46,7 +46,7 @@ export function transportContract(name: string, send: Send): void {
   })
 
   describe(`${name}: a request that is to outlive its page`, () => {
-    // A browser refuses to keep more than 64 kB alive.
+    // Browsers refuse `keepalive` requests of more than 64 kB.
     it.each([
       ['a short text', 3],
       ['a text of 60 kB', 60_000],

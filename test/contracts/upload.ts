@@ -7,22 +7,22 @@ import { callJson, download } from './http'
 
 export interface UploadPlatform {
   upload: Upload
-  /** Makes a picked file of the platform's own kind. */
+  /** Creates a picked file in the platform's own format. */
   pick: (name: string, content: Buffer) => PickedFile
-  /** A running gateway. */
+  /** Starts a gateway. */
   startGateway: () => Promise<{ url: string; close(): Promise<void> }>
-  /** Goes where the server's own pages are, on a platform that knows origins. */
+  /** Moves the page to the server's origin, on platforms with origins. */
   nextTo?: (server: string) => void
-  /** Breaks an answer off in its middle. */
+  /** Breaks off a reply halfway. */
   breakAnswer?: (response: ServerResponse) => void
 }
 
 const sha = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 const pdf = Buffer.from('%PDF-1.7 收据')
-/** Large enough for several steps of progress, and below what the gateway takes. */
+/** Large enough for several progress events, and below the gateway's limit. */
 const large = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 7)])
 
-/** A person who changes their mind, for platforms with and without an AbortController. */
+/** An abort signal for platforms with and without `AbortController`. */
 export function createAbort(): StopSignal & { stop(): void } {
   const listeners = new Set<() => void>()
   const signal = {
@@ -37,7 +37,7 @@ export function createAbort(): StopSignal & { stop(): void } {
   return signal
 }
 
-/** What every upload does, against the real gateway and a server that goes wrong. */
+/** Contract of every upload, against the real gateway and a server with injected faults. */
 export function uploadContract(name: string, platform: UploadPlatform): void {
   const { upload, pick, nextTo, breakAnswer = faults.cutInTheMiddle } = platform
   const file = () => pick('a.pdf', pdf)

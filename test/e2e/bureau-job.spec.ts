@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 
-/** Whose screen it is, as the mark over the page says. */
+/** Text of the watermark, which identifies the user. */
 const markOf = (page: Page) =>
   page
     .locator('.dt-watermark')

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 
 const usualPlaces = [
-  // Without the windows nobody sees, which cost a sixth of a run.
+  // Without invisible windows, which cost a sixth of the run time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where a browser may lie inside one of Playwright's `chromium-<revision>` folders. */
+/** Locations of a browser inside one of Playwright's `chromium-<revision>` folders. */
 const insideCache = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -23,7 +23,7 @@ const insideCache = [
   'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
 ]
 
-/** Only the last list counts, so what Playwright turns off by itself stands in it again. */
+/** Only the last `--disable-features` list applies, so Playwright's own list is repeated. */
 const playwrightsOff = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -31,7 +31,7 @@ const playwrightsOff = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** Two pages of the browser's own and a spare process with every window cost more than most tests do. */
+/** Two pages of the browser itself and a spare process per window, which cost more than most tests. */
 const costlyOff = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
 export const chromiumArguments = [
@@ -45,13 +45,13 @@ export const chromiumArguments = [
   `--disable-features=${[...playwrightsOff, ...costlyOff].join(',')}`,
 ]
 
-/** A browser that answers, by CHROMIUM_PATH, the usual places or Playwright's cache. */
+/** A browser that starts, from CHROMIUM_PATH, the usual locations or Playwright's cache, if there is one. */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH']
   return (chosen ? [chosen] : [...usualPlaces, ...cachedBrowsers()]).find(answers)
 }
 
-/** As `findChromium`, and installs a browser when there is none; the error says what to do. */
+/** As `findChromium`, but installs a browser if there is none. Throws if that fails. */
 export function ensureChromium(): string {
   const found = findChromium() ?? installed()
   if (found) return found
@@ -73,7 +73,7 @@ function installed(): string | undefined {
   return findChromium()
 }
 
-// Ubuntu's chromium-browser may be a stub that only names a snap, hence the question.
+// Ubuntu's chromium-browser may be a stub that only refers to a snap, so the binary is started once.
 const answers = (binary: string) =>
   existsSync(binary) && spawnSync(binary, ['--version', '--no-sandbox'], { stdio: 'ignore' }).status === 0
 

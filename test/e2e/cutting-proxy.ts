@@ -2,16 +2,17 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
 export interface CuttingProxy {
-  /** Without a slash at its end. */
+  /** Without trailing slash. */
   url: string
-  /** How many answers were cut off. */
+  /** Number of replies cut off. */
   cuts: () => number
   close(): Promise<void>
 }
 
 /**
- * Passes connections on to a server. As soon as the server begins to answer the first request whose head matches,
- * the browser's connection breaks off: the server has taken everything, and the browser hears nothing.
+ * Forwards connections to a server. When the server begins to reply to the first request whose head matches,
+ * the proxy resets the browser's connection: the server has processed the request, and the browser gets no
+ * reply.
  */
 export async function startCuttingProxy(target: string, head: RegExp): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target)

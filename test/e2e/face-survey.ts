@@ -6,7 +6,7 @@ import { callAs } from './gateway-call'
 const text = (words: string) => ({ 'zh-CN': words, 'en-US': words })
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** A survey of one voluntary question to one unit, that wants the face of whoever submits; its id. */
+/** Publishes a survey with one optional question and a face check to one unit. Returns its id. */
 export async function publishWithFaceCheck(bureau: Page, unit: string): Promise<string> {
   const title = text('核验调查')
   const held = await callAs<FormDraft>(bureau, 'POST', 'forms/start', { of: null })

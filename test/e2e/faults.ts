@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a page did that no person should ever meet; a test fails at its end when anything is left here. */
+/** Faults of a page that no user should meet. A test fails at its end if unexpected ones remain. */
 export class Faults {
   readonly found: string[] = []
   readonly #expected: RegExp[] = []
 
-  /** Declares a fault the test provokes on purpose. */
+  /** Declares a fault that the test provokes on purpose. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
@@ -18,7 +18,7 @@ export class Faults {
     const own = (url: string) => url.startsWith(`${origin}/`)
     page.on('pageerror', (error) => this.found.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
-      // Refused calls are judged by their status below; the browser writes a line for each of them.
+      // Failed requests are checked by their status below; the browser logs a line for each of them.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
         this.found.push(`console error: ${message.text().slice(0, 400)}`)
       }
@@ -31,7 +31,7 @@ export class Faults {
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // Leaving a page drops what it was still loading.
+      // Navigation aborts pending requests.
       if (own(request.url()) && reason !== 'net::ERR_ABORTED') {
         this.found.push(`no answer (${reason}): ${request.method()} ${request.url()}`)
       }

@@ -1,13 +1,11 @@
 import { builtApp, startGateway, type StartedGateway } from '../server/start-gateway'
 
-/**
- * The gateway of the file a worker is at: the tests of a file share one, those of another never see what they left.
- */
+/** The gateway of the worker's current test file: only tests of the same file share a gateway. */
 export class FileGateways {
   #file?: string
   #gateway: StartedGateway | null = null
 
-  /** `fill` puts into a new database what the file needs besides the demo. */
+  /** `fill` adds the file's data to the new demo database. */
   async of(file: string, fill: (gateway: StartedGateway) => Promise<void>): Promise<StartedGateway> {
     if (this.#gateway && this.#file === file) return this.#gateway
     await this.close()

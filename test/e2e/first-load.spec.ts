@@ -8,7 +8,7 @@ import { unreadableScripts } from '../script-syntax'
 import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
 
-/** Words that stand in the SDKs of hosts and nowhere else. */
+/** Texts that occur only in the SDKs of hosts. */
 const delivered = { DingTalk: 'DINGTALK-JSAPI', 'WeCom and WeChat': 'preVerifyJSAPI' }
 const vendorsOwn = { 专有钉钉: 'taurus.common.' }
 
@@ -44,7 +44,7 @@ test('every script is of a syntax that the oldest engines of the browserslist re
   expect(unreadableScripts(dist)).toEqual([])
 })
 
-/** What no page of the main package may bring along. */
+/** Modules that no page of the main package may load. */
 const ofOtherPackages =
   /^src\/(pages\/(questionnaire|chart|demo|directory)\/|features\/(questionnaire|results|demo|directory)\/|components\/chart\/|i18n\/en-US\/|wire\/(form|question)\.)|@antv/
 

@@ -14,15 +14,15 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What a file's database holds besides the demo; put there once, before its first test. */
+  /** Adds the file's data to the demo database, once before its first test. */
   fill: (gateway: StartedGateway) => Promise<void>
-  /** A demo gateway serving the production build, with a database that the tests of this file alone share. */
+  /** A demo gateway serving the production build; only the tests of this file share its database. */
   gateway: StartedGateway
   /** Faults of every page of the test; `faults.expect` declares one that is provoked on purpose. */
   faults: Faults
   /** Signs the test's page in as one of the ready-made people, before its first `goto`. */
   signIn: (demoPersonId: string) => Promise<void>
-  /** With `PICTURES` in the environment: a picture of the whole page in test-results/screens. */
+  /** With `PICTURES` in the environment: saves a screenshot of the whole page in test-results/screens. */
   picture: (name: string, page?: Page) => Promise<void>
 }
 

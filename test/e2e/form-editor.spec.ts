@@ -13,7 +13,7 @@ import { signInAs } from './sign-in'
 const idOf = (page: Page) => new URL(page.url().replace('#', '')).searchParams.get('id') ?? ''
 const saved = (page: Page) => expect(page.locator('.editor-state')).toHaveText(/^已保存/)
 
-/** A blank form, opened as a person opens it. */
+/** Opens a blank form through the user interface. */
 async function startBlank(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/dsb/home/#/taxQuestionnaire/forms')
@@ -23,7 +23,7 @@ async function startBlank(page: Page): Promise<void> {
 
 const heldBy = (page: Page, id: string) => callAs<FormDraft>(page, 'GET', 'forms/draft', { id })
 
-/** Makes the form by hand; what the gateway then holds is the form, but for the name it gave it itself. */
+/** Builds the form by hand; the gateway's definition must equal it, except for id and version. */
 async function makeByHand(page: Page, form: Form): Promise<void> {
   await startBlank(page)
   await new FormMaker(page, form).make()
@@ -68,7 +68,10 @@ test('a survey of business conditions is made by hand: places, matrix, jump, ans
   await picture('form-editor-business')
 })
 
-/** Holds a question at the lower edge of the outline until its end has come into view, and lets go over the last one. */
+/**
+ * Drags a question to the lower edge of the outline until the outline has scrolled to its end, and drops it
+ * on the last question.
+ */
 async function drawToTheEnd(page: Page, id: string): Promise<void> {
   const middle = async (of: Locator) => {
     const box = (await of.boundingBox())!
@@ -128,7 +131,7 @@ test('questions are drawn to another place, and two people who change one form l
   await other.locator('#form-title-zh').fill('另一个标题')
   const asked = other.getByRole('dialog')
   await expect(asked).toContainText('吴昊刚保存了另一份修改')
-  // Left without a word, what was typed is still there, and so is the question.
+  // After a reload without saving, the edit and the conflict dialog are restored.
   await other.reload()
   await expect(asked).toContainText('吴昊刚保存了另一份修改')
   await expect(other.locator('#form-title-zh')).toHaveValue('另一个标题')

@@ -25,9 +25,9 @@ type Role = 'options' | 'rows' | 'columns'
 
 const zh = (text: LocalText | undefined) => text?.['zh-CN'] ?? ''
 const levels = ruleWords.levels
-/** What a question is but for its name and words. */
+/** A question without its id and texts. */
 const asks = ({ id: _id, title: _title, help: _help, ...rest }: Question) => JSON.stringify(rest)
-/** What a page is but for the names and words of it and its questions. */
+/** A page without the ids and texts of it and its questions. */
 const shape = ({ questions, showIf, jumps }: FormPage) =>
   questions.reduce(
     (text, { id }, at) => text.split(`"${id}"`).join(`"${at}"`),
@@ -35,9 +35,9 @@ const shape = ({ questions, showIf, jumps }: FormPage) =>
   )
 const section = (title: string) => `.editor-section:has(> .editor-section-title:text-is("${title}"))`
 
-/** Makes a form in the editor as a person does: presses and typing, nothing else. */
+/** Builds a form in the editor with presses and typing only. */
 export class FormMaker {
-  /** Whose panel was shown last; the next one is there once it is gone. */
+  /** Id of the panel displayed last; the next panel has loaded when it is gone. */
   private shown = ''
 
   constructor(
@@ -56,7 +56,7 @@ export class FormMaker {
   private type = (id: string, text: string | number | undefined) =>
     text === undefined ? undefined : this.field(id).fill(String(text))
 
-  /** An id counts once its field is left. */
+  /** An id changes on blur. */
   private async rename(id: string, to: string): Promise<void> {
     await this.field(id).fill(to)
     await this.field(id).blur()
@@ -74,8 +74,8 @@ export class FormMaker {
     within.getByRole('button', { name, exact: true }).first().click()
 
   /**
-   * Chooses in the sheet of the `nth` field of this label: one text for each column, undefined where it stays. A field
-   * that says it already is left alone.
+   * Chooses in the bottom sheet of the `nth` field with this label: one text per column, undefined to keep a
+   * column. Skips a field that already displays the value.
    */
   private async pick(within: Locator, label: string, texts: (string | undefined)[], nth = 0): Promise<void> {
     const field = within.getByRole('button', { name: new RegExp(`^${label} `) }).nth(nth)
@@ -101,7 +101,7 @@ export class FormMaker {
     return found
   }
 
-  /** Ranges are offered once their beginning is chosen. */
+  /** Ranges are offered after their start is chosen. */
   private async pickFigure(within: Locator, path: string, nth = 0, label = words.figure): Promise<void> {
     const [id = '', ...steps] = path.split('.')
     const question = this.question(id)
@@ -159,7 +159,7 @@ export class FormMaker {
     await this.figures(box, reckoned.figures)
   }
 
-  /** All at once as they are copied from a sheet; then each is given whatever else it has. */
+  /** Enters all items as lines, as copied from a worksheet; then sets their other properties one by one. */
   private async parts(question: Question, role: Role): Promise<void> {
     const parts = (question as Partial<Record<Role, Parts>>)[role]
     if (!parts) return
@@ -176,12 +176,12 @@ export class FormMaker {
       if ('other' in part) await this.tick(`${own}-other`)
       await this.condition(this.field(`${id}-${at}-box`), words.showIf, `${own}-show`, part.showIf)
     }
-    // Formulas name rows and columns, which must be there.
+    // Formulas refer to rows and columns, which must exist.
     for (const [at, part] of parts.entries())
       await this.formula(this.field(`${id}-${at}-box`), `${question.id}-${part.id}-formula`, part.formula)
   }
 
-  /** A question that asks in the way of the one before it is made of its copy. */
+  /** Duplicates the previous question if only the id and texts differ. */
   private async makeQuestion(question: Question, before: Question | undefined): Promise<void> {
     if (before && asks(before) === asks(question)) {
       await this.press(`${words.duplicate} ${zh(before.title)}`)
@@ -226,7 +226,7 @@ export class FormMaker {
     await this.condition(this.pane, words.showIf, `${id}-show`, showIf)
   }
 
-  /** A page of the same questions about something else is made of a copy of the one before it. */
+  /** Duplicates the previous page if only ids and texts differ. */
   private async makePage(page: FormPage, at: number): Promise<void> {
     const before = this.form.pages[at - 1]
     if (before && shape(before) === shape(page)) return this.copyPage(page, before)
@@ -255,13 +255,13 @@ export class FormMaker {
     }
   }
 
-  /** Gives the page or question just added its id. */
+  /** Sets the id of the page or question just added. */
   private async identify(id: string): Promise<void> {
     await this.rename(await this.idField(), id)
     this.shown = id
   }
 
-  /** What the field for the id of a page or question just added is called. */
+  /** Element id of the id field of the page or question just added. */
   private async idField(): Promise<string> {
     if (this.shown) await expect(this.field(`${this.shown}-id`)).toHaveCount(0)
     return `${await this.pane.getByLabel(words.id, { exact: true }).last().inputValue()}-id`
@@ -302,7 +302,7 @@ export class FormMaker {
     await this.both(`${id}-message`, rule.message)
   }
 
-  /** From an empty draft to the whole form. */
+  /** Builds the whole form in an empty draft. */
   async make(): Promise<void> {
     const { title, intro, minutes, head, pages, rules = [] } = this.form
     await this.both('form-title', title)

@@ -5,7 +5,7 @@ import { builtApp, startGateway, type StartedGateway } from '../server/start-gat
 import { expect, test as base } from './fixtures'
 import { submitAndConfirm } from './submit-answers'
 
-/** A portal of another site, which shows the app in a frame of its own page. */
+/** A portal of another origin that shows the app in a frame. */
 interface Portal {
   origin: string
   show(page: Page): Promise<FrameLocator>
@@ -40,7 +40,7 @@ const test = base.extend<object, { framed: { gateway: StartedGateway; portal: Po
   ],
 })
 
-/** As browsers do it that keep other sites' pages from all storage: the properties themselves throw. */
+/** As browsers that block third-party storage: reading the properties throws. */
 const forbidStorage = (context: BrowserContext) =>
   context.addInitScript(() => {
     const refuse = () => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const area = '/dsb/api/questionnaire'
 
-/** Sends a call as the page's signed-in person's device would; what is answered must be a success. */
+/** Calls the gateway with the session of the page's user. Fails unless the reply is a success. */
 export async function callAs<Data>(
   page: Page,
   method: 'GET' | 'POST',

@@ -6,7 +6,7 @@ import { callAs } from './gateway-call'
 
 const large = { month: '1234567890.12', total: '-1234567890.12' }
 
-/** The figures of the monthly report on a phone of this width, all of them beside each other. */
+/** Opens the grid of the monthly report on a phone of this width. */
 async function openGrid(page: Page, appearance: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await page.addInitScript(
@@ -36,7 +36,7 @@ async function openGrid(page: Page, appearance: string, width: number): Promise<
   await expect(page.getByRole('gridcell', { name: /1,234,567,890\.12/ }).first()).toBeAttached()
 }
 
-/** Figures that cannot be read as they are: cut by their cell, or in part beyond the edges of what the grid shows. */
+/** Values that are not fully readable: cut off by their cell, or partly outside the visible grid. */
 const cutFigures = (page: Page) =>
   page.getByRole('grid').evaluateAll((grids) =>
     grids.flatMap((grid) => {
@@ -64,7 +64,7 @@ const cutFigures = (page: Page) =>
     }),
   )
 
-/** Scrolls all grids to one side; they rest at a whole column. */
+/** Scrolls all grids horizontally; scrolling snaps to a whole column. */
 async function scrollTo(page: Page, part: number): Promise<void> {
   await page.getByRole('grid').evaluateAll((grids, to) => {
     for (const grid of grids) grid.scrollLeft = (grid.scrollWidth - grid.clientWidth) * to

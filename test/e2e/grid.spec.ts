@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
 
-/** The expenses of the monthly report, all figures beside each other. */
+/** Opens the expenses of the monthly report as a grid. */
 async function openGrid(page: Page): Promise<void> {
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await taskNamed(page, /规模以上服务业月报/).click()
@@ -38,7 +38,7 @@ test('a table is filled in by keyboard and from a spreadsheet, with its first co
   await page.keyboard.press('Shift+Tab')
   await expect(typed(page)).not.toHaveAccessibleName(/^05/)
 
-  // As a spreadsheet puts it on the clipboard: two rows of two figures.
+  // Clipboard format of a spreadsheet: two rows of two values.
   await page.evaluate(() => navigator.clipboard.writeText('1,200\t12,000\r\n300\t3,000\r\n'))
   await cell(page, '05 销售费用 本月').click()
   await page.keyboard.press('Control+V')
@@ -50,7 +50,7 @@ test('a table is filled in by keyboard and from a spreadsheet, with its first co
   await expect(cell(page, '06 管理费用 1—本月 3,000.00')).toBeVisible()
   await expect(cell(page, 'Σ 08 期间费用合计 本月 1,500.00')).toBeVisible()
 
-  // In a window too narrow for all figures these scroll, and the names of the rows stay.
+  // In a window too narrow for all values they scroll, and the row names stay.
   await page.setViewportSize({ width: 260, height: 800 })
   await page.getByRole('button', { name: '改为表格' }).first().click()
   const name = page.getByRole('rowheader', { name: /^05 销售费用/ })

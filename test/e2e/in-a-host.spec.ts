@@ -25,20 +25,20 @@ const guide = { name: 'guide.pdf', content: Buffer.from('%PDF-1.4 filling in') }
 const noticeTitle = 'Where to read more'
 const png = plainPng().toString('base64')
 
-/** A native call and a part of its parameters. */
+/** A native call and some of its parameters. */
 type Call = [api: string, params: Record<string, unknown>]
 
-/** What the page itself does where the host has no action for it. */
+/** The product's own fallback where the host has no action. */
 type OwnMeans = 'the clipboard' | 'a download' | 'a tab'
 
 interface App {
   simulator: HostSimulator
   device: string
-  /** The calls that choose and read a picture, or the file input of the web-view. */
+  /** The calls that choose and read an image, or the file input of the web-view. */
   picture: Record<string, Answer> | 'file input'
   copy: [api: string, field: string] | 'the clipboard'
   foreignPage: Call | OwnMeans
-  /** The address of the document is added under the name in the first place. */
+  /** The URL of the document is added under the name in `field`. */
   document: [api: string, field: string, params?: object] | OwnMeans
 }
 
@@ -136,7 +136,7 @@ async function addSurveysAndNotice({ db, clock }: StartedGateway): Promise<void>
 
 const test = base.extend({ fill: async ({}, use) => use(addSurveysAndNotice) })
 
-/** Everything the page copies by itself. */
+/** Records texts that the page itself copies. */
 const watchClipboard = () => {
   const copied: string[] = []
   const writeText = async (said: string) => void copied.push(said)
@@ -149,7 +149,7 @@ async function openIn(browser: Browser, { simulator, device, picture }: App, gat
   const context = await browser.newContext({
     ...{ userAgent, baseURL: gateway.url, locale: 'zh-CN', hasTouch: true },
     viewport: { width: 390, height: 844 },
-    // Pages on a government's host come without the gateway's own content policy.
+    // Pages on a government's host are served without the gateway's content security policy.
     bypassCSP: simulator.host === 'zlb',
   })
   await context.addInitScript(
@@ -191,7 +191,7 @@ async function choosePicture(page: Page, picture: App['picture']): Promise<void>
   await (await chooser).setFiles(photo)
 }
 
-/** The picture and the answer are the gateway's own. */
+/** Checks that the gateway has the submission and its image. */
 async function expectHandedIn({ db }: StartedGateway, name: string): Promise<void> {
   const [answers] = await handedIn(db, `${name}的照片`)
   const [key] = (answers?.['pictures'] ?? []) as string[]

@@ -61,14 +61,14 @@ test('a person takes part in an integrity survey, and the bureau sees that they 
 const day = 24 * 3_600_000
 const isFew = (count: number) => count > 0 && count < 5
 
-/** Ends the survey, so that its tables open. */
+/** Ends the survey, which releases its results. Returns its id. */
 async function endSurvey({ db, clock }: StartedGateway): Promise<string> {
   const ended = (await db.select().from(survey)).find(({ title }) => title['zh-CN'].includes('税务系统廉政'))!
   clock.set(new Date(ended.dueAt.getTime() + day))
   return ended.id
 }
 
-/** How many really chose what. */
+/** Actual number of answers per option, from the database. */
 async function chosen({ db }: StartedGateway, surveyId: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { answers } of await db.select().from(response).where(eq(response.surveyId, surveyId))) {

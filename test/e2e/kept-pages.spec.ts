@@ -9,13 +9,13 @@ test.use({ bypassCSP: true })
 const survey = /满意度调查/
 const search = (page: Page) => page.getByRole('textbox', { name: /搜索/ })
 
-/** The script that only the page at `file` is made of. */
+/** The script chunk of the page at `file`. */
 const scriptOf = (file: string) =>
   readBundles()
     [file]?.files.filter((name) => name.endsWith('.js'))
     .pop()
 
-/** Holds the script of a page back, until it is let go; and says when it has come. */
+/** Delays the script of a page until `comes` is called, which resolves when the script has run. */
 async function holdBack(page: Page, file: string) {
   const script = scriptOf(file)
   let letGo = () => {}
@@ -29,7 +29,7 @@ async function holdBack(page: Page, file: string) {
     isAskedFor,
     comes: async () => {
       letGo()
-      // The browser takes a script's element away once it has run.
+      // The script's element is removed after the script has run.
       await page.waitForFunction((name) => !document.querySelector(`script[src*="${name}"]`), script)
     },
   }
@@ -102,7 +102,7 @@ test('a kept page that broke behind another one starts anew for who comes back',
     }
     Object.assign(window, { mend: () => (Date.prototype.getHours = hours) })
   })
-  // The workbench behind is drawn in other words, too.
+  // The workbench in the page stack re-renders in the other language, too.
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByText('This page has failed')).toBeAttached()
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
@@ -133,7 +133,7 @@ test('a page whose code cannot be fetched says so at its address, and is there a
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
   await page.getByRole('button', { name: '返回', exact: true }).click()
   await expect(page.getByRole('heading', { name: /王芳/ })).toBeVisible()
-  // Opened by its address there is no page before it.
+  // Opened by its URL, the page has no previous one.
   await page.goto('/dsb/home/?again#/apps')
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
   await page.unroute(script)

@@ -11,7 +11,7 @@ import { startBrowser } from './killed-browser'
 import { createSession, storeSession } from './sign-in'
 import { submitAndConfirm } from './submit-answers'
 
-/** Its drafts never go to the server, which so cannot make up for what the device has lost. */
+/** An anonymous survey: its drafts never go to the server, so the server cannot restore lost ones. */
 const title = '匿名意见'
 const rounds = 50
 
@@ -53,7 +53,7 @@ const test = base.extend<Killing>({
 
 const field = (page: Page) => page.getByRole('textbox')
 
-/** Reports the field's text in each frame in which the page says that the device holds it. */
+/** Reports the field's text in each frame in which the page displays it as saved on the device. */
 async function watchSaved(page: Page, onSaved: (text: string) => void): Promise<void> {
   await page.exposeFunction('reportSaved', onSaved)
   await page.evaluate(() => {
@@ -85,7 +85,7 @@ test('what the page said is saved on the device is there after each of 50 kills 
     const wanted = restored.length + 1 + (round % 4)
     await field(page).focus()
     await page.keyboard.press('End')
-    // Typing goes on until the kill interrupts it.
+    // Typing continues until the kill interrupts it.
     const typing = page.keyboard.type(`${round} abcdefgh`, { delay: round % 5 }).catch(() => undefined)
     await expect.poll(() => saved.length, { intervals: [5] }).toBeGreaterThanOrEqual(wanted)
     await kill()
@@ -104,7 +104,7 @@ test('answers that the page said wait on this device to be sent are there after 
   await expect(page.getByText('局方还没有收到')).toBeVisible()
   await kill()
 
-  // A page that is opened anew sends what waits.
+  // A newly opened page sends the pending submission.
   const next = await openForm()
   await expect(next.page.getByText('回执号').or(next.page.getByText('本次为匿名作答'))).toBeVisible()
 })

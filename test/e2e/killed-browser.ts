@@ -7,7 +7,7 @@ import { chromiumArguments, ensureChromium } from './chromium'
 /** A browser on a profile that outlives it. */
 export interface KillableBrowser {
   context: BrowserContext
-  /** Ends all its processes at the same moment, as an empty battery does: none writes anything more. */
+  /** Kills all its processes at the same time, as an empty battery does: none writes anything afterwards. */
   kill(): Promise<void>
 }
 
@@ -23,10 +23,10 @@ async function readEndpoint({ stderr }: ChildProcess): Promise<string> {
   throw new Error('the browser has ended')
 }
 
-/** Playwright does not say which processes its persistent contexts have, so this one is started by hand. */
+/** Starts the browser itself, because Playwright does not expose the processes of its persistent contexts. */
 export async function startBrowser(profile: string): Promise<KillableBrowser> {
   const options = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
-  // Detached, it leads a process group of its own.
+  // Detached, so that it leads a process group of its own.
   const child = spawn(ensureChromium(), [...chromiumArguments, ...options, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -5,7 +5,7 @@ const app = (page: Page) => page.frameLocator('#screen iframe')
 const calls = (page: Page, api: string) =>
   page.locator('#calls li').filter({ has: page.locator(`.api:text-is("${api}")`) })
 
-/** 王芳 is a handler of 云栖软件. */
+/** 王芳 is a 办税员 (tax handler) of 云栖软件. */
 const handler = 'wangfang'
 
 async function open(

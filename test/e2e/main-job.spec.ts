@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
 
-/** The demo's satisfaction survey as 王芳 finds it, and the answers that make it complete. */
+/** The demo's satisfaction survey, assigned to 王芳. */
 const survey = '2026年度纳税人缴费人满意度调查'
 
 const submitButton = (page: Page) => page.getByRole('button', { name: '提交', exact: true })
@@ -97,7 +97,7 @@ test('a report of figures says what is wrong at its cell and keeps exact decimal
   signIn,
 }) => {
   await signIn('liqiang')
-  // On both sizes of screen as a phone shows it.
+  // The card view of phones, on both screen sizes.
   await page.addInitScript(() => localStorage.setItem('tableView', 'cards'))
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await taskNamed(page, /规模以上服务业月报/).click()
@@ -107,7 +107,7 @@ test('a report of figures says what is wrong at its cell and keeps exact decimal
   await income.blur()
   const fault = page.locator('[id^=question-]').getByText('最多 2 位小数')
   await expect(fault).toBeVisible()
-  // What is wrong leads to its very cell, from wherever the person is.
+  // Pressing the list of findings scrolls to the cell and focuses it.
   await page.getByLabel('本月', { exact: true }).last().scrollIntoViewIfNeeded()
   await page.locator('.answer-findings').click()
   await expect(income).toBeInViewport()

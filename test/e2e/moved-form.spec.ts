@@ -42,7 +42,7 @@ const first: Form = {
   ],
 }
 
-/** Nobody is asked for details any more, nor whether they telephone; how content they are is new. */
+/** Removes the question `detail` and the option `phone`; adds a question about satisfaction. */
 const second = (form: Form): Form => ({
   ...form,
   pages: form.pages.map((page) => ({
@@ -60,7 +60,7 @@ const second = (form: Form): Form => ({
 
 const saved = (page: Page) => expect(page.getByText(/✓ 已保存/)).toBeVisible()
 
-/** The bureau's next version, and the running survey moved to it on the page for publishing. */
+/** Saves the bureau's next version, and upgrades the running survey to it on the publication page. */
 async function moveOn(page: Page): Promise<void> {
   await page.goto('/dsb/home/#/taxQuestionnaire/forms')
   await expect(page.getByText('已发布的问卷')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Files of the app that the page has loaded and the device does not hold yet. */
+/** Files of the app that the page has loaded and the device has not cached yet. */
 export const notKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -9,7 +9,7 @@ export const notKept = (page: Page) =>
     return loaded.filter((name) => /\/static\/.*\.(js|css)$/.test(name) && !kept.includes(name))
   })
 
-/** Empties the browser's HTTP cache, which would serve files even without a network. */
+/** Empties the browser's HTTP cache, which would serve files even offline. */
 export async function clearHttpCache(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
 
-/** A browser with a Chinese voice that notes what it was asked to say. */
+/** Installs a Chinese voice that records the texts it is called with. */
 async function withVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = []

@@ -43,7 +43,7 @@ test('a person of two organisations changes between them', async ({ page, signIn
   await signIn('zhengmin')
   await page.goto('/dsb/home/#/me')
   await page.getByRole('main').getByRole('button', { name: /文三/ }).click()
-  // It ends on home, where the entered organisation's name opens the choice.
+  // Ends on the home page, where the organisation's name opens the choice.
   await expect(page.getByRole('heading', { name: /，郑敏$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '杭州文三人力资源服务有限公司' })).toBeVisible()
 })

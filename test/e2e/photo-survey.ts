@@ -8,15 +8,15 @@ import { expect, test as base } from './fixtures'
 
 const title = '现场照片'
 
-/** Who is asked, each for an organisation of theirs. */
+/** The respondents, each with an organisation. */
 const people = { wangfang: 'yunqi', chenan: 'longwu' }
 
 interface PhotoSurvey {
-  /** The path and route of a person's task. */
+  /** The path and route of a respondent's task. */
   photoForm: (personId: keyof typeof people) => Promise<string>
 }
 
-/** A survey whose one question takes photos, for two people. */
+/** A survey with one photo question for two respondents. */
 export const test = base.extend<PhotoSurvey>({
   fill: async ({}, use) =>
     use(({ db, clock }) =>
@@ -41,7 +41,7 @@ export const test = base.extend<PhotoSurvey>({
     }),
 })
 
-/** Has the person pick one photo. */
+/** Picks one photo. */
 export async function addPhoto(page: Page): Promise<void> {
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '添加图片' }).click()

@@ -34,10 +34,10 @@ const isAtEnd = (page: Page) =>
     ({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
   )
 
-/** A hundred waits in turn add up. */
+/** Short polling interval, because the test waits about a hundred times. */
 const often = { intervals: [20] }
 
-/** Goes down the list screen by screen until nothing more comes, and says which titles were seen, in their order. */
+/** Scrolls until all tasks are loaded. Returns the titles in order, and the maximum number of nodes. */
 async function walkDown(page: Page, total: number): Promise<{ seen: string[]; mostNodes: number }> {
   const seen = new Set<string>()
   let mostNodes = 0
@@ -46,7 +46,7 @@ async function walkDown(page: Page, total: number): Promise<{ seen: string[]; mo
     mostNodes = Math.max(mostNodes, await nodes(page))
     const before = await scroller(page).evaluate((element) => element.scrollTop)
     await scroller(page).evaluate((element) => (element.scrollTop += element.clientHeight * 4))
-    // At the end more has to come; before it there is always more to scroll.
+    // At the end a further page must load; before the end there is more to scroll.
     await expect
       .poll(async () => seen.size >= total || !(await isAtEnd(page)) || (await hasNew(page, seen)), often)
       .toBe(true)
@@ -71,7 +71,7 @@ test('a list of 2,000 is walked through, each task once and in order, with few e
   expect(mostNodes).toBeLessThan(2_000)
   const numbers = seen.flatMap((title) => /第(\d+)号/.exec(title)?.[1] ?? []).map(Number)
   expect(numbers).toHaveLength(many)
-  // Two at a time are due at the same moment.
+  // Two tasks each have the same due date.
   const days = numbers.map((number) => Math.floor(number / 2))
   expect(days).toEqual([...days].sort((a, b) => a - b))
 })
@@ -89,9 +89,9 @@ test('the list stands where it stood when a person comes back to it, with its se
   await page.getByRole('radiogroup', { name: '年份' }).getByText(`${year}年`).click()
   await page.getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('button', { name: `所属期 ${year}年` })).toBeVisible()
-  // Two a day.
+  // Two tasks are due on each day of the year.
   await expect(page.getByRole('tab', { name: /待填/ })).toHaveText(/73[02]/)
-  // The next ones come only to who goes on.
+  // Further pages load only on scrolling.
   await expect
     .poll(() =>
       scroller(page).evaluate((element) => {
@@ -104,7 +104,7 @@ test('the list stands where it stood when a person comes back to it, with its se
   const drawn = page.locator('.task-title').nth(8)
   await expect(drawn).toBeVisible()
   const name = (await drawn.textContent()) ?? ''
-  // By its name: which one is the ninth changes as the page scrolls.
+  // Located by name: the ninth card changes as the page scrolls.
   const card = page.locator('.task').filter({ hasText: name })
   await card.scrollIntoViewIfNeeded()
   const top = await scroller(page).evaluate((element) => element.scrollTop)
@@ -145,7 +145,7 @@ test('a form of 1,000 questions and 2,000 rules draws what is near, finds what i
   await figure(lastQuestion).blur()
   await expect(page.getByText(/指标999.*100\.01/).last()).toBeVisible()
   await page.getByRole('button', { name: '提交', exact: true }).click()
-  // Leads back to what is wrong instead of asking whether to hand it in.
+  // Scrolls to the finding instead of asking for confirmation.
   await expect(figure(lastQuestion)).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await figure(lastQuestion).fill('99.99')
@@ -171,7 +171,7 @@ test('of 50,000 departments one is found, ticked with what it stands for, and dr
   await expect(rows.first()).toBeVisible()
   expect(await rows.count()).toBeLessThan(60)
   await sheet.getByRole('textbox').fill('第49999所')
-  // What is found, below the three above it.
+  // The match below its three ancestors.
   await expect(rows).toHaveCount(4)
   await row('第49999所').click()
   await expect(row('第49999所')).toBeChecked()
@@ -181,7 +181,7 @@ test('of 50,000 departments one is found, ticked with what it stands for, and dr
   expect(await rows.count()).toBeLessThan(60)
   await sheet.getByRole('button', { name: '确定' }).click()
   const answer = page.locator(`#question-${departmentsQuestion}`)
-  // Who answers for a department answers for all below it.
+  // Choosing a department includes all departments below it.
   await expect(answer).toContainText('第0所 / 第4所')
   await expect(answer).not.toContainText('第49999所')
 })

@@ -13,7 +13,7 @@ import { submitAndConfirm } from './submit-answers'
 
 const person = { personId: 'sunli', organisationId: 'liuxia' }
 
-/** The report of two months: basic pay never falls, and a change of the staff by half is to be explained. */
+/** Publishes two months of the report: pay must not fall, large changes of the staff need justification. */
 async function publishMonths(
   { db, clock }: StartedGateway,
   title: string,
@@ -42,7 +42,7 @@ async function publishMonths(
   await publishReport(db, { ...survey, title, period: '2026-11', assignments: [person] })
 }
 
-/** What the unit reported last month comes to be something else, as after a correction that was accepted. */
+/** Changes the unit's values of last month, as an accepted correction does. */
 async function changeLastMonth({ db }: StartedGateway, title: string): Promise<void> {
   const answers = {
     ...reportAnswers,
@@ -61,7 +61,7 @@ async function changeLastMonth({ db }: StartedGateway, title: string): Promise<v
     .where(sql`${response.submissionTaskId} in ${tasks}`)
 }
 
-/** Opens this month's report, filled in with the figures of the last one. */
+/** Opens this month's report with the values of the last one. Returns the id of the task. */
 async function openFilled(page: Page, title: string): Promise<string> {
   await page.goto('/dsb/home/#/taxQuestionnaire/list')
   await expect(page.locator('.task').first()).toBeVisible()
@@ -82,7 +82,7 @@ async function submit(page: Page): Promise<void> {
   await submitAndConfirm(page)
 }
 
-/** Led to the page and to the first place that the gateway named, with what it said at each. */
+/** The page scrolls to the first address the gateway named, and displays the gateway's findings. */
 async function expectLed(page: Page): Promise<void> {
   await expect(page.getByText('第 1 页 / 2')).toBeVisible()
   await expect(page.getByText(/局方没有接收.*2 处/)).toBeVisible()
@@ -91,7 +91,7 @@ async function expectLed(page: Page): Promise<void> {
   await expect(page.locator('#question-pay').getByText(/^强制性审核：/)).toBeVisible()
 }
 
-/** Goes from one thing that is wrong to the other, and corrects both. */
+/** Opens both findings in turn, and corrects them. */
 async function correctBoth(page: Page): Promise<void> {
   await page.locator('#question-staff').getByRole('textbox', { name: '情况说明' }).fill('并入外包团队')
   const line = page.getByRole('button', { name: /^工资 · 基本工资 · 本月/ })

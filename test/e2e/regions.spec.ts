@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { deployments } from '../../config/deployments'
 import { expect, test } from './fixtures'
 
-/** Every route of the questionnaires that opens without naming a task or survey, and what the host is told it is. */
+/** Every route of the questionnaires without parameters, and its title as reported to the host. */
 const titles: Record<string, string> = {
   '/taxQuestionnaire': '问卷',
   '/taxQuestionnaire/list': '问卷',
@@ -22,7 +22,7 @@ const titles: Record<string, string> = {
   '/default-page/maintenance': '系统维护中',
 }
 
-/** A region's own host, as the gateway of the test answers for it; says which of its calls were made. */
+/** Serves a region's own host from the gateway of the test. Returns the list that collects its API calls. */
 async function standIn(page: Page, origin: string, gatewayUrl: string): Promise<string[]> {
   const calls: string[] = []
   await page.route(`${origin}/**`, async (route) => {
@@ -31,7 +31,7 @@ async function standIn(page: Page, origin: string, gatewayUrl: string): Promise<
     const response = await route.fetch({ url: url.replace(origin, gatewayUrl) })
     await route.fulfill({ response })
   })
-  // Words of its own are kept elsewhere; without them the built-in ones are shown.
+  // The region's terms are on another host; without them the built-in texts are displayed.
   await page.route('https://cdn.example.com/**', (route) => route.fulfill({ status: 404, body: '' }))
   return calls
 }
@@ -62,7 +62,7 @@ for (const region of ['henan', 'yunnan', 'shanghai'] as const) {
     await expect(page).toHaveURL(/#\/home$/)
     await expect(page.getByRole('heading', { name: /王芳/ })).toBeVisible()
     expect(calls.some((url) => url.startsWith(`${origin}/dsb/api/questionnaire/list`))).toBe(true)
-    // What the workbench still asks for as the test ends is answered by nobody.
+    // Requests of the workbench still pending when the test ends get no reply.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

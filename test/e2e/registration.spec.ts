@@ -7,7 +7,7 @@ import { signInAs } from './sign-in'
 const invitation = '/dsb/home/#/taxQuestionnaire/regist?invite=YUNQ2345ABCDEFGH'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-// Each test has a number of its own.
+// Each test has its own mobile number.
 let number = 13_910_000_000
 const someone = () => String((number += 1))
 
@@ -83,7 +83,7 @@ test('a task of somebody else leads to the page without permission, and on as an
   await expect(page.getByRole('link', { name: '12366' })).toBeVisible()
   await picture('no-authority')
   await page.getByRole('button', { name: '杭州文三人力资源服务有限公司' }).click()
-  // There it is asked for again, and is not theirs either.
+  // Requests the task again with this organisation, to which it is not assigned either.
   await expect(page.getByRole('link', { name: '12340' })).toBeVisible()
   await page.getByRole('button', { name: '返回问卷列表' }).click()
   await expect(page.getByRole('tab', { name: /待填/ })).toBeVisible()

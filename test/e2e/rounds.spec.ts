@@ -9,7 +9,7 @@ import { callAs } from './gateway-call'
 import { signInAs } from './sign-in'
 import { submitAndConfirm } from './submit-answers'
 
-/** Hands good answers to the satisfaction survey in, as the signed-in person's device would. */
+/** Submits valid answers to the satisfaction survey as the page's user. Returns the id of the task. */
 async function submitAnswers(page: Page): Promise<string> {
   const listed = await callAs<TaskList>(page, 'GET', 'list', { keyword: '满意度' })
   const id = listed.items[0]?.id ?? ''

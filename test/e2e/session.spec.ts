@@ -35,7 +35,7 @@ test('a ticket in the address signs in, once, and leaves the address bar', async
   )
   const { data } = (await jump.json()) as { data: { url: string } }
   expect(data.url).toContain('ticket=')
-  // Another person's session is in the way: who comes with the ticket is who it is.
+  // The ticket replaces the session of another user.
   await page.evaluate(() => sessionStorage.setItem('token', 'of somebody else'))
   await page.goto(data.url)
   await expect(page.getByRole('heading', { name: /王芳/ })).toBeVisible()

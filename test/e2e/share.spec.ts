@@ -7,7 +7,7 @@ import { signInAs } from './sign-in'
 
 const title = /满意度调查/
 
-/** What the poster's code says, read from the picture's own pixels. */
+/** The content of the poster's QR code, decoded from the pixels of the image. */
 async function readPoster(page: Page): Promise<string | undefined> {
   const poster = page.getByRole('img', { name: /^海报：/ })
   await expect(poster).toBeVisible()
@@ -20,7 +20,7 @@ async function readPoster(page: Page): Promise<string | undefined> {
     const context = canvas.getContext('2d') as CanvasRenderingContext2D
     context.drawImage(image, 0, 0)
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-    // A sign for each point: the numbers of all of them take many seconds on their way here.
+    // One character per pixel: transferring all numbers from the browser would take many seconds.
     let inked = ''
     for (let at = 0; at < data.length; at += 4) inked += (data[at + 1] ?? 0) < 128 ? '1' : '0'
     return { inked, width: canvas.width, height: canvas.height }
@@ -82,7 +82,7 @@ test('one person shares, and another gets from the link to their own task, until
     const elsewhere = await another(page, gateway.url, 'zhengmin')
     await elsewhere.goto('/dsb/home/#/me')
     await elsewhere.getByRole('button', { name: /文三/ }).click()
-    // It ends on home; the address tells of it before the page is there.
+    // Ends on the home page; the URL changes before the page is displayed.
     await expect(elsewhere.getByRole('heading', { name: /，郑敏$/ })).toBeVisible()
     await elsewhere.goto(link)
     await elsewhere.getByRole('button', { name: '切换到杭州云栖软件有限公司' }).click()

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import type { RouteName } from '../../src/routes'
 
-/** Pages that need to know which task or survey; their parameters are read off the lists. */
+/** Pages that need the id of a task or survey, which is read from the lists. */
 const needs: Partial<Record<RouteName, 'task' | 'done' | 'survey'>> = {
   answer: 'task',
   receipt: 'done',
@@ -21,13 +21,13 @@ const ofBureau: RouteName[] = [
   'members',
 ]
 
-/** The demo's person whose page it is. */
+/** The demo user of a page. */
 export const personOf = (name: RouteName) => (ofBureau.includes(name) ? 'zhoujie' : 'wangfang')
 
-/** What these pages show is that something is loading. */
+/** These pages display a loading state. */
 const alwaysLoading = ['/dt-skeleton']
 
-/** What follows a page's path, as the one who is signed in may ask for it. */
+/** The query of a page for the signed-in user; empty if it needs none. */
 export async function queryOf(page: Page, url: string, name: RouteName): Promise<string> {
   const need = needs[name]
   if (!need) return ''
@@ -41,7 +41,7 @@ export async function queryOf(page: Page, url: string, name: RouteName): Promise
   return need === 'survey' ? `?surveyId=${id}` : `?id=${id}`
 }
 
-/** Opens an address in a document of its own, and waits for its page. */
+/** Opens a path in a new document, and waits for its page. */
 export async function openRoute(page: Page, path: string, query: string): Promise<void> {
   await page.goto(`/dsb/home/?at=${encodeURIComponent(path)}#${path}${query}`)
   await shownWhole(page, path)
@@ -53,7 +53,7 @@ export async function shownWhole(page: Page, path: string): Promise<void> {
     await expect(page.getByRole('status', { name: '加载中' }), path).toHaveCount(0)
 }
 
-/** On a wide screen too the title begins where the text below it does. */
+/** On a wide screen the title is aligned with the text below it. */
 export async function titleInLine(page: Page): Promise<void> {
   const bar = page.locator('.taro_page').last().locator('.dt-nav')
   if (!(await bar.isVisible())) return

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { envelopeSchema } from '../../src/wire/envelope'
 import { loginResponse, userInfoSchema } from '../../src/wire/session'
 
-/** What the app stores of a session, in its page session. */
+/** The session as the app stores it in the session storage. */
 type StoredSession = Record<'token' | 'USERINFO' | 'BUTTONAUTH', string>
 
-/** A session of a ready-made person in their first organisation, made by the gateway's own calls. */
+/** Creates a session of a ready-made user in their first organisation, through the gateway's API. */
 export async function createSession(
   request: APIRequestContext,
   gatewayUrl: string,
@@ -32,17 +32,17 @@ export async function createSession(
   return { token: login.sessionId, USERINFO: JSON.stringify(userInfo), BUTTONAUTH: buttons }
 }
 
-/** Puts a session where the app stores it, before the app starts in a page. */
+/** Stores a session before the app starts in a page. */
 export async function storeSession(target: Page | BrowserContext, session: StoredSession): Promise<void> {
   await target.addInitScript((entries) => {
-    // Once for each tab: who signs out stays signed out after a reload.
+    // Once per tab: a user who signs out stays signed out after a reload.
     if (sessionStorage.getItem('signed-in-by-test')) return
     sessionStorage.setItem('signed-in-by-test', 'yes')
     for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
   }, session)
 }
 
-/** Signs `page` in as a ready-made person, so that a test of another page skips the login page. */
+/** Signs `page` in as a ready-made user, to skip the login page. */
 export async function signInAs(page: Page, gatewayUrl: string, demoPersonId: string): Promise<void> {
   await storeSession(page, await createSession(page.request, gatewayUrl, demoPersonId))
 }

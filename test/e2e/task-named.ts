@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What opens a task of the list; the button that shares it has its name too. */
+/** The button that opens a task of the list; the share button contains the same name. */
 export const taskNamed = (page: Page, name: string | RegExp): Locator =>
   page.locator('.task-open').filter({ hasText: name })

@@ -4,7 +4,7 @@ import { signInAs } from './sign-in'
 
 const title = '2026年度纳税人缴费人满意度调查'
 const person = 'sunli'
-/** The second device believes that the survey is long over. */
+/** Clock error of the second device, in milliseconds: by its clock the survey has ended. */
 const wrongBy = 90 * 86_400_000
 
 const card = (page: Page) => page.locator('.task').filter({ hasText: title })

@@ -17,7 +17,7 @@ import { startZwdd } from '../simulators/vendors/zwdd'
 import { expect, test } from './fixtures'
 import { taskNamed } from './task-named'
 
-/** The hosts of the deployment `zhejiang`: pages stand on the government's, calls go to the product's own. */
+/** Hosts of the deployment `zhejiang`: the government's host serves pages, the product's own host the API. */
 const hosts = { page: 'https://zhejiang-citizen.example.com', calls: 'https://workbench.example.com' }
 
 async function startVendors() {
@@ -31,7 +31,7 @@ async function startVendors() {
   return { ding, corp, weixin, government, citizens }
 }
 
-/** Messages as the bureau's sender gets them: the latest code by number. */
+/** The bureau's SMS gateway: the latest code by mobile number. */
 async function startSender() {
   const codes = new Map<string, string>()
   const server = await startVendorServer({
@@ -47,7 +47,7 @@ let vendors: Awaited<ReturnType<typeof startVendors>>
 let sender: Awaited<ReturnType<typeof startSender>>
 let gateway: StartedGateway
 
-/** In production, with every vendor connected: the exchanges are the real ones, and ask the vendors' servers. */
+/** In production mode with every vendor configured: real exchanges with simulated vendor servers. */
 test.beforeAll(async () => {
   vendors = await startVendors()
   sender = await startSender()
@@ -69,12 +69,12 @@ test.afterAll(async () => {
 interface Phone {
   device?: string
   baseURL?: string
-  /** What the app around the page answers, besides the usual. */
+  /** Additional replies of the app around the page. */
   answers?: Record<string, Answer>
   bypassCSP?: boolean
 }
 
-/** A phone with the vendor's app, which nobody has used yet. */
+/** A new browser context that simulates a phone with the vendor's app. */
 async function phone(
   browser: Browser,
   simulator: HostSimulator,
@@ -92,7 +92,7 @@ async function phone(
   return context
 }
 
-/** The vendor's sign-in page: it knows the person and sends the browser straight back. */
+/** The vendor's sign-in page: it identifies the user and redirects back immediately. */
 const sendBack = (route: Route, address: string, add: Record<string, string>) => {
   const back = new URL(address)
   for (const [name, value] of Object.entries(add)) back.searchParams.set(name, value)
@@ -100,14 +100,14 @@ const sendBack = (route: Route, address: string, add: Record<string, string>) =>
   return route.fulfill({ contentType: 'text/html', body })
 }
 
-/** WeChat's page, which WeCom shares. */
+/** WeChat's page, which WeCom also uses. */
 const authorizeAt = (context: BrowserContext, nextCode: () => string) =>
   context.route('https://open.weixin.qq.com/**', (route) => {
     const { redirect_uri = '', state = '' } = Object.fromEntries(new URL(route.request().url()).searchParams)
     return sendBack(route, redirect_uri, { code: nextCode(), state })
   })
 
-/** What arrived at the app around the page. */
+/** Parameters of the native calls made by the page. */
 const nativeCalls = async (page: Page, api: string): Promise<Record<string, string>[]> => {
   const calls = await page.evaluate(
     () => JSON.parse(JSON.stringify((window as unknown as NativeWindow).__native.calls)) as unknown,
@@ -122,14 +122,14 @@ const company = '杭州云栖软件有限公司'
 
 const expectCleanAddress = (page: Page) => expect(page.url()).not.toMatch(/code=|state=|ticket/)
 
-/** The page that was asked for, with the person's own tasks, and nothing left of the code in the address. */
+/** The requested page with the user's own tasks, and no code left in the URL. */
 async function expectList(page: Page): Promise<void> {
   await expect(taskNamed(page, /满意度调查/)).toBeVisible()
   expect(page.url()).toMatch(/#\/taxQuestionnaire\/list$/)
   expectCleanAddress(page)
 }
 
-/** The workbench of the person's organisation. */
+/** The workbench of the user's organisation. */
 async function expectWorkbench(page: Page, organisation: string): Promise<void> {
   await expect(page.getByRole('button', { name: /满意度调查/ }).first()).toBeVisible()
   await expect(page).toHaveTitle(organisation)
@@ -137,7 +137,7 @@ async function expectWorkbench(page: Page, organisation: string): Promise<void> 
   expectCleanAddress(page)
 }
 
-/** Where native actions are tried, in the same document; the address that is signed. */
+/** Opens the host demo in the same document. Returns the URL that is signed. */
 async function openHostPage(page: Page): Promise<string> {
   await page.evaluate(() => void (location.hash = '#/dt-host'))
   await expect(page.getByText('能力清单')).toBeVisible()
@@ -149,7 +149,7 @@ async function signInByHand(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect.poll(() => sender.codes.get(mobile)).toMatch(/^\d{6}$/)
-  // In production no page shows it.
+  // In production no page displays the code.
   await expect(page.getByText(sender.codes.get(mobile) ?? '')).toHaveCount(0)
   await page.getByLabel('验证码', { exact: true }).fill(sender.codes.get(mobile) ?? '')
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -246,7 +246,7 @@ test('浙政钉 asks a person for their number once, and knows them from then on
   expect(await nativeCalls(page, 'authConfig')).toMatchObject([{ ticket: 'zwdd-page-token-9d' }])
   expect(await nativeCalls(page, 'getAuthCode')).toMatchObject([{ corpId: '' }])
 
-  // Personal data stands under the mark of the app's administrator, and on no screenshot.
+  // Personal data has the watermark set by the app's administrator, and screenshots are forbidden.
   await page
     .getByRole('button', { name: /满意度调查/ })
     .first()
@@ -292,7 +292,7 @@ async function serveAt(context: BrowserContext): Promise<void> {
 
 test('浙里办 brings a person to where they wanted to go, by its ticket', async ({ browser }) => {
   const { citizens } = vendors
-  // Pages on a government's host come without the gateway's own content policy.
+  // Pages on a government's host are served without the gateway's content security policy.
   const context = await phone(browser, zlb, { baseURL: hosts.page, bypassCSP: true })
   await serveAt(context)
   await context.route(bridgeScript, (route) =>

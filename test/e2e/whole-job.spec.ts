@@ -14,11 +14,11 @@ import { expect, test } from './fixtures'
 import { signInAs } from './sign-in'
 
 const TITLE = '全流程满意度调查'
-/** What a spreadsheet would reckon. */
+/** A text that a spreadsheet would evaluate as a formula. */
 const FORMULA = '=HYPERLINK("http://x.example","点")'
 const HOUR = 3_600_000
 
-/** Sends calls as a person's device would, without a page. */
+/** Calls the gateway with a user's session, without a page. */
 async function deviceOf(page: Page, personId: string, xnzzId: string) {
   const send = async <T>(path: string, body: object, token = '') => {
     const response = await page.request.post(path, { data: body, headers: { token } })
@@ -60,7 +60,7 @@ type Send = Awaited<ReturnType<typeof deviceOf>>
 const submit = (send: Send, id: string, answers: object, round = 1) =>
   send('submit', { id, round, clientKey: randomUUID(), answers, seconds: 90 })
 
-/** To the units of a department and of an area; the number that was foretold is the number of tasks. */
+/** Publishes to the units of a department and an area; the predicted number must equal that of the tasks. */
 async function publish({ page, picture }: Pick<Job, 'page' | 'picture'>) {
   await page.goto('/dsb/home/#/taxQuestionnaire/publish?kind=template&id=taxpayer-satisfaction')
   await page.getByLabel('中文名称').fill(TITLE)
@@ -85,7 +85,7 @@ async function publish({ page, picture }: Pick<Job, 'page' | 'picture'>) {
   return { people, surveyId: /surveyId=([\w-]+)/.exec(page.url())?.[1] ?? '' }
 }
 
-/** The to-do on a phone, and a first answer. */
+/** Opens the to-do on a phone, and answers the first question. */
 async function beginOnPhone(phone: Page) {
   await phone.goto('/dsb/home/#/home')
   await phone
@@ -96,7 +96,10 @@ async function beginOnPhone(phone: Page) {
   await expect(phone.getByText(/已保存/).first()).toBeVisible()
 }
 
-/** Only those missing, once a day; those of the night wait, and each who was ticked is told of. */
+/**
+ * Reminds non-respondents only, once a day; reminders at night are queued, and the outcome of each selected
+ * respondent is displayed.
+ */
 async function chase({ page, gateway, picture, people }: Job) {
   const dialog = page.getByRole('dialog')
   const missing = people - 4
@@ -126,7 +129,7 @@ async function chase({ page, gateway, picture, people }: Job) {
   await dialog.getByRole('button', { name: '知道了' }).click()
 }
 
-/** The log as a workbook has a line for each reminder of the database. */
+/** The exported reminder log has a line for each reminder in the database. */
 async function proveReminders({ page, gateway, surveyId, people }: Job) {
   await page.getByRole('button', { name: '导出记录（Excel）' }).click()
   const file = await download(page, () => page.getByRole('button', { name: /^下载 / }).click())
@@ -143,7 +146,7 @@ async function proveReminders({ page, gateway, surveyId, people }: Job) {
   expect(new Set(lines.map((line) => line['催报人']?.value))).toEqual(new Set(['周洁']))
 }
 
-/** The workbook cell by cell against the database, and what a spreadsheet would reckon as CSV. */
+/** Compares the exported workbook with the database cell by cell, and checks formulas in the CSV. */
 async function proveExport({ page, gateway, surveyId }: Job) {
   const fetchFile = async () => {
     await page.getByRole('button', { name: '生成文件' }).click()

@@ -27,7 +27,7 @@ async function inBrowser(browser: Browser, work: (host: OpenedHost) => Promise<v
 
 type Choosing = 'chooseImages' | 'scanCode'
 
-/** Chooses a photograph when the action asks for it. */
+/** Chooses a photograph in the file chooser that the action opens. */
 async function choosing(host: OpenedHost, action: Choosing, options: object = {}): Promise<Outcome> {
   const chooser = host.page.waitForEvent('filechooser')
   const outcome = host.run(action, options)
@@ -123,7 +123,7 @@ test.describe('an image', () => {
 
   test('is not chosen when the dialog is closed, or another one opened', async ({ browser }) =>
     inBrowser(browser, async (host) => {
-      // While somebody listens the dialogs stay open; a browser without a window closes them at once.
+      // The listener keeps the file chooser open; a headless browser without one closes it immediately.
       host.page.on('filechooser', () => undefined)
       const open = async () => {
         const opened = host.page.waitForEvent('filechooser')
@@ -268,7 +268,7 @@ test.describe('what browsers may lack', () => {
       await host.app.evaluate(() => {
         for (const name of ['share', 'vibrate'])
           Object.defineProperty(navigator, name, { value: undefined, configurable: true })
-        // As browsers with a window say that they do not turn it.
+        // The error of desktop browsers, which cannot lock the orientation.
         const lock = () => Promise.reject(new DOMException('no', 'NotSupportedError'))
         Object.defineProperty(screen.orientation, 'lock', { value: lock })
       })

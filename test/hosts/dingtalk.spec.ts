@@ -18,7 +18,7 @@ const logged = ({ app }: OpenedHost) =>
 const emit = ({ native }: OpenedHost, event: string) =>
   native.evaluate((name) => (window as unknown as NativeWindow).__native.emit?.(name), event)
 
-/** Everything the page has been given to run so far. */
+/** The text of all scripts the page has loaded so far. */
 async function loaded({ app }: OpenedHost): Promise<string> {
   const names = await app.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const files = await bundledFiles()
@@ -45,7 +45,7 @@ test.describe('what happens in the app', () => {
       await emit(host, 'ui.pullToRefresh.enable')
       await expect.poll(() => happened(host)).toEqual(['onPress', 'onBack', 'onRefresh'])
       await expect.poll(() => host.calls('ui.pullToRefresh.stop')).toHaveLength(1)
-      // The sample's `onBack` says to stay.
+      // The sample's `onBack` prevents leaving.
       expect(await host.calls('biz.navigation.goBack')).toEqual([])
       await host.close()
     })
@@ -108,7 +108,7 @@ test.describe('a page that DingTalk does not verify', () => {
     expect(await host.run('checkFace')).toMatchObject({ error: { kind: 'unavailable' } })
     expect(await host.calls('runtime.permission.requestJsApis')).toHaveLength(1)
     expect(await logged(host)).toEqual(['authentication failed'])
-    // What needs no signature is not held up.
+    // Actions without a signature are not blocked.
     expect(await host.run('scanCode')).not.toHaveProperty('error.kind', 'unavailable')
     await host.close()
   })

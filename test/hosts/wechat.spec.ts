@@ -13,7 +13,7 @@ const refused = { err_msg: 'preVerifyJSAPI:fail_invalid_signature' }
 const base = `${origin}/dsb/home/`
 const landing = `${base}?code=c1&state=s1`
 
-/** Opened with a code in its address, which then leaves it, as the app does it. */
+/** Simulates that the app was opened with a code in its URL and has removed it. */
 async function landed({ app }: OpenedHost): Promise<void> {
   await app.evaluate(() => {
     window.__landingUrl = location.href.split('#')[0] ?? ''
@@ -21,7 +21,7 @@ async function landed({ app }: OpenedHost): Promise<void> {
   })
 }
 
-/** An Android device that calls itself otherwise. */
+/** Opens an Android device with a modified user agent. */
 function openAndroid(browser: Browser, rename: (userAgent: string) => string): Promise<OpenedHost> {
   const { userAgent = '', platform = '' } = simulator.devices['android'] ?? {}
   const renamed = { userAgent: rename(userAgent), platform }

@@ -35,9 +35,9 @@ test.describe('signing in to 浙里办', () => {
       expect(given).toEqual({ ...query, servicecode: 'workbench-example', redirectUrl: page })
       await host.app.waitForFunction(() => 'workbench' in window)
       expect(await host.run('requestGrant')).toEqual({ result: { kind: 'ticket', code: 'once' } })
-      // And where it had left, which the sign-in was not told.
+      // Returns to the hash route that the page had left, which was not part of the redirect URL.
       expect(host.page.url()).toBe(`${page}#/home`)
-      // Back without a new ticket, the person signs in by hand rather than in circles.
+      // Without a new ticket the user signs in manually, to avoid a redirect loop.
       expect(await host.run('requestGrant')).toEqual({ result: null })
       await host.close()
     })

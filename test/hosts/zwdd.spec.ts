@@ -201,7 +201,7 @@ test.describe('a toast without a duration', () => {
   for (const [device, api, duration] of rows)
     test(`takes ${duration} on ${device}`, async ({ browser }) => {
       const host = await openHost(browser, simulator, device)
-      // The sample has one; `undefined` takes it away.
+      // The sample sets a duration; `undefined` removes it.
       await host.app.evaluate(() =>
         (window as unknown as HarnessWindow).workbenchHost.run('toast', { text: 'Saved' }),
       )

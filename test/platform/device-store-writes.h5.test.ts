@@ -2,13 +2,13 @@ import { deserialize, serialize } from 'node:v8'
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 
-// jsdom has none of them; what is stored here are texts.
+// jsdom lacks both; serialising is sufficient, because only texts are stored.
 Object.assign(globalThis, {
   IDBKeyRange,
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
 })
 
-/** The options of each transaction that writes. */
+/** Options of each read-write transaction. */
 let writing: (IDBTransactionOptions | undefined)[]
 let store: DeviceStore
 

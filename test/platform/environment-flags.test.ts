@@ -3,14 +3,14 @@ import { userAgents } from './user-agents'
 
 const names = 'isChrome isTablet isPhone isAndroid isPc isWx isQyWx isWxXcx isWxLlq'.split(' ')
 
-/** The flags that are true. */
+/** Names of the flags that are true. */
 const flagsOf = (ua: string, globals?: DeviceGlobals) =>
   Object.entries(environmentFlags(ua, globals))
     .filter(([, value]) => value)
     .map(([name]) => name.replace('is', ''))
     .join(' ')
 
-/** In the order of the strings. */
+/** In the order of the user agent strings. */
 const sample: [what: string, flags: string][] = [
   ['DingTalk iPhone 7.8', 'Phone'],
   ['DingTalk Android 7.0', 'Chrome Phone Android'],
@@ -133,7 +133,7 @@ describe('environment flags', () => {
   })
 })
 
-/** Small numbers that repeat from run to run. */
+/** Reproducible pseudo-random numbers. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; state = (state * 1103515245 + 12345) % 2147483648) yield state
 }
@@ -154,7 +154,7 @@ function anyAgent(next: () => number): string {
 
 describe('environment flags of any string', () => {
   const source = numbers(20261120)
-  // The low digits of such numbers hardly change.
+  // The low bits of this generator hardly vary.
   const next = () => Math.floor(source.next().value / 65536)
   const cases = Array.from({ length: 5000 }, () => ({
     ua: anyAgent(next),

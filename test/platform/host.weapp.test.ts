@@ -22,7 +22,7 @@ interface Case {
   result?: unknown
 }
 
-/** What arrives at `wx`, and what the contract makes of its answer. */
+/** Options that arrive at `wx`, and the result that the contract derives. */
 const cases: [ActionName, Case][] = [
   ['setTitle', { options: { title: 'Bureau' }, api: 'setNavigationBarTitle', sent: { title: 'Bureau' } }],
   ['close', { api: 'exitMiniProgram', sent: {} }],

@@ -1,10 +1,9 @@
-/** jsdom reads here from which origin its page calls: one's own server is not asked for leave first. */
+/**
+ * Sets the origin of the page for jsdom's requests, so that calls to the test server need no CORS preflight.
+ */
 export const callFrom = (origin: string) => void Object.assign(globalThis, { _origin: origin })
 
-/**
- * For tests whose requests fail: jsdom prints each of them, and lets its clock run on, which keeps the tests
- * from ending.
- */
+/** For tests whose requests fail: jsdom prints each failure, and its timers keep the test process alive. */
 export function tidyRequests(): void {
   const sent = new Set<XMLHttpRequest>()
   const { send } = XMLHttpRequest.prototype

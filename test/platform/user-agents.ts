@@ -1,6 +1,6 @@
 import type { HostName } from '@/platform/host/types'
 
-/** Real user agents, and shapes where no captured one is public: what it is, the host, the string. */
+/** Device, host and user agent. Real strings, or plausible ones where no captured string is public. */
 export const userAgents: [string, HostName, string][] = [
   [
     'DingTalk iPhone 7.8',

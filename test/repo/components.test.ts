@@ -6,7 +6,7 @@ import { files, read } from './tree'
 const filesOf = (name: string) => files.filter((file) => file.startsWith(`src/components/${name}/`))
 const markup = (name: string) => filesOf(name).filter((file) => file.endsWith('.tsx'))
 
-/** `data-table` is `DataTable` in the code. */
+/** Component name in the code: `DataTable` for `data-table`. */
 const inCode = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase())
 
@@ -14,8 +14,8 @@ const tests = files.filter((file) => /^test\/components\/.+\.test\.tsx?$/.test(f
 const isNative = (file: string) => /\.weapp\.test\.tsx?$/.test(file)
 
 /**
- * The tests of a component: a file of its name, or a group of its name, `describe('DataTable', …)`, in a
- * file for several. Both import the component itself.
+ * Tests of a component: a file with its name, or a `describe('DataTable', …)` group in a shared file. Both
+ * import the component itself.
  */
 const testsOf = (name: string, native: boolean) =>
   tests
@@ -27,13 +27,13 @@ const testsOf = (name: string, native: boolean) =>
         new RegExp(`^describe\\('${inCode(name)}\\b`, 'm').test(read(file)),
     )
 
-/** Every class `dt-…` that a folder's markup gives. */
+/** All `dt-…` classes in a folder's markup. */
 const classesOf = (name: string) =>
   markup(name)
     .flatMap((file) => [...read(file).matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)])
     .flatMap(([, plain, pieced]) => (plain ?? pieced ?? '').match(/\bdt-[a-z]+(?:-[a-z]+)*\b(?!-)/g) ?? [])
 
-/** The style sheets that a folder's markup loads, by itself or with the components that it is made of. */
+/** Style sheets that a folder's markup loads, directly or through other components. */
 function stylesOf(name: string): string {
   const imports = markup(name).flatMap((file) => [
     ...read(file).matchAll(/^import (?:.* from )?'\.\.?\/(?:([a-z-]+)\/)?[a-z-]+(?:\.scss)?'$/gm),
@@ -46,7 +46,7 @@ function stylesOf(name: string): string {
     .join('\n')
 }
 
-/** Texts that stand in the markup itself, where they would never change with the language. */
+/** Literal texts in the markup, which would not change with the language. */
 function literalWords(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []

@@ -1,7 +1,9 @@
 import { exists, matchesIn, read, textFiles } from './tree'
 
-/** What a machine, an account or a mirror would leave behind. Written in parts, so this file is clean too. */
-// `/home/…` is also an area of the gateway's calls.
+/**
+ * Traces of a machine, an account or a registry mirror. Written in parts, because this file must not match.
+ */
+// `/home/…` is also a prefix of API paths.
 const areas = 'front|enum|workbench|faceAuth'
 const machinePath = new RegExp(
   [`(?<![\\w.])/(home/(?!${areas})|Users/|root/|work/)[a-z0-9_-]+`, '[A-Z]:\\\\\\\\Users'].join('|'),
@@ -30,7 +32,7 @@ describe('files of the repository', () => {
 
   it('end in a line feed and have no carriage return', () => {
     const wrong = shippedText.filter((file) => {
-      // The generator of migrations ends its files as it likes.
+      // The migration generator controls the end of its files.
       if (file.startsWith('server/database/migrations/')) return false
       const text = read(file)
       return text.includes('\r') || (text !== '' && !text.endsWith('\n'))

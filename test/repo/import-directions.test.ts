@@ -12,7 +12,7 @@ interface Violation {
   from: string
 }
 
-/** Lays out a tree of files, each importing what is listed, and answers the rules they break. */
+/** Creates files with the listed imports, and returns the rules they violate. */
 async function brokenRules(tree: Record<string, string[]>): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'imports-'))
   try {

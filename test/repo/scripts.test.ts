@@ -9,7 +9,7 @@ interface Manifest {
 const manifest = JSON.parse(read('package.json')) as Manifest
 const names = Object.keys(manifest.scripts)
 
-/** Commands for whoever uses or extends the product; the rest are steps of these. */
+/** Commands for users of the product; the others are steps of these. */
 const userFacing = names.filter((name) => !['test:unit', 'test:e2e', 'test:weapp', 'format'].includes(name))
 
 describe('npm scripts', () => {

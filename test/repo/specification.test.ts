@@ -1,6 +1,6 @@
 import { exists, read } from './tree'
 
-/** Why a sentence may go without a test. */
+/** Valid reasons for a statement without a test. */
 const reasons = ['screen: component library', 'says nothing to do']
 
 const cells = read('test/specification.md')
@@ -20,7 +20,7 @@ const tested = rows.filter(({ file }) => file !== '–')
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The title of a test or a group, after whatever its values were given in. */
+/** True if a file has a test or group with this title, also after `each`. */
 const hasTitle = (file: string, title: string) =>
   new RegExp(`(?:\\b(?:describe|it|test)[\\w.]*|\\))\\(\\s*(['"\`])${literally(title)}\\1`).test(read(file))
 

@@ -5,7 +5,7 @@ import OwnRouter from '../../config/taro/universal-router'
 import { nameMissingPage } from '../../src/platform/page/missing-page'
 import { routes } from '../../src/routes'
 
-/** Addresses as the router hands them over, and as anybody may type them. */
+/** Query strings as the router passes them, and as users may type them. */
 const queries = [
   '',
   '?',
@@ -46,11 +46,11 @@ describe('what stands in for the table of paths in Taro’s router', () => {
   const mistyped = ['', '/', '//', '/me/x', 'home', '/hom', '/home//', '/home?a=1', '/home#a', '/%68ome']
   const asTyped = known.flatMap((path) => [path, `${path}/`, `${path}#`, path.toUpperCase()])
 
-  /** What a router leads to, or the status that it fails with. */
+  /** Result of a router, or the status of its error. */
   const ledBy = (router: { resolve: (pathname: string) => Promise<unknown> }, pathname: string) =>
     router.resolve(pathname).catch(({ status }: { status: number }) => status)
 
-  // Each address is an entry of the history of its own.
+  // Each navigation is a separate history entry.
   let entries = 0
   const go = () => window.history.replaceState({ idx: (entries += 1) }, '')
 
@@ -69,7 +69,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
     expect(known.filter((path) => /[^\w/-]/.test(path))).toEqual([])
   })
 
-  /** A router of pages whose code comes, or fails to, when the test says so. */
+  /** A router with pages whose code loads or fails when the test says so. */
   function withSlowPages() {
     const coming: Record<string, { come: () => void; fail: () => void }> = {}
     const action = ({ pathname }: { pathname: string }) => [
@@ -111,7 +111,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
     expect(await router.resolve('/home')).toEqual([])
     coming['/list']?.come()
     expect(await late).toEqual([])
-    // The same address opened once more is another entry.
+    // Opening the same URL again creates another entry.
     await arrive('/home')
   })
 
@@ -132,7 +132,7 @@ describe('what stands in for the table of paths in Taro’s router', () => {
     coming['/list']?.fail()
     expect(await failing).toEqual([{ default: Page }, { pathname: '/list' }, {}])
     expect(report).toHaveBeenCalledWith(new Error('no network'))
-    // It stands there, and stays when a person comes back to it.
+    // The page for failures stays when the user returns to it.
     expect(await router.resolve('/list')).toEqual([])
     await arrive('/list')
   })

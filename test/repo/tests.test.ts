@@ -9,7 +9,7 @@ interface Project {
 
 const jestConfig = jest.requireActual<{ projects: Project[] }>(`${root}/config/jest/jest.config.js`)
 
-/** Jest's own reading of the few glob forms the configuration uses. */
+/** Converts the glob forms that the configuration uses like Jest. */
 const globToRegExp = (glob: string) =>
   new RegExp(
     `^${glob

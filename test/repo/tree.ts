@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export const root = path.resolve(__dirname, '..', '..')
 
-/** Every file of the repository, committed or about to be, by its path from the root. */
+/** All files of the repository, committed or untracked, by path from the root. */
 export const files: string[] = listFiles()
 
 export const sources = files.filter((file) => /^(src|server)\/.*\.(ts|tsx)$/.test(file))
@@ -17,7 +17,7 @@ const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|ttf|wasm|gz|zip|pdf)$/
 
 export const textFiles = files.filter((file) => !binary.test(file))
 
-/** Lines of `file` that match, as `file:line` for the message of a failing test. */
+/** Matching lines of `file`, as `file:line` for failure messages. */
 export function matchesIn(file: string, pattern: RegExp): string[] {
   return read(file)
     .split('\n')

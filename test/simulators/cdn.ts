@@ -6,22 +6,22 @@ const types: Record<string, string> = { js: 'text/javascript', json: 'applicatio
 type Answer = (response: ServerResponse) => void
 
 export interface Cdn {
-  /** An origin. */
+  /** Origin of the server. */
   url: string
-  /** The paths asked for, oldest first. */
+  /** The requested paths, oldest first. */
   asked: string[]
-  /** Puts a file there; without a status it is found. */
+  /** Serves a file; default status 200. */
   put(path: string, body: string, answer?: { status?: number; type?: string }): void
-  /** The file is asked for and nothing comes until it is let go. */
+  /** Serves the file only after `release` is called. */
   hold(path: string, body: string): { release(): void }
-  /** The connection is closed in place of an answer. */
+  /** Closes the connection instead of replying. */
   cut(path: string): void
-  /** Resolves once a path has been asked for. */
+  /** Resolves when a path has been requested. */
   whenAsked(path: string): Promise<void>
   close(): Promise<void>
 }
 
-/** A static host of language packs that serves what the test has put there. */
+/** A static host of language packs that serves the files a test has put there. */
 export async function startCdn(): Promise<Cdn> {
   const files = new Map<string, Answer>()
   const asked: string[] = []
@@ -68,9 +68,9 @@ export async function startCdn(): Promise<Cdn> {
 export const scriptPath = (type: number, locale = 'zh-CN') => `/lang/${type}.${locale}.js`
 export const dataPath = (type: number, locale = 'zh-CN') => `/lang/${type}.${locale}.json`
 
-/** What a good pack says. */
+/** A valid pack. */
 export const packOf = (type: number, terms: object, locale = 'zh-CN') =>
   JSON.stringify({ type, locale, terms })
 
-/** A script that says something to the app. */
+/** A script that passes a pack to the app. */
 export const calling = (pack: string) => `workbenchLanguage(${pack})`

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm'
 
-/** jsdom has no `fetch`; Node's own stands in, with the signal it knows. Returns how to take it away again. */
+/** Installs Node's `fetch` and `AbortController`: jsdom has no `fetch`. Returns the undo function. */
 export function lendFetch(): () => void {
   const page = globalThis as unknown as Record<string, unknown>
   const names = ['fetch', 'AbortController']

@@ -1,4 +1,4 @@
-/** A 2D context that writes down what is drawn; sizes and places rounded to a tenth. */
+/** A 2D context that logs drawing calls, with numbers rounded to a tenth. */
 export function recordedContext(log: string[]): CanvasRenderingContext2D {
   const tenth = (value: unknown) => (typeof value === 'number' ? Math.round(value * 10) / 10 : String(value))
   const settings: Record<string, unknown> = {}

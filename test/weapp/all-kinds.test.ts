@@ -13,7 +13,7 @@ const title = '各类题目的调查'
 const other = { id: 'other', title: words('其他'), other: true }
 const alone = { id: 'none', title: words('以上都没有'), exclusive: true }
 
-/** On which page of the form each kind is asked. */
+/** The page of the form, from 1, and the question of each kind. */
 const asked: Record<QuestionKindName, [page: number, question: Question]> = {
   note: [1, ask({ kind: 'note', id: 'note' })],
   single: [1, ask({ kind: 'single', id: 'single', options: [...options('a', 'b'), other] })],
@@ -81,7 +81,7 @@ describeWeapp('every kind of question in the mini-program', () => {
     for (const name of ['浙江省', '杭州市', '西湖区']) await press('option', name, dialog)
   }
 
-  /** What the server has as the task's draft once everything has been told. */
+  /** The server's draft of the task, after the last save. */
   async function savedAnswers(): Promise<object | undefined> {
     const { page } = world.app
     await page.waitFor(() => page.text().includes('✓ 已保存'), 'the draft on the server')

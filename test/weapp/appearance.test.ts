@@ -5,7 +5,7 @@ import { attributesOf } from './harness/tree'
 describeWeapp('the appearance in the mini-program', () => {
   const world = demoWorld({ person: '王芳' })
 
-  /** The classes of the open page's outermost box, without the one of how wide the page is. */
+  /** The classes of the open page's root element, except those for the page width. */
   const rootClasses = () =>
     String(attributesOf(world.app.page.all({})[0]!)['class'] ?? '')
       .trim()

@@ -57,7 +57,7 @@ describeWeapp("a bureau's job in the mini-program", () => {
   })
 
   it('publishes from a template, follows it and reminds who is missing', async () => {
-    // Reminders rest at night, and sessions end by the same clock.
+    // Reminders are queued at night, and sessions expire by the same clock.
     toMorning(world.gateway.clock)
     nextDay = await world.another()
     const { page } = nextDay

@@ -8,18 +8,18 @@ import { sizeOf } from './harness/wx-query'
 import { survey } from './questionnaire'
 import { signInAs } from './sign-in'
 
-/** Parts of a canvas that must not be empty, by the indexes of the quarters they consist of. */
+/** Named areas of a canvas that must have ink, by the indexes of the quarters they consist of. */
 type Parts = Record<string, number[]>
 
 const quarters: Parts = { 'upper left': [0], 'upper right': [1], 'lower left': [2], 'lower right': [3] }
 
-/** Short bars leave a quarter empty: which of a result's bars are long depends on its figures. */
+/** Short bars leave a quarter empty: the values of a result determine which bars are long. */
 const halves: Parts = { left: [0, 2], right: [1, 3], upper: [0, 1], lower: [2, 3] }
 
-/** CSS pixels. A line on the edge reaches over it by half of its width. */
+/** CSS pixels. A line on the edge extends beyond it by half of its width. */
 const halfALine = 1
 
-/** What is wrong with the drawing on a canvas, in words. */
+/** Faults of the drawing on a canvas. */
 function faultsOf({ canvases }: MiniApp, node: ViewNode, scale: number, parts: Parts): string[] {
   const canvas = canvases.get(node)!
   const { width, height } = sizeOf(node)
@@ -33,7 +33,7 @@ function faultsOf({ canvases }: MiniApp, node: ViewNode, scale: number, parts: P
   ]
 }
 
-/** Waits for ink on all canvases of the page, and says what is wrong with each. */
+/** Waits for ink on all canvases of the page. Returns the faults of each. */
 async function faultsOnPage(app: MiniApp, scale: number, parts: Parts): Promise<string[][]> {
   const { page, canvases } = app
   await page.waitFor(() => page.has({ tag: 'canvas' }), 'a canvas')

@@ -4,25 +4,25 @@ import { isTemporaryFile } from './harness/wx-files'
 import { signInAs } from './sign-in'
 
 interface Options {
-  /** Signs in on the first phone; nobody does when absent. */
+  /** Signs in on the first phone; no user if undefined. */
   person?: string
-  /** What the first phone is like. */
+  /** Options of the first phone. */
   phone?: BootOptions
-  /** Fills the gateway before the first phone starts. */
+  /** Adds data to the gateway before the first phone starts. */
   prepare?: (gateway: StartedGateway) => Promise<void>
-  /** How long one gateway and its first phone last; default `file`. */
+  /** Lifetime of the gateway and its first phone; default `file`. */
   lasts?: 'file' | 'test'
   /** Milliseconds for starting. */
   timeout?: number
 }
 
 /**
- * The gateway with the demo's content and the mini-program on phones, for the tests of one `describe`. All
- * end with it, and a test fails whose app wrote an error to its console.
+ * The gateway with the demo's content and the mini-program on simulated phones, for the tests of one
+ * `describe`. All are closed with it, and a test fails if its app wrote an error to its console.
  */
 export class DemoWorld {
   gateway!: StartedGateway
-  /** The phone that was started last by `boot` or `restart`. */
+  /** The phone started last by `boot` or `restart`. */
   app!: MiniApp
   private readonly apps: MiniApp[] = []
 
@@ -33,7 +33,7 @@ export class DemoWorld {
     if (person !== undefined) await signInAs(this.app, person)
   }
 
-  /** A phone beside the one at hand. */
+  /** Starts a further phone. */
   async another(options: BootOptions = {}): Promise<MiniApp> {
     const app = await bootApp({ gateway: this.gateway.url, ...options })
     this.apps.push(app)
@@ -45,7 +45,7 @@ export class DemoWorld {
     return this.app
   }
 
-  /** WeChat ends the app, empties its folder of picked files, and the person opens the app again. */
+  /** Simulates that WeChat ends the app and deletes temporary files, and that the user reopens the app. */
   async restart(options: BootOptions = {}): Promise<MiniApp> {
     const { storage, files } = this.app.phone
     this.app.dispose()

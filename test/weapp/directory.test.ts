@@ -1,7 +1,7 @@
 import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
 
-/** WeChat refuses more data than this in one call. */
+/** Maximum data of one call, in bytes (WeChat). */
 const setDataLimit = 1024 * 1024
 
 describeWeapp('choosing departments and people in the mini-program', () => {

@@ -4,7 +4,7 @@ import { describeWeapp } from './harness/describe'
 import type { Dist } from './harness/dist'
 import { writeDist } from './harness/write-dist'
 
-/** A mini-program written by hand, for what the harness itself promises. */
+/** A hand-written mini-program to test the harness itself. */
 const files = {
   'app.json': JSON.stringify({
     pages: ['pages/home', 'pages/next'],

@@ -33,7 +33,7 @@ describeWeapp('native actions of the mini-program', () => {
     expect(actionNames.filter((action) => !text.includes(action))).toEqual([])
     expect(text).toMatch(/openPage\s*此处不可用/)
     expect(world.app.page.has({ role: 'button', name: names.share })).toBe(true)
-    // Downloads there are on computers only, and this is a phone.
+    // WeChat supports downloads on computers only, and this is a phone.
     const native = nativeActions('weapp').filter((action) => action !== 'downloadFile')
     expect(text.match(/宿主提供/g)).toHaveLength(native.length)
   })

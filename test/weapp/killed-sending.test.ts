@@ -10,7 +10,7 @@ import { signInAs } from './sign-in'
 const title = '现场核查表'
 const questions = [ask({ kind: 'images', id: 'photos' }), ask({ kind: 'signature', id: 'signature' })]
 
-/** What happens while it is sent, in its order. The quotes of what is written are escaped. */
+/** The events of a submission, in order. Quotes in the written texts are escaped. */
 const steps: [what: string, step: RegExp][] = [
   ['the leave for a file is asked for', /^request .*get_credentials/],
   ['that leave comes', /^answer .*get_credentials/],
@@ -40,7 +40,7 @@ describeWeapp('sending in the mini-program, which WeChat ends at every step of i
 
   const isWaiting = () => [...world.app.phone.storage.keys()].some((key) => key.startsWith('kept:outbox:'))
 
-  /** Starts the app anew and ends it as soon as the step is about to happen. */
+  /** Restarts the app and ends it immediately before the step. */
   async function diesBefore(step: RegExp): Promise<void> {
     const heard: string[] = []
     let died = false

@@ -16,7 +16,7 @@ import {
 } from './questionnaire'
 import { signInAs } from './sign-in'
 
-/** WeChat refuses more data than this in one call. */
+/** Maximum data of one call, in bytes (WeChat). */
 const setDataLimit = 1024 * 1024
 
 describeWeapp('the main job in the mini-program', () => {
@@ -26,7 +26,7 @@ describeWeapp('the main job in the mini-program', () => {
     process.stdout.write(`\n${world.app.counts.format()}\n\n${sizes}\n\n`)
   })
 
-  /** A step of the job with all that follows from its last tap. */
+  /** Runs a step of the job and waits until the page has settled. */
   const step = (name: string, run: (app: MiniApp) => Promise<void>) =>
     world.app.counts.step(name, async () => {
       await run(world.app)

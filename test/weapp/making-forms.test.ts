@@ -11,7 +11,7 @@ const notice = '本周五下午系统升级'
 
 describeWeapp('making forms and notices in the mini-program', () => {
   const world = demoWorld({ person: '周洁', prepare: async ({ clock }) => toMorning(clock) })
-  /** Of an enterprise that the second office looks after. */
+  /** The phone of a respondent of an enterprise for which the second office is responsible. */
   let enterprise: MiniApp
 
   const press = (name: string | RegExp) => world.app.page.tap({ role: 'button', name })
@@ -26,7 +26,7 @@ describeWeapp('making forms and notices in the mini-program', () => {
     await type(`${id}-title-zh`, words)
   }
 
-  /** Chooses the office, and everybody of the units it looks after; says how many that are. */
+  /** Chooses the office and all people of its units. Returns the displayed number. */
   async function toTheOffice(): Promise<string> {
     const { page } = world.app
     await page.tap({ role: 'treeitem', name: /第二税务所/ })

@@ -3,7 +3,7 @@ import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
 import { survey } from './questionnaire'
 
-/** Paths of the pages as the phone knows them. */
+/** Page paths as the phone has them. */
 const home = 'pages/home/index'
 const list = 'pages/questionnaire/list/index'
 const answer = 'pages/questionnaire/answer/index'
@@ -11,7 +11,7 @@ const answer = 'pages/questionnaire/answer/index'
 describeWeapp('more pages than WeChat keeps on top of each other', () => {
   const world = demoWorld({ person: '王芳' })
 
-  /** Pages that were opened one after the other, with the workbench on top. */
+  /** Opens pages until the stack has this depth, with the workbench on top. */
   async function openHome(depth: number): Promise<void> {
     const { stack, page } = world.app
     stack.reLaunch(href('about'))

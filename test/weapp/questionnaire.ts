@@ -2,7 +2,7 @@ import { plainPng } from '../lib/picture/pictures'
 import type { MiniApp } from './harness/app'
 import { addTemporaryFile } from './harness/wx-files'
 
-/** The demo's satisfaction survey, as the person 王芳 finds it. */
+/** The demo's satisfaction survey, assigned to 王芳. */
 export const survey = '2026年度纳税人缴费人满意度调查'
 const ratedPages = ['政策落实', '便捷服务', '规范执法', '诉求响应', '廉洁自律']
 
@@ -19,7 +19,7 @@ export async function openSurvey(app: MiniApp, title: string | RegExp = survey):
   await page.waitFor(() => page.has({ role: 'progressbar' }), 'the questions')
 }
 
-/** Goes to the last page without answering anything. */
+/** Opens the last page without answering anything. */
 export async function leafThrough(app: MiniApp): Promise<void> {
   for (const title of [...ratedPages, '意见建议']) await nextPage(app, title)
 }
@@ -29,7 +29,7 @@ export async function answerFirstPage({ page }: MiniApp): Promise<void> {
   await page.tap({ role: 'checkbox', name: '电子税务局 App' })
 }
 
-/** Rates everything well but one thing, and says why. */
+/** Gives good ratings except for one, and a reason for that one. */
 export async function answerRates(app: MiniApp): Promise<void> {
   const { page } = app
   for (const title of ratedPages) {
@@ -46,13 +46,13 @@ export async function answerLastPage(app: MiniApp): Promise<void> {
   await app.page.type({ tag: 'textarea' }, '希望进一步精简资料。')
 }
 
-/** Goes to a page of the form by its number. */
+/** Opens a page of the form by its number. */
 export async function turnTo({ page }: MiniApp, number: number): Promise<void> {
   await page.tap('下一页')
   await page.waitFor(() => page.has(new RegExp(`^第 ${number} 页 / `)), `page ${number}`)
 }
 
-/** Adds a picture from the phone to the one question of pictures. */
+/** Adds a photo to the only photo question. */
 export async function addPhoto({ page, phone }: MiniApp): Promise<void> {
   const path = addTemporaryFile(phone.files, plainPng(), '.png')
   phone.answers.pickedFiles = [{ path, size: plainPng().length, name: 'a.png' }]
@@ -60,7 +60,7 @@ export async function addPhoto({ page, phone }: MiniApp): Promise<void> {
   await page.waitFor(() => page.has({ role: 'button', name: '删除第 1 张图片' }), 'the picture')
 }
 
-/** Draws one stroke into the one signature and confirms it. */
+/** Draws one stroke on the only signature canvas and confirms it. */
 export async function sign({ page, canvases }: MiniApp): Promise<void> {
   const paper = await page.waitFor(() => page.find({ tag: 'canvas' }), 'the paper')
   await page.waitFor(() => canvases.get(paper)?.hasInk, 'paper that can be drawn on')

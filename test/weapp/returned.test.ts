@@ -13,7 +13,7 @@ describeWeapp('what was returned, and who took part, in the mini-program', () =>
     await page.tap({ role: 'button', name: /企业景气状况调查[^]*去修改/ })
     await page.waitForPage('pages/questionnaire/answer/index')
     await page.waitFor(() => page.text().includes('请核对用工人数的判断'), 'the reason')
-    // Of the whole form only the marked figure and the marked line can be answered.
+    // Only the number and the row with a correction request can be answered.
     expect(page.all({ role: 'textbox' })).toHaveLength(1)
     expect(page.all({ role: 'radiogroup' })).toHaveLength(1)
     expect(page.text().match(/未改/g)).toHaveLength(2)

@@ -32,7 +32,7 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     page.tap({ role: 'button', name, ...(within ? { within } : {}) })
   const see = (text: string, { page } = world.app) => page.waitFor(() => page.text().includes(text), text)
 
-  /** Types figures into a field and those that follow it; `-` takes two digits away. */
+  /** Types values into a field and the following ones; `-` deletes two digits. */
   async function enter(field: RegExp, nth: number, ...figures: string[]): Promise<void> {
     const { page } = world.app
     await page.tap({ role: 'textbox', name: field, nth })

@@ -3,7 +3,7 @@ import { describeWeapp } from './harness/describe'
 import { answerFirstPage, openSurvey, survey } from './questionnaire'
 
 const list = 'pages/questionnaire/list/index'
-/** What WeChat says of whoever holds the phone. */
+/** WeChat identifies the phone's user as 郑敏. */
 const held = { answers: { loginCode: 'demo:zhengmin' } }
 
 describeWeapp('being signed in to the mini-program', () => {

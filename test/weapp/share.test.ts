@@ -16,7 +16,7 @@ interface Card {
 describeWeapp('sharing in the mini-program', () => {
   const world = demoWorld({ person: '周洁' })
 
-  /** What WeChat asks the page for when somebody shares it. */
+  /** The card that WeChat requests from the page when the user shares it. */
   const card = () =>
     (world.app.stack.top?.instance['onShareAppMessage'] as (event: object) => Card)({ from: 'button' })
 

@@ -1,6 +1,6 @@
 import type { MiniApp } from './harness/app'
 
-/** Signs in by tapping a ready-made person on the login page, which the app shows to whoever is not signed in. */
+/** Signs in by tapping a ready-made user on the login page, which the app displays without a session. */
 export async function signInAs({ page }: MiniApp, person: string): Promise<void> {
   await page.waitForPage('pages/login/index')
   await page.tap(person)

@@ -3,7 +3,7 @@ import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
 import type { PaintedCanvas } from './harness/wx-canvas'
 
-/** Where the dark pixels lie: from left, top to right, bottom. */
+/** Bounding box of the dark pixels: left, top, right, bottom. */
 function darkBox(canvas: PaintedCanvas): number[] {
   const { width, height } = canvas
   const pixels = canvas.shown().data()
@@ -35,7 +35,7 @@ describeWeapp.each([1, 2, 3])('a signature on a phone with %d pixels to a CSS pi
       [from, 60, 80, 100, to].map((at) => ({ x: at, y: at })),
     )
     await page.waitFor(() => page.has('已手写 1 笔'), 'the stroke')
-    // By the width of the line; its end is smoothed by half of the last step.
+    // The line width; smoothing shortens the end of the stroke by half of the last step.
     const slack = 12 * pixelRatio
     const [left = 0, top = 0, right = 0, bottom = 0] = darkBox(canvas)
     for (const first of [left, top]) expect(Math.abs(first - from * pixelRatio)).toBeLessThan(slack)

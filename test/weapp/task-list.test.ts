@@ -4,7 +4,7 @@ import { demoWorld } from './demo-world'
 import { describeWeapp } from './harness/describe'
 import { openList } from './questionnaire'
 
-/** As the demo has it: a survey that closed so many days ago, which 陈安 has opened and not handed in. */
+/** Days since a survey of the demo closed, which 陈安 has opened but not submitted. */
 const closedFor = 360
 
 describeWeapp('the list of questionnaires in the mini-program', () => {

@@ -15,7 +15,7 @@ const states = [
   { id: 'closed', title: words('停业') },
 ]
 
-/** What is asked follows from the answers: a reason and a shorter way for who is closed, a title with their name. */
+/** A form whose relevance depends on answers: closed units get a reason and a shorter route. */
 function form(): Form {
   const whole = formOf(
     [
@@ -53,7 +53,7 @@ describeWeapp('one person with two phones', () => {
   const saves = ({ phone }: MiniApp) =>
     phone.network.log.filter((entry) => /\/draft → 200$/.test(entry)).length
 
-  /** Types it, until the server has it. */
+  /** Types a text and waits until the server has saved it. */
   async function enter(app: MiniApp, field: object, text: string): Promise<void> {
     await app.page.settle()
     const before = saves(app)

@@ -5,20 +5,20 @@ import '../../styles/overlay.scss'
 import './action-sheet.scss'
 
 export interface ActionSheetProps {
-  /** Seen above the options, and what a screen reader calls the sheet; empty when the options say enough. */
+  /** Heading above the options and accessible name of the sheet; empty if the options need none. */
   title: string
-  /** The ways to go on, in their order, each in a few words. */
+  /** Texts of the options, in display order. */
   options: string[]
-  /** The words of the last button, which closes the sheet. */
+  /** Text of the last button, which closes the sheet. */
   cancel: string
   /**
-   * An option was chosen, or the sheet was closed.
-   * @payload The place of the chosen option, counted from 0; null when it was closed.
+   * Called when an option is chosen or the sheet is closed.
+   * @payload Index of the chosen option; null if the sheet was closed.
    */
   onChoose: (index: number | null) => void
 }
 
-/** A few ways to go on, from below, within the thumb's reach. */
+/** Sheet with a few options at the bottom of the screen, within reach of the thumb. */
 export function ActionSheet({ title, options, cancel, onChoose }: ActionSheetProps) {
   return (
     <Modal className="dt-sheet" label={title || cancel} onClose={() => onChoose(null)}>

@@ -8,73 +8,75 @@ import '../../styles/overlay.scss'
 import './alert.scss'
 
 interface AlertFrame {
-  /** Whether it is shown. */
+  /** Whether the alert is shown. */
   open: boolean
   /**
-   * Its width, which is never more than the screen's.
+   * Width, limited to the width of the screen.
    * @unit CSS pixels
    * @default 284
    */
   width?: number
   /**
-   * Its height at least. Longer content makes it higher, up to four fifths of the screen.
+   * Minimum height. Longer content makes the alert higher, up to 80% of the screen.
    * @unit CSS pixels
    * @default 202
    */
   height?: number
   /**
-   * How dark the page behind becomes.
+   * Opacity of the black backdrop.
    * @unit 0 (not at all) to 1 (black)
    * @default 0.3
    */
   transparency?: number
   /**
-   * A tap beside the alert closes nothing; Escape still does.
+   * A tap on the backdrop does not close the alert; Escape still does.
    * @default false
    */
   maskDisabled?: boolean
-  /** It is to be closed: a button, the mask or Escape. A button of a notice is answered first, then this. */
+  /**
+   * Called to close the alert: by a button, the backdrop or Escape. In a notice, after `onLeft` or `onRight`.
+   */
   onClose: () => void
 }
 
-/** What an alert of type `notice` shows. */
+/** Content of an alert of type `notice`. */
 export interface NoticeObj {
-  /** Whether the picture on top is shown. */
+  /** Whether the image at the top is shown. */
   isShowTop: boolean
-  /** Address of the picture on top. */
+  /** URL of the image at the top. */
   topImgSrc?: string
-  /** The heading, and what a screen reader calls the alert. */
+  /** Heading and accessible name of the alert. */
   noticeTitle: string
-  /** The text below the heading. */
+  /** Text below the heading. */
   noticeContent: string
-  /** Words of the left button. Without them it is not shown; without either there is one that closes. */
+  /** Text of the left button, which is hidden without it. With neither label there is one confirm button. */
   leftLabel?: string
-  /** Words of the right button, which is the main one. */
+  /** Text of the right button, the primary one. */
   rightLabel?: string
-  /** The left button was pressed. */
+  /** Called when the left button is pressed. */
   onLeft?: () => void
-  /** The right button was pressed. */
+  /** Called when the right button is pressed. */
   onRight?: () => void
 }
 
 type AlertContent =
   | {
-      /** What is shown: a text, lines of text, content with buttons of its own, or a notice. */
+      /** Kind of content: a text, lines of text, custom content with its own buttons, or a notice. */
       type: 'message'
-      /** The text, the lines, or for `custom` any content. */
+      /** The text, the lines, or any content for type `custom`. */
       content: string
     }
   | { type: 'list'; content: string[] }
   | { type: 'custom'; content: ReactNode }
   | {
       type: 'notice'
-      /** What a notice shows; in place of `content`. */
+      /** Content of a notice, instead of `content`. */
       noticeObj: NoticeObj
     }
 
 export type AlertProps = AlertFrame & AlertContent
 
-/** Tells what must not be missed: a message, a list, a notice with two ways on, or content of one's own. */
+/** Modal alert: a message, a list, a notice with up to two buttons, or custom content. */
 export function Alert({
   open,
   width = 284,

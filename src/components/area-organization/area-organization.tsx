@@ -12,28 +12,28 @@ import { ErrorState, ReloadNotice, StatusPanel } from '../status-panel/status-pa
 import { TreeSelect } from '../tree-select/tree-select'
 import './area-organization.scss'
 
-/** What can be chosen; whatever more it has is handed back as it was loaded. */
+/** An organisation to choose. Further properties are passed unchanged to `onChange`. */
 export interface Organisation {
   /** Unique in its area. */
   id: string
-  /** As people know it. */
+  /** Display name. */
   name: string
 }
 
 export interface AreaOrganizationProps<T extends Organisation> {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** What is chosen here, for a screen reader. */
+  /** Accessible name: what is chosen. */
   label: string
   /**
-   * Fetches the organisations of an area when it is chosen, by its six digits of GB/T 2260; 330100 is all of a
-   * city. What it rejects with is shown, with a button to try again.
+   * Loads the organisations of an area by its six-digit code of GB/T 2260; 330100 is a whole city. A
+   * rejection is displayed with a retry button.
    */
   load: (areaCode: string) => Promise<T[]>
-  /** Code of the area whose organisations are shown at first; without it an area is chosen first. */
+  /** Code of the area selected initially; without it the user chooses an area first. */
   area?: string
   /**
-   * How far down areas go.
+   * Lowest area level offered.
    * @unit level: 1 provinces, 2 cities, 3 counties
    * @default 3
    */
@@ -41,13 +41,13 @@ export interface AreaOrganizationProps<T extends Organisation> {
   /** Id of the chosen organisation. */
   value?: string
   /**
-   * An organisation was chosen.
-   * @payload The organisation as it was loaded, and the area it was chosen in.
+   * Called when an organisation is chosen.
+   * @payload The organisation as loaded, and its area.
    */
   onChange: (organisation: T, area: AreaRecord) => void
 }
 
-/** An area, then an organisation there. */
+/** Picker for an area, then for an organisation in it. */
 export function AreaOrganization<T extends Organisation>(props: AreaOrganizationProps<T>) {
   const { id, label, area: preset, depth = 3 } = props
   const words = useMessageNamespace(choosingWords)
@@ -80,7 +80,7 @@ export function AreaOrganization<T extends Organisation>(props: AreaOrganization
 
 interface OrganisationsProps<T extends Organisation> extends Omit<AreaOrganizationProps<T>, 'area'> {
   area: AreaRecord
-  /** A person has chosen the area, so what follows takes the focus. */
+  /** The user has chosen the area, so the list of organisations takes the focus. */
   entered: boolean
   onBack: () => void
 }

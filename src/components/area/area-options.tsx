@@ -9,7 +9,7 @@ export interface AreaOptionsProps {
   areas: Area[]
   chosen: string | undefined
   onChoose: (area: Area) => void
-  /** What lies above is said too; default false. */
+  /** Also shows the names of the areas above; default false. */
   whole?: boolean
 }
 
@@ -20,7 +20,8 @@ export function AreaOptions({ label, areas, chosen, onChoose, whole = false }: A
         const checked = area.code === chosen
         return (
           <Pressable
-            // The same button on every level, so that the focus stays in the list when the next level comes.
+            // Index keys: each level reuses the same buttons, so the focus stays in the list when the next
+            // level appears.
             key={place}
             className={`dt-area-option ${checked ? 'dt-area-option-on' : ''}`}
             role="option"

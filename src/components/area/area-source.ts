@@ -16,10 +16,7 @@ async function load(locale: Locale): Promise<AreaBook> {
   return areaBook(areaList, initials, englishAreaNames(read))
 }
 
-/**
- * All areas in the language of now, fetched when one is first to be chosen. A failed fetch is tried anew by the next
- * call.
- */
+/** Loads all areas in the current language on first use. After a failure the next call tries again. */
 export function loadAreas(): Promise<AreaBook> {
   const { locale } = currentLanguage()
   const known = loading.get(locale)
@@ -32,11 +29,14 @@ export function loadAreas(): Promise<AreaBook> {
   return begun
 }
 
-/** An area with what it lies in, as the language of now says it. */
+/** Name of an area with the areas that contain it, in the word order of the current language. */
 export const areaPath = (names: readonly string[]): string =>
   currentLanguage().locale === 'zh-CN' ? names.join(' ') : [...names].reverse().join(', ')
 
-/** What counties and all above them are called, as everybody calls them; null for a code nobody knows. */
+/**
+ * Resolves to a lookup of the full name of a county, which includes the areas above it; null for an unknown
+ * code.
+ */
 export async function countyNames(): Promise<(code: string) => string | null> {
   const book = await loadAreas()
   return (code) => findArea(book, code)?.name ?? null

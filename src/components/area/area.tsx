@@ -20,37 +20,37 @@ import { AreaOptions } from './area-options'
 import { loadAreas } from './area-source'
 import './area.scss'
 
-/** An area as it was chosen. */
+/** A chosen area. */
 export interface ChosenArea extends AreaRecord {
-  /** Whether nothing smaller is left to choose. */
+  /** Whether no smaller area is left to choose. */
   complete: boolean
 }
 
 export interface AreaProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** What the area is for, for a screen reader. */
+  /** Accessible name: what the area is for. */
   label: string
   /**
-   * Code of the chosen area by GB/T 2260. One that is cut, longer than six digits or no longer in use stands
-   * for the smallest known area around it.
+   * Code of the chosen area by GB/T 2260. A truncated, longer or abolished code selects the smallest known
+   * area that contains it.
    * @default '' (none)
    */
   value?: string
   /**
-   * How far down. A municipality has its districts on level 2.
+   * Lowest level offered. The districts of a municipality are on level 2.
    * @unit level: 1 provinces, 2 cities, 3 counties
    * @default 3
    */
   depth?: AreaDepth
   /**
-   * An area was chosen, on any level.
-   * @payload Its code and name, the codes and names of all above it, and whether nothing smaller is left.
+   * Called when an area is chosen on any level.
+   * @payload Code and name of the area, codes and names of the areas above it, and whether no smaller area is left to choose.
    */
   onChange: (area: ChosenArea) => void
 }
 
-/** Province, city and county, level by level or by a search. */
+/** Picker for province, city and county, level by level or by search. */
 export function Area(props: AreaProps) {
   const { reload, ...areas } = useLoad(`areas ${useLocale()}`, loadAreas)
   if (areas.state === 'loading') return <Skeleton cards={1} lines={4} />
@@ -92,7 +92,7 @@ function Levels({ label, book, depth, chosen, onChoose }: LevelsProps) {
   const open = chosen === null || hasAreasBelow(book, chosen.code, depth)
   const count = codes.length + (open ? 1 : 0)
   const [turned, setTurned] = useState<{ to: number; at: string | undefined } | null>(null)
-  // Another area begins at its own deepest level.
+  // A newly chosen area opens at its own deepest level.
   const level = turned && turned.at === chosen?.code ? turned.to : count - 1
   const tabs = Array.from({ length: count }, (_, each) => ({
     id: `${each}`,

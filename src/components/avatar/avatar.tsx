@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import './avatar.scss'
 
 export interface AvatarProps {
-  /** The whole name; its first sign is shown, an emoji or a rare character in one piece. */
+  /** Full name, of which the first character is shown; an emoji or a rare character stays in one piece. */
   name: string
 }
 
-/** The first sign of a name in a circle, beside the name itself. */
+/** Circle with the first character of a name; hidden from screen readers. */
 export function Avatar({ name }: AvatarProps) {
   return (
     <View className="dt-avatar" aria-hidden>

@@ -3,35 +3,35 @@ import { Pressable } from '@/platform/ui/elements'
 import './button.scss'
 
 export interface ButtonProps {
-  /** It was pressed: a tap, a click, Enter or space. */
+  /** Called on a tap, a click, Enter or Space. */
   onPress: () => void
   /**
-   * One primary action a screen; `plain` is the other one, `link` stands in text.
+   * `primary`: the main action, one per screen; `plain`: any other action; `link`: an action within text.
    * @default plain
    */
   look?: 'primary' | 'plain' | 'link'
   /**
-   * It does not answer now.
+   * The button does not react.
    * @default false
    */
   disabled?: boolean
   /**
-   * Work is under way: the button shows it and does not answer.
+   * Work is in progress: the button shows it and does not react.
    * @default false
    */
   busy?: boolean
   /**
-   * `small` is less wide; the target for a finger stays as high.
+   * `small` is narrower; the touch target keeps its height.
    * @default normal
    */
   size?: 'normal' | 'small'
-  /** What a screen reader says instead of the content. */
+  /** Accessible name, if it differs from the content. */
   label?: string
-  /** Its words, with an icon where one helps. */
+  /** Text, with an icon where it helps. */
   children: ReactNode
 }
 
-/** Does something at a press. */
+/** Button for an action. */
 export function Button({
   onPress,
   look = 'plain',

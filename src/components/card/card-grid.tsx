@@ -7,7 +7,7 @@ export interface CardGridProps {
   children: ReactNode
 }
 
-/** Cards under each other; two in a row where there is room. */
+/** Cards below one another; in two columns on a wide screen. */
 export function CardGrid({ children }: CardGridProps) {
   return <View className="dt-card-grid">{children}</View>
 }

@@ -4,17 +4,17 @@ import { Heading } from '@/platform/ui/elements'
 import './card.scss'
 
 export interface CardProps {
-  /** The heading. A card without one has only its content. */
+  /** Heading; without it the card shows only its content. */
   title?: ReactNode
-  /** Stands at the end of the title's line. */
+  /** Content at the end of the heading line. */
   extra?: ReactNode
-  /** What the card holds. */
+  /** Content of the card. */
   children?: ReactNode
-  /** Lets a link or a script find the card. */
+  /** Id of the element, as the target of a link or script. */
   id?: string
 }
 
-/** A part of a page that belongs together, in a frame. */
+/** Framed section of a page. */
 export function Card({ title, extra, children, id }: CardProps) {
   return (
     <View className="dt-card" {...(id === undefined ? {} : { id })}>

@@ -5,21 +5,21 @@ import { Icon, type IconName } from '../icon/icon'
 import './cell.scss'
 
 export interface CellProps {
-  /** What the line is about. */
+  /** Main text. */
   title: string
-  /** A second line, below the title. */
+  /** Second line, below the title. */
   note?: string | undefined
-  /** At the end of the line: a text, or any small element when the cell itself cannot be pressed. */
+  /** Content at the end of the line: a text, or a small control if the cell itself is not pressable. */
   value?: ReactNode
-  /** In front of the words. */
+  /** Icon before the text. */
   icon?: IconName | undefined
-  /** The cell was pressed. With a handler the whole cell is one button that leads on, and ends in an arrow. */
+  /** Called when the cell is pressed. With a handler the whole cell is a button with an arrow at its end. */
   onPress?: (() => void) | undefined
-  /** It cannot be pressed now; only of use with `onPress`. */
+  /** The cell cannot be pressed; used only with `onPress`. */
   disabled?: boolean | undefined
 }
 
-/** One line of a list: what it is, what it says, and where it leads. */
+/** List line with a title, a value and an optional press handler. */
 export function Cell({ title, note, value, icon, onPress, disabled }: CellProps) {
   const content = (
     <>
@@ -45,7 +45,7 @@ export function Cell({ title, note, value, icon, onPress, disabled }: CellProps)
 }
 
 export interface CellGroupProps {
-  /** The heading above the frame. */
+  /** Heading above the frame. */
   title?: string | undefined
   /** The cells. */
   children: ReactNode

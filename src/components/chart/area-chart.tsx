@@ -20,17 +20,17 @@ import type { PlotKind } from './picture'
 
 export interface AreaChartProps extends SeriesChartProps {
   /**
-   * The series stand on each other; otherwise each one begins at zero.
+   * Stacks the series; otherwise each starts at zero.
    * @default false
    */
   stacked?: boolean | undefined
   /**
-   * The colour fades towards zero.
+   * Fades the colour towards zero.
    * @default false
    */
   gradient?: boolean | undefined
   /**
-   * Curves instead of straight lines.
+   * Draws curves instead of straight lines.
    * @default false
    */
   smooth?: boolean | undefined
@@ -68,7 +68,7 @@ const areaKind: PlotKind<AreaSpec> = {
   find: findCategory,
 }
 
-/** Areas between the figures and zero; a negative figure's area hangs below it. */
+/** Areas between the values and zero; the area of a negative value is below the zero line. */
 export function AreaChart(props: AreaChartProps) {
   const { categories, series, stacked = false, gradient = false, smooth = false } = props
   return (

@@ -1,8 +1,8 @@
 import type { Palette } from './palette'
 
-/** A row is this many letters high. */
+/** Row height, in multiples of the text size. */
 const rowHeight = 2.8
 
-/** In pixels; apart from the chart, for its place until the library that draws has come. */
+/** Height in CSS pixels. In its own file, to reserve the space before the chart library has loaded. */
 export const barChartHeight = (bars: number, palette: Palette) =>
   Math.round(bars * palette.textSize * rowHeight) + 8

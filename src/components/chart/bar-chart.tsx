@@ -15,28 +15,31 @@ import './chart.scss'
 export interface Bar {
   /** Unique in the chart. */
   id: string
-  /** In front of the bar; a long one is cut. */
+  /** Shown before the bar; a long name is truncated. */
   name: string
-  /** How long the bar is, and the figure at its end. */
+  /** Length of the bar, and the number at its end. */
   value: number
 }
 
 export interface BarChartProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** From the top down; the same list until it changes. */
+  /** From top to bottom. Pass the same array until the data change: a new array redraws the chart. */
   bars: Bar[]
-  /** What the chart shows, for a screen reader; the figures stand in a table beside it. */
+  /** Accessible name: what the chart shows. The values are in a table next to it. */
   label: string
 }
 
-/** Room for a name before it is cut, as `textRoom` counts, in pixels; a canvas does not wrap. */
+/**
+ * Width of a name in `textRoom` units at the regular text size, in pixels; longer names are truncated,
+ * because a canvas does not wrap text.
+ */
 const nameWidth = 22 * 6.5
 
-/** A figure takes about this much of the letters' size a sign. */
+/** Approximate width of a digit relative to the text size. */
 const signWidth = 0.58
 
-/** F2 draws from the bottom up; the first bar belongs on top. */
+/** Reverses the bars, because F2 draws from bottom to top. */
 function barsForChart(bars: Bar[], palette: Palette) {
   const nameRoom = Math.floor(nameWidth / letterWidth(palette))
   return [...bars].reverse().map(({ id, name, value }) => ({
@@ -86,7 +89,7 @@ function drawing(bars: Bar[], palette: Palette) {
   )
 }
 
-/** One bar a row, with its figure at the end. */
+/** Horizontal bars, one per row, with the value at the end. */
 export function BarChart({ id, bars, label }: BarChartProps) {
   const palette = paletteOf(useAppearance())
   const onReady = useCallback(

@@ -20,8 +20,7 @@ import type { PlotKind } from './picture'
 
 export interface ColumnChartProps extends SeriesChartProps {
   /**
-   * How several series stand in one category: side by side, on each other, or on each other as shares
-   * that make 100 per cent.
+   * Layout of several series in one category: side by side, stacked, or stacked as shares of 100%.
    * @default group
    */
   arrange?: 'group' | 'stack' | 'percent' | undefined
@@ -36,7 +35,7 @@ const columnKind: PlotKind<ColumnSpec> = {
     const scales = scalesOf(spec, reach(spec, spec.stacked), true)
     return {
       chart: {
-        // A missing figure has no bar; as null it would move the bars that stand on it.
+        // Omits missing values: a null would displace the bars stacked above it.
         data: rowsOf(spec).filter(({ value }) => value !== null),
         scale: {
           ...scales,
@@ -58,7 +57,7 @@ const columnKind: PlotKind<ColumnSpec> = {
   find: findCategory,
 }
 
-/** The series with their shares of each category instead of their figures. */
+/** The series with percentages of each category instead of values. */
 function sharesOf(series: Series[], categories: string[]): Series[] {
   const shares = categories.map((_, index) =>
     percentShares(series.map(({ values }) => values[index] ?? null)),
@@ -66,7 +65,7 @@ function sharesOf(series: Series[], categories: string[]): Series[] {
   return series.map((each, place) => ({ ...each, values: shares.map((share) => share[place] ?? null) }))
 }
 
-/** Upright bars, one or several in each category. */
+/** Vertical bars, one or several per category. */
 export function ColumnChart(props: ColumnChartProps) {
   const { categories, arrange = 'group' } = props
   const percent = arrange === 'percent'

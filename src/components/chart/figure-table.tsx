@@ -5,11 +5,11 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { chartWords } from '@/i18n/charts'
 import { Cell, Pressable, Row, Table } from '@/platform/ui/elements'
 
-/** A chart's figures as text: the first column names the row. */
+/** A chart's values as text; the first column names the row. */
 export interface Figures {
   columns: string[]
   count: number
-  /** Made when they are shown: to write thousands of figures takes as long as to draw them. */
+  /** Computed on demand: formatting thousands of values takes as long as drawing them. */
   rows(): { id: string; cells: string[] }[]
 }
 
@@ -18,10 +18,13 @@ export interface FigureTableProps {
   figures: Figures
 }
 
-/** Nobody has more lines than this read out unasked; a hidden table of thousands would cost more than the chart. */
+/**
+ * Row limit of the hidden table: reading out more is of no use, and thousands of rows cost more than the
+ * chart.
+ */
 const linesUnasked = 200
 
-/** There for a screen reader unless it is very long; the button shows it to everyone. */
+/** Table of a chart's values: hidden visually up to `linesUnasked` rows, shown to everyone by the button. */
 export function FigureTable({ label, figures }: FigureTableProps) {
   const words = useMessageNamespace(chartWords)
   const [shown, setShown] = useState(false)
@@ -43,7 +46,7 @@ export function FigureTable({ label, figures }: FigureTableProps) {
   )
 }
 
-/** Without the scroller of a table in sight, which is a stop of its own for the keyboard. */
+/** Table without the scroll container of the visible one, which is a tab stop. */
 function HiddenTable({ figures: { columns, rows } }: { figures: Figures }) {
   return (
     <View className="visually-hidden">

@@ -21,22 +21,22 @@ import type { PlotKind } from './picture'
 
 export interface LineChartProps extends SeriesChartProps {
   /**
-   * Curves instead of straight lines.
+   * Draws curves instead of straight lines.
    * @default false
    */
   smooth?: boolean | undefined
   /**
-   * A dot at every figure.
+   * Draws a dot at every value.
    * @default false
    */
   dots?: boolean | undefined
   /**
-   * Each line runs from its own colour into the next one.
+   * Blends each line from its own colour into the next tone of the palette.
    * @default false
    */
   gradient?: boolean | undefined
   /**
-   * The value axis begins at zero; otherwise near the smallest figure.
+   * Starts the value axis at zero; otherwise near the smallest value.
    * @default true
    */
   fromZero?: boolean | undefined
@@ -79,7 +79,7 @@ export const lineKind: PlotKind<LineSpec> = {
   find: findCategory,
 }
 
-/** Lines over categories in their order, such as months. Where a figure is missing the line is broken. */
+/** Lines over ordered categories, such as months. A missing value interrupts the line. */
 export function LineChart(props: LineChartProps) {
   const { categories, series, smooth = false, dots = false, gradient = false, fromZero = true } = props
   return (

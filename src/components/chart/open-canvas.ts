@@ -7,14 +7,14 @@ type Part = ReturnType<typeof element>
 type Frame = (time: number) => void
 
 export interface OpenCanvas {
-  /** Draws something else in the place of what is there. */
+  /** Replaces the drawing. */
   update: (part: Part) => void
   close: () => void
 }
 
 /**
- * What is asked of the surface's own frames comes to nothing once `isOpen` says so: on closing, the
- * library cancels its next frame with the browser's function only, and would draw on what is gone.
+ * Wraps the surface's `requestAnimationFrame` to skip callbacks after closing: F2 cancels its next frame with
+ * the browser's function only, and would draw on a removed canvas.
  */
 function guarded(native: CanvasSurface['native'], isOpen: () => boolean): CanvasSurface['native'] {
   const request = native['requestAnimationFrame'] as ((call: Frame) => number) | undefined
@@ -23,7 +23,7 @@ function guarded(native: CanvasSurface['native'], isOpen: () => boolean): Canvas
   return { ...native, requestAnimationFrame }
 }
 
-/** Draws with F2 on a surface. */
+/** Renders an F2 drawing on a surface. */
 export function openCanvas(surface: CanvasSurface, first: Part): OpenCanvas {
   const { context, width, height } = surface
   const pixelRatio = sizeBuffer(surface)
@@ -34,7 +34,7 @@ export function openCanvas(surface: CanvasSurface, first: Part): OpenCanvas {
     width,
     height,
     pixelRatio,
-    // F2 reads the font size of <html> otherwise, which is not its own.
+    // By default F2 reads the font size of <html>, which is unrelated to the canvas.
     px2hd: (value: unknown) => value,
     animate: false,
     padding: [0, 0],

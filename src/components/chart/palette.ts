@@ -1,14 +1,17 @@
-/** For canvases, which cannot read the style sheet: the same values as styles/tokens.scss. */
+/** Colours for canvases, which cannot read the style sheet; same values as styles/tokens.scss. */
 export interface Palette {
   series: string
-  /** Colours that tell series apart, in order; each has 3:1 or more against `surface`. Six digits each. */
+  /**
+   * Colours of the series, in order: six hexadecimal digits, with a contrast of at least 3:1 against
+   * `surface`.
+   */
   tones: readonly string[]
   text: string
   muted: string
   line: string
-  /** What lies under the chart: the gap between the parts of a pie. */
+  /** Background of the chart; colour of the gap between pie slices. */
   surface: string
-  /** Size of the letters, in pixels. */
+  /** Text size in CSS pixels. */
   textSize: number
 }
 
@@ -33,7 +36,7 @@ const colours: Record<'light' | 'dark', Colours> = {
   },
 }
 
-/** `--text-small` of both. */
+/** `--text-small`, regular and in elder mode. */
 const regular = 12
 const elder = 18
 
@@ -44,30 +47,30 @@ export const palettes: Record<'light' | 'dark' | 'elderLight' | 'elderDark', Pal
   elderDark: { ...colours.dark, textSize: elder },
 }
 
-/** The same object for the same appearance: another one begins a new drawing. */
+/** Returns the same object for the same appearance: a new object starts a new drawing. */
 export function paletteOf(shown: { dark: boolean; elder: boolean }): Palette {
   if (shown.elder) return shown.dark ? palettes.elderDark : palettes.elderLight
   return shown.dark ? palettes.dark : palettes.light
 }
 
-/** A Latin sign takes about this many pixels, a Chinese one twice as many. */
+/** Approximate width of a Latin character in pixels; a Chinese one is twice as wide. */
 export const letterWidth = ({ textSize }: Palette) => (textSize / 12) * 6.5
 
-/** The colour of a series; there may be more series than colours. */
+/** The colour of a series; colours repeat if there are more series than tones. */
 export function toneOf(palette: Palette, tone: number): string {
   return palette.tones[tone % palette.tones.length] ?? palette.series
 }
 
-// The angles of F2 are not those of CSS: 0 degrees is from left to right, 90 from top to bottom.
+// F2 gradient angles differ from CSS: 0 degrees is left to right, 90 top to bottom.
 
-/** How much of an area's colour shows: a full one, one behind a line, none. Two hexadecimal digits. */
+/** Alpha of an area's colour as two hexadecimal digits: strong, soft (behind a line), none. */
 const strengths = { strong: 'cc', soft: '40', none: '00' }
 
 export const veil = (colour: string, strength: keyof typeof strengths) => `${colour}${strengths[strength]}`
 
-/** Fades from a colour at the top to nothing at the bottom. */
+/** Gradient from a colour at the top to transparent at the bottom. */
 export const fading = (colour: string) =>
   `linear-gradient(90deg, ${veil(colour, 'strong')}, ${veil(colour, 'none')})`
 
-/** Runs along a line from one colour to another, from left to right. */
+/** Gradient along a line from one colour to another, left to right. */
 export const running = (from: string, to: string) => `linear-gradient(0deg, ${from}, ${to})`

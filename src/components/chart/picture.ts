@@ -4,23 +4,23 @@ import { element } from './element'
 import { openCanvas, type OpenCanvas } from './open-canvas'
 import type { Palette } from './palette'
 
-/** What stands at a place of the chart. */
+/** The data item at a position of the chart. */
 export interface Hit {
-  /** Which category, part or point it is. */
+  /** Id of the category, slice or point. */
   key: string
-  /** Where it stands, in pixels from the left. */
+  /** Distance of the item from the left, in CSS pixels. */
   x: number
 }
 
-/** A chart as F2 takes it: its own properties and the parts in it. */
+/** An F2 chart: its properties and its elements. */
 export interface Drawing {
   chart: Omit<ChartProps, 'children'>
   parts: unknown[]
 }
 
-/** One kind of chart: how plain data becomes a drawing, and what is found at a place of it. */
+/** A kind of chart: converts plain data to a drawing and finds the item at a position. */
 export interface PlotKind<Spec> {
-  /** `width` is the canvas's, in pixels. */
+  /** `width`: width of the canvas in CSS pixels. */
   draw(spec: Spec, palette: Palette, width: number): Drawing
   find(chart: Chart, at: CanvasPoint, spec: Spec): Hit | null
 }
@@ -32,7 +32,7 @@ export interface Wanted<Spec> {
   onDraw: (() => void) | undefined
 }
 
-/** One drawing on one canvas. */
+/** A drawing on a canvas. */
 export class Picture<Spec> {
   private readonly chart: { current: Chart | null } = { current: null }
   private readonly canvas: OpenCanvas
@@ -47,7 +47,7 @@ export class Picture<Spec> {
     wanted.onDraw?.()
   }
 
-  /** Draws again when there is something new to draw. */
+  /** Redraws if the data have changed. */
   show(wanted: Wanted<Spec>): void {
     if (wanted.spec === this.drawn) return
     this.drawn = wanted.spec

@@ -6,29 +6,29 @@ import { type ChartBasics, Plot } from './plot'
 import { figure } from './series'
 import type { PlotKind } from './picture'
 
-/** A part of the whole. */
+/** A slice of a pie chart. */
 export interface Slice {
   /** Unique in the chart. */
   id: string
-  /** What the part is called. */
+  /** Display name. */
   name: string
-  /** Zero or more. */
+  /** At least 0. */
   value: number
 }
 
 export interface PieChartProps extends ChartBasics {
-  /** The parts, from the top clockwise. */
+  /** The slices, clockwise from the top. */
   slices: Slice[]
-  /** Heads of the table's columns: what the parts are, and what is counted. */
+  /** Column headings of the table: the slices, the value and the share. */
   titles: { part: string; value: string; share: string }
   /**
-   * How exact the figures are said.
+   * Number of decimals of the displayed values.
    * @unit digits after the point
    * @default 0
    */
   digits?: number | undefined
   /**
-   * A ring instead of a full circle.
+   * Draws a ring instead of a full circle.
    * @default false
    */
   annular?: boolean | undefined
@@ -69,7 +69,7 @@ const pieKind: PlotKind<PieSpec> = {
   },
 }
 
-/** Parts of a whole, from the top clockwise. Their shares make 100 per cent together. */
+/** Slices of a whole, clockwise from the top. Their percentages are rounded to add up to 100. */
 export function PieChart({ slices, titles, digits, annular = false, ...basics }: PieChartProps) {
   const shares = percentShares(slices.map(({ value }) => value)).map((share) =>
     share === null ? '—' : `${share.toFixed(1)}%`,

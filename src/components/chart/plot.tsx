@@ -13,47 +13,50 @@ import { usePicture } from './use-picture'
 import { useStable } from './use-stable'
 import './chart.scss'
 
-/** What every chart takes. */
+/** Properties of every chart. */
 export interface ChartBasics {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** What the chart shows, for a screen reader; its figures stand in a table below it. */
+  /** Accessible name: what the chart shows. The values are in a table below it. */
   label: string
   /**
-   * Height of the drawing; its width is the place's.
+   * Height of the drawing; its width is that of the container.
    * @unit CSS pixels
    * @default 240
    */
   height?: number | undefined
-  /** The chart was drawn. A redrawn page whose data are equal draws nothing. */
+  /** Called after the chart is drawn. A re-render with equal data does not draw. */
   onDraw?: (() => void) | undefined
 }
 
 export interface LegendEntry {
   id: string
   text: string
-  /** Which of the palette's tones. */
+  /** Index of the tone in the palette. */
   tone: number
 }
 
 export interface PlotProps<Spec> extends ChartBasics {
   kind: PlotKind<Spec>
-  /** Plain data only: texts, numbers, null, lists and objects of them. */
+  /** Plain data only: strings, numbers, null, and arrays and objects of them. */
   spec: Spec
   legend: LegendEntry[]
   figures: Figures
-  /** What is said about a category, part or point; null when it is no longer there. */
+  /** Tip of a category, slice or point; null if it is no longer in the data. */
   tipOf: (key: string) => Tip | null
-  /** There is not one figure to draw. */
+  /** There is no value to draw. */
   empty: boolean
-  /** A line marks the place that is touched. */
+  /** Marks the touched position with a vertical line. */
   marked?: boolean
 }
 
-/** Of the tip, in letters. */
+/** Width of the tip, in multiples of the text size. */
 const tipLetters = 16
 
-/** The base of all charts: canvas, colours of the appearance, tip under finger or mouse, legend and table. */
+/**
+ * Base of all charts but `BarChart`: canvas, palette of the appearance, tip on touch or hover, legend and
+ * table.
+ */
 export function Plot<Spec>(props: PlotProps<Spec>) {
   const { id, label, height = 240, kind, legend, figures, tipOf, empty, marked, onDraw } = props
   const words = useMessageNamespace(chartWords)
@@ -85,7 +88,7 @@ export function Plot<Spec>(props: PlotProps<Spec>) {
   )
 }
 
-/** A single series needs no legend: the chart's title names it. */
+/** Renders nothing for a single series, which the chart's title names. */
 function Legend({ entries, palette }: { entries: LegendEntry[]; palette: Palette }) {
   if (entries.length < 2) return null
   return (

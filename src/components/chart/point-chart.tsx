@@ -11,19 +11,19 @@ import type { PlotKind } from './picture'
 export interface PointGroup {
   /** Unique in the chart. */
   id: string
-  /** What the points have in common. */
+  /** Display name of the group. */
   name: string
-  /** Where each stands; ids are unique in the chart. */
+  /** The points with their coordinates; ids are unique in the chart. */
   points: { id: string; name: string; x: number; y: number }[]
 }
 
 export interface PointChartProps extends ChartBasics {
-  /** What is drawn, a colour for each group. */
+  /** The groups, each in its own colour. */
   groups: PointGroup[]
-  /** What the points are and what both axes measure, with their units. */
+  /** Titles of the points and of both axes, with their units. */
   titles: { point: string; x: string; y: string }
   /**
-   * How exact the figures are said.
+   * Number of decimals of the displayed values.
    * @unit digits after the point
    * @default 0
    */
@@ -35,7 +35,7 @@ interface PointSpec {
   groups: string[]
 }
 
-/** How far from a point a finger still means it, in pixels. */
+/** Maximum distance between a touch and a point, in CSS pixels. */
 const fingerReach = 32
 
 function scaleOf(values: number[]) {
@@ -84,7 +84,7 @@ const pointKind: PlotKind<PointSpec> = {
   },
 }
 
-/** One point for each thing that has two figures, coloured by group. */
+/** Scatter chart: one point per item with two values, coloured by group. */
 export function PointChart({ groups, titles, digits, ...basics }: PointChartProps) {
   const all = groups.flatMap((group, tone) => group.points.map((point) => ({ ...point, group, tone })))
   return (

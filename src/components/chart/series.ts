@@ -10,29 +10,29 @@ import type { ChartBasics, LegendEntry } from './plot'
 import type { Tip } from './tip-box'
 import type { Hit } from './picture'
 
-/** One line, area or colour of bars. */
+/** One line, area or bar colour. */
 export interface Series {
   /** Unique in the chart. */
   id: string
-  /** In the legend, the tip and the table. */
+  /** Name in the legend, the tip and the table. */
   name: string
-  /** One for each category; null where there is none. */
+  /** One value per category; null if missing. */
   values: (number | null)[]
-  /** Which of the palette's tones; its own place in the list when missing. */
+  /** Index of the tone in the palette; the position of the series in the list by default. */
   tone?: number | undefined
 }
 
 export interface SeriesChartProps extends ChartBasics {
-  /** What the categories are, for the head of the table: months, industries. */
+  /** Column heading of the categories in the table, for example "Month". */
   categoryTitle: string
-  /** Each text once. */
+  /** Category names, without duplicates. */
   categories: string[]
-  /** What is drawn: one line, area or colour of bars each. */
+  /** The series: one line, area or bar colour each. */
   series: Series[]
-  /** Stands behind the series in the table and behind figures in the tip. */
+  /** Unit, shown after the series name in the table and after the title of the tip. */
   unit?: string | undefined
   /**
-   * How exact the figures are said.
+   * Number of decimals of the displayed values.
    * @unit digits after the point
    * @default 0
    */
@@ -64,7 +64,9 @@ export function rowsOf({ categories, series }: SeriesSpec): SeriesRow[] {
   )
 }
 
-/** The figures the axis must hold: each one, or where they stand on each other what they come to. */
+/**
+ * The values that the axis must cover: every value, or if stacked the positive and negative sum per category.
+ */
 export function reach({ categories, series }: SeriesSpec, stacked: boolean): (number | null)[] {
   if (!stacked) return series.flatMap(({ values }) => values)
   return categories.flatMap((_, index) => {
@@ -75,10 +77,13 @@ export function reach({ categories, series }: SeriesSpec, stacked: boolean): (nu
   })
 }
 
-/** With two digits after the point at most. Thousands are written, for which `toLocaleString` is too slow. */
+/** Formats with at most two decimals. `toLocaleString` is too slow for thousands of values. */
 export const axisFigure = (value: number) => formatDecimal(String(Number(value.toFixed(2))))
 
-/** The scales of category, value and series; of nulls alone F2 would not know that values are numbers. */
+/**
+ * Scales of category, value and series. The type of values is explicit, because F2 cannot infer it from nulls
+ * alone.
+ */
 export function scalesOf(spec: SeriesSpec, values: (number | null)[], fromZero: boolean) {
   const ticks = axisTicks(values, fromZero)
   return {
@@ -98,17 +103,17 @@ export function scalesOf(spec: SeriesSpec, values: (number | null)[], fromZero: 
 const edges: [number, number] = [0, 1]
 const middle: [number, number] = [0.5, 1]
 
-/** Lines reach from edge to edge; bars stand within. A single category is in the middle. */
+/** Category scale from edge to edge, for lines; bars need a margin. A single category is centred. */
 export const edgeToEdge = ({ categories }: SeriesSpec) => ({
   type: 'cat' as const,
   values: categories,
   range: categories.length > 1 ? edges : middle,
 })
 
-/** Pixels: of larger letters only three names, times of day for example, stand side by side. */
+/** Largest text size in CSS pixels at which four names, for example times of day, fit side by side. */
 const widestFourNames = 14
 
-/** Both axes: names below, lines and figures at the side. */
+/** Both axes: names at the bottom, lines and values at the side. */
 export function axes(palette: Palette, names = 'category', values = 'value') {
   const label = { fill: palette.muted, fontSize: palette.textSize }
   const line = { stroke: palette.line, lineWidth: 1 }
@@ -122,20 +127,20 @@ export function axes(palette: Palette, names = 'category', values = 'value') {
   ]
 }
 
-/** So much goes to the figures at the side, counted in letters. */
+/** Width of the value axis, in multiples of the text size. */
 const sideLetters = 4
 
-/** Names of categories as they fit under so many bars; the tip and the table have them in full. */
+/** Truncates category names to the width of their columns; the tip and the table show full names. */
 export function fittedNames(categories: string[], width: number, palette: Palette): (name: string) => string {
   const each = (width - sideLetters * palette.textSize) / categories.length
   const roomIn = (columns: number) => Math.floor((columns * each) / letterWidth(palette)) - 2
-  // Where not even three Chinese signs fit, every other category is named, and in more room.
+  // If fewer than three Chinese characters fit, names every other category, with twice the room.
   const step = roomIn(1) < 6 ? 2 : 1
   const room = Math.max(4, roomIn(step))
   return (name) => (categories.indexOf(name) % step === 0 ? fitText(name, room) : '')
 }
 
-/** Room at the right end, where half of the last name stands out. */
+/** Padding at the right end for half of the last name, which extends beyond the axis. */
 export function chartStyle(lastName: string, palette: Palette): NonNullable<ChartProps['style']> {
   const half = Math.ceil((textRoom(lastName) * letterWidth(palette)) / 2)
   return { padding: [Math.round(palette.textSize * 0.7), Math.max(12, half), 0, 0] }
@@ -143,14 +148,14 @@ export function chartStyle(lastName: string, palette: Palette): NonNullable<Char
 
 export const lastOf = ({ categories }: SeriesSpec) => categories[categories.length - 1] ?? ''
 
-/** The category under the finger, beyond the ends the first or last one. */
+/** The category at the position; beyond the ends the first or last one. */
 export function findCategory(chart: Chart, at: CanvasPoint): Hit | null {
   const records = (chart.getSnapRecords(at, true) ?? []) as { origin: SeriesRow; x: number }[]
   const [found] = records
   return found ? { key: found.origin.category, x: found.x } : null
 }
 
-/** What stands beside the canvas, from the same figures: legend, table, tip. */
+/** Content next to the canvas, from the same data: legend, table, tip. */
 export function besides({
   categoryTitle,
   categories,

@@ -9,13 +9,15 @@ export interface Tip {
 export interface TipBoxProps {
   tip: Tip
   palette: Palette
-  /** Where the thing stands that the tip is about, in pixels from the left. */
+  /** Distance of the item from the left, in CSS pixels. */
   x: number
   /** In CSS pixels. */
   width: number
 }
 
-/** Stands beside the finger; the style keeps it within the chart. A screen reader has the table. */
+/**
+ * Tip next to the touched position, kept within the chart. Hidden from screen readers, which have the table.
+ */
 export function TipBox({ tip, palette, x, width }: TipBoxProps) {
   const left = `max(0px, min(calc(100% - ${width}px), ${Math.round(x - width / 2)}px))`
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { CanvasPoint, CanvasSurface } from '@/platform/canvas/board/types'
 import { Picture, type Wanted } from './picture'
 
-/** Keeps a drawing equal to its data. A new size or new colours begin a new one. */
+/** Updates a drawing when its data change. A new size or palette creates a new drawing. */
 export function usePicture<Spec>(wanted: Wanted<Spec>) {
   const { spec, palette } = wanted
   const latest = useRef(wanted)

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { sameJson } from '@/lib/device/same-json'
 
 /**
- * The same object for as long as what is in it is equal, so that a redrawn page with equal data draws no
- * chart again. For plain data: texts, numbers, null, lists and objects of them.
+ * Returns the previous object while the content is equal, to avoid redrawing a chart with equal data. For
+ * plain data only: strings, numbers, null, and arrays and objects of them.
  */
 export function useStable<T>(value: T): T {
   const kept = useRef(value)

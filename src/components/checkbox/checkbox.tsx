@@ -10,22 +10,22 @@ export interface CheckboxProps {
   /** Whether the box is checked. */
   checked: boolean
   /**
-   * The box stands for several things, of which some are chosen. A press then chooses all.
+   * The box represents several items of which some are chosen. A press then chooses all.
    * @default false
    */
   mixed?: boolean
-  /** It cannot be changed now. */
+  /** The box cannot be changed. */
   disabled?: boolean
   /**
-   * The box was pressed.
-   * @payload Whether it is to be checked from now on.
+   * Called when the box is pressed.
+   * @payload The new state: whether the box is to be checked.
    */
   onChange: (checked: boolean) => void
-  /** What is agreed to or switched on; a press on the words counts too. */
+  /** Label; a press on it also toggles the box. */
   children: ReactNode
 }
 
-/** One box by itself: a consent, a switch, all of a list. Several that belong together are a ChoiceList. */
+/** A single check box: a consent, a switch, "select all". For a group of options use ChoiceList. */
 export function Checkbox({ name, checked, mixed = false, disabled, onChange, children }: CheckboxProps) {
   return (
     <Choice

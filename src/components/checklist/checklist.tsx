@@ -12,26 +12,28 @@ import './checklist.scss'
 export interface ChecklistProps {
   /** Unique on the page. */
   name: string
-  /** What is asked, for a screen reader. */
+  /** Accessible name: the question. */
   label: string
-  /** What can be chosen; one that goes with no other is left out of "all" and stays open when no more may be chosen. */
+  /**
+   * The options. An exclusive option (`alone`) is not part of "all" and stays enabled when `max` is reached.
+   */
   options: ChecklistOption[]
   /** Ids of the chosen options. */
   chosen: string[]
   /**
-   * The most that may be chosen.
+   * Maximum number of chosen options.
    * @unit options
    * @default Infinity
    */
   max?: number
   /**
-   * A choice was made or taken back, one or all that were found.
-   * @payload The ids of all choices made, in the order of the options, also of those the search hides.
+   * Called when options are chosen or cleared, one or all that were found.
+   * @payload Ids of all chosen options in the order of the options, including those that the search hides.
    */
   onChange: (chosen: string[]) => void
 }
 
-/** Many of a long list: find, choose, choose all that were found. */
+/** Multiple choice from a long list, with search and "select all found". */
 export function Checklist({ name, label, options, chosen, max = Infinity, onChange }: ChecklistProps) {
   const { checklist } = useMessageNamespace(componentWords)
   const [keyword, setKeyword] = useState('')

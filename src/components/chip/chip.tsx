@@ -6,15 +6,15 @@ export type ChipTone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
 
 export interface ChipProps {
   /**
-   * The colour: nothing to note, under way, done, attend to it, failed.
+   * Colour: neutral, in progress, done, needs attention, failed.
    * @default neutral
    */
   tone?: ChipTone
-  /** A word or two. */
+  /** One or two words. */
   children: ReactNode
 }
 
-/** A short status. The word says it; the colour only helps. */
+/** Short status label. The text carries the meaning, the colour only supports it. */
 export function Chip({ tone = 'neutral', children }: ChipProps) {
   return <Text className={`dt-chip dt-chip-${tone}`}>{children}</Text>
 }

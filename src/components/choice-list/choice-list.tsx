@@ -4,35 +4,38 @@ import { ChoiceMark } from '../choice-mark/choice-mark'
 import './choice-list.scss'
 
 export interface ChoiceListProps {
-  /** Unique on the page: it ties radio buttons together. */
+  /** Unique on the page: the name of the group of radio buttons. */
   name: string
-  /** What the group asks, for a screen reader. */
+  /** Accessible name of the group: the question. */
   label: string
-  /** One of the options, or several. */
+  /** Single or multiple choice. */
   type: 'radio' | 'checkbox'
-  /** What can be chosen; ids are unique in the list. One that goes with no other stays open when `max` are chosen. */
+  /**
+   * The options; ids are unique in the list. An exclusive option (`alone`) stays enabled when `max` are
+   * chosen.
+   */
   options: { id: string; text: string; disabled?: boolean; alone?: boolean | undefined }[]
-  /** Ids of the chosen options; of radio buttons one at most. */
+  /** Ids of the chosen options; at most one for radio buttons. */
   chosen: string[]
   /**
-   * The most check boxes that may be chosen. More are refused here, not after the fact.
+   * Maximum number of checked boxes. At the maximum the other options are disabled.
    * @unit options
    * @default Infinity
    */
   max?: number | undefined
   /**
-   * Under each other, or beside each other for a few short options.
+   * Options below one another, or side by side for a few short ones.
    * @default list
    */
   layout?: 'list' | 'row'
   /**
-   * A choice was made or taken back.
-   * @payload The ids of all choices made, in the order of the options.
+   * Called when an option is chosen or cleared.
+   * @payload Ids of all chosen options, in the order of the options.
    */
   onChange: (chosen: string[]) => void
 }
 
-/** One or several of a few options, all of them in view. */
+/** Single or multiple choice from a few options, all of them visible. */
 export function ChoiceList({
   name,
   label,

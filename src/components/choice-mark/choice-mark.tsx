@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import './choice-mark.scss'
 
 export interface ChoiceMarkProps {
-  /** A circle or a box. */
+  /** Circle or box. */
   type: 'radio' | 'checkbox'
-  /** `mixed`: some of what the box stands for. */
+  /** `mixed`: some of the items that the box represents are chosen. */
   state: 'on' | 'off' | 'mixed'
 }
 
-/** What a radio button or check box looks like. It stands right behind the control it belongs to. */
+/** Visual mark of a radio button or check box. Must directly follow its control. */
 export function ChoiceMark({ type, state }: ChoiceMarkProps) {
   return <View className={`dt-mark dt-mark-${type} dt-mark-${state}`} />
 }

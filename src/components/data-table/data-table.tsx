@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import { Cell, Row, Scroller, Table } from '@/platform/ui/elements'
 import './data-table.scss'
 
-/** What stands in a column. */
+/** A column of the table. */
 export interface Column {
-  /** The head of the column; each one once. */
+  /** Column heading, unique in the table. */
   title: string
-  /** The column holds figures, which stand on the right. */
+  /** The column contains numbers, which are right-aligned. */
   figures?: boolean
 }
 
 export interface DataTableProps {
-  /** What the table shows, for a screen reader. */
+  /** Accessible name: what the table shows. */
   label: string
-  /** The heads, from the left. */
+  /** The columns, from left to right. */
   columns: Column[]
-  /** The lines; each has a cell for every column, and the first one names the line. */
+  /** The rows, with one cell per column; the first cell names the row. */
   rows: { id: string; cells: ReactNode[] }[]
 }
 
-/** A text table; the first cell of a row names it. Wider than its place, it scrolls by itself. */
+/** Table of text; the first cell of a row is its heading. Scrolls sideways if wider than its container. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   const side = (index: number) => (columns[index]?.figures ? 'dt-table-figures' : '')
   return (

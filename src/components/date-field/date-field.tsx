@@ -6,28 +6,28 @@ import './date-field.scss'
 export interface DateFieldProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** What is asked, for a screen reader. */
+  /** Accessible name: the question. */
   label: string
-  /** The chosen day as YYYY-MM-DD, or empty. */
+  /** The chosen day as YYYY-MM-DD, or an empty string. */
   value: string
   /**
-   * A day was chosen or taken away.
-   * @payload The day as YYYY-MM-DD, or an empty text.
+   * Called when a day is chosen or cleared.
+   * @payload The day as YYYY-MM-DD, or an empty string.
    */
   onChange: (value: string) => void
-  /** The field was left. */
+  /** Called when the field loses the focus. */
   onBlur?: () => void
-  /** The first day that can be chosen, as YYYY-MM-DD. */
+  /** Earliest selectable day, as YYYY-MM-DD. */
   min?: string | undefined
-  /** The last day that can be chosen, as YYYY-MM-DD. */
+  /** Latest selectable day, as YYYY-MM-DD. */
   max?: string | undefined
-  /** Stands in the empty field of the mini-program; browsers show a pattern of their own. */
+  /** Placeholder of the empty field in the mini-program; browsers show their own date pattern. */
   placeholder: string
-  /** What is wrong, in words; the field is marked and described by it. */
+  /** Error message, shown below the field and linked to it; null if valid. */
   error?: string | null
 }
 
-/** A day, chosen with the platform's own calendar. */
+/** Date field with the date picker of the platform. */
 export function DateField({ error, id, ...field }: DateFieldProps) {
   const describedBy = error ? `${id}-error` : undefined
   return (

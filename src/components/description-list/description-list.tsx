@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import './description-list.scss'
 
 export interface FactsProps {
-  /** In their order; each name once. */
+  /** Names and values in display order; names are unique. */
   facts: { name: string; value: ReactNode }[]
 }
 
-/** Names and values under each other, as on a receipt. */
+/** List of names with their values, as on a receipt. */
 export function DescriptionList({ facts }: FactsProps) {
   return (
     <View className="dt-description-list">

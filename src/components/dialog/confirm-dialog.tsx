@@ -8,35 +8,37 @@ import { Dialog } from './dialog'
 
 export interface ConfirmDialogProps {
   /**
-   * Whether it is shown.
+   * Whether the dialog is shown.
    * @default true
    */
   open?: boolean
-  /** The heading, and what a screen reader calls the dialog. */
+  /** Heading and accessible name of the dialog. */
   title: string
-  /** What is asked, and what it leads to; fields that belong to the answer. */
+  /** Question and consequences, or input fields that belong to the decision. */
   children?: ReactNode
-  /** The main button's text, what it does; otherwise a plain "confirm". */
+  /** Text of the main button, "confirm" by default. */
   confirm?: string
   /**
-   * What is asked for is still missing, so that there is nothing to confirm.
+   * Disables the main button, for example while required input is missing.
    * @default false
    */
   disabled?: boolean
   /**
-   * What was confirmed is under way.
+   * The confirmed action is in progress.
    * @default false
    */
   busy?: boolean
-  /** Why the last try failed; anything that was thrown, or nothing, which shows nothing. */
+  /**
+   * Any thrown value of the last failed attempt, shown as an error message; null or undefined shows nothing.
+   */
   error?: unknown
-  /** It is to be done. */
+  /** Called when the user confirms. */
   onConfirm: () => void
-  /** It is not: the cancel button, the mask or Escape. */
+  /** Called when the user cancels: by the cancel button, the backdrop or Escape. */
   onClose: () => void
 }
 
-/** Asks before something is done: a way back, and the one thing that it is about. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({
   open = true,
   title,

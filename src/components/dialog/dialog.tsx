@@ -6,19 +6,19 @@ import '../../styles/overlay.scss'
 import './dialog.scss'
 
 export interface DialogProps {
-  /** Whether it is shown. */
+  /** Whether the dialog is shown. */
   open: boolean
-  /** The heading, and what a screen reader calls the dialog. */
+  /** Heading and accessible name of the dialog. */
   title: string
-  /** What is asked or told. */
+  /** Question or message. */
   children?: ReactNode
   /** Buttons, the main one last. */
   actions: ReactNode
-  /** It is to be closed: the mask or Escape. Buttons close it themselves. */
+  /** Called on a tap on the backdrop or Escape. Buttons in `actions` close the dialog themselves. */
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back, or tells what must not be missed. */
+/** Modal dialog for a question before an irreversible action, or for an important message. */
 export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
   if (!open) return null
   return (

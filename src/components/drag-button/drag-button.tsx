@@ -13,23 +13,25 @@ import { Icon } from '../icon/icon'
 import './drag-button.scss'
 
 export interface DragButtonProps {
-  /** Where it leads: the arrow or the house, and what a screen reader calls it. */
+  /** Target: selects the icon (arrow or house) and the accessible name. */
   kind: 'back' | 'home'
   /**
-   * Where it rests first: a side, and how far down.
+   * Initial position: side and relative height.
    * @unit `place` from 0 (top) to 1 (bottom)
    * @default right, 0.75
    */
   start?: Rest
-  /** It was tapped, or Enter pressed on it; dragging is no tap. */
+  /** Called on a tap or Enter; not after a drag. */
   onPress: () => void
 }
 
-/** Pixels, and no less than any target; the style sheet has the same. */
+/** Minimum size in CSS pixels; the style sheet has the same value. */
 const smallest = 48
 const byDefault: Rest = { side: 'right', place: 0.75 }
 
-/** The way back or home over the page. It can be drawn to where it covers nothing, and keeps to a side. */
+/**
+ * Floating button for back or home. The user can drag it away from content; it rests at a side of the page.
+ */
 export function DragButton({ kind, start = byDefault, onPress }: DragButtonProps) {
   const { common } = useMessages()
   const size = Math.max(smallest, useTarget())
@@ -68,7 +70,7 @@ interface MovesProps {
   onClose: () => void
 }
 
-/** The same moves for those who cannot drag. */
+/** Menu with the same moves, as an alternative to dragging. */
 function Moves({ side, onMove, onClose }: MovesProps) {
   const { common } = useMessages()
   const components = useMessageNamespace(componentWords)
@@ -90,12 +92,15 @@ function Moves({ side, onMove, onClose }: MovesProps) {
 
 interface DragHandlers {
   onTap: () => void
-  /** A long press that went nowhere. */
+  /** A long press without movement. */
   onHold: () => void
   onDrop: (point: { x: number; y: number }) => void
 }
 
-/** Tells a tap, a long press and a drag apart. `offset` is how far the finger has drawn the button. */
+/**
+ * Distinguishes tap, long press and drag. `offset`: displacement of the button in CSS pixels; null if not
+ * dragged.
+ */
 function useDrag({ onTap, onHold, onDrop }: DragHandlers) {
   const tap = useRef(noTap)
   const from = useRef<Touch | null>(null)

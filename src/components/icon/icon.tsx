@@ -28,19 +28,19 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** An icon by its name; names from outside that do not exist show three dots. */
+/** Returns the icon name if it exists; 'more' (three dots) for unknown names from outside. */
 export function iconNamed(name: string): IconName {
   return iconNames.find((known) => known === name) ?? 'more'
 }
 
 export interface IconProps {
-  /** Which drawing. */
+  /** Name of the drawing. */
   name: IconName
-  /** As high as small letters, for the end of a line. */
+  /** Smaller icon, for the end of a line. */
   small?: boolean
 }
 
-/** A line drawing beside words that say the same: a screen reader passes over it. */
+/** Decorative line icon next to text with the same meaning; hidden from screen readers. */
 export function Icon({ name, small }: IconProps) {
   return <View className={`dt-icon dt-icon-${name} ${small ? 'dt-icon-small' : ''}`} aria-hidden />
 }

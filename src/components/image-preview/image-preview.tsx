@@ -13,20 +13,20 @@ import '../../styles/overlay.scss'
 import './image-preview.scss'
 
 export interface ImagePreviewProps {
-  /** Addresses of the images; in the mini-program also paths of files. */
+  /** URLs of the images; in the mini-program also file paths. */
   urls: string[]
   /**
-   * The image shown first.
-   * @unit a place, counted from 0
+   * Image shown first.
+   * @unit index, counted from 0
    */
   current: number
-  /** It was closed: by its button, Escape, or a tap beside it. */
+  /** Called when the preview is closed: by its button, Escape, or a tap on the backdrop. */
   onClose: () => void
 }
 
 /**
- * Images one at a time over the page. Two fingers or a double tap make one larger, one finger pulls it or
- * brings the next; buttons, the wheel and the keys + − 0 and the arrows do the same.
+ * Full-page image viewer. Pinch and double tap zoom, one finger pans or swipes to the next image; buttons,
+ * the mouse wheel and the keys + − 0 and the arrows do the same.
  */
 export function ImagePreview({ urls, current, onClose }: ImagePreviewProps) {
   const words = useMessageNamespace(imageWords)
@@ -83,10 +83,10 @@ interface StripProps extends Pick<ReturnType<typeof usePinch>, 'view' | 'swipe' 
   onSides: (index: number, size: Size) => void
 }
 
-/** A strip that ends here gives way a little, and no more. */
+/** Divisor of the swipe distance at the first and last image. */
 const resistance = 3
 
-/** The image and its neighbours, which come into sight as it is drawn aside. */
+/** The image and its neighbours, which a swipe reveals. */
 function Strip({ urls, at, view, swipe, isFree, onSides }: StripProps) {
   const isEnd = swipe > 0 ? at === 0 : at === urls.length - 1
   const aside = isEnd ? swipe / resistance : swipe
@@ -112,7 +112,7 @@ function Strip({ urls, at, view, swipe, isFree, onSides }: StripProps) {
 
 type LoadEvent = CommonEvent<ImageProps.onLoadEventDetail>
 
-/** In H5 the event's own numbers are those of the element. */
+/** In H5 the numbers in the event's detail are the size of the element, not of the image. */
 function sidesIn({ detail, target }: LoadEvent): Size {
   const { naturalWidth, naturalHeight } = target as Partial<HTMLImageElement>
   return { width: naturalWidth ?? Number(detail.width), height: naturalHeight ?? Number(detail.height) }
@@ -120,7 +120,7 @@ function sidesIn({ detail, target }: LoadEvent): Size {
 
 interface PaneProps {
   url: string
-  /** How many places from the image that is shown. */
+  /** Offset from the shown image, in images. */
   away: number
   view: Lying | null
   onSides: (size: Size) => void

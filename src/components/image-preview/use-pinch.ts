@@ -16,7 +16,7 @@ import {
 
 const nothing: Size = { width: 0, height: 0 }
 
-/** How much a button zooms, and how far an arrow key pulls a larger picture: a part of the area. */
+/** Zoom factor of a button, and pan distance of an arrow key as a fraction of the area. */
 const buttonRatio = 1.5
 const keyPart = 0.2
 
@@ -28,16 +28,16 @@ const directions: Record<string, Point> = {
 }
 
 interface Pinched {
-  /** The picture's own sides, once they are known. */
+  /** Natural size of the image; null until it has loaded. */
   picture: Size | null
-  /** A finger has asked for a neighbour. */
+  /** Called when a swipe requests the previous (-1) or next (1) image. */
   onTurn: (turn: -1 | 1) => void
 }
 
-/** A picture under fingers, wheel, buttons and keys. */
+/** State of an image controlled by fingers, wheel, buttons and keys. */
 export function usePinch({ picture, onTurn }: Pinched) {
   const [gesture, setGesture] = useState(atRest)
-  // Events may come faster than they are drawn.
+  // A ref, because several events may occur between two renders.
   const latest = useRef(atRest)
   const [area, setArea] = useState(nothing)
   const space: Space = { area, picture }
@@ -51,15 +51,15 @@ export function usePinch({ picture, onTurn }: Pinched) {
 
   return {
     view: gesture.view,
-    /** How far a whole picture is drawn aside by a finger that is still down. */
+    /** Horizontal displacement of an unzoomed image while a finger swipes, in CSS pixels. */
     swipe: gesture.swipe,
-    /** Nobody holds it: what changes now may take its time. */
+    /** No finger is down: changes may be animated. */
     isFree: gesture.fingers.length === 0,
     setArea,
     zoom,
     zoomIn: () => zoom(buttonRatio),
     zoomOut: () => zoom(1 / buttonRatio),
-    /** Another picture: whole. */
+    /** Back to the unzoomed state, for another image. */
     reset: () => put(atRest),
     follow(fingers: Finger[], time: number) {
       const followed = follow(latest.current, fingers, time, space)
@@ -67,7 +67,7 @@ export function usePinch({ picture, onTurn }: Pinched) {
       if (followed.turn !== 0) onTurn(followed.turn)
     },
     cancel: () => put(cancelled(latest.current)),
-    /** Pulls a larger picture; false for other keys, and where there is nothing to pull. */
+    /** Pans a zoomed image; false for other keys and if the image is not zoomed. */
     pull(key: string): boolean {
       const direction = directions[key]
       const { view } = latest.current

@@ -3,38 +3,38 @@ import type { PickedFile } from '@/platform/files/upload/types'
 import type { UnreachableReason } from '@/lib/device/unreachable-reason'
 import type { UploadFailure } from './upload-failure'
 
-/** An image that lies where it was sent to. */
+/** An image that was uploaded, or is stored for upload. */
 export interface UploadedImage {
-  /** Shows it. */
+  /** URL to display the image. */
   url: string
-  /** What the store knows it by; missing where no store has it, as in a demonstration. */
+  /** Key in the file store; absent without a store, as in a demonstration. */
   key?: string
-  /** Of its file. */
+  /** File name. */
   name?: string
-  /** Why it is on this device only, to be sent later; missing once it has arrived. */
+  /** Reason why the image is stored on this device for later upload; absent once uploaded. */
   waits?: UnreachableReason | 'later'
 }
 
 export interface ImageItem {
   id: number
   name: string
-  /** An address or path that shows it here. */
+  /** Local URL or path to display the image. */
   shown: string
   state: 'waiting' | 'running' | 'done' | 'failed'
-  /** How far it is, from 0 to 1, never falling while it runs. */
+  /** Progress from 0 to 1, not decreasing while `state` is `running`. */
   part: number
   failure: UploadFailure | null
   file: PickedFile | null
   uploaded: UploadedImage | null
 }
 
-/** How the images of an uploader stand. */
+/** Upload state of all images of an uploader. */
 export interface ImagesChange {
-  /** Those that have arrived, in the order the person sees. */
+  /** Uploaded images, in display order. */
   images: UploadedImage[]
-  /** How many are on their way or wait for it: not to be handed in yet. */
+  /** Number of images being uploaded or queued; submission has to wait for them. */
   running: number
-  /** How many have not arrived and will not by themselves. */
+  /** Number of failed images, which are not retried automatically. */
   failed: number
 }
 
@@ -57,7 +57,7 @@ const waiting = ({ shown, file }: PickedImage): Omit<ImageItem, 'id'> => ({
   ...{ state: 'waiting', part: 0, failure: null, uploaded: null },
 })
 
-/** The images of one uploader, and who is told of their changes. */
+/** Observable list of the images of an uploader. */
 export function createImageList(start: readonly UploadedImage[]) {
   let lastId = 0
   const withId = (item: Omit<ImageItem, 'id'>): ImageItem => ({ ...item, id: (lastId += 1) })
@@ -84,7 +84,7 @@ export function createImageList(start: readonly UploadedImage[]) {
       put([...items, ...images.map((image) => withId(waiting(image)))]),
     change: (id: number, part: Partial<ImageItem>) =>
       put(items.map((item) => (item.id === id ? { ...item, ...part } : item))),
-    /** Who is told when what can be handed in has changed. */
+    /** Sets the callback for changes of `ImagesChange`. */
     tell: (next: (change: ImagesChange) => void) => void (tell = next),
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -6,22 +6,22 @@ import { createImageList, type ImageItem, type ImagesChange, type UploadedImage 
 import { failureOf } from './upload-failure'
 
 export interface UploadCourse {
-  /** How far it is, from 0 to 1. */
+  /** Reports the progress, from 0 to 1. */
   onProgress: (part: number) => void
-  /** Becomes aborted when the person cancels. */
+  /** Aborted when the user cancels. */
   signal: StopSignal
 }
 
-/** Sends one file, or stores it to be sent later; its failure may have the `code` or `kind` of a failed request. */
+/** Uploads a file or stores it for later upload; may reject with the `code` or `kind` of a failed request. */
 export type SendImage = (
   file: PickedFile,
   course: UploadCourse,
 ) => Promise<Required<Pick<UploadedImage, 'key' | 'url'>> & Pick<UploadedImage, 'waits'>>
 
-/** So many are sent at a time: more would each be slower on a phone's network. */
+/** Maximum number of parallel uploads: more would slow each other down on a mobile network. */
 const atOnce = 2
 
-/** The images of one uploader, and their way to where they are sent. */
+/** Upload queue of the images of an uploader. */
 export function createImageQueue(start: readonly UploadedImage[]) {
   const { items, put, change, add, tell, subscribe } = createImageList(start)
   const stops = new Map<number, () => void>()
@@ -58,7 +58,7 @@ export function createImageQueue(start: readonly UploadedImage[]) {
   return {
     items,
     subscribe,
-    /** Who sends, and who is told; both may change. */
+    /** Sets the upload function and the change callback; both may change between renders. */
     connect(upload: SendImage, onChange: (change: ImagesChange) => void) {
       send = upload
       tell(onChange)
@@ -71,13 +71,13 @@ export function createImageQueue(start: readonly UploadedImage[]) {
       change(id, { state: 'waiting', part: 0, failure: null })
       beginMore()
     },
-    /** Takes one away; what is under way ends. */
+    /** Removes an image and aborts its upload. */
     remove(id: number) {
       stops.get(id)?.()
       put(items().filter((item) => item.id !== id))
     },
     move: (from: number, to: number) => put(reordered(items(), from, to)),
-    /** The page is left. */
+    /** Aborts all uploads, when the page is closed. */
     stopAll: () => stops.forEach((stop) => stop()),
   }
 }

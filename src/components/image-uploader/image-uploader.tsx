@@ -24,53 +24,56 @@ export type { SendImage } from './image-queue'
 export interface ImageUploaderProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** What the images are for, for those who do not see the page. */
+  /** Accessible name: what the images are for. */
   label: string
-  /** Lets the person pick at most `count` images; `pickImages` of the platform asks the host. */
+  /**
+   * Lets the user pick at most `count` images; `pickImages` of the platform opens the picker of the host app
+   * or browser.
+   */
   choose: (options: ImageOptions) => Promise<PickedImage[]>
-  /** Sends one image; `uploadFile` of the upload service sends it to the gateway. */
+  /** Uploads one image; `uploadFile` of the upload service sends it to the gateway. */
   upload: SendImage
   /**
-   * An image has arrived, failed, gone or moved. How far one is is not told.
-   * @payload Those that have arrived, in their order, and how many are on their way or have failed.
+   * Called when an image was uploaded, has failed, was removed or moved; not on progress.
+   * @payload Uploaded images in display order, and the numbers of pending and failed ones.
    */
   onChange: (change: ImagesChange) => void
   /**
-   * Images that are there at first.
+   * Initial images.
    * @default none
    */
   start?: readonly UploadedImage[]
   /**
-   * The most images.
+   * Maximum number of images.
    * @unit images
    * @default 3
    */
   count?: number
   /**
-   * The most one image may have.
+   * Maximum file size of an image.
    * @unit bytes
    * @default 10 MB
    */
   maxBytes?: number
   /**
-   * How good a compressed image is.
-   * @unit 0 (poor) to 100 (as good as it was)
+   * Quality of a compressed image.
+   * @unit 0 (lowest) to 100 (best)
    * @default 50
    */
   quality?: number
   /**
-   * How long the sides of a compressed image become.
-   * @unit per cent of what they were
+   * Side length of a compressed image.
+   * @unit per cent of the original
    * @default 50
    */
   resize?: number
   /**
-   * Makes images smaller before they are sent. Where they were taken is left out in any case.
+   * Compresses images before the upload. Location metadata is removed in any case.
    * @default true
    */
   compress?: boolean
   /**
-   * Where images may come from.
+   * Sources of the images.
    * @default album and camera
    */
   sources?: ImageOptions['sources']
@@ -79,7 +82,9 @@ export interface ImageUploaderProps {
 const { images: byDefault } = actionDefaults
 const tenMegabytes = 10 * 1024 * 1024
 
-/** Images to hand in: each is sent as it is picked, can be looked at, sent again, moved and taken away. */
+/**
+ * Image upload field: uploads each image when picked; images can be viewed, retried, reordered and removed.
+ */
 export function ImageUploader({
   id,
   label,
@@ -107,7 +112,7 @@ export function ImageUploader({
     try {
       const picked = await choose({ count: room, quality, resize, compress, sources })
       const { fit, refused } = partitionBySize(picked, maxBytes, words)
-      // Some hosts let a person pick more than they were told.
+      // Some hosts let the user pick more than `count`.
       const left = Math.max(0, count - queue.items().length)
       queue.add(fit.slice(0, left))
       setNotes(fit.length > left ? [...refused, words.left(count, fit.length - left)] : refused)
@@ -137,7 +142,7 @@ export function ImageUploader({
   )
 }
 
-/** What may be sent, and for each of the others why not. */
+/** Files that may be uploaded, and a message for each refused one. */
 function partitionBySize(picked: readonly PickedImage[], maxBytes: number, words: ImageWords) {
   const fit: PickedImage[] = []
   const refused: string[] = []
@@ -149,7 +154,7 @@ function partitionBySize(picked: readonly PickedImage[], maxBytes: number, words
   return { fit, refused }
 }
 
-/** A person who backs out knows that no image was picked. */
+/** Message for a failed picker; none if the user has cancelled it. */
 function noteOf(error: unknown, words: ImageWords): string[] {
   const kind = error instanceof HostError ? error.kind : 'failed'
   if (kind === 'cancelled') return []
@@ -166,7 +171,7 @@ interface TilesProps {
   id: string
   queue: ImageQueue
   items: readonly ImageItem[]
-  /** What comes behind the last one. */
+  /** Shown after the last tile. */
   children: ReactNode
 }
 
@@ -211,19 +216,19 @@ function Tiles({ id, queue, items, children }: TilesProps) {
   )
 }
 
-/** Moving images by any means, and where the keyboard's focus goes over it. */
+/** Moves images and restores the keyboard focus afterwards. */
 function useMoves(queue: ImageQueue, items: readonly ImageItem[]) {
   const words = useMessageNamespace(imageWords)
   const [moved, setMoved] = useState<{ to: number; of: readonly ImageItem[] } | null>(null)
   const [focused, setFocused] = useState<{ id: string } | null>(null)
-  // An element moves with its image, and loses the focus over it.
+  // The element moves in the DOM with its image and loses the focus.
   useEffect(() => {
     if (focused) pageElements.focusIn(focused.id)
   }, [focused])
   return {
     said: moved && moved.of.length === items.length ? words.movedTo(moved.to + 1, items.length) : '',
     focusOn: (elementId: string) => setFocused({ id: elementId }),
-    /** False where there is no such place. */
+    /** Returns false if `to` is out of range. */
     move(from: number, to: number): boolean {
       if (from === to || to < 0 || to >= items.length) return false
       queue.move(from, to)

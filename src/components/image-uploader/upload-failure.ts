@@ -6,7 +6,7 @@ import type { PickedFile } from '@/platform/files/upload/types'
 
 export type UploadFailure = keyof ImageWords['failures']
 
-/** By the code of the refusal, or by how the request failed; the gateway's and the client's own names. */
+/** Keyed by the error code of the gateway, or by the kind of failure of the client. */
 const failures: Record<string, UploadFailure> = {
   tooLarge: 'tooLarge',
   fileTypeNotAllowed: 'wrongType',
@@ -17,11 +17,11 @@ const failures: Record<string, UploadFailure> = {
 interface FailedRequest {
   code?: unknown
   kind?: unknown
-  /** Of HTTP, 0 when nobody answered. */
+  /** HTTP status, 0 without a response. */
   status?: number
 }
 
-/** True when the server was not reached, or had no time. */
+/** True if the server was not reached or failed. */
 const isDelayed = ({ kind, status = 0 }: FailedRequest) =>
   kind === 'timeout' || kind === 'noResponse' || status >= 500
 
@@ -37,14 +37,14 @@ export function failureOf(error: unknown): UploadFailure {
     : 'failed'
 }
 
-/** The file itself is no good, so sending it again would not help. */
+/** The file itself is not acceptable; a retry would fail again. */
 export const isFinal = (failure: UploadFailure | null): boolean =>
   failure === 'tooLarge' || failure === 'wrongType'
 
-/** The format of iPhones' cameras, which few browsers read and no gateway takes. */
+/** Image format of iPhone cameras, which few browsers decode and the gateway rejects. */
 const isHeic = (file: PickedFile) => /^(heic|heif)$/.test(uploadTypeOf(file)) || /hei[cf]/.test(file.type)
 
-/** Why a file is not even sent; null when it may be. */
+/** Reason to refuse a file before the upload; null if acceptable. */
 export function refusalOf(file: PickedFile, maxBytes: number): UploadFailure | null {
   if (isHeic(file)) return 'heic'
   if (!isPicture(file)) return 'wrongType'

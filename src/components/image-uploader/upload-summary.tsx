@@ -4,7 +4,7 @@ import { imageWords } from '@/i18n/images'
 import { Region } from '@/platform/ui/elements'
 import type { ImageItem } from './image-list'
 
-/** How many images have arrived, wait or failed, and why they wait; read out as it changes. */
+/** Live region with the numbers of uploaded, waiting and failed images, and the reasons for waiting. */
 export function UploadSummary({ items, moved }: { items: readonly ImageItem[]; moved: string }) {
   const words = useMessageNamespace(imageWords)
   const states = (...wanted: ImageItem['state'][]) =>

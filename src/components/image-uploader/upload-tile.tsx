@@ -16,7 +16,7 @@ interface UploadTileProps {
   item: ImageItem
   index: number
   count: number
-  /** How far a finger has drawn it. */
+  /** Displacement while dragged, in CSS pixels. */
   offset: { x: number; y: number } | null
   onTouch: (phase: DragPhase, touch: Touch) => void
   onPreview: () => void
@@ -27,7 +27,7 @@ interface UploadTileProps {
 
 const steps: Partial<Record<Direction, number>> = { left: -1, right: 1 }
 
-/** One image: how far it is, and what can be done about it. */
+/** An image with its upload progress and actions. */
 export function UploadTile({ id, item, index, count, offset, ...on }: UploadTileProps) {
   const words = useMessageNamespace(imageWords)
   const at = index + 1
@@ -72,7 +72,7 @@ export function UploadTile({ id, item, index, count, offset, ...on }: UploadTile
   )
 }
 
-/** What lies over the image until it has arrived. */
+/** Overlay with progress or retry until the image is uploaded. */
 function Course({ item, at, onRetry }: Pick<UploadTileProps, 'item' | 'onRetry'> & { at: number }) {
   const { common } = useMessages()
   const words = useMessageNamespace(imageWords)
@@ -92,7 +92,7 @@ function Course({ item, at, onRetry }: Pick<UploadTileProps, 'item' | 'onRetry'>
   )
 }
 
-/** The same as drawing, for those who cannot. */
+/** Buttons to move the image, as an alternative to dragging. */
 function Moves({ index, count, onMove }: Pick<UploadTileProps, 'index' | 'count' | 'onMove'>) {
   const words = useMessageNamespace(imageWords)
   const at = index + 1

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import './list-row.scss'
 
 export interface ListRowProps {
-  /** What it is and how it stands: texts and chips, which wrap where the line is narrow. */
+  /** Texts and status chips of the entry, which wrap on a narrow line. */
   children: ReactNode
-  /** A second, smaller line. */
+  /** Second line in smaller text. */
   note: string
-  /** What can be done with it: a button at the end. */
+  /** Button at the end of the row. */
   action?: ReactNode
 }
 
-/** An entry of a card's list, parted from the one above by a line. */
+/** Row of a list in a card, separated from the previous one by a line. */
 export function ListRow({ children, note, action }: ListRowProps) {
   return (
     <View className="dt-list-row">

@@ -4,24 +4,24 @@ import { ReloadNotice } from '../status-panel/status-panel'
 
 export interface ListEndProps {
   /**
-   * How many entries are shown.
+   * Number of entries shown.
    * @unit entries
    */
   shown: number
   /**
-   * How many there are. When all are shown there is no end to draw.
+   * Total number of entries. When all are shown, nothing is rendered.
    * @unit entries
    */
   total: number
-  /** More are under way. */
+  /** More entries are being loaded. */
   busy: boolean
-  /** Why the last try to show more failed; anything that was thrown, or null. */
+  /** Any thrown value of the last failed attempt to load more, or null. */
   error: unknown
-  /** More are asked for. */
+  /** Called to load more entries. */
   onMore: () => void
 }
 
-/** The end of a list that grows: more, as long as there is more. */
+/** "Load more" button at the end of a list, shown until the list is complete. */
 export function LoadMore({ shown, total, busy, error, onMore }: ListEndProps) {
   const { common } = useMessages()
   if (shown >= total) return null

@@ -5,10 +5,10 @@ import { Preloader } from '../preloader/preloader'
 import { Spinner, type SpinnerType } from '../spinner/spinner'
 
 export interface LoadingProps {
-  /** Whether something is under way. */
+  /** Whether the overlay is shown. */
   show: boolean
   /**
-   * The looks of the spinner.
+   * Style of the spinner.
    * @default ios
    */
   spinnerType?: SpinnerType
@@ -19,19 +19,19 @@ export interface LoadingProps {
    */
   spinnerSize?: string
   /**
-   * What is under way, in words.
+   * Text below the spinner.
    * @default counting (正在计算)
    */
   tips?: string
   /**
-   * How long to wait before it appears; hidden sooner, it never does.
+   * Delay before the overlay appears. If `show` becomes false earlier, it never appears.
    * @unit milliseconds
    * @default 0
    */
   delay?: number
 }
 
-/** Says that something is under way, over the page. */
+/** Overlay with a spinner over the page while work is in progress. */
 export function Loading({ show, spinnerType, spinnerSize, tips, delay = 0 }: LoadingProps) {
   const { loading } = useMessageNamespace(componentWords)
   const due = useDue(show, delay)
@@ -49,7 +49,7 @@ export function Loading({ show, spinnerType, spinnerSize, tips, delay = 0 }: Loa
   )
 }
 
-/** True once `wanted` has held for so many milliseconds. */
+/** True once `wanted` has been true for `delay` milliseconds. */
 function useDue(wanted: boolean, delay: number): boolean {
   const [due, setDue] = useState(false)
   useEffect(() => {

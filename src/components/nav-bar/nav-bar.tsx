@@ -6,15 +6,15 @@ import { Icon } from '../icon/icon'
 import './nav-bar.scss'
 
 export interface NavBarProps {
-  /** The page's name; a long one ends in dots. */
+  /** Page title; at most three lines, then truncated. */
   title: string
-  /** Back was pressed. No way back is shown when it is missing. */
+  /** Called when back is pressed. Without it there is no back button. */
   onBack?: (() => void) | undefined
-  /** At the end of the bar: a short word, or one small button. */
+  /** Content at the end of the bar: a short text or one small button. */
   end?: ReactNode
 }
 
-/** The page's own bar, where the host draws none. On a wide screen it is the page's heading. */
+/** Title bar of the page, for hosts that draw none. On a wide screen it is the page heading. */
 export function NavBar({ title, onBack, end }: NavBarProps) {
   const words = useMessages()
   return (

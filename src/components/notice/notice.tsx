@@ -4,20 +4,20 @@ import { Region } from '@/platform/ui/elements'
 import './notice.scss'
 
 export interface NoticeProps {
-  /** Something to know, something odd, something wrong. */
+  /** `info`: information; `warn`: warning; `bad`: error. */
   tone: 'info' | 'warn' | 'bad'
   /**
-   * `alert` is read out at once, `status` when the reader pauses.
+   * Live region: `alert` is announced immediately, `status` at the next pause.
    * @default status
    */
   live?: 'status' | 'alert'
-  /** The way on: a button at the end. */
+  /** Button at the end. */
   action?: ReactNode
-  /** The message. */
+  /** Text of the notice. */
   children: ReactNode
 }
 
-/** A message in the page: what is odd, and how to go on. */
+/** Message within the page, with an optional action. */
 export function Notice({ tone, live = 'status', action, children }: NoticeProps) {
   return (
     <Region className={`dt-notice dt-notice-${tone}`} role={live}>

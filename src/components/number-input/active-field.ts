@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The one field that is being edited, by its id. On every page there is one at most, as there is one focus. */
+/** Id of the active field, null if none. At most one per page, like the focus. */
 let open: string | null = null
 const listeners = new Set<() => void>()
 
@@ -12,14 +12,14 @@ function set(next: string | null): void {
 
 export const openField = (id: string): void => set(id)
 
-/** Ends the editing of that field; of another one it says nothing. */
+/** Deactivates the field if it is the active one. */
 export function closeField(id: string): void {
   if (open === id) set(null)
 }
 
 export const isOpenField = (id: string): boolean => open === id
 
-/** Calls back whenever another field, or none, is being edited. */
+/** Subscribes to changes of the active field; returns the unsubscribe function. */
 export const onOpenField = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

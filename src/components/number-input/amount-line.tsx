@@ -6,12 +6,12 @@ import { formatDecimal, isDecimal, shiftDecimal } from '@/lib/numbers/decimal'
 
 interface AmountLineProps {
   id: string
-  /** A figure in units of ten to this power of yuan. */
+  /** Decimal value in units of 10^`power` yuan. */
   value: string
   power: number
 }
 
-/** The amount read back under its field, so that a figure in the wrong unit shows itself. */
+/** Shows the amount in words below its field, to reveal a value entered in the wrong unit. */
 export function AmountLine({ id, value, power }: AmountLineProps) {
   const words = useMessageNamespace(numberInputWords)
   const yuan = isDecimal(value) ? shiftDecimal(value, power) : ''

@@ -11,15 +11,15 @@ import { scrollAbove } from '@/platform/ui/scroll-into-view'
 const keypadId = 'dt-keypad'
 
 interface KeypadProps {
-  /** Id of what is to stay in sight above the keypad; without one the caller sees to it. */
+  /** Id of the element to keep visible above the keypad; without it the caller scrolls. */
   fieldId?: string
-  /** What stands in the field, for a screen reader. */
+  /** Current text of the field, for the live region. */
   text: string
   rule: NumericRule
   onKey: (key: KeypadKey) => void
   onPaste: (text: string) => void
   onDone: () => void
-  /** To the next field; without one the large key is that of being done. */
+  /** Moves to the next field; if undefined, the large key ends the editing. */
   onNext: (() => void) | undefined
 }
 
@@ -30,7 +30,7 @@ const rows: KeypadKey[][] = [
   ['.', '0', '00'],
 ]
 
-/** Keys for a figure, over the bottom of the page as long as its field is being edited. */
+/** Numeric keypad at the bottom of the page while its field is active. */
 export function Keypad({ fieldId, text, rule, onKey, onPaste, onDone, onNext }: KeypadProps) {
   const words = useMessageNamespace(numberInputWords)
   useEffect(() => {
@@ -83,7 +83,7 @@ interface BarProps {
   onDone: (() => void) | undefined
 }
 
-/** What moves the caret, and the way to put the keypad aside. */
+/** Caret keys, paste, and a key to close the keypad. */
 function Bar({ onKey, onPaste, onDone }: BarProps) {
   const words = useMessageNamespace(numberInputWords)
   const paste = () =>

@@ -21,73 +21,83 @@ export type { UnitMultiplier }
 export interface NumberInputProps {
   /** Unique on the page; letters, digits, `-` and `_`. */
   id: string
-  /** The field's name, seen above it. */
+  /** Label above the field. */
   label: string
   /**
-   * The label is only heard, because words beside the field say the same.
+   * Hides the label visually if text next to the field says the same; screen readers still read it.
    * @default false
    */
   hideLabel?: boolean
-  /** The figure in the unit it is kept in: a decimal as text (`1234.50`), so that no digit is lost; or empty. */
+  /** The value in the base unit: a decimal string (`1234.50`), to keep all digits, or an empty string. */
   value: string
   /**
-   * The figure has changed, told with every key.
-   * @payload the figure in the unit it is kept in, whichever unit is shown: a decimal as text, or empty while there is none (also after a lone minus)
+   * Called on every change of the value, with each key.
+   * @payload The value in the base unit, independent of the displayed unit: a decimal string, or empty if there is no number (also after a lone minus).
    */
   onChange: (value: string) => void
-  /** The field was left; told after the figure was settled. */
+  /** Called when the field loses the focus, after the value has been normalised. */
   onBlur?: () => void
   /**
-   * How many digits may stand after the point in the unit the figure is kept in. No key writes more.
+   * Maximum number of decimals in the base unit. Keys beyond it have no effect.
    * @unit digits
    * @default 0
    */
   decimals?: number | undefined
   /**
-   * Figures below zero can be typed.
+   * Allows negative numbers.
    * @default false
    */
   negative?: boolean | undefined
   /**
-   * The least figure, a decimal as text: what is less becomes this while it is typed. Without it there is none.
-   * @unit the one the figure is kept in
+   * Minimum, a decimal string: smaller input is replaced by it while typing. Undefined: no limit.
+   * @unit base unit
    */
   min?: string | undefined
   /**
-   * The greatest figure, a decimal as text: what is more becomes this. Without it there is none.
-   * @unit the one the figure is kept in
+   * Maximum, a decimal string: larger input is replaced by it. Undefined: no limit.
+   * @unit base unit
    */
   max?: string | undefined
-  /** The unit in words, beside the figure, where there is only one. */
+  /** Name of the unit of measure, shown next to the value, if there is only one. */
   unit?: string | undefined
-  /** Units to choose from. The one with `shift` 0 is that in which the figure is kept, and is shown first. */
+  /**
+   * Units to choose from. The one with `shift` 0 is the base unit, in which the value is stored, and is
+   * displayed first.
+   */
   units?: UnitMultiplier[] | undefined
-  /** The id of the shown unit where it is chosen elsewhere, say for a whole table; the field has no switch then. */
+  /**
+   * Id of the displayed unit if chosen elsewhere, for example for a whole table; the field then has no unit
+   * switch.
+   */
   unitId?: string | undefined
   /**
-   * For money, which is read back below in Chinese capitals or English words: 0 for figures kept in 元, 4 for 万元.
+   * For amounts of money, which are repeated below the field in Chinese capitals or English words: 0 if the
+   * base unit is 元, 4 for 万元.
    * @unit power of ten of yuan
    */
   yuanPower?: number | undefined
-  /** Shown while there is no figure. */
+  /** Shown while the field is empty. */
   placeholder?: string | undefined
   /**
-   * The figure can be read, not changed.
+   * The value can be read, not changed.
    * @default false
    */
   disabled?: boolean | undefined
-  /** What is wrong, in words; the field is marked and described by it. */
+  /** Error message, shown below the field and linked to it; null if valid. */
   error?: string | null | undefined
-  /** The id of an element beside the field that says more about it. */
+  /** Id of an element that describes the field. */
   describedBy?: string | undefined
-  /** The id of the field to which Enter and the large key of the keypad lead. Without it they end the editing. */
+  /** Id of the field that Enter and the large key of the keypad move to. Without it they end the editing. */
   nextId?: string | undefined
 }
 
-/** Room for this many large digits beside a unit; longer figures are written smaller. */
+/** Number of large digits that fit next to a unit; longer values use smaller digits. */
 const largeDigits = 16
 
-/** A figure: typed on its own keypad or a keyboard, shown with commas once it is left, exact in every unit. */
+/**
+ * Number field with its own keypad or a keyboard. Shows thousands separators when not edited; conversions
+ * between units are exact.
+ */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, hideLabel = false, value, nextId, yuanPower } = props
   const { decimals = 0, negative = false, min, max } = props
@@ -135,7 +145,7 @@ interface EntryProps extends NumberInputProps {
   onDone: () => void
 }
 
-/** The part in which is typed. */
+/** The input itself. */
 function Entry({ id, label, hideLabel, yuanPower, figure, error, onDone, ...more }: EntryProps) {
   const { edit } = figure
   const describedBy = [more.describedBy, error && `${id}-error`, yuanPower !== undefined && `${id}-amount`]
@@ -162,7 +172,7 @@ function Entry({ id, label, hideLabel, yuanPower, figure, error, onDone, ...more
   )
 }
 
-/** The shown unit: the one chosen elsewhere or here, at first that in which the figure is kept. */
+/** The displayed unit: the one chosen elsewhere or here, initially the base unit. */
 function useUnit({ units = [], unitId }: NumberInputProps) {
   const [chosen, setUnit] = useState<string | null>(null)
   const wanted = unitId ?? chosen
@@ -170,7 +180,10 @@ function useUnit({ units = [], unitId }: NumberInputProps) {
   return { shift: unit?.shift ?? 0, shownUnit: unit, setUnit }
 }
 
-/** A figure finer than may be kept: pasted so, or typed in a smaller unit. Rounding it is for the person. */
+/**
+ * Error message if the value has too many decimals, after a paste or input in a smaller unit. Not rounded:
+ * that is for the user to decide.
+ */
 export function useStepError(value: string, decimals: number, shift: number): string | null {
   const words = useMessageNamespace(numberInputWords)
   const step = brokenStep(value, decimals, shift)

@@ -12,7 +12,7 @@ import './number-input.scss'
 export interface UnitSwitchProps {
   /** The units to choose from. */
   units: UnitMultiplier[]
-  /** The id of the chosen one. */
+  /** Id of the chosen unit. */
   value: string
   /**
    * The unit cannot be changed.
@@ -20,13 +20,13 @@ export interface UnitSwitchProps {
    */
   disabled?: boolean | undefined
   /**
-   * Another unit was chosen. It changes how figures are shown and typed, never a figure.
-   * @payload the id of the unit
+   * Called when another unit is chosen. It changes how values are displayed and typed, not the values.
+   * @payload The id of the unit.
    */
   onChange: (unitId: string) => void
 }
 
-/** The unit of one figure, or of a whole table of them, and the way to another one. */
+/** Switch for the unit of one value or of a whole table. */
 export function UnitSwitch({ units, value, disabled, onChange }: UnitSwitchProps) {
   const { common } = useMessages()
   const words = useMessageNamespace(numberInputWords)

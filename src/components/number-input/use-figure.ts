@@ -23,13 +23,16 @@ interface FigureOptions {
   id: string
   value: string
   rule: FigureRule
-  /** The unit's power of ten. */
+  /** Power of ten of the displayed unit relative to the base unit. */
   shift: number
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
 }
 
-/** The text being typed beside the figure it comes to: `5.` and a lone minus are texts, no figures. */
+/**
+ * State of a decimal field. The edited text is separate from the value: `5.` and a lone minus are texts, not
+ * numbers.
+ */
 export function useFigure(options: FigureOptions) {
   const { id, value, shift, onChange } = options
   const rule = shownRule(options.rule, shift)
@@ -62,7 +65,7 @@ export function useFigure(options: FigureOptions) {
   }
 }
 
-/** Once the field is left: the figure is settled, then the caller is told. */
+/** When the field loses the focus, normalises the value, then calls `onBlur`. */
 function useLeaving(editing: boolean, { value, rule, onChange, onBlur }: FigureOptions, reset: () => void) {
   const before = useRef(editing)
   useEffect(() => {

@@ -8,12 +8,12 @@ import { Icon } from '../icon/icon'
 interface WayProps {
   root: string
   tree: Tree
-  /** The open department; -1 for the top level. */
+  /** Node index of the open department; -1 for the top level. */
   place: number
   onGo: (node: number) => void
 }
 
-/** The way down to the open department; each step leads back to it. */
+/** Path to the open department; each step opens that department. */
 export function Breadcrumb({ root, tree, place, onGo }: WayProps) {
   const words = useMessageNamespace(directoryWords)
   const steps = place === -1 ? [] : pathTo(tree, place)

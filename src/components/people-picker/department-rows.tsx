@@ -14,20 +14,20 @@ export interface Picking {
   tree: Tree
   chosen: PeopleSelection
   multiple: boolean
-  /** No more may be chosen. */
+  /** The maximum number of choices is reached. */
   full: boolean
 }
 
 interface DepartmentRowsProps extends Picking {
   nodes: readonly number[]
-  /** They were found, so each says where it stands. */
+  /** The nodes are search results: each shows its path. */
   searched: boolean
   choosable: boolean
   onOpen: (node: number) => void
   onChoose: (department: Named) => void
 }
 
-/** A street may have hundreds of units; nobody reads further than this without asking. */
+/** Rows shown per step: a department may have hundreds of units. */
 const rowsAtOnce = 30
 
 export function DepartmentRows(props: DepartmentRowsProps) {
@@ -86,13 +86,13 @@ function DepartmentRow(props: DepartmentRowsProps & { node: number }) {
   )
 }
 
-/** What stands above a department. */
+/** Path of the departments above. */
 function PlaceOf({ tree, node }: { tree: Tree; node: number }) {
   const above = placeText(tree, tree.parent[node]!)
   return above === '' ? null : <Text className="small">{above}</Text>
 }
 
-/** The way down to a department in one line; empty for none. */
+/** Path to a department in one line; an empty string for node -1. */
 export const placeText = (tree: Tree, node: number): string =>
   node === -1
     ? ''

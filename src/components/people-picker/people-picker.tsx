@@ -12,71 +12,74 @@ import { type PeopleSelection, toggled } from './people-selection'
 import { Breadcrumb } from './breadcrumb'
 import './people-picker.scss'
 
-/** One person, as fetched. */
+/** A person as loaded. */
 export interface PickablePerson {
-  /** Tells people apart. */
+  /** Unique among people. */
   id: string
-  /** As it is shown. */
+  /** Display name. */
   name: string
-  /** Null for one of no department. */
+  /** Id of the department; null for a person without one. */
   departmentId: string | null
 }
 
-/** Which people are wanted. */
+/** Query for people. */
 export interface PeopleQuery {
-  /** Empty for those of no department; with a keyword, for everybody. */
+  /** Id of the department. Empty: people without a department; with a keyword: all people. */
   departmentId: string
-  /** A part of the name, or nothing. */
+  /** Part of the name; empty for no filter. */
   keyword: string
-  /** The `next` of the part before; null where the list begins. */
+  /** `next` of the previous cursor page; null for the first one. */
   cursor: string | null
-  /** So many at most. */
+  /** Page size: at most this many people. */
   size: number
 }
 
 export interface PeoplePickerProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** What stands at the head of the way down: the organisation’s name. */
+  /** Name of the organisation, the first step of the path. */
   root: string
-  /** All departments, in any order, the same list until it changes. Tens of thousands are fine. */
+  /** All departments in any order, up to tens of thousands. Pass the same array until the data change. */
   departments: readonly TreeItem[]
   /**
-   * Id of the department that is open at first; without one, the top level.
+   * Id of the department that is open initially; null for the top level.
    * @default null
    */
   start?: string | null
-  /** Fetches people part by part; `next` is the cursor of the part that follows, null at the end. What it rejects with is shown, with a button to try again. */
+  /**
+   * Loads a cursor page of people; `next` is the cursor of the following page, null at the end. A rejection
+   * is displayed with a retry button.
+   */
   load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number; next: string | null }>
-  /** What is chosen, shown by a SelectionBar. */
+  /** The selection, displayed by a SelectionBar. */
   chosen: PeopleSelection
   /**
-   * Many can be chosen.
+   * Multiple choice.
    * @default true
    */
   multiple?: boolean
   /**
-   * The most that may be chosen.
+   * Maximum number of choices.
    * @unit people and departments
    * @default Infinity
    */
   max?: number
   /**
-   * Departments can be chosen as well as people.
+   * Departments are selectable as well.
    * @default false
    */
   withDepartments?: boolean
   /**
-   * A choice was made or taken back.
-   * @payload All that is chosen now, in the order of choosing.
+   * Called when a choice is made or cleared.
+   * @payload The new selection, in the order of choosing.
    */
   onChange: (chosen: PeopleSelection) => void
 }
 
-/** Milliseconds a keyword rests before the people are asked for. */
+/** Milliseconds without typing before the search is sent. */
 const typingPause = 300
 
-/** People of an organisation: searched for, or met by going down its departments. */
+/** Picker for people of an organisation, by search or by opening its departments. */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { id, root, departments, start = null, multiple = true, max = Infinity, chosen, onChange } = props
   const words = useMessageNamespace(directoryWords)
@@ -101,7 +104,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
       {searching ? null : <Breadcrumb root={root} tree={tree} place={place} onGo={go} />}
       <DepartmentRows
         {...picking}
-        // Another list begins with its first rows.
+        // A new key resets the number of rows shown for another list.
         key={searching ? `search ${text}` : place}
         nodes={nodes}
         searched={searching}
@@ -122,7 +125,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
   )
 }
 
-/** Departments whose own name has the text; those above them are not meant. */
+/** Departments whose own name contains the text; their ancestors are not included. */
 function matching(tree: Tree, text: string): number[] {
   const wanted = text.trim().toLowerCase()
   const { kept } = searchTree(tree, text)

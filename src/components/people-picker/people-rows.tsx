@@ -16,7 +16,7 @@ interface PeopleRowsProps extends Picking {
   departmentId: string
   /** The keyword is still being typed. */
   waiting: boolean
-  /** No department stands above them. */
+  /** No department rows are shown above. */
   alone: boolean
   load: PeoplePickerProps['load']
   onChoose: (person: Named) => void

@@ -1,16 +1,16 @@
 /** A person or a department. */
 export interface Named {
-  /** Tells it from others of its kind. */
+  /** Unique within its kind. */
   id: string
-  /** As it is shown. */
+  /** Display name. */
   name: string
 }
 
-/** What is chosen of a directory; the shape of the hosts' own pickers. */
+/** Selection from a directory; same shape as the results of the hosts' own pickers. */
 export interface PeopleSelection {
-  /** People, in the order of choosing. */
+  /** Chosen people, in the order of choosing. */
   users: Named[]
-  /** Departments, in the order of choosing. */
+  /** Chosen departments, in the order of choosing. */
   departments: Named[]
 }
 
@@ -21,7 +21,7 @@ export const countOf = ({ users, departments }: PeopleSelection): number => user
 export const isPicked = (picked: PeopleSelection, kind: PickedKind, id: string): boolean =>
   picked[kind].some((one) => one.id === id)
 
-/** With one more or, where it was chosen, one less. Where only one can be chosen it takes the other's place. */
+/** Adds an item, or removes it if already chosen. In single choice it replaces the previous selection. */
 export function toggled(
   picked: PeopleSelection,
   kind: PickedKind,

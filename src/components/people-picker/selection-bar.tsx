@@ -7,24 +7,24 @@ import { Icon } from '../icon/icon'
 import './people-picker.scss'
 
 export interface ChosenBarProps {
-  /** What is chosen, in the order in which it is shown. `key` tells them apart. */
+  /** The choices in display order; `key` is unique. */
   chosen: { key: string; name: string }[]
   /**
-   * The most that may be chosen.
+   * Maximum number of choices.
    * @unit entries
    * @default Infinity
    */
   max?: number
   /**
-   * One was taken off.
-   * @payload Its key.
+   * Called to remove a choice.
+   * @payload Key of the choice.
    */
   onRemove: (key: string) => void
-  /** The choice is made. */
+  /** Called when the selection is confirmed. */
   onConfirm: () => void
 }
 
-/** What has been chosen so far, each to be taken off again, and the end of choosing. */
+/** Current selection with remove buttons, and the confirm button. */
 export function SelectionBar({ chosen, max = Infinity, onRemove, onConfirm }: ChosenBarProps) {
   const words = useMessageNamespace(directoryWords)
   const over = chosen.length - max

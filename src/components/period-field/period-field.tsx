@@ -14,36 +14,36 @@ import type { PickerColumn } from '../picker/picker-sheet'
 export interface PeriodFieldProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** Seen above the field, and the title of the sheet. */
+  /** Label above the field and title of the sheet. */
   label: string
   /**
-   * Above the field the label is not seen, because words there say the same.
+   * Hides the label above the field visually if text there says the same.
    * @default false
    */
   hideLabel?: boolean
-  /** How long a period is: a year, half of one, a quarter or a month. */
+  /** Length of a period: a year, half-year, quarter or month. */
   step: PeriodStep
-  /** The chosen period, by its step `2026`, `2026-H1`, `2026-Q3` or `2026-11`; empty when none is. */
+  /** The chosen period: `2026`, `2026-H1`, `2026-Q3` or `2026-11`, depending on `step`; empty if none. */
   value: string
-  /** The first period that can be chosen, written as `value`; without it the first one ten years back. */
+  /** First selectable period, in the format of `value`; by default the first period ten years ago. */
   min?: string | undefined
-  /** The last period that can be chosen, written as `value`; without it the last one of this year. */
+  /** Last selectable period, in the format of `value`; by default the last period of the current year. */
   max?: string | undefined
   /**
-   * It cannot be opened now.
+   * The field cannot be opened.
    * @default false
    */
   disabled?: boolean
-  /** What is wrong, in words; the field is marked and described by it. */
+  /** Error message, shown below the field and linked to it; null if valid. */
   error?: string | null
   /**
-   * A period was confirmed. Closing the sheet in another way changes nothing.
-   * @payload the period, written as `value`
+   * Called when a period is confirmed. Closing the sheet otherwise changes nothing.
+   * @payload The period, in the format of `value`.
    */
   onChange: (value: string) => void
 }
 
-/** The period of a report, from a sheet of years and their parts. */
+/** Field for a reference period, chosen from a sheet with columns for the year and the period within it. */
 export function PeriodField({ step, value, min, max, onChange, ...field }: PeriodFieldProps) {
   const words = useMessageNamespace(periodWords)
   const usual = usualRange(step, new Date().getFullYear())
@@ -52,7 +52,7 @@ export function PeriodField({ step, value, min, max, onChange, ...field }: Perio
     label: words.columns.year,
     options: periodYears(range).map((year) => ({ id: year, text: words.year(year) })),
   }
-  /** Of a year, only those parts that lie between the first and the last period. */
+  /** Offers only the periods of a year between `min` and `max`. */
   const columns = ([year = '']: string[]): PickerColumn[] => {
     const parts = partsOfYear(year, range).map((part) => ({ id: part, text: words.part(part) }))
     return step === 'year' ? [years] : [years, { label: words.columns[step], options: parts }]

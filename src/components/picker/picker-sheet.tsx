@@ -11,15 +11,15 @@ import { SearchField } from '../search-field/search-field'
 import '../action-sheet/action-sheet.scss'
 import '../../styles/overlay.scss'
 
-/** Choices under each other, of which one is taken. */
+/** Column of options, of which one is chosen. */
 export interface PickerColumn {
-  /** What the column holds, for a screen reader. */
+  /** Accessible name of the column. */
   label: string
-  /** What can be chosen; ids are unique in the column. */
+  /** The options; ids are unique in the column. */
   options: { id: string; text: string; disabled?: boolean }[]
 }
 
-/** Columns that are always the same, or those that follow from what is chosen in the columns before. */
+/** Fixed columns, or a function that returns the columns for the ids chosen so far. */
 export type PickerColumns = PickerColumn[] | ((chosen: string[]) => PickerColumn[])
 
 export const columnsFor = (columns: PickerColumns, chosen: string[]): PickerColumn[] =>
@@ -28,14 +28,14 @@ export const columnsFor = (columns: PickerColumns, chosen: string[]): PickerColu
 const offers = (column: PickerColumn | undefined, id: string) =>
   Boolean(column?.options.some((option) => option.id === id && !option.disabled))
 
-/** What is still offered of a choice, column by column: in February no 31 is left. */
+/** Clears ids that are no longer offered, column by column; for example 31 in February. */
 function stillOffered(columns: (chosen: string[]) => PickerColumn[], chosen: string[]): string[] {
   const kept: string[] = []
   for (const id of chosen) kept.push(offers(columns(kept)[kept.length], id) ? id : '')
   return kept
 }
 
-/** A column alone with more options than this can be searched. */
+/** A single column with more options than this has a search field. */
 const longList = 15
 
 interface PickerSheetProps {
@@ -47,7 +47,7 @@ interface PickerSheetProps {
   onClose: () => void
 }
 
-/** The choices, from below: columns side by side, and nothing is changed until it is confirmed. */
+/** Sheet with columns side by side; choices apply only when confirmed. */
 export function PickerSheet({ id, title, columns: given, start, onConfirm, onClose }: PickerSheetProps) {
   const { common } = useMessages()
   const { checklist: words } = useMessageNamespace(componentWords)

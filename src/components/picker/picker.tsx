@@ -9,35 +9,35 @@ import './picker.scss'
 export interface PickerProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** Seen above the field, and the title of the sheet. */
+  /** Label above the field and title of the sheet. */
   label: string
   /**
-   * Above the field the label is not seen, because words there say the same.
+   * Hides the label above the field visually if text there says the same.
    * @default false
    */
   hideLabel?: boolean
   /**
-   * One column: one of many. Several: one of each. A function gives the columns that follow from the ids chosen
-   * before, such as the days of a month: each may depend on those in front of it, and what is no longer
-   * offered is chosen anew. There are always as many columns.
+   * One column: one choice of many; several columns: one choice each. A function returns the columns for the
+   * ids chosen so far, for example the days of a month: a column may depend on the columns before it, and an
+   * id that is no longer offered has to be chosen again. The number of columns must not change.
    */
   columns: PickerColumns
-  /** The id chosen in each column, in their order; empty when nothing is chosen. */
+  /** Chosen id of each column, in order; empty if nothing is chosen. */
   value: string[]
-  /** Stands in the field while nothing is chosen. */
+  /** Shown in the field while nothing is chosen. */
   placeholder: string
-  /** It cannot be opened now. */
+  /** The field cannot be opened. */
   disabled?: boolean
-  /** What is wrong, in words; the field is marked and described by it. */
+  /** Error message, shown below the field and linked to it; null if valid. */
   error?: string | null
   /**
-   * A choice was confirmed. Closing the sheet in another way changes nothing.
-   * @payload One id of each column, in their order.
+   * Called when a choice is confirmed. Closing the sheet otherwise changes nothing.
+   * @payload One id per column, in order.
    */
   onChange: (value: string[]) => void
 }
 
-/** A field that is filled from a sheet of choices. */
+/** Field with a picker sheet. */
 export function Picker({
   id,
   label,

@@ -4,13 +4,13 @@ import { Region } from '@/platform/ui/elements'
 import './preloader.scss'
 
 export interface PreloaderProps {
-  /** What is under way, in words. */
+  /** Text below the spinner. */
   text: string
-  /** In place of the ring. */
+  /** Replaces the default ring. */
   spinner?: ReactNode
 }
 
-/** Says that something is under way, over the page; what lies below cannot be touched meanwhile. */
+/** Overlay that shows work in progress and blocks the page below. */
 export function Preloader({ text, spinner }: PreloaderProps) {
   return (
     <View className="dt-preloader">

@@ -4,15 +4,15 @@ import './progress.scss'
 
 export interface ProgressProps {
   /**
-   * How much is done; less than nothing and more than all are drawn as these.
-   * @unit 0 (nothing) to 1 (all)
+   * Progress; values outside the range are clamped.
+   * @unit 0 to 1
    */
   part: number
-  /** What is under way, for a screen reader; words beside the bar say it to others. */
+  /** Accessible name; text next to the bar shows it to sighted users. */
   label: string
 }
 
-/** How far something is. */
+/** Progress bar. */
 export function Progress({ part, label }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   return (

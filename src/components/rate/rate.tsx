@@ -3,33 +3,36 @@ import { Choice, Region } from '@/platform/ui/elements'
 import './rate.scss'
 
 export interface RateProps {
-  /** Unique on the page: it ties the steps together. */
+  /** Unique on the page: the name of the group of radio buttons. */
   name: string
-  /** What is rated, for a screen reader. */
+  /** Accessible name: what is rated. */
   label: string
   /**
-   * Steps run from 1 to this.
+   * Highest step; the lowest is 1.
    * @unit steps
    */
   max: number
-  /** A word for each step, lowest first; a step without one is read as its number. */
+  /** A label for each step, lowest first; a step without one is announced as its number. */
   labels: string[]
   /**
-   * The chosen step; null while there is none.
+   * The chosen step; null if none.
    * @unit step
    */
   value: number | null
   /**
-   * A step was chosen.
+   * Called when a step is chosen.
    * @payload The step, from 1 to `max`.
    */
   onChange: (value: number) => void
 }
 
-/** A phone has room for so many, wide enough for a finger. */
+/** Number of steps that fit in a row on a phone, each wide enough to tap. */
 const mostInARow = 6
 
-/** A scale in one row, on a phone in two where one is too short: numbers to tap, the words of both ends and of the chosen step below. */
+/**
+ * Rating scale in one row, on a phone in two if there are more than six steps: numbers to tap, with the
+ * labels of both ends and of the chosen step below.
+ */
 export function Rate({ name, label, max, labels, value, onChange }: RateProps) {
   const steps = Array.from({ length: max }, (_, index) => index + 1)
   return (

@@ -6,21 +6,21 @@ import type { IconName } from '../icon/icon'
 import { StatusPanel, type StateProps } from '../status-panel/status-panel'
 import './result.scss'
 
-/** How something that was sent or asked for has ended, or that it has not yet. */
+/** Outcome of a submission or request; `waiting` while pending. */
 export type ResultOutcome = 'success' | 'failed' | 'waiting'
 
 export interface ResultProps {
-  /** The drawing and its colour. The title says the same in words. */
+  /** Selects the icon and its colour. The title has to state the same in words. */
   outcome: ResultOutcome
-  /** How it ended. */
+  /** Main message. */
   title: string
-  /** What it was about, or why it ended so. */
+  /** Second line: the subject or the reason. */
   hint?: string
-  /** What a person may need later, such as a number and a time; a frame below the words. */
+  /** Details for reference, such as a number and a time, in a frame below the message. */
   facts?: { name: string; value: ReactNode }[]
-  /** The ways on: buttons, the main one last. */
+  /** Buttons, the main one last. */
   actions?: ReactNode
-  /** What else belongs to it, between the facts and the actions. */
+  /** Content between the details and the actions. */
   children?: ReactNode
 }
 
@@ -30,7 +30,7 @@ const looks: Record<ResultOutcome, { icon: IconName; tone: NonNullable<StateProp
   waiting: { icon: 'clock', tone: 'calm' },
 }
 
-/** How something ended: what was done, what to keep of it, and where to go from here. */
+/** Result page: outcome, details and next actions. */
 export function Result({ outcome, title, hint, facts, actions, children }: ResultProps) {
   return (
     <View className="dt-result">

@@ -5,26 +5,26 @@ import { ExternalLink, Pressable } from '@/platform/ui/elements'
 import './rich-text.scss'
 
 export interface RichTextProps {
-  /** Plain text. Telephone numbers and addresses in it are found by the product's rules. */
+  /** Plain text, in which telephone numbers and URLs are recognised. */
   text: string
   /**
-   * Further class names of the frame.
+   * Additional class names of the container.
    * @default '' (none)
    */
   className?: string
   /**
-   * A number was pressed; without a handler the platform dials.
+   * Called when a telephone number is pressed; without a handler the platform dials it.
    * @payload The number without spaces and hyphens.
    */
   onCall?: (number: string) => void
   /**
-   * An address was pressed; without a handler the platform opens it.
-   * @payload The address, with its `https://`.
+   * Called when a URL is pressed; without a handler the platform opens it.
+   * @payload The URL, including `https://`.
    */
   onOpen?: (url: string) => void
 }
 
-/** A plain text in which numbers can be called and addresses opened. Tags in it are shown as they are. */
+/** Plain text with pressable telephone numbers and URLs. HTML tags are displayed literally. */
 export function RichText({ text, className = '', onCall, onOpen }: RichTextProps) {
   const segments = useMemo(() => linkify(text), [text])
   return (
@@ -53,7 +53,7 @@ const target = (segment: Exclude<Segment, { kind: 'text' }>) =>
 
 interface LinkTextProps {
   text: string
-  /** What the handler gets: the number or the address. */
+  /** Telephone number or URL, passed to the handler. */
   value: string
   href: string
   onPress: ((value: string) => void) | undefined

@@ -7,20 +7,20 @@ import './search-field.scss'
 export interface SearchFieldProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** What is searched for. */
+  /** Current search text. */
   value: string
   /**
-   * The text was changed or cleared.
-   * @payload The text as it stands in the field.
+   * Called when the text is changed or cleared.
+   * @payload The current text.
    */
   onChange: (value: string) => void
-  /** Enter, or the keyboard's search key, was pressed. */
+  /** Called on Enter or the search key of the keyboard. */
   onSearch?: () => void
-  /** What can be found, in the empty field and for a screen reader. */
+  /** Placeholder and accessible name: what can be found. */
   placeholder: string
 }
 
-/** A text to find something by, with a button that clears it. */
+/** Search field with a clear button. */
 export function SearchField({ id, value, onChange, onSearch, placeholder }: SearchFieldProps) {
   const words = useMessages()
   return (

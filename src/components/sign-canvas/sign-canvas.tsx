@@ -27,18 +27,18 @@ import './sign-canvas.scss'
 export type { SignatureFormat, SignatureProps } from './signature-style'
 export type { Signature } from './signature'
 
-/** What the page asks of the canvas through its `ref`. */
+/** Methods of the canvas, available through `ref`. */
 export interface SignCanvasHandle {
-  /** The signature as an image. Rejects with `Not Signned` when nothing was drawn. */
+  /** Returns the signature as an image. Rejects with `Not Signned` if the canvas is empty. */
   generate: () => Promise<Signature>
-  /** Empties the paper and forgets what was on it. */
+  /** Clears the canvas and the undo history. */
   reset: () => void
 }
 
-/** Paper to sign on with finger, pen or mouse, or with a name from the keyboard. */
+/** Canvas to sign with finger, pen or mouse, or with a typed name. */
 export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function SignCanvas(props, ref) {
   const words = useMessageNamespace(signatureWords)
-  // A selector of the mini-program finds the canvas by its id, which has no colons then.
+  // The mini-program selects the canvas by id, so the id must not contain colons.
   const id = `sign-${useId().replace(/:/g, '')}`
   const [store] = useState(createSheetStore)
   const [opened, setOpened] = useState<'full' | 'name' | null>(null)
@@ -97,7 +97,7 @@ export const SignCanvas = forwardRef<SignCanvasHandle, SignatureProps>(function 
   )
 })
 
-/** Tells what has changed since the paper was empty at first. */
+/** Reports changes between empty and signed; initially empty. */
 function useTelling(isSigned: boolean, onChange: SignatureProps['onChange']): void {
   const told = useRef(false)
   useEffect(() => {
@@ -107,7 +107,7 @@ function useTelling(isSigned: boolean, onChange: SignatureProps['onChange']): vo
   }, [isSigned, onChange])
 }
 
-/** What is on the paper, in words; read out when it changes. */
+/** Live region with a description of the signature. */
 function SignStatus({ sheet }: { sheet: SignatureStrokes }) {
   const words = useMessageNamespace(signatureWords)
   const drawn = sheet.kind === 'drawn' ? words.drawn(sheet.strokes.length) : words.typed(sheet.name)

@@ -19,7 +19,10 @@ export interface SignFullProps {
   onClose: () => void
 }
 
-/** The same sheet as large as the screen; turned where the screen is high and the sheet wide. */
+/**
+ * The same signature in full screen, rotated if the screen is in portrait and the signature in landscape
+ * format.
+ */
 export function SignFull({ id, store, state, look, onClose }: SignFullProps) {
   const words = useMessageNamespace(signatureWords)
   const board = useRef<Board | null>(null)

@@ -13,11 +13,11 @@ export interface SignPadProps {
   store: SignatureStore
   look: SignatureLook
   mayTurn: boolean
-  /** Holds the canvas while there is one. */
+  /** The board of the current canvas; null if there is none. */
   boardRef: MutableRefObject<Board | null>
 }
 
-/** One canvas that shows the sheet and takes lines for it. */
+/** Canvas that paints the signature and adds strokes to it. */
 export function SignPad({ id, className, label, store, look, mayTurn, boardRef }: SignPadProps) {
   const onReady = useCallback(
     (surface: CanvasSurface) => {

@@ -14,7 +14,7 @@ export interface SignToolsProps {
   children: ReactNode
 }
 
-/** What can be done with the sheet. */
+/** Undo, redo and clear. */
 export function SignTools({ className, store, state, children }: SignToolsProps) {
   const words = useMessageNamespace(signatureWords)
   return (

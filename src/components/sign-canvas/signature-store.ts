@@ -23,13 +23,13 @@ export interface SheetState {
   canRedo: boolean
 }
 
-/** A line that is being drawn. */
+/** Stroke in progress. */
 interface Draft {
   points: StrokePoint[]
   pen: Pen
 }
 
-/** The next piece of the line; null where there is nothing to draw. */
+/** Adds a point and returns the new segment; null if there is nothing to draw. */
 function extendDraft(draft: Draft | null, point: StrokePoint, lineWidth: number): Segment | null {
   const next = draft && movePen(draft.pen, point, lineWidth)
   if (!draft || !next) return null
@@ -46,7 +46,7 @@ const stateOf = (history: History<SignatureStrokes>): SheetState => ({
   canRedo: canRedo(history),
 })
 
-/** What is on the paper and how it came there. One store serves all canvases that show the same paper. */
+/** The signature with its undo history. One store serves all canvases of the same signature. */
 export function createSheetStore() {
   let history = startHistory(blankSignature)
   let state = stateOf(history)
@@ -60,7 +60,7 @@ export function createSheetStore() {
     listeners.forEach((listener) => listener())
   }
 
-  /** Whatever else is done, the line under the finger is finished before. */
+  /** Completes the stroke in progress; called before any other change. */
   function finish(): void {
     if (!draft) return
     const { points } = draft
@@ -86,7 +86,7 @@ export function createSheetStore() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** With the line under the finger. */
+    /** Includes the stroke in progress. */
     visible: (): SignatureStrokes => (draft ? withStroke(history.present, draft.points) : history.present),
     begin,
     extend: (point: StrokePoint, lineWidth: number) => extendDraft(draft, point, lineWidth),
@@ -94,9 +94,9 @@ export function createSheetStore() {
     type: (name: string) => after((before) => advance(before, { kind: 'typed', name })),
     undo: () => after(undo),
     redo: () => after(redo),
-    /** Empties the paper; undo brings back what was on it. */
+    /** Clears the signature; undo restores it. */
     clear: () => after((before) => (isBlank(before.present) ? before : advance(before, blankSignature))),
-    /** Forgets everything. */
+    /** Clears the signature and the undo history. */
     reset: () => after(() => startHistory(blankSignature)),
   }
 }

@@ -5,52 +5,52 @@ export type SignatureFormat = 'image/png' | 'image/jpeg' | 'image/svg+xml'
 
 export interface SignatureProps {
   /**
-   * Width of the picture; on the screen it is as wide as there is room.
-   * @unit pixels of the picture
+   * Width of the image; on screen the canvas is as wide as its container, up to this width.
+   * @unit pixels of the image
    * @default 800
    */
   width?: number
   /**
-   * Height of the picture.
-   * @unit pixels of the picture
+   * Height of the image.
+   * @unit pixels of the image
    * @default 300
    */
   height?: number
   /**
-   * Width of the line at a calm speed.
-   * @unit pixels of the picture
+   * Stroke width at low speed.
+   * @unit pixels of the image
    * @default 4
    */
   lineWidth?: number
   /**
-   * `#rrggbb`, `rgb(…)` and their kin; what is no colour counts as the default.
+   * Stroke colour: `#rrggbb`, `rgb(…)` and similar; an invalid colour is replaced by the default.
    * @default #000000
    */
   lineColor?: string
   /**
-   * Behind the lines. Without it a PNG or SVG lets through what is behind it, and a JPEG is white.
+   * Background colour. Without it a PNG or SVG is transparent and a JPEG white.
    * @default '' (none)
    */
   bgColor?: string
   /**
-   * Only the part of the picture that is signed.
+   * Crops the image to the signed area.
    * @default false
    */
   isCrop?: boolean
   /**
-   * The kind of image.
+   * Image format.
    * @default image/png
    */
   format?: SignatureFormat
   /**
-   * How good a JPEG is.
+   * JPEG quality.
    * @unit 0 to 1
    * @default 1
    */
   quality?: number
   /**
-   * Something was put on the empty paper, or all of it taken away.
-   * @payload Whether something is on it.
+   * Called when an empty canvas is signed, or a signed one becomes empty.
+   * @payload Whether the canvas is signed.
    */
   onChange?: (isSigned: boolean) => void
 }
@@ -68,7 +68,7 @@ export interface ExportOptions {
   quality: number
 }
 
-/** Paper is white in every appearance: a signature is black on it wherever it is shown later. */
+/** White in light and dark appearance, because exported signatures are black on white. */
 export const paper = '#ffffff'
 
 const positive = (value: number | undefined, otherwise: number) =>

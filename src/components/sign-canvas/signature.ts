@@ -4,26 +4,29 @@ import { paintSignature } from '@/platform/canvas/ink'
 import { type ExportOptions, paper, type SignatureFormat, type SignatureLook } from './signature-style'
 
 export interface Signature {
-  /** Whether it was drawn by hand, or a name from the keyboard was confirmed to stand for it. */
+  /** Drawn by hand, or a typed name confirmed as a signature. */
   kind: 'drawn' | 'typed'
-  /** A data URL; for PNG and JPEG in the mini-program the path of a temporary file. */
+  /** Data URL; for PNG and JPEG in the mini-program the path of a temporary file. */
   image: string
   format: SignatureFormat
-  /** The name that was typed. */
+  /** The typed name; absent if drawn. */
   name?: string
   /** Size of the image in pixels. */
   width: number
   height: number
 }
 
-/** Spelt as those who call it expect it. */
+/** Misspelt in the specification. */
 const notSigned = 'Not Signned'
 
 function svgAddress(sheet: SignatureStrokes, look: SignatureLook, box: Box): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(sheet, { ...look, box }))}`
 }
 
-/** The sheet as an image. Rejects when nothing is on it, or where there is no canvas yet. */
+/**
+ * Exports the signature as an image. Throws `Not Signned` if it is empty, and another error if a PNG or JPEG
+ * is requested before the canvas is ready.
+ */
 export async function signatureOf(
   sheet: SignatureStrokes,
   look: SignatureLook,
@@ -37,7 +40,7 @@ export async function signatureOf(
   const about = { kind: sheet.kind, ...typed, format, width, height }
   if (format === 'image/svg+xml') return { ...about, image: svgAddress(sheet, look, box) }
   if (!board) throw new Error('The canvas is not ready')
-  // JPEG knows no transparency; what is left out would be black.
+  // JPEG has no transparency; transparent pixels would be black.
   const color = look.bgColor || (format === 'image/jpeg' ? paper : '')
   const draw = (context: CanvasRenderingContext2D) => {
     context.setTransform(1, 0, 0, 1, -box.x, -box.y)

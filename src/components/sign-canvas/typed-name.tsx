@@ -8,12 +8,12 @@ import { TextField } from '../text-field/text-field'
 
 export interface TypedNameProps {
   id: string
-  /** The name as it will be written. */
+  /** Called with the cleaned name. */
   onUse: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for a name and for the consent that it stands for a signature. */
+/** Asks for a name and for confirmation that it serves as a signature. */
 export function TypedName({ id, onUse, onClose }: TypedNameProps) {
   const words = useMessageNamespace(signatureWords)
   const [text, setText] = useState('')

@@ -3,7 +3,7 @@ import { useLoad } from '@/hooks/use-load'
 import { ErrorState } from '../status-panel/status-panel'
 import { Skeleton } from './skeleton'
 
-/** A part's file did not come; told to a person as a request that nobody answered. */
+/** The file of a lazy component failed to load; displayed like a request without response. */
 class PartMissing extends Error {
   override name = 'PartMissing'
   readonly kind = 'noResponse'
@@ -12,8 +12,8 @@ class PartMissing extends Error {
 const Lines = () => <Skeleton cards={1} lines={5} />
 
 /**
- * A part of a page that comes after the page: on H5 in a file of its own, fetched once, or again after a failure.
- * `Meanwhile` stands in its place. `fetch` brings it before it is wanted, and rejects when it cannot be brought.
+ * Component loaded on first render, on H5 from a separate file; after a failure it can be loaded again.
+ * `Meanwhile` is rendered until then. The static method `fetch` preloads it and rejects on failure.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -36,7 +36,7 @@ export function lazyComponent<P extends object>(
     return <Part {...props} />
   }
   function LatePart(props: P) {
-    // What was fetched beforehand is drawn at once.
+    // Renders a preloaded component immediately.
     const [Part] = useState(() => here ?? Coming)
     return <Part {...props} />
   }

@@ -5,20 +5,20 @@ import './skeleton.scss'
 
 export interface SkeletonProps {
   /**
-   * How many cards will come.
+   * Number of card placeholders.
    * @unit cards
    * @default 3
    */
   cards?: number
   /**
-   * How many lines each of them has.
+   * Number of lines per card.
    * @unit lines
    * @default 3
    */
   lines?: number
 }
 
-/** Cards to come: shows the structure of a page while its data is under way. */
+/** Placeholder with the structure of a page while its data load. */
 export function Skeleton({ cards = 3, lines = 3 }: SkeletonProps) {
   const words = useMessages()
   return (

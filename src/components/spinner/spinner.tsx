@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import './spinner.scss'
 
-/** How many moving parts a spinner has. */
+/** Number of animated parts of each spinner. */
 const parts = {
   android: 1,
   ios: 12,
@@ -19,14 +19,14 @@ export type SpinnerType = keyof typeof parts
 
 export const spinnerTypes = Object.keys(parts) as SpinnerType[]
 
-/** Milliseconds of one round; the style sheet has the same. */
+/** Duration of a cycle in milliseconds; same value as in the style sheet. */
 export const spinnerRound = 750
 
 const inACircle: SpinnerType[] = ['ios', 'ios-small', 'bubbles', 'circles']
 
 export interface SpinnerProps {
   /**
-   * Its looks; all of them take 750 milliseconds for a round.
+   * Style of the spinner; each has a cycle of 750 milliseconds.
    * @default ios
    */
   type?: SpinnerType
@@ -38,11 +38,11 @@ export interface SpinnerProps {
   size?: string
 }
 
-/** Something is under way. It moves only for those who can bear it, and words beside it say the same. */
+/** Loading animation, off under reduced motion. Hidden from screen readers: needs a text next to it. */
 export function Spinner({ type = 'ios', size = '26px' }: SpinnerProps) {
   const count = parts[type]
   const place = (index: number) => ({
-    // Each part is as much ahead of the next one as makes them follow each other round and round.
+    // Negative delays offset the phases of the parts evenly over the cycle.
     animationDelay: `${Math.round((index / count - 1) * spinnerRound)}ms`,
     ...(inACircle.includes(type) ? { transform: `rotate(${(index / count) * 360}deg)` } : {}),
   })

@@ -9,22 +9,22 @@ import { Notice } from '../notice/notice'
 import './status-panel.scss'
 
 export interface StateProps {
-  /** The drawing above the words. */
+  /** Icon above the text. */
   icon: IconName
-  /** The one thing to say. */
+  /** Main message. */
   title: string
-  /** What it means, and what to do next. */
+  /** Explanation and next step. */
   hint?: string
   /**
-   * The colour of the drawing: nothing to worry about, done, gone wrong.
+   * Colour of the icon: neutral, success or error.
    * @default calm
    */
   tone?: 'calm' | 'good' | 'bad'
-  /** The way on: a button. */
+  /** Button below the text. */
   action?: ReactNode
 }
 
-/** A whole area that has one thing to say: nothing here, something went wrong, all done. */
+/** Full-area message: empty list, error or completion. */
 export function StatusPanel({ icon, title, hint, tone = 'calm', action }: StateProps) {
   return (
     <Region className="dt-status-panel" role="status">
@@ -39,13 +39,13 @@ export function StatusPanel({ icon, title, hint, tone = 'calm', action }: StateP
 }
 
 export interface ErrorStateProps {
-  /** Why it failed; anything that was thrown. */
+  /** Any thrown value. */
   error: unknown
-  /** Another try is asked for. */
+  /** Called when retry is pressed. */
   onRetry: () => void
 }
 
-/** Something could not be loaded: what happened, and the way on. */
+/** Error message for content that could not be loaded, with a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const words = useMessages()
   return (
@@ -60,11 +60,11 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
 }
 
 export interface ReloadNoticeProps {
-  /** Why it failed; anything that was thrown, or nothing, which shows nothing. */
+  /** Any thrown value; null or undefined shows nothing. */
   error: unknown
 }
 
-/** What is shown could not be brought up to date. */
+/** Warning that the displayed data could not be refreshed. */
 export function ReloadNotice({ error }: ReloadNoticeProps) {
   const words = useMessages()
   return error ? <Notice tone="warn">{errorText(error, words)}</Notice> : null

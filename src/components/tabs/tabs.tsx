@@ -4,20 +4,20 @@ import { Pressable, Region } from '@/platform/ui/elements'
 import './tabs.scss'
 
 export interface TabsProps<T extends string> {
-  /** What the tabs divide, for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string
-  /** In their order; `count` is how many entries wait behind one. */
+  /** The tabs in display order; `count` is the number of entries in a tab. */
   tabs: { id: T; text: string; count?: number | undefined }[]
   /** Id of the tab whose content is shown. */
   current: T
   /**
-   * A tab was pressed.
-   * @payload Its id.
+   * Called when a tab is pressed.
+   * @payload Id of the tab.
    */
   onChange: (id: T) => void
 }
 
-/** One of a few views of the same page. */
+/** Tab bar to switch between views of the same page. */
 export function Tabs<T extends string>({ label, tabs, current, onChange }: TabsProps<T>) {
   return (
     <Region className="dt-tabs" role="tablist" label={label}>

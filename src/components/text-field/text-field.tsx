@@ -8,25 +8,25 @@ export interface TextFieldProps extends Omit<
   TextInputProps,
   'className' | 'invalid' | 'describedBy' | 'label'
 > {
-  /** Seen above the field; with `hideLabel` only heard. */
+  /** Label above the field; with `hideLabel` for screen readers only. */
   label: string
-  /** The label is only heard, because words beside the field say the same. */
+  /** Hides the label visually if text next to the field says the same. */
   hideLabel?: boolean
-  /** What is wrong, in words; the field is marked and described by it. */
+  /** Error message, shown below the field and linked to it; null if valid. */
   error?: string | null
   /** Several lines. */
   multiline?: boolean
-  /** Several lines which grow with the text, up to two fifths of the screen's height. */
+  /** With `multiline`: the height grows with the text, up to 40% of the screen height. */
   autoHeight?: boolean
-  /** Says below how many characters of `maxLength` are written. */
+  /** Shows the number of characters and `maxLength` below the field. */
   count?: boolean
-  /** Beside the field, inside its frame. */
+  /** Content at the end of the field, inside its frame. */
   end?: ReactNode
-  /** Figures stand on the right, with digits of one width. */
+  /** Numbers: right-aligned, with tabular digits. */
   figures?: boolean
 }
 
-/** A text of one line or several, with its label, what is wrong with it and how long it is. */
+/** Text input of one or several lines, with label, error message and character count. */
 export function TextField({
   label,
   hideLabel,
@@ -71,17 +71,17 @@ export function TextField({
   )
 }
 
-/** Half a phone's width holds eleven large digits; longer figures are written smaller. */
+/** Half the width of a phone fits eleven large digits; longer numbers use smaller digits. */
 const figureLook = (text: string) => `dt-field-figures ${text.length > 11 ? 'dt-field-long' : ''}`
 
 export interface FieldErrorProps {
-  /** The field's `describedBy`. */
+  /** Id that the field's `describedBy` refers to. */
   id: string | undefined
-  /** What is wrong, in words; nothing shows nothing. */
+  /** Error message; null, undefined and '' render nothing. */
   error: string | null | undefined
 }
 
-/** The line under a field that says what is wrong. */
+/** Error message below a field. */
 export function FieldError({ id, error }: FieldErrorProps) {
   if (!error) return null
   return (

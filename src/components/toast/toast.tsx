@@ -4,18 +4,21 @@ import { Region } from '@/platform/ui/elements'
 import './toast.scss'
 
 export interface ToastProps {
-  /** The word; empty when there is none to show. */
+  /** Message; empty if there is none to show. */
   text: string
   /**
-   * How long it stays.
+   * Display time.
    * @unit milliseconds
    */
   duration: number
-  /** The time is over: the text is to be emptied. */
+  /** Called after `duration`, to clear the text. */
   onEnd: () => void
 }
 
-/** A short word over the page that needs no answer. The place is there before the word, so it is read out. */
+/**
+ * Short message over the page that needs no answer. The live region is always rendered, so that screen
+ * readers announce the text.
+ */
 export function Toast({ text, duration, onEnd }: ToastProps) {
   useEffect(() => {
     if (text === '') return undefined

@@ -8,7 +8,7 @@ import './near-departments.scss'
 
 export interface DepartmentChoice {
   multiple: boolean
-  /** Ids of the chosen departments; where many can be chosen, one stands for all below it. */
+  /** Ids of the chosen departments; in multiple choice an id includes all departments below it. */
   value: readonly string[]
   onChange: (value: readonly string[]) => void
 }
@@ -18,7 +18,7 @@ interface NearProps extends DepartmentChoice {
   recent: readonly string[]
 }
 
-/** What is likely to be wanted: the own department, then those chosen last that are still there. */
+/** Shortcuts: the user's own department, then recently chosen ones that still exist. */
 export function NearDepartments({ departments, recent, ...choice }: NearProps) {
   const words = useMessageNamespace(directoryWords)
   const { own, path } = departments
@@ -40,7 +40,7 @@ export function NearDepartments({ departments, recent, ...choice }: NearProps) {
   )
 }
 
-/** Its name with the one above it: many are called alike. */
+/** Name with that of its parent, because many departments have the same name. */
 function Near({ id, path, multiple, value, onChange }: DepartmentChoice & { id: string; path: string[] }) {
   const checked = value.includes(id)
   const type = multiple ? 'checkbox' : 'radio'

@@ -9,7 +9,10 @@ import { isBranch, type Tree } from '@/lib/tree/tree'
 import { TreeRow, TreeToggle, TreeView } from '@/platform/ui/tree-view'
 import { Icon } from '../icon/icon'
 
-/** In rows. Less than what is drawn beside the view, so that most steps of a scroll draw nothing. */
+/**
+ * Scroll positions are rounded down to multiples of this many rows. Fewer than the rows rendered beyond the
+ * view, so most scroll events render nothing.
+ */
 const scrollStep = 3
 
 export interface TreeRowsProps {

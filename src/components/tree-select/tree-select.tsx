@@ -16,57 +16,57 @@ import './tree-select.scss'
 export interface TreeSelectProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** What is chosen here, for a screen reader. */
+  /** Accessible name: what is chosen. */
   label: string
-  /** All entries, in any order, the same list until it changes. Tens of thousands are fine. */
+  /** All entries in any order, up to tens of thousands. Pass the same array until the data change. */
   items: readonly TreeItem[]
   /**
-   * The chosen ids. Where many can be chosen, a branch stands for all below it. An id that is not in the list
-   * is passed over. The same array until it changes.
+   * Chosen ids. In multiple choice the id of a branch includes everything below it. Unknown ids are ignored.
+   * Pass the same array until the value changes.
    * @default [] (none)
    */
   value?: readonly string[]
   /**
-   * Many can be chosen, with a check box for each; otherwise one of any level.
+   * Multiple choice with check boxes; otherwise one entry of any level is chosen.
    * @default false
    */
   multiple?: boolean
   /**
-   * A search field above the tree.
+   * Shows a search field above the tree.
    * @default true
    */
   searchable?: boolean
   /**
-   * Takes the keyboard's focus when it is drawn, where it comes as the next step.
+   * Takes the keyboard focus when mounted, for a tree that is the next step of a flow.
    * @default false
    */
   focused?: boolean
   /**
-   * Height of the part that scrolls.
+   * Height of the scrolling area.
    * @unit CSS pixels
    * @default eight rows; six in the elder appearance
    */
   height?: number
   /**
-   * A choice was made or taken back.
-   * @payload Every chosen leaf, and the fewest ids that say the same. Where one is chosen, both are that one.
+   * Called when a choice is made or cleared.
+   * @payload All chosen leaves, and the smallest set of ids that covers them. In single choice both contain only the chosen id.
    */
   onChange: (chosen: Chosen) => void
   /**
-   * The list has faults; told once for each list.
-   * @payload The entries that could not be placed as the list says.
+   * Called once per list if it contains invalid entries.
+   * @payload The entries that could not be placed where the list states.
    */
   onFaults?: (faults: TreeFault[]) => void
 }
 
 const nothing: readonly string[] = []
 
-/** About so high, in whole rows. */
+/** Approximate default height in CSS pixels; rounded to whole rows. */
 const usualHeight = 352
 
 function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onFaults']): Tree {
   const { tree, faults } = useMemo(() => loadTree(items), [items])
-  // A new handler is no new list.
+  // A ref: a new handler must not report the same list again.
   const tell = useRef(onFaults)
   tell.current = onFaults
   useEffect(() => {
@@ -75,7 +75,9 @@ function useTree(items: readonly TreeItem[], onFaults: TreeSelectProps['onFaults
   return tree
 }
 
-/** One or many of a tree of any size, with a search that keeps what lies above. */
+/**
+ * Tree for single or multiple choice, of any size, with a search that also shows the ancestors of matches.
+ */
 export function TreeSelect({
   id,
   label,
@@ -118,7 +120,7 @@ export function TreeSelect({
         <StatusPanel icon="search" title={words.nothingFound} hint={words.nothingFoundHint} />
       ) : (
         <TreeRows
-          // Another search begins at the top.
+          // A new search starts at the top.
           key={search.text}
           id={id}
           label={label}
@@ -126,7 +128,7 @@ export function TreeSelect({
           tree={tree}
           rows={rows}
           {...state}
-          // Who searches has the focus in the field.
+          // While the user searches, the focus stays in the search field.
           focused={focused && !search.used}
           onChoose={choose}
           onToggle={toggleOpen}
@@ -142,7 +144,7 @@ interface SummaryProps {
   onAll: (on: boolean) => void
 }
 
-/** How many leaves are chosen; all and none by one press. */
+/** Number of chosen leaves, with buttons for all and none. */
 function Summary({ tree, checks, onAll }: SummaryProps) {
   const words = useMessageNamespace(choosingWords)
   const { count, all } = useMemo(() => {

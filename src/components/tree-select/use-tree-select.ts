@@ -3,11 +3,11 @@ import { checkAll, type Checks, checksOf, type Chosen, chosenOf, toggleCheck } f
 import { type Marks, moveFor, noMarks, openTo, searchTree, visibleRows, withOpen } from '@/lib/tree/rows'
 import type { Tree } from '@/lib/tree/tree'
 
-/** What is open: as the person left it, and apart from it while a search is on. */
+/** Open nodes; a search has its own set, so that the user's set is restored afterwards. */
 function useOpen(tree: Tree, chosen: readonly number[]) {
   const anew = () => ({ tree, open: openTo(tree, noMarks(tree), chosen) })
   const [opened, setOpened] = useState(anew)
-  // Another list starts anew: its nodes have other numbers.
+  // Node numbers are specific to a tree, so a new tree resets the open nodes.
   if (opened.tree !== tree) setOpened(anew())
   const open = opened.tree === tree ? opened.open : noMarks(tree)
   return [open, (next: Marks) => setOpened({ tree, open: next })] as const
@@ -33,7 +33,7 @@ export interface TreeSelecting {
   onChange: (chosen: Chosen) => void
 }
 
-/** The state of a tree that is chosen from: what is open, searched, checked, and which row has the focus. */
+/** State of a tree select: open nodes, search, check marks and the active row. */
 export function useTreeSelect({ tree, multiple, value, onChange }: TreeSelecting) {
   const chosen = useMemo(
     () => value.map((id) => tree.indexOf.get(id)).filter((node): node is number => node !== undefined),

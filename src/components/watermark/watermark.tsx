@@ -2,11 +2,14 @@ import { View } from '@tarojs/components'
 import './watermark.scss'
 
 export interface WatermarkProps {
-  /** The data URL of what is repeated over the page: `watermarkPicture` draws one. */
+  /** Data URL of the repeated image, created by `watermarkPicture`. */
   picture: string
 }
 
-/** Says faintly over the whole page whose screen it is. It takes no touch, and nobody hears of it. */
+/**
+ * Faint pattern over the whole page that identifies the user. Ignores touches and is hidden from screen
+ * readers.
+ */
 export function Watermark({ picture }: WatermarkProps) {
   return <View className="dt-watermark" style={{ backgroundImage: `url("${picture}")` }} aria-hidden />
 }

@@ -18,12 +18,12 @@ interface AddPeopleProps {
   onAdded: () => void
 }
 
-/** Gives more people a running survey; who has it already gets no second one. */
+/** Assigns a running survey to more people. A person who already has a task gets no second one. */
 export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
   const words = useMessageNamespace(chaseWords)
   const { common } = useMessages()
   const [audience, setAudience] = useState(noAudience)
-  // One key for all tries to add the same people.
+  // The same idempotency key for every attempt to add the same people.
   const clientKey = useMemo(() => (audience ? uuid() : ''), [audience])
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const add = async () => {

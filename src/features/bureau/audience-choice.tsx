@@ -20,13 +20,13 @@ const parts: Part[] = ['inCharge', 'areas', 'units', 'staff']
 export interface AudienceChoiceProps {
   value: Audience
   onChange: (value: Audience) => void
-  /** Of a running survey, which some have already. */
+  /** Set for a running survey: the count then separates people who already have a task. */
   surveyId?: string | undefined
-  /** What goes out: something to answer, or only to read. */
+  /** What is published: a survey to answer, or a notice to read. */
   what?: 'survey' | 'notice'
 }
 
-/** To whom something goes: by departments in charge, by area, one by one, or the own people; and how many that is. */
+/** Chooses an audience by responsible department, area, single unit or own staff, and displays its size. */
 export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: AudienceChoiceProps) {
   const words = useMessageNamespace(audienceWords)
   const [part, setRawValue] = useState<Part>('inCharge')
@@ -58,7 +58,7 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
   )
 }
 
-/** Counted by the gateway, as only it knows who belongs where. */
+/** The gateway counts, because only the gateway knows who belongs to which unit. */
 export function AudienceSize({ audience, surveyId }: { audience: Audience; surveyId?: string | undefined }) {
   const words = useMessageNamespace(audienceWords)
   const wanted = useDebounced(audience, 400)

@@ -16,7 +16,7 @@ export interface PartProps {
   onChange: (ids: readonly string[]) => void
 }
 
-/** Departments of the own organisation; one stands for all below it. */
+/** Departments of the own organisation; choosing one includes all departments below it. */
 export function DepartmentsTree({ value, onChange }: PartProps) {
   const words = useMessageNamespace(directoryWords)
   const loaded = useLoad(useLocale(), () => departments())
@@ -44,7 +44,7 @@ async function readAreas() {
   return { own, items, nameOf }
 }
 
-/** Areas in which there are units; one stands for all within it. */
+/** Areas with at least one unit; choosing one includes all areas within it. */
 export function AreaTree({ value, onChange }: PartProps) {
   const words = useMessageNamespace(audienceWords)
   const localText = useLocalText()

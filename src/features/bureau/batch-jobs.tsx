@@ -14,20 +14,20 @@ import { listJobs } from '@/services/follow-up-service'
 import type { RollJobState } from '@/wire/roll-jobs'
 import './progress-groups.scss'
 
-/** How often it is asked how far it is, while something is under way. In milliseconds. */
+/** Polling interval while a job is in progress, in milliseconds. */
 const EVERY = 2_000
 
 interface RollJobsProps {
   surveyId: string
-  /** Rises with whatever is done on the page. */
+  /** Increases after each action on the page; the jobs are then loaded again. */
   version: number
-  /** Something that was under way is finished, so that more may have changed than the page shows. */
+  /** Called when a pending job has finished: more may have changed than the page shows. */
   onEnd: () => void
 }
 
 const isOpen = ({ finishedAt }: RollJobState) => finishedAt === null
 
-/** How far it is with what is being done to many people, and how it ended last. Nothing where there is none. */
+/** Progress of the batch jobs of a survey and the outcome of the last one. Renders nothing without jobs. */
 export function BatchJobs({ surveyId, version, onEnd }: RollJobsProps) {
   const words = useMessageNamespace(chaseWords)
   const { data, reload } = useLoad(surveyId, () => listJobs(surveyId))

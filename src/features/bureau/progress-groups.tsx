@@ -15,7 +15,7 @@ import { getBoard } from '@/services/follow-up-service'
 import type { CollectionProgress, BoardGroup } from '@/wire/collection-progress'
 import './progress-groups.scss'
 
-/** What of the roll is looked at: an area or a department, with its name. */
+/** The displayed part of the respondents: an area or a department, with its name. */
 export interface GroupFilter {
   area: string
   department: string
@@ -27,7 +27,7 @@ const shownAtFirst = 6
 type By = 'areas' | 'departments'
 const ways: By[] = ['departments', 'areas']
 
-/** Counties and what is above them are called as everybody calls them. */
+/** Fetches the names of areas that the gateway does not name. If that fails, their codes are displayed. */
 async function load(surveyId: string) {
   const board = await getBoard(surveyId)
   const unnamed = board.areas.some(({ id, name }) => id !== '' && name === null)
@@ -43,7 +43,7 @@ interface BoardGroupsProps {
   onChoose: (filter: GroupFilter) => void
 }
 
-/** How a survey stands by department and by area, the worst first; a press shows only those. */
+/** Progress of a survey by department and area, the lowest first; a press filters the respondents. */
 export function ProgressGroups({ loaded, onChoose }: BoardGroupsProps) {
   const words = useMessageNamespace(chaseWords)
   const [by, setBy] = useState<By>('departments')
@@ -115,7 +115,7 @@ function Group({
       <Progress part={answered / assigned} label={words.groupFacts(answered, assigned)} />
     </>
   )
-  // Those of no area or department have nothing by which the roll could be narrowed.
+  // Respondents without area or department cannot be filtered by one.
   if (group.id === '') return <View className="board-group">{content}</View>
   return (
     <Pressable className="board-group" label={label} onPress={() => onChoose(group, name)}>

@@ -17,19 +17,19 @@ import './progress-groups.scss'
 
 interface RemindDialogProps {
   selection: ReminderSelection
-  /** The survey's. */
+  /** Title of the survey. */
   title: string
   onClose: () => void
-  /** It was sent, or waits for the morning. */
+  /** Called when the reminder is sent, or queued until the morning. */
   onSent: (done: Reminded) => void
 }
 
-/** Says to whom a reminder goes, and who is left out and why, before it is sent. */
+/** Before sending, displays the recipients of a reminder and the excluded respondents with the reasons. */
 export function RemindDialog({ selection, title, onClose, onSent }: RemindDialogProps) {
   const words = useMessageNamespace(chaseWords)
   const preview = useLoad(JSON.stringify(selection), () => previewReminder(selection))
   const [addition, setAddition] = useState('')
-  // One key for all tries: a lost answer makes no second reminder.
+  // One idempotency key for all attempts: a lost reply must not send a second reminder.
   const [clientKey] = useState(() => uuid())
   const [sending, setSending] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const send = async () => {

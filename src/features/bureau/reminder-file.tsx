@@ -10,11 +10,11 @@ import { exportFormats, type ExportTicket } from '@/wire/result-export'
 
 interface ReminderFileProps {
   surveyId: string
-  /** Brings a file to the person, by the way their host allows. Called straight from a tap. */
+  /** Downloads a file in the way the host allows. Must be called in the tap handler. */
   onBring: (url: string, name: string) => void
 }
 
-/** The proof of what was sent as a file: leave is asked for first, then a tap of its own fetches it. */
+/** The reminder log as a file. The first tap requests a download ticket, the second one downloads. */
 export function ReminderFile({ surveyId, onBring }: ReminderFileProps) {
   const words = useMessageNamespace(chaseWords)
   const time = useTimeText()

@@ -15,13 +15,13 @@ import { type Reminder, reminderOutcomes, type Reminders } from '@/wire/reminder
 
 interface ReminderLogProps {
   surveyId: string
-  /** Rises with each one sent. */
+  /** Increases with each reminder sent. */
   version: number
-  /** Brings the log as a file; nothing where somebody may not have it. */
+  /** Downloads the log as a file; undefined for users without permission. */
   onBring?: ((url: string, name: string) => void) | undefined
 }
 
-/** The proof of what was sent: by whom, when, what it said, and what came of it. */
+/** Log of the reminders sent: sender, time, text and outcome. */
 export function ReminderLog({ surveyId, version, onBring }: ReminderLogProps) {
   const words = useMessageNamespace(chaseWords)
   const list = useCursorList<Reminder, Reminders>(

@@ -19,7 +19,7 @@ import './progress-groups.scss'
 const dayMs = 86_400_000
 const days = [3, 7]
 
-/** What can be done with those ticked, in place of what can be done with all. */
+/** Actions for the selected respondents; replaces the toolbar for all respondents. */
 export function SelectionToolbar({ chase }: { chase: FollowUp }) {
   const words = useMessageNamespace(chaseWords)
   return (
@@ -40,7 +40,7 @@ interface TickedActionsProps {
   onChanged: (people: EachOutcome[]) => void
 }
 
-/** Reminding or extending those ticked, and afterwards what became of each. */
+/** Dialogs to remind or extend the selected respondents, and the outcome of each. */
 export function SelectionActions({ survey, chase, onChanged }: TickedActionsProps) {
   const words = useMessageNamespace(chaseWords)
   const localText = useLocalText()
@@ -69,7 +69,7 @@ export function SelectionActions({ survey, chase, onChanged }: TickedActionsProp
   )
 }
 
-/** One date for all, later than what any of them has. */
+/** One due date for all, later than the current one of each. */
 function laterThanAll(survey: Survey, entries: readonly RespondentEntry[], more: number): string {
   const dates = entries.map(({ laterDueAt }) => Date.parse(laterDueAt ?? survey.dueAt))
   return new Date(Math.max(serverNow(), ...dates) + more * dayMs).toISOString()

@@ -15,7 +15,7 @@ type Action = 'remind' | 'extend3' | 'extend7' | 'takeBack'
 const dayMs = 86_400_000
 const extensions = { extend3: 3, extend7: 7 }
 
-/** So many days after it is due, or after now where that is over. */
+/** That many days after the due date, or after now if the due date has passed. */
 function laterDate(survey: Survey, entry: RespondentEntry, days: number): string {
   const due = Date.parse(entry.laterDueAt ?? survey.dueAt)
   return new Date(Math.max(due, serverNow()) + days * dayMs).toISOString()
@@ -24,15 +24,14 @@ function laterDate(survey: Survey, entry: RespondentEntry, days: number): string
 interface TaskActionsProps {
   survey: Survey
   entry: RespondentEntry
-  /** A department head takes nothing back. */
+  /** False for a department head, who may not unassign tasks. */
   isWhole: boolean
   onRemind: () => void
   onClose: () => void
-  /** The entry has changed. */
   onChanged: () => void
 }
 
-/** What can be done about one entry of the roll: remind, more time, take back. */
+/** Actions for one respondent: remind, extend, unassign. */
 export function TaskActions(props: TaskActionsProps) {
   const { survey, entry, isWhole, onRemind, onClose, onChanged } = props
   const words = useMessageNamespace(chaseWords)

@@ -13,10 +13,10 @@ import { Pressable, Region } from '@/platform/ui/elements'
 import { findUnits, nameUnits } from '@/services/follow-up-service'
 import type { PartProps } from './audience-trees'
 
-/** The gateway gives no more of them at once. */
+/** Maximum number of units the gateway returns. */
 const mostFound = 50
 
-/** Units one by one: those chosen, and a search for more. */
+/** Chooses single units: the chosen ones, and a search for more. */
 export function UnitChoice({ value, onChange }: PartProps) {
   const words = useMessageNamespace(audienceWords)
   const localText = useLocalText()
@@ -58,7 +58,7 @@ export function UnitChoice({ value, onChange }: PartProps) {
   )
 }
 
-/** What is chosen already, whatever is searched for; a press takes it off again. */
+/** The chosen units, independent of the search; a press removes one. */
 function ChosenUnits({ value, onChange }: PartProps) {
   const words = useMessageNamespace(audienceWords)
   const localText = useLocalText()

@@ -4,25 +4,25 @@ import type { GroupFilter } from './progress-groups'
 
 const everywhere: GroupFilter = { area: '', department: '', name: '' }
 
-/** What is open on a chase board. */
+/** The open dialog of the follow-up page. */
 export type Open =
   | { kind: 'remind'; entry: RespondentEntry | null }
   | { kind: 'task'; entry: RespondentEntry }
   | { kind: 'add' }
-  /** About all that are ticked; afterwards what became of each. */
+  /** For all selected respondents; afterwards the outcome of each. */
   | { kind: 'remindTicked' | 'extendTicked' }
   | { kind: 'outcome'; people: EachOutcome[] }
 
-/** What became of one of those ticked, in words. */
+/** The displayed outcome for one selected respondent. */
 export interface EachOutcome {
   entry: RespondentEntry
   text: string
 }
 
-/** A call takes no more at once. */
+/** Maximum number of respondents per call. */
 const mostTicked = 500
 
-/** The state of a chase board: which group is looked at, what is open, and how often it has changed. */
+/** State of the follow-up page: group filter, open dialog, selection and change count. */
 export function useFollowUp() {
   const [group, setGroup] = useState(everywhere)
   const [open, setOpen] = useState<Open | null>(null)
@@ -39,7 +39,7 @@ export function useFollowUp() {
     ...{ ticked, isTicked, tick, untick: () => setTicked([]) },
     clearGroup: () => setGroup(everywhere),
     close: () => setOpen(null),
-    /** Something was done; with `people` that is told of each of those ticked. */
+    /** Called after an action; `people` opens the outcome of each selected respondent. */
     changed: (people?: EachOutcome[]) => {
       setOpen(people ? { kind: 'outcome', people } : null)
       setTicked([])

@@ -4,14 +4,14 @@ import { demoOf } from './demos'
 
 const [list] = routes.demos.paths
 
-/** The address of a demo as a person reads and types it. */
+/** The short URL path of a demo, as displayed and searched. */
 export function spelledAddress(name: DemoName): string {
   const { route } = demoOf(name)
   return route ? routes[route].paths[0] : `/dt-${name}`
 }
 
 /**
- * Where a demo is, seen from where the person is. In the browser every demo has an address of its own; the
+ * URL of a demo, depending on the current page. In the browser every demo has a URL of its own; the
  * mini-program knows pages by their files only.
  */
 export function demoAddress(name: DemoName, here: string): string {
@@ -20,7 +20,7 @@ export function demoAddress(name: DemoName, here: string): string {
   return route ? href(route) : href('demoComponent', { name })
 }
 
-/** The demo an address of the shared page means: by its parameter, or by its own end. */
+/** The demo a URL of the shared page refers to: by its parameter, or the end of its path. Null if none. */
 export function demoNameOf(here: string, params: Record<string, string>): SharedDemoName | null {
   const { name = '' } = params
   if (isSharedDemoName(name)) return name

@@ -12,11 +12,11 @@ import { demoAddress, spelledAddress } from './address'
 import { demoOf } from './demos'
 import { useDemoWords } from './use-demo-words'
 
-/** What a component is found by, whatever the language: its names and its address. */
+/** Search text of a component: its names in all languages and its URL path. */
 const namesOf = (name: DemoName): string =>
   [...locales.map((locale) => demoTitles[locale][name]), spelledAddress(name)].join(' ').toLowerCase()
 
-/** All components by kind; a part of a name or of the address finds one. */
+/** All components by group; filters by a part of the name or the URL path. */
 export function DemoList() {
   const words = useDemoWords()
   const groups = demoGroups[useLocale()]

@@ -6,13 +6,13 @@ import type * as blocks from './blocks'
 
 type LateBlocks = ReturnType<typeof lazyComponent<object>>
 
-/** A component that shares the page of components: its titled blocks. */
+/** A component that uses the shared demo page: its titled blocks. */
 interface SharedDemo {
   group: DemoGroup
   Blocks: LateBlocks
 }
 
-/** A component with a page of its own. The charts' blocks stand in their package, with F2. */
+/** A component with a page of its own. The blocks of the charts are in their own package. */
 interface OwnDemo {
   group: DemoGroup
   route: RouteName
@@ -21,12 +21,12 @@ interface OwnDemo {
 
 type Demos = Record<SharedDemoName, SharedDemo> & Record<Exclude<DemoName, SharedDemoName>, OwnDemo>
 
-/** The blocks come together after the page: a file for each would lengthen the list of files the app starts with. */
+/** All blocks are one chunk, loaded after the page: a chunk for each would enlarge the app's chunk list. */
 const late = (name: keyof typeof blocks) => lazyComponent(async () => (await import('./blocks'))[name])
 
 /**
- * The one table of demos. A new component needs three lines: its name in `lib/demo-names.ts`, its row here
- * and its title in `i18n/<language>/demo-titles.ts`; then it has an address and stands in the list.
+ * The table of all demos. A new component needs three lines: its name in `lib/text/demo-names.ts`, its row
+ * here and its title in `i18n/demo-titles/<language>.ts`. That gives it a URL and an entry in the list.
  */
 export const demos = {
   'action-sheet': { group: 'feedback', Blocks: late('ActionSheetDemo') },
@@ -79,5 +79,5 @@ export const demos = {
   watermark: { group: 'display', Blocks: late('WatermarkDemo') },
 } satisfies Demos
 
-/** A demo's row, with every field that one may have. */
+/** The row of a demo, with all optional fields. */
 export const demoOf = (name: DemoName): Partial<OwnDemo> & Pick<OwnDemo, 'group'> => demos[name]

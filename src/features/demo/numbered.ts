@@ -1,2 +1,2 @@
-/** Options out of their words alone. */
+/** Creates options from texts; the ids are the indexes. */
 export const numbered = (texts: string[]) => texts.map((text, index) => ({ id: String(index), text }))

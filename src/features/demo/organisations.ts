@@ -4,7 +4,7 @@ import { demoWords } from '@/i18n/demo'
 import { listOfficesByArea } from '@/services/directory-service'
 import { useSessionStore } from '@/stores/session-store'
 
-/** Demos are open to everybody, the directory is not: without a session there are samples. */
+/** Demos are public, the directory is not: without a session returns samples. */
 export async function loadOrganisations(areaCode: string): Promise<Organisation[]> {
   if (useSessionStore.getState().token !== null) return listOfficesByArea(areaCode)
   const names = demoWords[currentLanguage().locale].organisations

@@ -2,7 +2,7 @@ import { Text } from '@tarojs/components'
 import { Region } from '@/platform/ui/elements'
 import './demo.scss'
 
-/** What came of a press, seen and read out. The place is there before the words. */
+/** The result of a press. The live region is mounted before its text, so that screen readers announce it. */
 export function Said({ text }: { text: string }) {
   return (
     <Region className="demo-said small" role="status">

@@ -1,11 +1,11 @@
-/** Sides and two colours: upright, wide and square. */
+/** Size and two colours: portrait, wide and square. */
 const looks: readonly [width: number, height: number, ground: string, ink: string][] = [
   [900, 1200, '#dce8fb', '#1a5bd6'],
   [1600, 700, '#e3f4ec', '#0b7350'],
   [1000, 1000, '#fdf0dc', '#8f5200'],
 ]
 
-/** A drawing with lines that are fine enough to look at from near, and its number in the middle. */
+/** An image as a data URL, with fine lines to test zooming and its number in the middle. */
 export function sampleImage(number: number): string {
   const [width, height, ground, ink] = looks[(number - 1) % looks.length] ?? looks[0]!
   const lines = Array.from({ length: 24 }, (_each, index) => {

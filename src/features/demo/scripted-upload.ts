@@ -5,13 +5,13 @@ export type UploadScript = 'normal' | 'slow' | 'failing'
 
 const steps = 10
 
-/** Milliseconds from one step to the next. */
+/** Milliseconds between two steps. */
 const pace: Record<UploadScript, number> = { normal: 80, slow: 800, failing: 120 }
 
-/** Where a failing one breaks off. */
+/** Step at which a failing upload breaks off. */
 const breakAt = 6
 
-/** An upload that is only played: nothing leaves the page. `scriptOf` is asked when it begins. */
+/** A simulated upload that sends nothing. Calls `scriptOf` when it begins. */
 export const scriptedUpload =
   (scriptOf: () => UploadScript): SendImage =>
   (file, { onProgress, signal }) =>
@@ -31,5 +31,5 @@ export const scriptedUpload =
       signal.addEventListener('abort', () => end(() => reject(brokenOff)))
     })
 
-/** As a request fails whose answer never came. */
+/** The error of a request without a reply. */
 const brokenOff = Object.assign(new Error('broken off'), { kind: 'noResponse' })

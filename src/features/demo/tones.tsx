@@ -4,7 +4,7 @@ import './demo.scss'
 
 const tones = ['primary', 'good', 'warn', 'bad']
 
-/** The same thing in each colour of letters, which it takes over. */
+/** The same content in each text colour, which it inherits. */
 export function Tones({ children }: { children: ReactNode }) {
   return (
     <View className="demo-row">

@@ -14,7 +14,7 @@ import { departments } from '@/stores/departments'
 import { recentDepartments } from '@/stores/recent-departments'
 import './select-departments.scss'
 
-/** CSS pixels of what stands around the tree on a phone; it leaves some of the page to scroll by. */
+/** CSS pixels taken by the rest of the page on a phone; leaves part of the page free to scroll it. */
 const around = 430
 const fewestRows = 6
 
@@ -23,7 +23,7 @@ const treeHeight = (row: number) =>
 
 export const useDepartments = () => useLoad(useLocale(), () => departments())
 
-/** The departments of the organisation: the own one and those chosen before at hand, then the whole tree. */
+/** Departments of the organisation: shortcuts to the user's own and recent ones, then the whole tree. */
 export function SelectDepartments({
   loaded,
   ...choice
@@ -45,7 +45,7 @@ function DepartmentTree({
 }: DepartmentChoice & { departments: Departments }) {
   const words = useMessageNamespace(directoryWords)
   const height = treeHeight(useTarget())
-  // As they were when the page was opened: what is chosen now does not move under the finger.
+  // Read once on mount, so that a new choice does not move the shortcuts.
   const [recent] = useState(recentDepartments)
   return (
     <View className="select-departments">

@@ -16,7 +16,9 @@ interface Ready {
   picked: PeopleSelection
 }
 
-/** Departments, and the names of what is chosen at first. Who has left the organisation is left out. */
+/**
+ * Loads the departments and the names of the initial selection. Omits people who have left the organisation.
+ */
 async function ready({ pickedUserIds = [], pickedDepartmentIds = [] }: PickPeopleOptions): Promise<Ready> {
   const [all, users] = await Promise.all([
     departments(),
@@ -32,7 +34,9 @@ async function ready({ pickedUserIds = [], pickedDepartmentIds = [] }: PickPeopl
   }
 }
 
-/** What is being chosen; `key` of a chosen one has its kind in front, since both kinds have ids of their own. */
+/**
+ * State of the selection. Keys of `listed` start with the kind, because ids are unique within a kind only.
+ */
 export function usePeopleChoice(options: PickPeopleOptions) {
   const loaded = useLoad(useLocale(), () => ready(options))
   const [changed, setChosen] = useState<PeopleSelection | null>(null)
@@ -51,7 +55,7 @@ interface SelectPeopleProps {
   choice: ReturnType<typeof usePeopleChoice>
 }
 
-/** People of the organisation, from the product's own directory. */
+/** Picker for people from the product's own directory. */
 export function SelectPeople({ options, choice }: SelectPeopleProps) {
   const { loaded, chosen, setChosen } = choice
   const root = useSessionStore((state) => state.userInfo?.XNZZMC ?? '')

@@ -5,8 +5,8 @@ interface Fetched {
 }
 
 /**
- * Brings parts that may be wanted once the network is gone, and keeps them for a start without one. The page does
- * not wait for it: what cannot be brought now is asked for again where it is shown.
+ * Prefetches components that may be needed offline, and caches them for an offline start. The page does not
+ * wait for it: a component that fails to load is fetched again where it is rendered.
  */
 export function fetchForOffline(parts: readonly Fetched[]): void {
   const brought = parts.map((part) => part.fetch().catch(() => undefined))

@@ -28,7 +28,7 @@ function useIntegrity({ state, keyword }: Wanted) {
   )
 }
 
-/** The anonymous surveys of the person who answers, and who can see what of them. */
+/** The respondent's anonymous surveys, and who can see which of their data. */
 export function IntegrityList() {
   const { common } = useMessages()
   const words = useMessageNamespace(integrityWords)

@@ -17,7 +17,7 @@ interface TaskCardProps {
   now: number
 }
 
-/** One questionnaire of the list. Expired ones can only be read about. */
+/** One task of the list. An expired one cannot be opened. */
 export function TaskCard({ task, group, now }: TaskCardProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
@@ -54,7 +54,7 @@ export function TaskCard({ task, group, now }: TaskCardProps) {
   )
 }
 
-/** Hands on to colleagues what is still to be answered; what was answered is shared from its receipt. */
+/** Shares a survey that is still to be answered; a submitted one is shared from its receipt. */
 function Share({ surveyId, title }: { surveyId: string; title: string }) {
   const { titles } = useMessages()
   return (

@@ -12,7 +12,7 @@ import './task-list.scss'
 interface TaskListProps {
   search: TaskSearch
   list: Tasks
-  /** Everything of the group is asked for. */
+  /** Clears the search. */
   onClear: () => void
 }
 

@@ -6,7 +6,7 @@ import { resultWords } from '@/i18n/results'
 import { Region } from '@/platform/ui/elements'
 import type { Counting } from '@/wire/counting'
 
-/** How far the gateway has counted the answers. */
+/** Progress of the gateway's count of the answers. */
 export function CountingProgress({ counting: { counted, total } }: { counting: Counting }) {
   const words = useMessageNamespace(resultWords)
   const text = total > 0 ? words.countingOf(counted, total) : words.counting

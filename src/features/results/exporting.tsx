@@ -20,7 +20,7 @@ import type { Survey } from '@/wire/questionnaire'
 import { exportFormats, type ExportTicket, type ExportList, type ExportSection } from '@/wire/result-export'
 import './crosstab/crosstab.scss'
 
-/** Brings a file to the person, by the way its host allows. Called straight from a tap. */
+/** Downloads a file in the way the host allows. Must be called in the tap handler. */
 export type Bring = (url: string, name: string) => void
 
 interface Wish {
@@ -29,7 +29,7 @@ interface Wish {
   masked: boolean
 }
 
-/** A survey's answers as a file, and who has taken one. */
+/** Exports the answers of a survey as a file, and lists earlier exports. */
 export function Exporting({ survey, onBring }: { survey: Survey; onBring: Bring }) {
   const words = useMessageNamespace(crosstabWords)
   const past = useLoad(`exports ${survey.id}`, () => listExports(survey.id))
@@ -59,7 +59,7 @@ interface ExportFormProps {
   onChange: () => void
 }
 
-/** First leave is asked for, then a tap of its own fetches the file: hosts save nothing without a tap. */
+/** First tap: download ticket; second tap: download, because hosts save a file only in a tap handler. */
 function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   const words = useMessageNamespace(crosstabWords)
   const time = useTimeText()

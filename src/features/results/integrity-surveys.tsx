@@ -18,7 +18,7 @@ import { listSurveys } from '@/services/questionnaire-service'
 import type { Survey } from '@/wire/questionnaire'
 import './results.scss'
 
-/** The bureau's anonymous surveys; each leads to who has taken part. */
+/** The bureau's anonymous surveys; each links to its participants. */
 export function IntegritySurveys() {
   const words = useMessageNamespace(integrityWords)
   const surveys = useLoad('surveys', listSurveys)

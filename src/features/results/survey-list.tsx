@@ -22,7 +22,7 @@ import { buttonCodes } from '@/wire/permission'
 import type { Survey } from '@/wire/questionnaire'
 import './results.scss'
 
-/** What the bureau has published, each with its progress. */
+/** The bureau's surveys with their progress. */
 export function SurveyList() {
   const results = useMessageNamespace(resultWords)
   const surveys = useLoad('surveys', listSurveys)
@@ -45,7 +45,7 @@ export function SurveyList() {
   )
 }
 
-/** To what can be published. */
+/** Opens the list of forms that can be published. */
 function PublishButton() {
   const { titles } = useMessages()
   return (

@@ -3,7 +3,7 @@ import { useInterval } from '@/hooks/use-interval'
 import { usePageInFront } from '@/platform/page/lifecycle'
 import type { Counting } from '@/wire/counting'
 
-/** Milliseconds between two calls while the gateway counts. */
+/** Milliseconds between two requests while the gateway counts. */
 const EVERY = 2_000
 
 /** Loads counts, and reloads them until the gateway has counted all answers. */

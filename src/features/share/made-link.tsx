@@ -40,7 +40,7 @@ function usePosterContent({ title, issuer, anonymous, dueAt }: SharedSurvey['sur
   }
 }
 
-/** A link that was just made, to send, to copy, and as a poster. */
+/** A new link, with buttons to send and copy it, and as a poster. */
 export function MadeLink({ made: { token, link }, survey, onCopy, onAgain }: MadeLinkProps) {
   const own = useMessageNamespace(shareWords)
   const time = useTimeText()

@@ -17,7 +17,7 @@ interface MyLinksProps {
   onRevoke: (id: string) => void
 }
 
-/** The links somebody has made of a survey: how often each was opened, and how to end it. */
+/** The user's links to a survey, with the number of openings and a button to revoke each. */
 export function MyLinks({ links, busy, onRevoke }: MyLinksProps) {
   const own = useMessageNamespace(shareWords)
   const [ending, setEnding] = useState<string | null>(null)

@@ -13,16 +13,16 @@ import './share.scss'
 type Outcome<Name extends SharedOpening['outcome']> = Extract<SharedOpening, { outcome: Name }>
 
 interface OpeningResultProps {
-  /** Anything but the own task, which is opened at once. */
+  /** Outcomes other than `task`, which opens the task immediately. */
   opening: Exclude<SharedOpening, Outcome<'task'>>
   onList: () => void
   onRegist: () => void
   onSwitch: (xnzzId: string) => void
-  /** Whom to ask. */
+  /** Contact information. */
   help: ReactNode
 }
 
-/** Where a link could not lead straight to a task: what that means and what to do. */
+/** Explains why a link did not open a task, with next steps. */
 export function OpeningResult({ opening, onList, onRegist, onSwitch, help }: OpeningResultProps) {
   const own = useMessageNamespace(shareWords)
   if (opening.outcome === 'ended') {

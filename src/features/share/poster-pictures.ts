@@ -4,7 +4,7 @@ import { qrModules } from '@/lib/qr/modules'
 import { drawPlan, measureOn } from '@/platform/canvas/plan'
 import type { CanvasSurface } from '@/platform/canvas/board/types'
 
-/** Data URLs, in the mini-program paths of files on the phone. */
+/** Data URLs; in the mini-program file paths. */
 export interface Pictures {
   poster: string
   card: string
@@ -16,7 +16,7 @@ const toPicture = (surface: CanvasSurface, plan: Plan) =>
     draw: (context) => drawPlan(context, plan),
   })
 
-/** One after the other: in the mini-program both are drawn on the same canvas. */
+/** Draws sequentially: in the mini-program both pictures use the same canvas. */
 export async function drawPictures(
   surface: CanvasSurface,
   content: PosterContent,

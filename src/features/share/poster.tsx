@@ -19,7 +19,7 @@ interface PosterProps {
   onDrawn: (pictures: Pictures) => void
 }
 
-/** The poster as a picture, which can be held, saved and printed, drawn on this device. */
+/** The poster as an image, drawn on this device, to save, print or forward. */
 export function Poster({ address, content, pictures, onDrawn }: PosterProps) {
   const own = useMessageNamespace(shareWords)
   const [failed, setFailed] = useState(false)
@@ -41,7 +41,7 @@ interface DrawingProps {
   onFailed: () => void
 }
 
-/** The canvas is there only until it has been drawn. */
+/** Mounts the canvas only until the pictures are drawn. */
 function Drawing({ address, content, onDrawn, onFailed }: DrawingProps) {
   const own = useMessageNamespace(shareWords)
   const latest = useRef({ address, content, onDrawn, onFailed })

@@ -3,23 +3,26 @@ import { withQuery } from '@/lib/link/url'
 import { pageOrigin, pagePath } from '@/platform/page/launch-url'
 import { href, routes } from '@/routes'
 
-/** Where the gateway serves the questionnaires on the web. */
+/** Path of the questionnaires on the gateway's web host. */
 const questionnairesPath = '/dsb/questionnaire/'
 
-/** The mini-program has no address of its own: who opens its links elsewhere comes to the web page. */
+/** The mini-program has no URL of its own: its links open the web page outside WeChat. */
 const webPlace = () =>
   pageOrigin() === ''
     ? settings.apiHost && `${settings.apiHost}${questionnairesPath}`
     : `${pageOrigin()}${pagePath()}`
 
 export interface ShareTarget {
-  /** For people and codes; null where no web page is known. Its token stands after the `#`, which no server gets. */
+  /**
+   * URL for text and QR codes; null if no web page is known. The token is in the fragment, which is not sent
+   * to servers.
+   */
   address: string | null
-  /** For a mini-program's card. */
+  /** Page path for a mini-program card. */
   path: string
 }
 
-/** What opens the page of a share link. The name of its parameter is one that reports of faults mask. */
+/** Targets of a share link. Error reports mask the parameter `shareToken`. */
 export function shareTarget(shareToken: string): ShareTarget {
   const place = webPlace()
   const address = place === '' ? null : `${place}#${withQuery(routes.share.paths[0], { shareToken })}`

@@ -21,7 +21,7 @@ interface SharingPanelProps {
   onCopy: (text: string, done: string) => void
 }
 
-/** Hands a survey on: which one, to whom, for how long; then the link in every form there is. */
+/** Shares a survey: options of the link, then the link with every way to send it. */
 export function SharingPanel({ sharing, data, onCopy }: SharingPanelProps) {
   const own = useMessageNamespace(shareWords)
   const { made, busy, make, revoke, again } = sharing

@@ -7,8 +7,8 @@ import type { HostName } from '@/platform/host/types'
 import { showToast } from '@/stores/feedback-store'
 
 /**
- * How a picture that was drawn here is kept. The vendors' apps save pictures by their address, which this one has
- * not; there a person holds it, as they do with any picture.
+ * Functions to save a generated image. Host apps save images by URL only, which a generated image lacks;
+ * there the user saves it by a long press.
  */
 const keepers: Partial<Record<HostName, (picture: string, name: string) => Promise<void>>> = {
   browser: (url, name) => saveFile({ url, name }),
@@ -17,7 +17,7 @@ const keepers: Partial<Record<HostName, (picture: string, name: string) => Promi
 
 export const canSaveImage = () => keepers[host.name] !== undefined
 
-/** Puts a picture where the person keeps theirs, and says how that went. */
+/** Saves an image to the album or as a file, and shows the outcome. */
 export function useSaveImage(picture: string, name: string) {
   const own = useMessageNamespace(shareWords)
   const keep = async () => {

@@ -11,11 +11,14 @@ interface Sending {
   content: string
   address: string | null
   path: string
-  /** The card's, in the mini-program. */
+  /** Image of the mini-program card. */
   picture: string
 }
 
-/** How a person sends it: at once, by the host's menu once it knows what, or by a button of WeChat's own. */
+/**
+ * `host`: sends directly through the host; `menu`: prepares the content for the host's own menu; `card`:
+ * WeChat's share button.
+ */
 type Way = 'host' | 'menu' | 'card'
 const ways: Partial<Record<HostName, Way>> = { wechat: 'menu', wxmini: 'menu', weapp: 'card' }
 
@@ -25,7 +28,7 @@ function wayHere(address: string | null): Way | null {
   return way === 'card' || address !== null ? way : null
 }
 
-/** Sends a link by the host where there is a way; null where only copying is left. */
+/** Sends a link through the host; `way` is null if only copying is possible. */
 export function useSend({ title, content, address, path, picture }: Sending) {
   const own = useMessageNamespace(shareWords)
   const way = wayHere(address)
@@ -40,7 +43,7 @@ export function useSend({ title, content, address, path, picture }: Sending) {
       await host.run('share', { title, content, url: address })
       if (way === 'menu') showToast(own.menuHint)
     } catch (error) {
-      // Whoever closes the host's choice of people needs no telling.
+      // No message if the user cancels the host's dialog.
       if (!(error instanceof HostError && error.kind === 'cancelled')) showToast(own.failedToShare)
     }
   }

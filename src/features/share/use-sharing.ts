@@ -15,7 +15,7 @@ export interface WantedLink {
 
 const failed = (error: unknown) => showToast(errorText(error, currentLanguage().words))
 
-/** The survey, the links made of it before, and the one made now. */
+/** A shared survey with its links, and the link just created. */
 export function useSharing(surveyId: string) {
   const own = useMessageNamespace(shareWords)
   const shared = useLoad(`share ${surveyId}`, () => getSharedSurvey(surveyId))
@@ -29,7 +29,7 @@ export function useSharing(surveyId: string) {
     } catch (error) {
       failed(error)
     } finally {
-      // Also after a failure: somebody may have closed the survey meanwhile.
+      // Also after a failure: another user may have closed the survey.
       await shared.reload()
       setBusy(false)
     }
@@ -39,7 +39,7 @@ export function useSharing(surveyId: string) {
   const revoke = (id: string) =>
     whileBusy(async () => {
       await revokeShareLink(id)
-      // What is on the page would go on being shared.
+      // The revoked link must not remain on display.
       setMade((before) => (before?.link.id === id ? null : before))
       showToast(own.revoked)
     })

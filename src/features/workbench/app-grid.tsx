@@ -10,10 +10,10 @@ import { AppTile, opens, type OpenLink, Tile } from './app-tile'
 
 const schema = v.array(workbenchAppSchema)
 
-/** The apps of the workbench as this device holds them: as the gateway said them, or chosen since. */
+/** Cached apps of the workbench: from the gateway, or chosen on this device since. */
 const keptApps = (): WorkbenchApp[] => readCache('homeApps', schema) ?? []
 
-/** The person's favourites, and the way to all apps. Without a network they are there as well. */
+/** The user's favourites and a link to all apps; available offline. */
 export function AppGrid({ onOpenLink }: { onOpenLink: OpenLink }) {
   const { workbench } = useMessages()
   return (

@@ -7,10 +7,10 @@ import { href, isRouteName } from '@/routes'
 import type { WorkbenchApp } from '@/wire/workbench'
 import './app-tile.scss'
 
-/** Opens a link of the product or of anybody else. */
+/** Opens an internal or external URL. */
 export type OpenLink = (url: string) => void
 
-/** One that leads to a page this version has not, or nowhere, is not shown. */
+/** False for apps without target, or with a page unknown to this version; these are hidden. */
 export const opens = ({ route, url }: WorkbenchApp) => isRouteName(route) || (route === '' && url !== '')
 
 export function openApp({ route, params, url }: WorkbenchApp, onOpenLink: OpenLink): void {

@@ -3,7 +3,7 @@ import { Icon } from '@/components/icon/icon'
 import { useMessages } from '@/hooks/use-messages'
 import { Pressable } from '@/platform/ui/elements'
 
-/** At the end of a card's heading: the way to all of what it shows some of. */
+/** Link to the full list, at the end of a card's heading. */
 export function CardMore({ onPress }: { onPress: () => void }) {
   const { workbench } = useMessages()
   return (

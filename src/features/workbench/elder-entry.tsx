@@ -2,7 +2,7 @@ import { useMessages } from '@/hooks/use-messages'
 import { Pressable } from '@/platform/ui/elements'
 import { chooseElder, useSettingsStore } from '@/stores/settings-store'
 
-/** Into 长辈版 and back, in sight on the first page: who needs it finds no settings. */
+/** Switch for elder mode (长辈版) on the first page, because users who need it may not find the settings. */
 export function ElderEntry() {
   const { workbench } = useMessages()
   const elder = useSettingsStore((state) => state.elder)

@@ -8,7 +8,7 @@ import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import type { NoticeSummary } from '@/wire/workbench'
 
-/** One notice of a list: its title, whether it is new to the person, and since when it is there. */
+/** Row of a notice: title, unread mark and publication time. */
 export function NoticeRow({ notice }: { notice: NoticeSummary }) {
   const { workbench } = useMessages()
   const localText = useLocalText()

@@ -8,7 +8,7 @@ import { CardMore } from './card-more'
 import { NoticeRow } from './notice-row'
 import './notices.scss'
 
-/** The newest notices; how many nobody has opened stands beside the heading. */
+/** Latest notices, with the number of unread ones in the heading. */
 export function Notices({ notices, unread }: { notices: NoticeSummary[]; unread: number }) {
   const { workbench } = useMessages()
   const title = unread > 0 ? `${workbench.notices} ${workbench.unread(unread)}` : workbench.notices

@@ -9,7 +9,7 @@ import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
 import type { ReceivedReminder } from '@/wire/workbench'
 
-/** What bureaus remind the person of; each leads to its questionnaire. */
+/** Reminders from bureaus; each opens its questionnaire. */
 export function Reminders({ reminders }: { reminders: ReceivedReminder[] }) {
   const localText = useLocalText()
   const time = useTimeText()

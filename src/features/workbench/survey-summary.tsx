@@ -9,7 +9,7 @@ import { href } from '@/routes'
 import type { Survey } from '@/wire/questionnaire'
 import { CardMore } from './card-more'
 
-/** For a bureau: how far the running surveys are. */
+/** Collection progress of open surveys, for bureaus. */
 export function SurveySummary({ surveys }: { surveys: Survey[] }) {
   const { workbench } = useMessages()
   const localText = useLocalText()

@@ -15,11 +15,11 @@ import { CardMore } from './card-more'
 interface TodoListProps {
   tasks: Task[]
   total: number
-  /** How many of all were returned. */
+  /** Number of returned tasks among all. */
   returned: number
 }
 
-/** What is due, most urgent first by the server's clock. */
+/** Tasks due, most urgent first, by server time. */
 export function TodoList({ tasks, total, returned }: TodoListProps) {
   const { workbench } = useMessages()
   return (

@@ -30,16 +30,16 @@ import './workbench.scss'
 
 interface WorkbenchProps {
   onOpenLink: OpenLink
-  /** Shows the organisations to choose from. */
+  /** Opens the choice of organisations. */
   onSwitch: () => void
 }
 
 interface Shown extends WorkbenchData {
-  /** Fetched with the surveys, of which only a bureau's people have some. */
+  /** Loaded only if there are surveys, which only bureau users have. */
   Surveys: ComponentType<{ surveys: Survey[] }> | null
 }
 
-/** What stands on the workbench is there without a network as well, and follows what is chosen there. */
+/** Loads the workbench. Caches the apps for offline use, unless a choice of favourites is not yet sent. */
 async function load(): Promise<Shown> {
   const data = await getWorkbench()
   if (readCache('unsentFavourites', v.unknown()) === null) writeCache('homeApps', data.apps)
@@ -47,7 +47,7 @@ async function load(): Promise<Shown> {
   return { ...data, Surveys }
 }
 
-/** The landing page: what is due comes first. */
+/** Landing page, with the tasks due first. */
 export function Workbench({ onOpenLink, onSwitch }: WorkbenchProps) {
   const userInfo = useSessionStore((state) => state.userInfo)
   const workbench = useLoad(`workbench ${userInfo?.XNZZID ?? ''}`, load)
@@ -116,7 +116,7 @@ function Greeting({ userInfo, onSwitch }: { userInfo: UserInfo; onSwitch: () => 
   )
 }
 
-/** Who belongs to several organisations changes between them here. */
+/** Name of the organisation; a switch for users with several. */
 function Organisation({ userInfo, onSwitch }: { userInfo: UserInfo; onSwitch: () => void }) {
   if (userInfo.XNZZSXS.length < 2)
     return (

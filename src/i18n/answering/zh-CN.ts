@@ -1,4 +1,4 @@
-/** What the answering page says of showing one question at a time, and of reading it aloud. */
+/** Messages for showing one question at a time, and for reading it aloud. */
 export const answering = {
   question: (number: number, all: number) => `第 ${number} 题，共 ${all} 题`,
   previous: '上一题',
@@ -9,7 +9,7 @@ export const answering = {
   stopReading: '停止朗读',
   noVoice: '这台设备不能朗读',
   answered: (answer: string) => `已填：${answer}`,
-  /** Between what is read. */
+  /** Separator of texts that are read aloud. */
   pause: '。',
 }
 

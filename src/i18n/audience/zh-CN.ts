@@ -1,7 +1,6 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 
-/** To whom a survey goes. */
 export const audience = ({ unit }: Terms) => ({
   parts: { inCharge: '按主管科所', areas: '按地区', units: `单个${unit}`, staff: '本单位人员' },
   partsLabel: '发放范围',

@@ -26,7 +26,7 @@ const demos: Record<ChartName, { title: string; about: string }> = {
   'area-basic': { title: '基础面积图', about: '各月社会消费品零售总额。' },
 }
 
-/** The figures of the demos: tax kinds, industries, indicators. */
+/** Indicators in the demos: tax kinds, industries, and others. */
 const terms = {
   revenue: '税收收入',
   vat: '增值税',
@@ -85,7 +85,6 @@ const units = {
   entities: '千户',
 }
 
-/** What the pages of the charts say. */
 export const chartDemo = {
   bars: { title: '条形图', about: '一行一条，名称在前、数字在后；用于问卷结果。' },
   unknownDemo: '没有这个示例',

@@ -1,4 +1,3 @@
-/** What a chart says beside its picture. */
 export const charts = {
   showFigures: '查看数据',
   hideFigures: '收起数据',

@@ -1,4 +1,4 @@
-/** What components say of themselves. */
+/** Messages of components that have no file of their own. */
 export const components = {
   checklist: {
     search: '搜索选项',

@@ -1,4 +1,4 @@
-/** Pages that only say why there is nothing to see. */
+/** Pages that explain why there is no content. */
 export const defaultPage = {
   notFound: {
     title: '这个页面不存在',

@@ -3,7 +3,7 @@ import { demoGroups as groupsEnUS, demoTitles as titlesEnUS } from './en-US'
 import type { Locale } from '..'
 import { type DemoGroup, demoGroups as groupsZhCN, demoTitles as titlesZhCN } from './zh-CN'
 
-/** Apart from the titles of pages, so that only the pages of the component library carry them. */
+/** Separate from the page titles: only the component library loads them. */
 export const demoTitles: Record<Locale, Record<DemoName, string>> = {
   'zh-CN': titlesZhCN,
   'en-US': titlesEnUS,

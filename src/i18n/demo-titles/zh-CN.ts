@@ -1,6 +1,6 @@
 import type { DemoName } from '../../lib/text/demo-names'
 
-/** The kinds of components, in the order of the list. */
+/** Groups of components, in the order of the list. */
 export const demoGroups = {
   basic: '基础',
   entry: '录入',
@@ -10,7 +10,6 @@ export const demoGroups = {
 
 export type DemoGroup = keyof typeof demoGroups
 
-/** What the components are called. */
 export const demoTitles = {
   'action-sheet': '动作面板',
   alert: '提示框',

@@ -2,5 +2,5 @@ import type { Locale } from '..'
 import { demo as enUS } from './en-US'
 import { demo as zhCN, type DemoWords } from './zh-CN'
 
-/** Apart from the other words, so that only the pages of the component library carry them. */
+/** Separate from the other messages: only the component library loads them. */
 export const demoWords: Record<Locale, DemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

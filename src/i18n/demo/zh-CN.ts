@@ -1,4 +1,3 @@
-/** What the pages of the component library say. */
 export const demo = {
   find: '查找组件',
   nothingFound: '没有找到组件',
@@ -70,7 +69,7 @@ export const demo = {
     show: (what: string) => `显示${what}按钮`,
     pressed: (what: string) => `点击了${what}`,
   },
-  /** For those who are not signed in, and may not see the real ones. */
+  /** For signed-out visitors, who cannot see real organisations. */
   organisations: ['示例税务局', '示例统计局', '示例开发区税务局'],
   checklist: {
     basic: '基础用法',

@@ -2,5 +2,5 @@ import type { Locale } from '..'
 import { directoryDemo as enUS } from './en-US'
 import { directoryDemo as zhCN, type DirectoryDemoWords } from './zh-CN'
 
-/** Words of the example page alone. */
+/** Separate from the other messages: only the demo page loads them. */
 export const directoryDemo: Record<Locale, DirectoryDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,4 +1,3 @@
-/** The example of choosing people and departments. */
 export const directoryDemo = {
   samples: '示例数据',
   organisation: '示例单位',

@@ -1,4 +1,4 @@
-/** Choosing people and departments of the organisation. */
+/** Messages for choosing people and departments. */
 export const directory = {
   search: '搜索姓名或部门',
   way: '所在层级',

@@ -1,4 +1,4 @@
-/** The pages of components that show something. */
+/** Demo pages of display components. */
 export const displayDemo = {
   avatar: {
     names: '姓名首字',

@@ -1,4 +1,4 @@
-// Everything English but the words of the example pages: on H5 one script, which comes when it is asked for.
+// All English messages except those of the demo pages: a separate script on H5, loaded on demand.
 export { about } from '../about/en-US'
 export { answering } from '../answering/en-US'
 export { audience } from '../audience/en-US'

@@ -13,7 +13,7 @@ const greetings: Record<DayPart, string> = {
 
 export const workbench = (_terms: Terms) =>
   ({
-    /** When the organisation has no name. */
+    /** Used if the organisation has no name. */
     defaultTitle: 'general home page',
     greeting: (part: DayPart, name: string) => `${greetings[part]}, ${name}`,
     searchPlaceholder: 'Search questionnaires and returns',

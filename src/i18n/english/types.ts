@@ -2,10 +2,10 @@ import type * as all from '../en-US/all'
 
 export type EnglishWords = typeof all
 
-/** English, which most people never ask for: on H5 it is a script of its own. */
+/** The English messages: on H5 a separate script, because few users need it. */
 export interface English {
-  /** Null until it has come. In the mini-program and in Node it is always there. */
+  /** Null until loaded. In the mini-program and in Node.js always available. */
   words(): EnglishWords | null
-  /** Fetches it. Rejects when it did not come, and may then be called again. */
+  /** Rejects if loading fails; may then be called again. */
   load(): Promise<void>
 }

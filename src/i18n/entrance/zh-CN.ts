@@ -1,6 +1,6 @@
 import type { Terms } from '../terms'
 
-/** What happened and what to do about it. */
+/** What happened, and what to do about it. */
 type Advice = { title: string; hint: string }
 
 export const entrance = (_terms: Terms) => ({

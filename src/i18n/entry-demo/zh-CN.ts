@@ -1,4 +1,4 @@
-/** The pages of components that take something in. */
+/** Demo pages of input components. */
 export const entryDemo = {
   choiceList: {
     radio: '单选',

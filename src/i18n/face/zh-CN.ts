@@ -1,10 +1,10 @@
-/** What is said of face checks wherever one is asked for. */
+/** Messages about face checks, shared by all pages that require one. */
 export const face = {
   title: '需要人脸核验',
   begin: '开始核验',
   again: '重新核验',
   notTheirs: '没有核验通过，请确认是本人，并在光线充足处重试。',
-  /** By what the host said of its camera. */
+  /** By the host's reason why its camera failed. */
   camera: {
     unimplemented: '当前应用没有人脸核验功能，请在钉钉、浙政钉、浙里办或微信小程序中打开后重试。',
     unavailable: '当前应用暂时不能进行人脸核验，请升级应用或更换手机后重试。',

@@ -1,4 +1,4 @@
-/** The pages of components that answer what a person does. */
+/** Demo pages of feedback components. */
 export const feedbackDemo = {
   actionSheet: {
     basic: '基础用法',

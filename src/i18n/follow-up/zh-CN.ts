@@ -1,14 +1,14 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 
-/** Chasing those who have not answered. */
+/** Follow-up of non-response. */
 export const chase = ({ unit }: Terms) => ({
   board: '进度分布',
   by: { areas: '按地区', departments: '按主管科所' },
   none: { areas: '未填地区', departments: '未明确科所' },
   groupFacts: (answered: number, assigned: number) =>
     `已交 ${formatCount(answered)}/${formatCount(assigned)}`,
-  /** What is seen of a group comes first, as somebody who speaks to the device says what they see. */
+  /** Starts with the visible text: users of voice control name a control by it (WCAG 2.5.3). */
   groupLabel: (name: string, percent: number, missing: number) =>
     `${name} ${percent}% · 缺 ${formatCount(missing)}，只看这些`,
   missing: (count: number) => `缺 ${formatCount(count)}`,

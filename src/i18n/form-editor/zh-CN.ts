@@ -4,7 +4,6 @@ import { formLimits } from '../../lib/questionnaire/engine/limits'
 import { formatCount } from '../../lib/numbers/thousands'
 import type { LineFault, ComputedFormula } from '../../lib/questionnaire/form-editing'
 
-/** What the editor of forms says. */
 export const formEditor = {
   panes: { outline: '目录', preview: '预览', properties: '设置' },
   panesLabel: '编辑区',

@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 import type { FormChangeKind } from '../../lib/questionnaire/answers/versions'
 
-/** About publishing, and about choosing what is published. */
+/** Messages for publishing a form and for choosing it. */
 export const forms = (terms: Terms) => ({
   publish: '发布问卷',
   create: '新建问卷',

@@ -1,4 +1,4 @@
-/** What the pages beside the workbench say: all apps, notices, the organisation. */
+/** Pages of the home package: all apps, notices, the organisation. */
 export const homePages = {
   searchApps: '搜索应用、拼音首字母',
   edit: '编辑常用',

@@ -1,4 +1,4 @@
-/** The page that shows what the host around the app can do. */
+/** Demo page of the host's capabilities. */
 export const hostDemo = {
   title: '宿主能力',
   link: '运行环境',

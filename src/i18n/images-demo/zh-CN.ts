@@ -1,4 +1,4 @@
-/** What the pages of the image preview and the image uploader say. */
+/** Demo pages of the image preview and the image uploader. */
 export const imagesDemo = {
   basic: '基础用法',
   several: '多张图片',

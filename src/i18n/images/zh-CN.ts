@@ -1,4 +1,4 @@
-/** Pictures: looking at them, and handing them in. */
+/** Viewing and uploading images. */
 export const images = {
   view: '查看图片',
   place: (at: number, count: number) => `第 ${at} 张，共 ${count} 张`,
@@ -39,7 +39,7 @@ export const images = {
     unauthorised: () => '登录已失效，请重新登录后再上传',
     failed: () => '上传失败',
   },
-  /** Why an image is on this device only. */
+  /** Why an image is stored only on this device. */
   waits: {
     offline: '没有网络，联网后自动发送',
     noAnswer: '服务器没有回应，稍后自动发送',

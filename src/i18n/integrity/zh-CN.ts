@@ -5,7 +5,7 @@ import type { Terms } from '../terms'
 const states: Record<AnswerState, string> = { unanswered: '未参与', answered: '已参与' }
 
 export const integrity = (terms: Terms) => ({
-  /** Who can see what: the same sentence where the surveys are listed, where they are answered and after. */
+  /** Confidentiality statement; identical in the list of surveys, while answering and afterwards. */
   secrecy: `调查单位只看得到哪些${terms.handler}已参与，看不到谁答了什么；答卷打乱后按批汇总，每批不少于 5 份，不足 5 人的项不显示。`,
   rollSecrecy: `这里只显示哪些${terms.handler}已参与，不显示谁答了什么、何时作答；满 5 人参与后才显示每个人的状态。`,
   states,

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 
-/** What administrators do about the people of their organisation. */
+/** Messages for administering the members of an organisation. */
 export const members = ({ unit }: Terms) => ({
   views: {
     '': '全部',

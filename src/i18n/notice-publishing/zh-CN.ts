@@ -1,7 +1,6 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 
-/** What a bureau's people read where they publish notices. */
 export const noticePublishing = ({ unit }: Terms) => ({
   write: '写通知',
   titleZh: '标题',

@@ -2,5 +2,5 @@ import type { Locale } from '..'
 import { numberInputDemo as enUS } from './en-US'
 import { numberInputDemo as zhCN, type NumberInputDemoWords } from './zh-CN'
 
-/** Apart from the other words, so that only the page of this component carries them. */
+/** Separate from the other messages: only the component's demo page loads them. */
 export const numberInputDemo: Record<Locale, NumberInputDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

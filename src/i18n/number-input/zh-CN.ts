@@ -1,7 +1,7 @@
 import type { ScaledAmount } from '../../lib/text/amount-in-words'
 import type { MoneyUnit } from '../../lib/numbers/money-units'
 
-/** What the field for figures and its keypad say. */
+/** Messages of the number field and its keypad. */
 export const numberInput = {
   keypad: '数字键盘',
   next: '下一格',
@@ -20,7 +20,7 @@ export const numberInput = {
   >,
   decimals: (count: number) => (count === 0 ? '请填整数' : `最多 ${count} 位小数`),
   multiple: (step: string) => `应为 ${step} 的整数倍`,
-  /** The amount read back. In Chinese the capitals say all of it. */
+  /** The amount read back; in Chinese, capital numerals are sufficient. */
   amount: (capitals: string, _digits: string, _scaled: ScaledAmount | null) => capitals,
 }
 

@@ -2,5 +2,5 @@ import type { Locale } from '..'
 import { periodDemo as enUS } from './en-US'
 import { periodDemo as zhCN, type PeriodDemoWords } from './zh-CN'
 
-/** Apart from the other words, so that only the page of this component carries them. */
+/** Separate from the other messages: only the component's demo page loads them. */
 export const periodDemo: Record<Locale, PeriodDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,4 +1,4 @@
-/** The tables of properties; what they say of each property is read off the code, in English. */
+/** Tables of component props; the descriptions are extracted from the code, in English. */
 export const propsDemo = {
   component: (name: string) => `${name} 属性`,
   type: (name: string) => `${name} 数据类型`,

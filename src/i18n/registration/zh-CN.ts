@@ -14,7 +14,7 @@ export const registration = (_terms: Terms) => ({
   waits: '提交后由管理员审核，通过后即可使用',
   asAdministrator: '加入后您是该单位的管理员，限受邀的手机号',
   usedUp: '这个邀请的名额已用完。如果您已凭它加入过，仍可继续；否则请向邀请人索取新的链接。',
-  /** What may be wrong with a unit code; none of it keeps anybody from going on. */
+  /** Possible mistakes in a unit code; hints that never block. */
   oddities: {
     older: () => '这是旧的纳税人识别号的位数，可以照常查找',
     short: (missing: number) => `还差 ${missing} 位`,
@@ -54,7 +54,7 @@ export const registration = (_terms: Terms) => ({
   toSignIn: '去登录',
   signInFailed: '已加入，但没能自动登录，请用手机号登录。',
   hasAccount: '已有账号？去登录',
-  /** For those who let people in. */
+  /** For reviewers of join requests. */
   nobodyWaits: '没有等待审核的人',
   nobodyWaitsHint: '有人凭单位代码申请加入时会出现在这里。',
   by: (name: string) => `${name} 邀请`,
@@ -90,7 +90,7 @@ export const registration = (_terms: Terms) => ({
   revokeTitle: '撤销这个邀请？',
   revokeHint: '撤销后不能再凭它加入，已加入的人不受影响。不能恢复。',
   revoked: '邀请已撤销',
-  /** What became of asking to join. */
+  /** Status of a join request. */
   asked: {
     waiting: (organisation: string, _reason: string | null) =>
       `您加入${organisation}的申请正在等待审核，再次提交可以修改信息。`,

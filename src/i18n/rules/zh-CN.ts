@@ -1,6 +1,6 @@
 import type { RuleWords } from '../../lib/questionnaire/words/rule-words'
 
-/** What rules of a form say that have no words of their own. */
+/** Texts of edit rules that have no message of their own. */
 const rule: RuleWords = {
   name: (...titles) => `“${titles.join(' · ')}”`,
   valued: (name, figure) => `${name}（${figure}）`,
@@ -51,7 +51,7 @@ const rule: RuleWords = {
   },
 }
 
-/** About rules, and about answers inside other words. */
+/** Messages about edit rules, and answers within messages. */
 export const rules = {
   rule,
   levels: { hard: '强制性审核', verify: '核实性审核', hint: '提示' },

@@ -2,5 +2,5 @@ import type { Locale } from '..'
 import { choosingDemo as enUS } from './en-US'
 import { choosingDemo as zhCN, type ChoosingDemoWords } from './zh-CN'
 
-/** Words of the example pages alone, so they stay out of the first load. */
+/** Separate from the other messages, to keep them out of the first load. */
 export const choosingDemo: Record<Locale, ChoosingDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,4 +1,4 @@
-/** Trees, areas and the organisations of an area. */
+/** Choosing from trees, areas, and organisations of an area. */
 export const choosing = {
   open: (name: string) => `展开${name}`,
   close: (name: string) => `收起${name}`,

@@ -30,7 +30,7 @@ export const session = {
   faceSeen: '本人',
   faceUnseen: '不是本人',
   language: '语言',
-  /** The language of the host or browser. */
+  /** Follows the language of the host or browser. */
   automatic: '自动',
   appearance: '外观',
   appearances: { system: '跟随系统', light: '浅色', dark: '深色' },

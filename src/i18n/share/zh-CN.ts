@@ -1,7 +1,6 @@
 import type { Terms } from '../terms'
 
 export const share = (_terms: Terms) => ({
-  /** What is shared. */
   about: '分享的问卷',
   issuer: '发布单位',
   due: '截止时间',
@@ -11,7 +10,7 @@ export const share = (_terms: Terms) => ({
     colleagues: (organisation: string) => `${organisation}的同事，登录后各自进入本人的问卷`,
   },
   privacy: '链接不能查看任何人的答案；谁打开过不会被记录，只统计次数。',
-  /** Making a link. */
+  /** Creating a link. */
   newLink: '生成链接',
   validFor: '有效期',
   days: (count: number) => `${count} 天`,
@@ -21,7 +20,7 @@ export const share = (_terms: Terms) => ({
   make: '生成分享链接',
   closed: '问卷已截止，不能再分享',
   closedHint: '之前的链接也已失效。',
-  /** What was made. */
+  /** The created link. */
   made: '链接已生成',
   madeHint: (time: string) => `${time} 前有效。链接只显示这一次，离开本页后可以重新生成。`,
   sends: { host: '发送给好友或群', menu: '准备转发', card: '发送给微信好友' },
@@ -30,7 +29,6 @@ export const share = (_terms: Terms) => ({
   copied: '链接已复制，请发给对方',
   another: '再生成一个',
   failedToShare: '没有分享成功，可以复制链接发给对方',
-  /** The poster. */
   poster: '海报',
   posterHint: '长按海报可以保存或转发，也可以打印张贴',
   savePoster: '保存海报',
@@ -51,7 +49,7 @@ export const share = (_terms: Terms) => ({
     valid: '二维码有效期至',
   },
   content: (issuer: string, due: string) => `${issuer}邀您填写，${due} 前有效`,
-  /** Links made before. */
+  /** Links created earlier. */
   mine: '我生成的链接',
   opens: (count: number) => `打开 ${count} 次`,
   until: (time: string) => `${time} 前有效`,
@@ -62,7 +60,6 @@ export const share = (_terms: Terms) => ({
   revokeTitle: '撤销这个链接？',
   revokeHint: '撤销后任何人都不能再通过它打开，已提交的答案不受影响。不能恢复。',
   revoked: '链接已撤销',
-  /** Opening a link. */
   opening: '正在打开分享的问卷',
   wrongAddress: {
     title: '没有说明要分享哪份问卷',

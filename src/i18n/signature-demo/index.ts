@@ -2,5 +2,5 @@ import type { Locale } from '..'
 import { signatureDemo as enUS } from './en-US'
 import { signatureDemo as zhCN, type SignatureDemoWords } from './zh-CN'
 
-/** Apart from the other words, so that only the page of this component carries them. */
+/** Separate from the other messages: only the component's demo page loads them. */
 export const signatureDemo: Record<Locale, SignatureDemoWords> = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,4 +1,3 @@
-/** What the page of the signature canvas says. */
 export const signatureDemo = {
   basic: '基础用法',
   cropped: '裁去空白，蓝色笔迹，JPEG',

@@ -1,4 +1,3 @@
-/** Paper to sign on. */
 export const signature = {
   area: '签名区',
   tools: '签名工具',

@@ -1,11 +1,11 @@
-/** Why a pasted cell cannot be taken. */
+/** Why a cell cannot be pasted. */
 const faults = {
   text: '不是数字',
   rounded: '科学计数法丢了位数，请先把列拉宽再复制',
   outside: '表里没有这一格',
 }
 
-/** What tables of figures say: their tools, the grid, pasting and copying. */
+/** Tables of numbers: tools, grid, pasting and copying. */
 export const tables = {
   toGrid: '改为表格',
   toCards: '改为卡片',

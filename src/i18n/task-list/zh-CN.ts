@@ -1,8 +1,7 @@
-/** What the list of questionnaires says of itself. */
 export const taskList = {
   search: '搜索名称或表号',
   period: '所属期',
-  /** Every period. */
+  /** Filter for all periods. */
   always: '全部时间',
   year: '年份',
   part: '季度或月份',

@@ -1,6 +1,6 @@
 import type { Terms } from '../terms'
 
-/** By organisation type; types without a row use the general wording. */
+/** Terms by organisation type; types without an entry use the general ones. */
 export interface Wording {
   general: Terms
   byType: Record<number, Terms>
@@ -16,6 +16,6 @@ export const chinese: Wording = {
   },
 }
 
-/** With no type known, type 4 is assumed. */
+/** An unknown type is treated as 4. */
 export const termsOf = ({ general, byType }: Wording, organisationType: number | null): Terms =>
   byType[organisationType ?? 4] ?? general

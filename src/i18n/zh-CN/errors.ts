@@ -4,7 +4,7 @@ export const errors = {
   badShape: '服务器返回的数据无法识别，请稍后重试',
   internalException: '系统内部异常',
   unauthorised: '登录已失效，请重新登录',
-  /** By HTTP status, as the platform words them. */
+  /** By HTTP status, worded as specified. */
   byStatus: {
     200: '成功',
     201: '已创建',

@@ -5,7 +5,7 @@ import { sharing } from './sharing'
 import { task } from './task'
 import { workbench } from './workbench'
 
-/** The base: every other language has exactly these words. */
+/** Reference catalogue: every other language has the same keys. */
 export const zhCN = (terms: Terms) => ({
   product: '税企工作台',
   titles: {
@@ -59,7 +59,7 @@ export const zhCN = (terms: Terms) => ({
     preloader: '加载中..',
     prompt: '提示',
     confirm: '确定',
-    /** The buttons of a question that names none. */
+    /** Default buttons of a confirmation dialog. */
     accept: '确定',
     decline: '取消',
     search: '搜索',

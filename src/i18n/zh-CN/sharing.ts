@@ -1,4 +1,3 @@
-/** Copying, downloading and opening files. */
 export const sharing = {
   copy: '复制',
   copyOf: (what: string) => `复制${what}`,

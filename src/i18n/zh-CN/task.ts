@@ -1,4 +1,4 @@
-/** What is said of a task wherever it stands: on the workbench and in its list. */
+/** Messages about a task, shared by the workbench and the task list. */
 export const task = {
   about: (questions: number, minutes: number) => `${questions} 题 · 约 ${minutes} 分钟`,
   daysLeft: (count: number) => `${count} 天后截止`,

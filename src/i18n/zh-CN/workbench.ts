@@ -11,7 +11,7 @@ const greetings: Record<DayPart, string> = {
 }
 
 export const workbench = (_terms: Terms) => ({
-  /** When the organisation has no name. */
+  /** Used if the organisation has no name. */
   defaultTitle: '通用首页',
   greeting: (part: DayPart, name: string) => `${greetings[part]}，${name}`,
   searchPlaceholder: '搜索问卷、报表',
@@ -31,6 +31,6 @@ export const workbench = (_terms: Terms) => ({
   collected: (submitted: number, all: number) => `已收 ${formatCount(submitted)} / ${formatCount(all)}`,
   me: '我的',
   elder: '长辈版',
-  /** Back from 长辈版. */
+  /** Leaves 长辈版. */
   regular: '标准版',
 })

@@ -1,11 +1,11 @@
 import type { TreeItem } from '../tree/tree'
 
-/** Digits of a code at each level: province, city, county, town, village. */
+/** Digits of an area code at each level: province, city, county, town, village. */
 const levels = [2, 4, 6, 9, 12]
 
 /**
- * The areas below `own`, each with those that lie in it, from the codes that are in use. Ids are beginnings of
- * area codes. Without a name an area is called by its code.
+ * Tree items of all areas below `own`, derived from the codes in use. `own` and the item ids are area code
+ * prefixes. An area without a name is shown by its code.
  */
 export function areaLevels(
   own: string,

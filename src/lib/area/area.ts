@@ -1,44 +1,47 @@
 import { childrenOf, isBranch, loadTree, pathTo, type Tree, type TreeItem } from '../tree/tree'
 
-/** Names by the codes of GB/T 2260, six digits each: two for the province, two for the city, two for the county. */
+/** Names by six-digit GB/T 2260 code: two digits each for province, city and county. */
 export interface AreaList {
   province_list: Readonly<Record<string, string>>
   city_list: Readonly<Record<string, string>>
   county_list: Readonly<Record<string, string>>
 }
 
-/** A city of the code table that is no city: the body a municipality is divided by, and counties without one. */
+/**
+ * City entries of the code table that are no cities: groups of counties under a municipality, or of counties
+ * administered directly by a province.
+ */
 const standIns = /^(县|(省|自治区)直辖县(级行政区划)?)$/
 
 /** 1 for provinces only, 2 down to cities, 3 down to counties. */
 export type AreaDepth = 1 | 2 | 3
 
 export interface Area {
-  /** Six digits of GB/T 2260. */
+  /** Six-digit GB/T 2260 code. */
   code: string
-  /** Of the area alone. */
+  /** Name of the area itself, without its parents. */
   name: string
-  /** From the province down to the area itself. */
+  /** Codes from the province down to the area itself. */
   codes: string[]
-  /** Those of `codes`, in the same order. */
+  /** Names of `codes`, in the same order. */
   names: string[]
 }
 
 export interface AreaBook {
   tree: Tree
-  /** Initials of each name's sounds, by node. */
+  /** Pinyin initials of each name, by node index. */
   initials: readonly string[]
-  /** What is looked for in each name, by node: without spaces and capitals. */
+  /** Normalised names for searching (see `spelling`), by node index. */
   spellings: readonly string[]
 }
 
-/** As a place is looked for. */
+/** Normalises a name for searching: lower case, without spaces and apostrophes. */
 const spelling = (name: string) => name.replace(/[\s’']/g, '').toLowerCase()
 
 /**
- * The areas as people know them. Where the table has a city only to fill the level (北京市 of 北京市, 重庆's 县,
- * 省直辖县), its counties stand under the province: 北京市 has 东城区, and 河南省 has 济源市 beside its cities.
- * `shown` says what an area is called in the language of the page.
+ * Tree of the areas as people know them. Counties move up to the province where the table has a city only to
+ * fill the level (北京市 in 北京市, 重庆's 县, 省直辖县): 东城区 is in 北京市, and 济源市 is in 河南省 next to its cities. `shown`
+ * translates an area name into the page's language.
  */
 export function areaBook(
   list: AreaList,
@@ -80,8 +83,8 @@ function areaAt({ tree }: AreaBook, node: number): Area {
 }
 
 /**
- * The smallest known area a code lies in, no deeper than asked; null when not even its province is known.
- * The code may be cut (33, 3301) or longer: a town's has nine digits, a village's twelve.
+ * Smallest known area that contains `code`, at most at `depth`. Null if not even its province is known. Takes
+ * prefixes (33, 3301) and longer codes: towns have nine digits, villages twelve.
  */
 export function findArea(book: AreaBook, code: string, depth: AreaDepth = 3): Area | null {
   const six = code.slice(0, 6).padEnd(6, '0')
@@ -93,7 +96,7 @@ export function findArea(book: AreaBook, code: string, depth: AreaDepth = 3): Ar
   return areaAt(book, pathTo(tree, node).slice(0, depth).pop()!)
 }
 
-/** The areas right below one, or the provinces; none below the depth. */
+/** Areas directly below `code`, or the provinces if `code` is null; empty below `depth`. */
 export function areasBelow(book: AreaBook, code: string | null, depth: AreaDepth = 3): Area[] {
   const node = code === null ? -1 : book.tree.indexOf.get(code)
   if (node === undefined || (node !== -1 && !hasAreasBelow(book, code!, depth))) return []
@@ -105,17 +108,17 @@ export function hasAreasBelow({ tree }: AreaBook, code: string, depth: AreaDepth
   return node !== undefined && isBranch(tree, node) && tree.depth[node]! + 1 < depth
 }
 
-/** How well an area fits, the best first; the last that asks for less comes last. */
+/** Match criteria, best first. */
 const fits: ((wanted: string, name: string, initials: string) => boolean)[] = [
   (wanted, name) => name === wanted,
   (wanted, name) => name.startsWith(wanted),
-  // 重庆市 by cq: the word for its kind is seldom said.
+  // Matches 重庆市 by cq: people usually omit the type of area.
   (wanted, _name, initials) => initials === wanted || initials.slice(0, -1) === wanted,
   (wanted, _name, initials) => initials.startsWith(wanted),
   (wanted, name) => name.includes(wanted),
 ]
 
-/** Areas by a part of the name, or by the beginning of its pinyin initials; the best fit first. */
+/** Areas whose name contains `text` or whose pinyin initials start with it, best match first. */
 export function searchAreas(book: AreaBook, text: string, depth: AreaDepth = 3, limit = 50): Area[] {
   const wanted = spelling(text)
   if (wanted === '') return []
@@ -126,7 +129,7 @@ export function searchAreas(book: AreaBook, text: string, depth: AreaDepth = 3, 
     const rank = fits.findIndex((fit) => fit(wanted, spellings[node]!, initials[node]!))
     if (rank !== -1) ranks[rank]!.push(node)
   }
-  // Of two that fit as well, the larger area first.
+  // Of equally good matches, the higher level first.
   for (const nodes of ranks) nodes.sort((a, b) => tree.depth[a]! - tree.depth[b]! || a - b)
   return ranks
     .flat()

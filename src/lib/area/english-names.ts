@@ -1,6 +1,6 @@
 import type { ReadSounds } from './sounds'
 
-/** Names that English has of its own, or spells after the language of the place. */
+/** Established English names, and names spelled after the local language. */
 const own: Readonly<Record<string, string>> = {
   内蒙古自治区: 'Inner Mongolia',
   广西壮族自治区: 'Guangxi',
@@ -30,7 +30,7 @@ const own: Readonly<Record<string, string>> = {
   和田地区: 'Hotan Prefecture',
 }
 
-/** What the end of a name says the place is, the longest first; provinces and cities go by their name alone. */
+/** Endings that give the type of area, longest first. The names of provinces and cities drop theirs. */
 const kinds: readonly (readonly [ending: string, english: string])[] = [
   ['高新技术产业开发区', 'High-tech Zone'],
   ['经济技术开发区', 'Economic and Technological Development Zone'],
@@ -55,7 +55,7 @@ const kinds: readonly (readonly [ending: string, english: string])[] = [
   ['市', ''],
 ]
 
-/** Peoples that autonomous places are named after, the longer before those they end with. */
+/** Ethnic groups in the names of autonomous areas. A name that ends in another one precedes it. */
 const peoples: readonly (readonly [chinese: string, english: string])[] = [
   ['各族', 'Multi-ethnic'],
   ['柯尔克孜', 'Kirgiz'],
@@ -104,13 +104,15 @@ const peoples: readonly (readonly [chinese: string, english: string])[] = [
   ['佤', 'Va'],
 ]
 
-/** Xi’an is no xian: a sound that begins with a vowel is set apart. */
+/** Joins syllables and sets an apostrophe before a vowel: Xi’an is not Xian. */
 function spelled(sounds: readonly string[]): string {
   const word = sounds.map((sound, at) => (at > 0 && /^[aoe]/.test(sound) ? `’${sound}` : sound)).join('')
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** The peoples at the end of an autonomous place's name, in its order, and how long that end is. */
+/**
+ * Ethnic groups at the end of the name of an autonomous area, in its order, and the length of that ending.
+ */
 function peoplesAtEnd(name: string): { said: string[]; length: number } {
   for (const [chinese, english] of peoples) {
     const end = [chinese, `${chinese}族`].find((one) => one.length > 1 && name.endsWith(one))
@@ -125,7 +127,7 @@ function joined(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`
 }
 
-/** What areas are called in English: their sounds in pinyin and what they are, such as `Xihu District`. */
+/** Returns a function that translates area names into English: pinyin and type, such as `Xihu District`. */
 export function englishAreaNames(read: ReadSounds): (name: string) => string {
   return (name) => {
     const known = own[name]
@@ -134,7 +136,7 @@ export function englishAreaNames(read: ReadSounds): (name: string) => string {
     const stem = name.slice(0, name.length - ending.length)
     const { said, length } = ending.startsWith('自治') ? peoplesAtEnd(stem) : { said: [], length: 0 }
     const place = stem.length - length
-    // Of one character alone the kind is a part of the name: 蔚县 is Yuxian County.
+    // After a single character the type belongs to the name: 蔚县 is Yuxian County.
     const shown = ending === '县' && place === 1 ? name.length : place
     const sounds = read(name).slice(0, shown)
     return [spelled(sounds), joined(said), kind].filter((part) => part !== '').join(' ')

@@ -1,11 +1,11 @@
 export interface SoundsTable {
-  /** Each sound with its characters behind it, such as `xi西溪 hu湖`. */
+  /** Each syllable followed by its characters, such as `xi西溪 hu湖`. */
   characters: string
-  /** Whole names that read otherwise, a sound for each character. */
+  /** Names with an irregular reading: one syllable for each character. */
   exceptions: Readonly<Record<string, string>>
 }
 
-/** The sounds of a name, one for each character; empty for one without a known sound. */
+/** Pinyin syllables of a name, one for each character; empty for an unknown character. */
 export type ReadSounds = (name: string) => string[]
 
 export function soundsReader({ characters, exceptions }: SoundsTable): ReadSounds {
@@ -18,6 +18,6 @@ export function soundsReader({ characters, exceptions }: SoundsTable): ReadSound
     exceptions[name]?.split(' ') ?? Array.from(name, (character) => sounds.get(character) ?? '')
 }
 
-/** The initials of sounds; a character without a known one is passed over. */
+/** Initials of the syllables; unknown characters are omitted. */
 export const initialsOf = (sounds: readonly string[]): string =>
   sounds.map((sound) => sound.charAt(0)).join('')

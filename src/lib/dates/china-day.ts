@@ -1,10 +1,13 @@
 const OFFSET = 8 * 3_600_000
 
-/** The calendar day in China, as YYYY-MM-DD; bureaus count days by its clock. */
+/**
+ * Calendar day in China as YYYY-MM-DD, because bureaus count days in China time. `moment` in milliseconds
+ * since 1970.
+ */
 export const chinaDay = (moment: number): string => new Date(moment + OFFSET).toISOString().slice(0, 10)
 
-/** The first moment of a day in China. */
+/** First millisecond of a day in China, since 1970. `day` as YYYY-MM-DD. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000+08:00`)
 
-/** The last moment of a day in China. */
+/** Last millisecond of a day in China, since 1970. `day` as YYYY-MM-DD. */
 export const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+08:00`)

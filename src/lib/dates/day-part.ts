@@ -1,6 +1,6 @@
 export type DayPart = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
 
-/** The part of the day for a greeting, by the hour from 0 to 23. */
+/** Part of the day for a greeting. `hour` is 0 to 23. */
 export function dayPart(hour: number): DayPart {
   if (hour < 5) return 'night'
   if (hour < 11) return 'morning'

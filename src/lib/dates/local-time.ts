@@ -3,17 +3,19 @@ export interface LocalTime {
   /** 1 to 12. */
   month: number
   day: number
-  /** Two digits each: `18:05`. */
+  /** Hours and minutes with two digits each: `18:05`. */
   clock: string
   /** Two digits. */
   seconds: string
-  /** `2026-11-20` */
+  /** `2026-11-20`. */
   date: string
 }
 
 const digits = (value: number, count: number) => String(value).padStart(count, '0')
 
-/** An instant, as text of ISO 8601 or in milliseconds since 1970, on the calendar and clock of this device. */
+/**
+ * Converts an instant (ISO 8601 text, or milliseconds since 1970) to the calendar and clock of this device.
+ */
 export function localTime(instant: string | number): LocalTime {
   const time = new Date(instant)
   const [year, month, day] = [time.getFullYear(), time.getMonth() + 1, time.getDate()]

@@ -11,28 +11,28 @@ const parts: Record<PeriodStep, string[]> = {
 
 export interface PeriodRange {
   step: PeriodStep
-  /** The first and the last period that can be chosen, as `2026`, `2026-H1`, `2026-Q3` or `2026-11`. */
+  /** First and last period to choose from, as `2026`, `2026-H1`, `2026-Q3` or `2026-11`. */
   min: string
   max: string
 }
 
-/** The years between the first and the last period, the latest first. */
+/** Years from the last period back to the first. */
 export function periodYears({ min, max }: PeriodRange): string[] {
   const first = Number(min.slice(0, 4))
   const last = Number(max.slice(0, 4))
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, back) => String(last - back))
 }
 
-/** The parts of a year that lie between the first and the last period, which sort as text. */
+/** Parts of `year` within the range; periods of one step sort as text. */
 export const partsOfYear = (year: string, { step, min, max }: PeriodRange): string[] =>
   parts[step].filter((part) => `${year}-${part}` >= min && `${year}-${part}` <= max)
 
-/** `2026-Q3` as a year and a part, `2026` as a year alone; nothing of an empty text. */
+/** Splits `2026-Q3` into year and part; `2026` gives the year alone, an empty text an empty array. */
 export const splitPeriod = (period: string): string[] => (period === '' ? [] : period.split('-'))
 
 export const joinPeriod = (chosen: string[]): string => chosen.join('-')
 
-/** From ten years back to the end of the year, where nothing else is asked. */
+/** Default range: from ten years back to the end of `year`. */
 export function usualRange(step: PeriodStep, year: number): PeriodRange {
   const [first = ''] = parts[step]
   const last = parts[step][parts[step].length - 1] ?? ''

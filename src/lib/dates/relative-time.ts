@@ -6,8 +6,8 @@ export type RelativeTime =
   { unit: 'now' } | { unit: 'minutes' | 'hours' | 'days'; count: number } | { unit: 'date' }
 
 /**
- * How long ago something was: under a minute, under 60 minutes, under 24 hours, under 7 days, otherwise
- * its date. A time in the future counts as now: clocks differ. Times in milliseconds since 1970.
+ * Time since an instant, in minutes under an hour, hours under a day and days under a week; otherwise `date`.
+ * Under a minute and in the future (clocks differ) it is `now`. Times in milliseconds since 1970.
  */
 export function relativeTime(time: number, now: number): RelativeTime {
   const past = now - time

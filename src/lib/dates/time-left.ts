@@ -4,13 +4,13 @@ const day = 24 * hour
 
 export interface TimeLeft {
   unit: 'days' | 'hours' | 'minutes' | 'over'
-  /** Whole units that are left; 0 when it is over. The last minute counts as one. */
+  /** Whole units left, rounded down, but at least one minute; 0 if the deadline has passed. */
   count: number
-  /** Less than a day is left. */
+  /** True if less than a day is left. */
   urgent: boolean
 }
 
-/** How long until a deadline, in the largest unit that says enough. Times in milliseconds since 1970. */
+/** Time until a deadline in days (from two days on), hours or minutes. Times in milliseconds since 1970. */
 export function timeLeft(deadline: number, now: number): TimeLeft {
   const left = deadline - now
   if (left <= 0) return { unit: 'over', count: 0, urgent: false }

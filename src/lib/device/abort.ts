@@ -1,11 +1,11 @@
-/** The part of an AbortSignal that uploads look at. */
+/** Subset of AbortSignal that uploads use. */
 export interface AbortSignalLike {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
-/** What an AbortController is for, on platforms that have none. */
+/** AbortController for platforms without one. */
 export function createAbort(): { signal: AbortSignalLike; stop(): void } {
   const listeners = new Set<() => void>()
   let aborted = false

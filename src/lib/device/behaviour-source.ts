@@ -1,4 +1,4 @@
-/** The platform's own sources, which its behaviour log does not tell apart. */
+/** The product's own sources; the behaviour log records one code for all of them. */
 const sources = new Map<string, number>([
   ['om', 0],
   ['zjsw', 0],
@@ -6,7 +6,7 @@ const sources = new Map<string, number>([
   ['group', 0],
 ])
 
-/** What the behaviour log calls the place a person comes from; one it has no code for keeps its name. */
+/** Source code for the behaviour log. A name without a code is returned unchanged. */
 export function behaviourSource(name: string): number | string {
   return sources.get(name) ?? name
 }

@@ -1,14 +1,17 @@
 import { parseJson } from '../text/json'
 
-/** What the local cache keeps under a key, as JSON text; times in milliseconds since 1970. */
+/** Entry of the local cache, stored as JSON text. Times in milliseconds since 1970. */
 interface CacheRecord {
   created: number
-  /** The first moment at which it no longer counts; null means never. */
+  /** Instant from which the record is expired; null if it never expires. */
   expires: number | null
   value: unknown
 }
 
-/** The text to store. Without `ttl`, in milliseconds, the record does not expire; with NaN it has. */
+/**
+ * Serialises a record. `ttl` in milliseconds; without it the record does not expire, with NaN it is expired
+ * immediately.
+ */
 export function createRecord(value: unknown, now: number, ttl = Infinity): string {
   const expires = ttl === Infinity ? null : now + (ttl || 0)
   return JSON.stringify({ created: now, expires, value } satisfies CacheRecord)
@@ -22,8 +25,8 @@ function isRecord(found: unknown): found is CacheRecord {
 }
 
 /**
- * The value of a stored text; null when there is none to trust: expired, damaged, written by something
- * else, or created in the future, which says that the clock was wrong and its expiry with it.
+ * Value of a stored text. Null if the record is missing, expired, damaged or not a cache record, or if its
+ * creation time is in the future: the clock was wrong then, and so is the expiry.
  */
 export function readRecord(text: string | null | undefined, now: number): unknown {
   const found = parseJson(text)

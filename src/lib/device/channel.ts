@@ -1,10 +1,13 @@
-/** Codes of the behaviour log: workplace app, mini-program, enterprise chat, WeChat browser, other, PC. */
+/**
+ * Channel codes of the behaviour log: workplace app, mini-program, enterprise chat, WeChat browser, other,
+ * PC.
+ */
 export type Channel = 1 | 2 | 3 | 4 | 7 | 8
 
 const other = 7
 const pc = 8
 
-/** By the host's name. A government app has no code of its own. */
+/** By host name. Government apps have no code of their own. */
 const channels = new Map<string, Channel>([
   ['dingtalk', 1],
   ['weapp', 2],
@@ -15,7 +18,7 @@ const channels = new Map<string, Channel>([
   ['zlb', other],
 ])
 
-/** The app a person is in says more than the machine: only in a plain browser does that count. */
+/** The host app takes precedence; `isPc` counts only in a plain browser. */
 export function channelOf(host: string, isPc: boolean): Channel {
   return channels.get(host) ?? (isPc ? pc : other)
 }

@@ -1,25 +1,24 @@
 export type DeviceClass = 'phone' | 'tablet' | 'pc'
 
 const phone = /iphone|ipod|\(phone; openharmony|windows phone/
-/** Of a system whose name does not tell tablets from others. */
+/** Systems whose user agent identifies tablets reliably. */
 const tablet = /ipad|playbook|\(tablet; openharmony/
 
 function isTablet(ua: string, touchPoints: number): boolean {
   if (tablet.test(ua)) return true
-  // Windows names a pen driver so, and no browser of its tablets.
+  // Windows uses `Tablet PC` for a pen driver, so `tablet;` counts only in Firefox.
   if (ua.includes('firefox') && /\btablet;/.test(ua)) return true
-  // An iPad that asks for the desktop's pages calls itself a Mac.
+  // An iPad that requests desktop pages identifies as a Mac.
   if (ua.includes('macintosh')) return touchPoints > 1
   return ua.includes('android') && !ua.includes('mobile') && !ua.includes('windows phone')
 }
 
-/** Exactly one of the three, by the user agent; what is unknown is a computer. */
+/** Device class by user agent; unknown devices are `pc`. */
 export function deviceClass(userAgent: string, touchPoints: number): DeviceClass {
   const ua = userAgent.toLowerCase()
   if (isTablet(ua, touchPoints)) return 'tablet'
   return phone.test(ua) || ua.includes('android') ? 'phone' : 'pc'
 }
 
-/** Neither a tablet nor a phone. */
 export const isPcAgent = (userAgent: string, touchPoints: number): boolean =>
   deviceClass(userAgent, touchPoints) === 'pc'

@@ -1,10 +1,10 @@
 import { isPcAgent } from './device'
 import { addressText, parseUrl } from '../link/parse-url'
 
-/** What keeps files in its own way; every other phone does as Android does. */
+/** Devices that save files in different ways; phones other than iPhones are treated as Android. */
 export type Device = 'ios' | 'android' | 'pc'
 
-/** A Mac with a touch screen is an iPad that asks for the desktop site. */
+/** A Mac with a touch screen is an iPad that requests desktop pages. */
 export function deviceOf(userAgent: string, touchPoints: number): Device {
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
   if (/macintosh/i.test(userAgent) && touchPoints > 1) return 'ios'
@@ -12,29 +12,32 @@ export function deviceOf(userAgent: string, touchPoints: number): Device {
 }
 
 export interface Wanted {
-  /** Name of the host, as the platform knows it. */
+  /** Host name, as in HostName. */
   host: string
   device: Device
-  /** The hosts' document viewers know its type. */
+  /** True if the hosts' document viewers support the file type. */
   previewable: boolean
-  /** Given out only with the proof of a session. */
+  /** True if the download requires the session token. */
   authorised: boolean
-  /** The host has an action of its own for it. */
+  /** True if the host has its own download action for the file. */
   byHost: boolean
 }
 
 export type DownloadWay =
   | 'save'
-  /** In the document viewer, whose menu keeps it. */
+  /** Opens the document viewer, whose menu can save the file. */
   | 'open'
-  /** For the person to paste it into a browser. */
+  /** Copies the link, for pasting into a browser. */
   | 'copyLink'
   | 'none'
 
-/** Their web-views refuse downloads, some of them silently. */
+/** The web-views of these hosts refuse downloads, some of them silently. */
 const chatBrowsers = new Set(['wechat', 'wecom', 'wxmini'])
 
-/** How a file gets to the person. A link that needs the session's proof would open for nobody. */
+/**
+ * How to deliver a file to the user. A link that requires the session token is never copied, as it would fail
+ * to open.
+ */
 export function downloadWay({ host, device, previewable, authorised, byHost }: Wanted): DownloadWay {
   if (byHost && !authorised) return 'save'
   if (host === 'weapp') {
@@ -46,14 +49,14 @@ export function downloadWay({ host, device, previewable, authorised, byHost }: W
   return byLink && !authorised ? 'copyLink' : 'save'
 }
 
-/** The whole address of a file on the web, also of a path of the API host; null for what may not be opened. */
+/** Complete URL of a file; a path is resolved against the API origin. Null if the URL is not safe to open. */
 export function fileUrl(url: string, apiOrigin: string): string | null {
   const isPath = /^\/(?!\/)/.test(url)
   const address = parseUrl(isPath ? apiOrigin + url : url, [apiOrigin])
   return address && addressText(address)
 }
 
-/** The last step of an address's path, as a person reads it; empty when there is none. */
+/** Decoded last segment of a URL's path; empty if there is none. */
 export function fileNameOf(url: string): string {
   const [path = ''] = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/)
   const name = path.slice(path.lastIndexOf('/') + 1)

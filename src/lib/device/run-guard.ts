@@ -1,12 +1,12 @@
 import { parseJson } from '../text/json'
 
-/** Milliseconds. Runs that come one after the other within it may be a circle. */
+/** Milliseconds. More than `most` runs within this time are treated as a loop. */
 const span = 60_000
 const most = 3
 
 interface Runs {
   count: number
-  /** When the first of them was, in milliseconds since 1970. */
+  /** Time of the first run, in milliseconds since 1970. */
   since: number
 }
 
@@ -16,12 +16,12 @@ function readRuns(text: string | null): Runs | null {
 }
 
 /**
- * Counts a run of something that might lead to itself again: three in a minute are allowed. `kept` is what is
- * to be kept until the next one.
+ * Counts runs of an operation that may trigger itself again, and allows three per minute. `text` is the state
+ * stored by the previous run, `kept` the state to store.
  */
 export function countRun(text: string | null, now: number): { allowed: boolean; kept: string } {
   const before = readRuns(text)
-  // A clock that was set back must not stop everything for as long.
+  // After the clock was set back, the count starts again instead of blocking until the old time is reached.
   const recent = before && now >= before.since && now - before.since < span
   const runs = recent ? { ...before, count: before.count + 1 } : { count: 1, since: now }
   return { allowed: runs.count <= most, kept: JSON.stringify(runs) }

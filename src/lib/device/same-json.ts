@@ -1,4 +1,4 @@
-/** The same value however its keys are ordered; a missing key is as good as an undefined one. */
+/** Deep equality of JSON values. Key order is ignored; a missing key equals an undefined one. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) || Array.isArray(b)) {

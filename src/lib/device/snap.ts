@@ -1,7 +1,7 @@
-/** Where a button rests that keeps to a side of the screen. */
+/** Resting position of a button that snaps to a side of the screen. */
 export interface Rest {
   side: 'left' | 'right'
-  /** From 0 at the top of the room it has to 1 at the bottom. */
+  /** From 0 at the top of the available height to 1 at the bottom. */
   place: number
 }
 
@@ -12,17 +12,17 @@ interface Size {
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** How far from the top and the bottom of the screen, as a share of its width. */
+/** Distance from the top and bottom of the screen, as a share of its width. */
 export const edgeShare = 0.208
-/** On a desktop, pixels: more would leave no room between top and bottom. */
+/** Limit of that distance in pixels; on wide desktop screens the share would leave no height. */
 export const edgeLimit = 120
 
-/** How much of the room one step up or down is. */
+/** Share of the available height for one step up or down. */
 const step = 0.1
 
 const within = (place: number) => Math.min(1, Math.max(0, place))
 
-/** Where a button of `size` pixels comes to rest whose middle was let go at a point. */
+/** Resting position of a button of `size` pixels whose centre was released at `point`. */
 export function restAt(point: { x: number; y: number }, screen: Size, size: number): Rest {
   const edge = Math.min(screen.width * edgeShare, edgeLimit)
   const room = screen.height - 2 * edge - size
@@ -32,7 +32,7 @@ export function restAt(point: { x: number; y: number }, screen: Size, size: numb
   }
 }
 
-/** One step without dragging. */
+/** Moves the button one step by keyboard. */
 export function stepped({ side, place }: Rest, direction: Direction): Rest {
   if (direction === 'left' || direction === 'right') return { side: direction, place }
   return { side, place: within(place + (direction === 'up' ? -step : step)) }

@@ -1,17 +1,17 @@
-/** Why a server was not reached: no network, no answer in time, no time now, or no room for what was sent. */
+/** Why a request failed: no network, no reply, server busy, or server storage full or unavailable. */
 export type UnreachableReason = 'offline' | 'noAnswer' | 'busy' | 'storage'
 
 interface Reply {
-  /** Of HTTP, 0 when nobody answered. */
+  /** HTTP status; 0 without a reply. */
   status: number
   code?: string
 }
 
-/** A gateway, and WebDAV's status for any other store, that cannot store a file now. */
+/** The gateway cannot store a file at present; 507 is WebDAV's status of other storage servers. */
 const isStorage = ({ status, code = '' }: Reply) =>
   status === 507 || code === 'storageFull' || code === 'storageUnavailable'
 
-/** `online` false is certain; true only means that the device believes so. */
+/** `online` false is certain; true only means that the device reports a connection. */
 export function unreachableReason(reply: Reply, online: boolean): UnreachableReason {
   if (!online) return 'offline'
   if (isStorage(reply)) return 'storage'

@@ -1,11 +1,11 @@
-/** Other names of a type that uploads are counted by. */
+/** Aliases of file types, counted as the type itself. */
 const synonyms = new Map([
   ['jpg', 'jpeg'],
   ['jpe', 'jpeg'],
   ['jfif', 'jpeg'],
 ])
 
-/** For files whose name says nothing, such as a picture from the camera. */
+/** For files without an extension, such as a picture from the camera. */
 const mediaTypes = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpeg'],
@@ -13,7 +13,7 @@ const mediaTypes = new Map([
   ['application/pdf', 'pdf'],
 ])
 
-/** The type of a file by its extension, else by its media type; empty when neither says it. */
+/** File type by extension, else by media type; empty if neither is known. */
 export function uploadTypeOf({ name, type }: { name: string; type: string }): string {
   const [, extension = ''] = /[^.\\/]\.([a-z0-9]+)$/i.exec(name.trim()) ?? []
   const known = extension.toLowerCase()
@@ -25,7 +25,7 @@ const pictures = new Set(['jpeg', 'png', 'webp'])
 
 export const isPicture = (file: { name: string; type: string }): boolean => pictures.has(uploadTypeOf(file))
 
-/** What a picture's name ends with, by its media type. */
+/** File extension for a picture's media type; `jpg` if unknown. */
 export const uploadExtension = (mediaType: string): string => {
   const type = uploadTypeOf({ name: '', type: mediaType })
   return type === 'jpeg' || type === '' ? 'jpg' : type

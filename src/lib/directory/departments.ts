@@ -1,19 +1,22 @@
 import type { TreeItem } from '../tree/tree'
 
-/** Departments as they come over the wire: for each the place of the one above it, or -1. */
+/**
+ * Departments in the column format of the wire: `parents` has the index of each parent, -1 at the top
+ * level.
+ */
 export interface DepartmentColumns {
   ids: readonly string[]
   parents: readonly number[]
   names: readonly string[]
-  /** The department of whoever looks at them; null for none. */
+  /** The current user's department; null for none. */
   own: string | null
 }
 
 export interface Departments {
-  /** The way to the own department stands before its brothers and sisters, all else in its order. */
+  /** The user's own department and its ancestors come first, the others in their order. */
   items: readonly TreeItem[]
   own: string | null
-  /** From the top level down to the department itself; empty for one that is not there. */
+  /** Names from the top level down to the department itself; empty if it does not exist. */
   path(id: string): string[]
 }
 
@@ -33,13 +36,13 @@ export function readDepartments({ ids, parents, names, own }: DepartmentColumns)
   }
 }
 
-/** From a place to the top level; a ring ends where it began. */
+/** Ancestors of an index, itself included; stops where the parents form a cycle. */
 function wayUp(parents: readonly number[], start: number | undefined): Set<number> {
   const way = new Set<number>()
   for (let place = start ?? -1; place >= 0 && !way.has(place); place = parents[place] ?? -1) way.add(place)
   return way
 }
 
-/** What was chosen last stands first; each once, and not too many. */
+/** Moves `chosen` to the front of `recent`, without duplicates, at most `most`. */
 export const withRecent = (recent: readonly string[], chosen: readonly string[], most: number): string[] =>
   [...new Set([...chosen, ...recent])].slice(0, most)

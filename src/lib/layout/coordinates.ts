@@ -4,13 +4,13 @@ export interface Point {
   longitude: number
 }
 
-/** The ellipsoid of Krasovsky, on which GCJ-02 reckons: its larger half axis in metres, and its eccentricity squared. */
+/** Krasovsky ellipsoid, on which GCJ-02 is based: semi-major axis in metres and squared eccentricity. */
 const axis = 6378245
 const eccentricity = 0.00669342162296594
 
 const { PI, abs, cos, sin, sqrt } = Math
 
-/** Maps are shifted in this frame only. */
+/** Bounding box of the maps that GCJ-02 shifts. */
 const isShifted = ({ latitude, longitude }: Point) =>
   longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271
 
@@ -45,8 +45,8 @@ function eastward(x: number, y: number): number {
 }
 
 /**
- * Where a place that satellites report stands on a Chinese map: GCJ-02 from WGS-84, by the formula that
- * open map libraries share. Outside the frame of those maps nothing is shifted.
+ * Converts WGS-84 to GCJ-02, by the formula that open-source map libraries share. Points outside the bounding
+ * box are returned unchanged.
  */
 export function toChineseMap(place: Point): Point {
   if (!isShifted(place)) return place

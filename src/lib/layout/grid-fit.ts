@@ -1,42 +1,45 @@
-/** What a grid of figures has to be laid out from. Lengths in CSS pixels. */
+/** Measurements for the layout of a grid of numbers, in CSS pixels. */
 export interface GridNeeds {
-  /** Room from side to side. */
+  /** Available width. */
   room: number
   columns: number
-  /** The longest figure, as wide as `figureEms` says. */
+  /** Width of the longest number in ems, as `figureEms` returns it. */
   ems: number
-  /** Sizes of type a figure may have, the largest first. */
+  /** Font sizes to choose from, largest first. */
   sizes: readonly number[]
-  /** Widths the names of rows may have, the widest first. */
+  /** Widths to choose from for the row names, widest first. */
   names: readonly number[]
-  /** Room for the mark of a computed or wrong figure. */
+  /** Width of the mark of a computed or invalid number. */
   mark: number
 }
 
 export interface GridFit {
   size: number
   name: number
-  /** Width of each column where not all stand beside each other; null where they do. */
+  /** Width of each column if the grid scrolls; null if all columns fit. */
   column: number | null
 }
 
-/** Pixels; only used where one column does not fit at any of the wanted sizes. */
+/** Pixels. Used only if no listed font size fits even one column. */
 const SMALLEST_TYPE = 12
 
-/** Left and right of a name with its line, and of a figure behind its mark with its line. */
+/** Padding and border of a name, and of a number after its mark. */
 const aroundName = 25
 const behindFigure = 9
-/** While the grid scrolls, a figure keeps clear of the shade over the edge. */
+/** Distance of a number from the shadow at the edge of a scrolling grid. */
 const clearOfEdge = 8
-/** So much of the next column is seen: less than what is left of its figures, so that none is ever seen in part. */
+/** Visible strip of the next column. Narrower than the space left of a number, so no partial number shows. */
 const peek = 14
 
-/** Widths of a figure's signs in ems: in some fonts for Chinese a digit is this wide. */
+/** Widths of characters in ems. Chinese fonts may have digits this wide. */
 const digit = 0.62
 const point = 0.32
 const minus = 0.5
 
-/** Width of a figure with its commas, in ems: so many digits stand before its point and after it. */
+/**
+ * Width in ems of a number with its thousands separators. `decimals` is the number of decimal places; `shift`
+ * moves that many integer digits behind the decimal point.
+ */
 export function figureEms(figure: string, decimals: number, shift: number): number {
   const [whole = ''] = figure.replace('-', '').split('.')
   const before = Math.max(1, whole.length - shift)
@@ -46,8 +49,8 @@ export function figureEms(figure: string, decimals: number, shift: number): numb
 }
 
 /**
- * Lays a grid out so that no figure is cut: the names give way first, then the type grows smaller; where that is
- * not enough the grid scrolls by whole columns.
+ * Chooses sizes at which no number is cut off: first shrinks the names, then the font; if that is not enough,
+ * the grid scrolls by whole columns.
  */
 export function fitGrid({ room, columns, ems, sizes, names, mark }: GridNeeds): GridFit {
   const widest = names[0] ?? 0

@@ -1,4 +1,4 @@
-/** A cell of a table by its row and column. */
+/** Cell of a table, by row and column. */
 export interface GridPosition {
   row: string
   column: string
@@ -9,7 +9,7 @@ export interface GridShape {
   columns: readonly string[]
 }
 
-/** Along a row and then to the next one, or down a column and then to the next one. */
+/** Direction of traversal: row by row, or column by column. */
 export type Direction = 'row' | 'column'
 
 export const samePlace = (one: GridPosition | null, other: GridPosition | null): boolean =>
@@ -20,7 +20,7 @@ const placesAlong = ({ rows, columns }: GridShape, direction: Direction): GridPo
     ? rows.flatMap((row) => columns.map((column) => ({ row, column })))
     : columns.flatMap((column) => rows.map((row) => ({ row, column })))
 
-/** The next cell that takes figures, forwards (1) or back (-1); undefined behind the last and before the first. */
+/** Next cell that accepts input, forwards (1) or backwards (-1). Undefined if there is none. */
 export function nextPlace(
   shape: GridShape,
   from: GridPosition,
@@ -49,7 +49,10 @@ const steps: Record<string, [rows: number, columns: number]> = {
 
 const within = (index: number, length: number) => Math.max(0, Math.min(length - 1, index))
 
-/** Where a key of a keyboard leads, at the edges no further; with `far` to the table's own edge. Null for other keys. */
+/**
+ * Target cell of an arrow or paging key, limited to the table; `far` moves to the table's edge. Null for
+ * other keys.
+ */
 export function placeByKey({ rows, columns }: GridShape, from: GridPosition, key: string, far = false) {
   const [down, right] = steps[key] ?? []
   if (down === undefined || right === undefined) return null
@@ -60,7 +63,6 @@ export function placeByKey({ rows, columns }: GridShape, from: GridPosition, key
   return { row: rows[row] ?? from.row, column: columns[column] ?? from.column }
 }
 
-/** The rectangle between two cells. */
 export function rangeBetween(
   { rows, columns }: GridShape,
   one: GridPosition,

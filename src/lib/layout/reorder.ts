@@ -5,7 +5,7 @@ export interface Box {
   height: number
 }
 
-/** The list with one entry at another place; where there is no such place, the list as it is. */
+/** Moves the entry at `from` to `to`. Returns the list unchanged if either index is invalid. */
 export function reordered<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const entry = list[from]
   if (entry === undefined || from === to || to < 0 || to >= list.length) return list
@@ -13,11 +13,14 @@ export function reordered<T>(list: readonly T[], from: number, to: number): read
   return [...others.slice(0, to), entry, ...others.slice(to)]
 }
 
-/** Pixels from an edge in which it scrolls, and pixels a millisecond right at it. */
+/** Height of the scroll zone at an edge in pixels, and speed at the edge itself in pixels per millisecond. */
 const edge = 56
 const fastest = 0.9
 
-/** How fast what lies between `top` and `bottom` scrolls while something is drawn at `y`, in pixels a millisecond; up is negative. */
+/**
+ * Scroll speed for a container from `top` to `bottom` while an item is dragged at `y`, in pixels per
+ * millisecond; negative is up.
+ */
 export function edgeSpeed(y: number, top: number, bottom: number): number {
   const zone = Math.min(edge, (bottom - top) / 3)
   if (zone <= 0) return 0
@@ -25,7 +28,7 @@ export function edgeSpeed(y: number, top: number, bottom: number): number {
   return (deep(bottom - y) - deep(y - top)) * fastest
 }
 
-/** Which of the boxes has its middle nearest to a point; -1 where there is none. */
+/** Index of the box whose centre is nearest to the point; -1 if there is none. */
 export function nearestBox({ x, y }: { x: number; y: number }, boxes: readonly (Box | null)[]): number {
   const distances = boxes.map((box) =>
     box ? Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y) : Infinity,

@@ -1,13 +1,16 @@
 export type Segment =
   | { kind: 'text'; text: string }
-  /** `number` is what to dial. */
+  /** `number` is the number to dial. */
   | { kind: 'phone'; text: string; number: string }
-  /** `url` is where to go: http or https, always. */
+  /** `url` is the link target, always http or https. */
   | { kind: 'url'; text: string; url: string }
 
 type Link = Exclude<Segment, { kind: 'text' }>
 
-/** A set of ASCII signs by their codes: most signs of a text begin nothing, and codes tell so fastest. */
+/**
+ * Lookup table of ASCII characters by code: most characters of a text start no link, and a table rejects them
+ * fastest.
+ */
 const signs = (set: RegExp) =>
   Uint8Array.from({ length: 128 }, (_, code) => Number(set.test(String.fromCharCode(code))))
 
@@ -15,15 +18,20 @@ const has = (set: Uint8Array, code: number) => code < 128 && set[code] === 1
 
 const beginning = signs(/[hw:+\d]/i)
 const digit = signs(/\d/)
-/** An address goes as far as these. Chinese signs, quotes and brackets other than () end it. */
+/** Characters of a URL. Chinese characters, quotes and brackets other than () end it. */
 const ofAddress = signs(/[\w\-.~:/?#@!$&()*+,;=%]/)
-/** What belongs to the sentence when an address ends with it, as does a bracket opened before the address. */
+/**
+ * Trailing characters that belong to the sentence, not to the URL; a bracket opened before the URL is another
+ * one.
+ */
 const ofSentence = signs(/[.,;:!?*(]/)
 const asciiWord = signs(/\w/)
 
 const [plus, point, mail, opened, closed] = [0x2b, 0x2e, 0x40, 0x28, 0x29]
 
-/** European letters and digits, half or full width. Chinese signs are no glue: 拨打12366查询. */
+/**
+ * European letters and digits, half or full width. Chinese characters do not continue a number: 拨打12366查询.
+ */
 const isWord = (code: number) =>
   code < 128
     ? has(asciiWord, code)
@@ -33,19 +41,19 @@ const isWord = (code: number) =>
       (code >= 0xff21 && code <= 0xff3a) ||
       (code >= 0xff41 && code <= 0xff5a)
 
-/** Hyphens and dashes as they come out of keyboards and word processors. */
+/** Hyphens and dashes from keyboards and word processors. */
 const isHyphen = (code: number) => code === 0x2d || (code >= 0x2010 && code <= 0x2015) || code === 0xff0d
 const gap = '[- \u2010-\u2015\uff0d]'
 const isGap = (code: number) => code === 0x20 || isHyphen(code)
 
-/** Where the digits that begin here end. */
+/** End of the digits that start at `from`. */
 function digitsEnd(text: string, from: number): number {
   let end = from
   while (has(digit, text.charCodeAt(end))) end += 1
   return end
 }
 
-/** A decimal, a mail address and a serial number are glued to what follows, by a sign between. */
+/** False if the digits continue a decimal, a mail address or a serial number. */
 function isWholeBefore(text: string, at: number): boolean {
   const last = text.charCodeAt(at - 1)
   if (isWord(last) || last === mail) return false
@@ -59,36 +67,36 @@ function isWholeBehind(text: string, at: number): boolean {
   return !(isHyphen(next) && has(digit, text.charCodeAt(at + 1)))
 }
 
-/** Dialled once connected, so it ends a number but is no part of it. */
+/** A telephone extension. It is dialled once connected, so it ends the number and is not part of it. */
 function isExtension(text: string, at: number): boolean {
   if (!isHyphen(text.charCodeAt(at))) return false
   const end = digitsEnd(text, at + 1)
   return end > at + 1 && end <= at + 7 && isWholeBehind(text, end)
 }
 
-/** 400-820-8820, 800 8208 820, 4008-208-820, 400-88-95588 */
+/** 400-820-8820, 800 8208 820, 4008-208-820, 400-88-95588. */
 const service = `[48]00${gap}?(?:\\d{3}${gap}?\\d{4}|\\d{4}${gap}\\d{3}|\\d${gap}\\d{3}${gap}\\d{3}|\\d\\d${gap}\\d{5})`
 /** 010-12345678, 0571 8586 0000. Area codes have three digits for 010 and 02x, four for all others. */
 const area = `0(?:10|2\\d|[3-9]\\d\\d)${gap}(?:\\d{3,4}${gap}\\d{4}|\\d{7,8})`
-/** Every quantifier is bounded, so this looks at some twenty signs at most. */
+/** All quantifiers are bounded: a match takes at most about twenty characters. */
 const grouped = new RegExp(`${service}|${area}`, 'y')
 const ofGroups = signs(/[048]/)
 const country = new RegExp(`86${gap}`, 'y')
 
 const isOpening = (code: number) => code === opened || code === 0xff08
-/** An area or service code in brackets, also behind the country's code; or the country's code in brackets. */
+/** An area or service code in brackets, also after the country code; or the country code in brackets. */
 const codeInBrackets = new RegExp(
   `(?:(?:\\+?86${gap}?)?[(（](?:0\\d\\d\\d?|[48]00)|\\+86${gap}?[(（]\\d{2,3}|[(（]\\+86)[)）]${gap}{0,2}`,
   'y',
 )
-/** What follows such a code: 12345678, 8586 0000, 820-8820. */
+/** Subscriber number after such a code: 12345678, 8586 0000, 820-8820. */
 const subscriber = new RegExp(`\\d{3,4}${gap}\\d{4}|\\d{5,11}`, 'y')
 
-/** The end of a number, or -1 where it goes on behind it. */
+/** `end`, or -1 if the number continues after it. */
 const wholeEnd = (text: string, end: number) =>
   end >= 0 && (isWholeBehind(text, end) || isExtension(text, end)) ? end : -1
 
-/** Where a number in groups that begins here ends; -1 when none does. */
+/** End of a grouped number that starts at `from`; -1 if there is none. */
 function groupsEnd(text: string, from: number): number {
   if (!has(ofGroups, text.charCodeAt(from))) return -1
   grouped.lastIndex = from
@@ -97,13 +105,13 @@ function groupsEnd(text: string, from: number): number {
   return wholeEnd(text, end)
 }
 
-/** Where 5 to 14 digits that begin here end; -1 when there are fewer or more. */
+/** End of a run of 5 to 14 digits that starts at `from`; -1 if it is shorter or longer. */
 function plainEnd(text: string, from: number): number {
   const end = digitsEnd(text, from)
   return end - from >= 5 && end - from <= 14 && isWholeBehind(text, end) ? end : -1
 }
 
-/** Where the digits of a number begin, behind + and the code of the country. */
+/** Start of the digits after + and the country code. */
 function behindCountry(text: string, at: number, digits: number): number {
   const from = text.charCodeAt(at) === plus ? at + 1 : at
   if (digits !== from + 2) return from
@@ -111,7 +119,10 @@ function behindCountry(text: string, at: number, digits: number): number {
   return country.test(text) ? country.lastIndex : from
 }
 
-/** What is shown as a number, if it may be dialled. */
+/**
+ * Phone link for the displayed text. Null if the number cannot be dialled: more than 14 digits, or six equal
+ * digits at the start.
+ */
 function phone(shown: string): Link | null {
   const number = shown.replace(/[^\d+]/g, '')
   const dialled = number.replace('+', '')
@@ -124,7 +135,7 @@ function subscriberEnd(text: string, from: number): number {
   return Math.max(wholeEnd(text, subscriber.test(text) ? subscriber.lastIndex : -1), groupsEnd(text, from))
 }
 
-/** Where digits end that have at most one gap between two of them. */
+/** End of digits that are separated by at most one gap each. */
 function runEnd(text: string, from: number): number {
   let end = digitsEnd(text, from)
   while (isGap(text.charCodeAt(end)) && has(digit, text.charCodeAt(end + 1))) end = digitsEnd(text, end + 1)
@@ -134,13 +145,13 @@ function runEnd(text: string, from: number): number {
 interface Found {
   link: Link | null
   start: number
-  /** Up to here nothing else is looked for. */
+  /** The search continues from here. */
   end: number
 }
 
 /**
- * A number with its code in brackets, whose first digits begin at `at`. It is one link or none: a part of it
- * reaches another subscriber. Null when no such code is here.
+ * Number with its code in brackets, whose first digits start at `at`. It is one link or none, because a part
+ * of it would dial another subscriber. Null if there is no such code here.
  */
 function bracketedAt(text: string, at: number, digits: number): Found | null {
   const isInside = isOpening(text.charCodeAt(at - 1))
@@ -155,7 +166,7 @@ function bracketedAt(text: string, at: number, digits: number): Found | null {
   return { link, start, end: link ? end : runEnd(text, from) }
 }
 
-/** `digits` is where the first of its digits end. */
+/** `digits` is the end of its first digits. */
 function phoneAt(text: string, at: number, digits: number): Link | null {
   if (!isWholeBefore(text, at)) return null
   const from = behindCountry(text, at, digits)
@@ -165,10 +176,10 @@ function phoneAt(text: string, at: number, digits: number): Link | null {
   return phone(text.slice(at, end))
 }
 
-/** `://` stands for all other schemes: no number is looked for in them. */
+/** `://` matches all other schemes, to exclude numbers inside their URLs. */
 const scheme = /https?:\/\/|www\.|:\/\//iy
 
-/** Where an address that begins here ends as far as its signs go; `at` when none begins. */
+/** End of the URL characters that start at `at`; `at` if no URL starts here. */
 function addressEnd(text: string, at: number): number {
   scheme.lastIndex = at
   if (!scheme.test(text)) return at
@@ -177,7 +188,7 @@ function addressEnd(text: string, at: number): number {
   return end
 }
 
-/** Where an address ends without what belongs to the sentence. */
+/** End of the URL without the punctuation of the sentence. */
 function withoutPunctuation(text: string, from: number, until: number): number {
   let unopened = 0
   for (let at = from; at < until; at += 1) {
@@ -194,7 +205,7 @@ function withoutPunctuation(text: string, from: number, until: number): number {
   return end
 }
 
-/** A server without user-info: `https://bank.cn@elsewhere.cn` goes elsewhere and is no link. */
+/** Server without user info: `https://bank.cn@elsewhere.cn` opens elsewhere.cn and is no link. */
 const label = '[a-z\\d][a-z\\d-]*'
 const behind = '(?::\\d{1,5})?(?:[/?#]|$)'
 const withScheme = new RegExp(`^https?://${label}(?:\\.${label})*${behind}`, 'i')
@@ -211,7 +222,7 @@ function urlAt(text: string, at: number, until: number): Link | null {
     : null
 }
 
-/** Where what may begin here ends, be it a link or not; `at` when nothing begins. */
+/** End of a possible link that starts at `at`; `at` if none starts here. */
 function tokenEnd(text: string, at: number, code: number): number {
   if (has(digit, code)) return digitsEnd(text, at)
   if (code !== plus) return addressEnd(text, at)
@@ -225,8 +236,8 @@ function linkAt(text: string, at: number, code: number, end: number): Found {
 }
 
 /**
- * Phone numbers and addresses in a plain text; the segments' texts in a row are the text itself. What has been
- * looked at is not looked at again, so a text is walked through once, however long it is.
+ * Splits a plain text into text, phone numbers and URLs; the segments' texts concatenated give the text. Runs
+ * in linear time: no character is searched twice.
  */
 export function linkify(text: string): Segment[] {
   const segments: Segment[] = []

@@ -1,31 +1,31 @@
 import { parseUrl, type WebAddress } from './parse-url'
 
-/** An old or foreign host whose pages stand on the product's own host now. */
+/** An old or foreign host whose pages are now served by the product's own host. */
 export interface HostRewrite {
   host: string
-  /** Of the old address, by whole segments: `/a` holds `/a` and `/a/b`, not `/ab`. */
+  /** Path on the old host, matched by whole segments: `/a` matches `/a` and `/a/b`, not `/ab`. */
   path: string
-  /** What takes the place of host and path. */
+  /** Replacement for host and path. */
   to: string
 }
 
-/** The only question that lets a ticket or a code into an address. */
+/** The only check that permits a ticket or code in a URL. */
 export const isOwn = ({ origin }: WebAddress, ownOrigins: readonly string[]) => ownOrigins.includes(origin)
 
-/** The part of `path` behind `prefix`, by whole segments; null when it does not begin with it. */
+/** Rest of `path` after `prefix`, matched by whole segments. Null if `path` does not start with it. */
 function restBehind(path: string, prefix: string): string | null {
   const whole = prefix.replace(/\/$/, '')
   return path === whole || path.startsWith(`${whole}/`) ? path.slice(whole.length) : null
 }
 
-/** `place` is a path, or a host with a path, and everything below it. */
+/** `place` is a path, or a host with a path; everything below it matches too. */
 export function isBelow({ host, path }: WebAddress, place: string): boolean {
   const [placeHost = ''] = place.split('/')
   if (place === '' || (placeHost !== '' && placeHost !== host)) return false
   return restBehind(path, place.slice(placeHost.length)) !== null
 }
 
-/** The address on the own host, for one the table names; otherwise the address itself. */
+/** Rewrites a URL that the table lists to the own host; returns others unchanged. */
 export function rewriteHost(address: WebAddress, table: readonly HostRewrite[]): WebAddress {
   for (const { host, path, to } of table) {
     const rest = address.host === host ? restBehind(address.path, path) : null
@@ -36,24 +36,24 @@ export function rewriteHost(address: WebAddress, table: readonly HostRewrite[]):
   return address
 }
 
-/** Articles of official accounts, which the gateway leads to; all else stays as it is. */
+/** Rewrites articles of WeChat official accounts to the gateway's proxy; returns other URLs unchanged. */
 export function throughWeixinProxy(address: WebAddress, apiOrigin: string, proxyPath: string): WebAddress {
   if (address.host !== 'mp.weixin.qq.com' || proxyPath === '') return address
   const { path, query, hash } = address
   return parseUrl(apiOrigin + proxyPath + path + query + hash, [apiOrigin]) ?? address
 }
 
-/** Layers of encoding that are looked through. What has more hides something. */
+/** Layers of percent encoding that are decoded. More layers count as an attempt to hide a URL. */
 const layers = 5
 
-/** Only what matters here: no text is malformed for it, as it is for `decodeURIComponent`. */
+/** Decodes ASCII only. Unlike `decodeURIComponent`, it accepts malformed text. */
 const decodeOnce = (text: string) =>
   text.replace(/%([0-7][\da-f])/gi, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
-/** Begins like an address: a scheme, or two slashes of any kind, after what browsers skip. */
+/** Starts like a URL: a scheme or two slashes of any kind, after characters that browsers skip. */
 const addressLike = /^[\s\u0000-\u001f]*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i
 
-/** An own page that is told to go on to a foreign one, in whatever parameter, could carry a secret there. */
+/** True if any parameter of an own page contains a foreign URL: a redirect to it could leak a secret. */
 export function leadsElsewhere({ query, hash }: WebAddress, ownOrigins: readonly string[]): boolean {
   const isForeign = (piece: string) => {
     if (!addressLike.test(piece)) return false

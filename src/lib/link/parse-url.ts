@@ -1,27 +1,27 @@
 /**
- * Addresses of links, read without `URL`, which the mini-program has not. What is taken here a browser takes
- * for the same origin and path; what could be read in two ways is refused.
+ * Strict URL parser; the mini-program has no `URL`. An accepted URL has the same origin and path in every
+ * browser; ambiguous ones are refused.
  */
 
 export interface WebAddress {
-  /** Scheme, host and port as a browser writes them: lower case, without a usual port. */
+  /** Scheme, host and port as browsers write them: lower case, without a default port. */
   origin: string
-  /** With its port, where it is no usual one. */
+  /** Includes a port that is not the default. */
   host: string
-  /** Begins with a slash. */
+  /** Starts with a slash. */
   path: string
-  /** With its question mark; empty when there is none. */
+  /** Includes the question mark; empty if there is none. */
   query: string
-  /** With its #; empty when there is none. */
+  /** Includes the #; empty if there is none. */
   hash: string
 }
 
-/** The gateway takes no longer one. */
+/** The gateway accepts at most this many characters. */
 const longest = 2048
 
 /**
- * Blanks and controls, which browsers drop without a word; the back-slash, which they take for a slash;
- * signs that cannot be seen or turn the direction of reading, with which an address shows as another one.
+ * Whitespace and control characters, which browsers drop silently; the backslash, which they read as a slash;
+ * invisible and bidirectional characters, which make a URL display as another one.
  */
 const unsafe =
   /[\s\\\u0000-\u001f\u007f-\u00a0\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff0-\uffff]/
@@ -30,13 +30,15 @@ const shape = /^(https?):\/\/([^/?#]+)([^?#]*)(\?[^#]*)?(#.*)?$/i
 const authority = /^([a-z\d.-]+)(?::([1-9]\d{0,4}))?$/
 const usualPorts: Record<string, string> = { http: '80', https: '443' }
 
-/** Slashes, back-slashes and controls in disguise. A server may see through it, so nothing is built on them. */
+/** Encoded control characters and backslashes, and encoded or plain dot segments. Servers may decode them. */
 const disguised = /%(?:[01][\da-f]|7f|5c)/i
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 const isLabel = (label: string) => /^[a-z\d-]{1,63}$/.test(label) && !/^-|-$/.test(label)
 
-/** A browser reads `127.1`, `0x7f.0.0.1` and `017.0.0.1` as numbers too; only the plain form is taken. */
+/**
+ * Browsers also read `127.1`, `0x7f.0.0.1` and `017.0.0.1` as IP addresses; only the plain form is accepted.
+ */
 const isPlainNumber = (part: string) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255
 
 function isHost(host: string): boolean {
@@ -47,10 +49,10 @@ function isHost(host: string): boolean {
   return true
 }
 
-/** Names in other scripts look like others' names (аpple.com), so only the product's own may be one. */
+/** Punycode names can imitate others (аpple.com), so only the product's own origins may use them. */
 const isDisguisedName = (host: string) => /(?:^|\.)xn--/.test(host)
 
-/** Encodes what a browser would encode, and leaves what is encoded already. Throws for half a sign. */
+/** Encodes as browsers do; existing escapes are unchanged. Throws for a lone surrogate. */
 const encode = (text: string) => encodeURI(text).replace(/%25/g, '%')
 
 function readServer(scheme: string, text: string): Pick<WebAddress, 'origin' | 'host'> | null {
@@ -72,7 +74,7 @@ function readParts(text: string): WebAddress | null {
   }
 }
 
-/** Null for everything that is no plain address of the web. */
+/** Null if the text is not an unambiguous http or https URL. */
 export function parseUrl(text: string, ownOrigins: readonly string[] = []): WebAddress | null {
   if (text.length > longest || unsafe.test(text)) return null
   try {

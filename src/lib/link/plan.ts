@@ -6,24 +6,24 @@ import { addressText, parseUrl, type WebAddress } from './parse-url'
 export interface LinkContext {
   ownOrigins: readonly string[]
   hostRewrites: readonly HostRewrite[]
-  /** Path of the gateway that leads to articles of WeChat's official accounts. */
+  /** Path of the gateway's proxy for articles of WeChat official accounts. */
   mpWeixinProxy: string
-  /** A path of the own origins, or host and path, with all below it. */
+  /** A path on the own origins, or host and path; includes everything below it. */
   taxPortal: string
-  /** Where calls go. */
+  /** Origin of the API. */
   apiOrigin: string
   inWechat: boolean
-  /** False in the mini-program, which can only copy an address: a copied ticket would be anybody's. */
+  /** False in the mini-program, which can only copy a URL: a copied ticket could be used by anyone. */
   opensPages: boolean
-  /** The page of this app that an own address stands for. */
+  /** Route of this app for an own URL; null if there is none. */
   pageOf(address: WebAddress): string | null
-  /** Who is signed in. */
+  /** The signed-in person; null if signed out. */
   person: { xnzzId: string; corpId: string; type: number | null; aiIndex: string } | null
   proof: LoginProof
 }
 
 export type LinkPlan =
-  /** No safe address. */
+  /** The URL is not safe. */
   | { kind: 'refused' }
   /** A page of this app. */
   | { kind: 'page'; href: string }
@@ -31,15 +31,15 @@ export type LinkPlan =
   | { kind: 'portal'; url: string }
   /** Another app of the product, with a ticket of the gateway. */
   | { kind: 'app'; appId: string; redirectUrl: string }
-  /** An own page behind the page that signs in. The only address with a secret, and always an own one. */
+  /** An own page, opened through the sign-in page. The only URL with a secret, and always an own one. */
   | { kind: 'login'; url: string }
   | { kind: 'document'; url: string; type: PreviewType }
-  /** Anything else, as it is. */
+  /** Any other URL, opened unchanged. */
   | { kind: 'external'; url: string }
 
 const STATISTICS_BUREAU_TYPE = 4
 
-/** What opening a link means; nothing is done yet. */
+/** Decides how to open a link, without side effects. */
 export function planLink(url: string, context: LinkContext): LinkPlan {
   const { ownOrigins, hostRewrites } = context
   const read = parseUrl(url, ownOrigins)
@@ -66,7 +66,7 @@ function withSignIn(goto: string, { origin }: WebAddress, context: LinkContext):
   if (!person) return null
   const { xnzzId, corpId, aiIndex } = person
   const redirect = { base: origin + HOME_PATH, xnzzId, corpId, goto }
-  // The gateway adds the ticket itself, so none is brought along.
+  // The gateway adds the ticket itself, so none is passed.
   if (aiIndex !== '') return { kind: 'app', appId: aiIndex, redirectUrl: loginRedirect(redirect) }
   return { kind: 'login', url: loginRedirect({ ...redirect, ...proof }) }
 }

@@ -1,8 +1,8 @@
 import { withQuery } from './url'
 
-/** Where the product sends people, by the paths it is served under; on H5 they follow an own origin. */
+/** The product's own paths; on H5 they follow an own origin. */
 
-/** Own addresses have one page that signs a person in and goes on: the home page. */
+/** The home page is the only own page that signs a person in and then redirects. */
 export const HOME_PATH = '/dsb/home/'
 
 interface Person {
@@ -11,8 +11,8 @@ interface Person {
 }
 
 /**
- * The home page signs in with the WeChat code. Without one it is told so by the source number: the number 20
- * stands in the code's place, so exactly one of the two is in the address.
+ * The home page signs in with the WeChat code. Without one, `linksSource` 20 takes its place, so a URL has
+ * exactly one of the two.
  */
 export const homeTarget = ({ corpId, xnzzId, wxCode }: Person & { wxCode?: string | undefined }) =>
   withQuery(HOME_PATH, wxCode ? { corpId, xnzzId, wxCode } : { corpId, xnzzId, linksSource: 20 })
@@ -22,16 +22,16 @@ export const noAuthTarget = ({ corpId }: Pick<Person, 'corpId'>) =>
 
 export const maintenanceTarget = () => '/dsb/smpage/#/default-page/maintenance'
 
-/** What lets a person in without their doing anything, once. */
+/** One-time proof that signs a person in automatically. */
 export interface LoginProof {
   ticket?: string | undefined
   wxCode?: string | undefined
 }
 
 interface LoginRedirect extends Person, LoginProof {
-  /** The page that signs in, on an own origin, without a query. */
+  /** URL of the page that signs in: on an own origin, without a query. */
   base: string
-  /** Where to go on to, once signed in. */
+  /** Target after signing in. */
   goto: string
 }
 
@@ -47,13 +47,13 @@ function parameter(url: string, name: string): string | null {
   }
 }
 
-/** A login redirect to a login redirect is one to where the inner one leads. */
+/** Unwraps nested login redirects to the innermost target. */
 function innermost(base: string, goto: string): string {
   const inner = goto.startsWith(`${base}?`) ? parameter(goto, 'goto') : null
   return inner === null ? goto : innermost(base, inner)
 }
 
-/** One proof is enough: the ticket, which the gateway itself has given, comes before the WeChat code. */
+/** Passes one proof only: the ticket, which the gateway has issued, takes precedence over the WeChat code. */
 export function loginRedirect({ base, ticket, wxCode, xnzzId, corpId, goto }: LoginRedirect): string {
   const proof = ticket ? { ticket } : { wxCode }
   return withQuery(base, { ...proof, xnzzId, corpId, goto: innermost(base, goto) })

@@ -1,8 +1,8 @@
-/** Pure helpers for addresses; they work where `URLSearchParams` does not exist, as in the mini-program. */
+/** URL helpers without `URLSearchParams`, which the mini-program lacks. */
 
 export type Query = Record<string, string | number | boolean | undefined>
 
-/** `a=1&b=%E4%B8%AD`; keys without a value are left out. */
+/** `a=1&b=%E4%B8%AD`; undefined values are omitted. */
 export function encodeQuery(query: Query): string {
   return Object.entries(query)
     .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined)
@@ -10,7 +10,7 @@ export function encodeQuery(query: Query): string {
     .join('&')
 }
 
-/** Adds a query to an address that may have one already; a hash stays at the end. */
+/** Appends a query, also to one that exists; a hash stays at the end. */
 export function withQuery(url: string, query: Query): string {
   const encoded = encodeQuery(query)
   if (encoded === '') return url

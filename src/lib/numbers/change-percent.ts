@@ -2,8 +2,8 @@ import { absDecimal, divideDecimals, multiplyDecimals, subtractDecimals } from '
 import { formatDecimal } from './decimal'
 
 /**
- * How much more a figure is than the one before, in per cent with one decimal and its sign: `+3.2%`, `-100.0%`.
- * The base counts without its sign, so that a smaller loss is a rise. Null where the base is 0.
+ * Change from `before` to `now` in per cent with sign and one decimal: `+3.2%`, `-100.0%`. Divides by the
+ * absolute base, so that a smaller loss is an increase. Null if the base is 0.
  */
 export function changePercent(now: string, before: string): string | null {
   const hundredfold = multiplyDecimals(subtractDecimals(now, before), '100')

@@ -20,8 +20,8 @@ const percent = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole === 0 ? null : (part / whole) * 100
 
 /**
- * A crossed table in sheets, or in per cent of each row's or column's sheets. Null stays null, and so is a share
- * of nothing.
+ * Crosstab as counts of responses, or in per cent of each row's or column's responses. Null stays null; a
+ * share of 0 is null.
  */
 export function measured({ sheets, rows, columns, cells }: Counts, measure: Measure): Measured {
   const rowCounts = rows.map(({ count }) => count)
@@ -38,7 +38,7 @@ export function measured({ sheets, rows, columns, cells }: Counts, measure: Meas
   }
 }
 
-/** The same names, a number behind those that came before. */
+/** Appends a number to repeated names. */
 export function namesOnce(names: string[]): string[] {
   return names.map((name, index) => {
     const before = names.slice(0, index).filter((other) => other === name).length

@@ -1,22 +1,22 @@
 import { canonicalDecimal, isDecimal } from './decimal'
 
 /**
- * Exact sums, products and quotients of decimals. Whole numbers of any length are held as groups of seven
- * digits, lowest first; short ones take the way over ordinary numbers, which are exact up to 15 digits.
+ * Exact arithmetic on decimals. Long integers are stored as groups of seven digits, lowest first; short ones
+ * use ordinary numbers, which are exact up to 15 digits.
  */
 type Groups = number[]
 
 interface Scaled {
   negative: boolean
-  /** All digits, the point left out. */
+  /** All digits, without the decimal point. */
   digits: string
-  /** How many of them stood after the point. */
+  /** Number of digits after the decimal point. */
   scale: number
 }
 
 const GROUP = 7
 const BASE = 10 ** GROUP
-/** Any whole number of so many digits, and the sum of two, is exact as an ordinary number. */
+/** Integers with at most this many digits, and the sum of two, are exact as ordinary numbers. */
 const SHORT = 15
 
 function parse(text: string): Scaled {
@@ -68,7 +68,7 @@ function addGroups(a: Groups, b: Groups): Groups {
   return trim(sum)
 }
 
-/** `a` is at least `b`. */
+/** `a` must be at least `b`. */
 function subtractGroups(a: Groups, b: Groups): Groups {
   let borrow = 0
   const rest = a.map((group, place) => {
@@ -92,7 +92,7 @@ function multiplyGroups(a: Groups, b: Groups): Groups {
   return trim(product)
 }
 
-/** Digit by digit, as on paper. The rest is dropped. */
+/** Long division; the remainder is dropped. */
 function divideDigits(digits: string, divisor: Groups): string {
   const [whole, by] = [Number(digits), Number(toDigits(divisor))]
   if (digits.length <= SHORT && by <= Number.MAX_SAFE_INTEGER) return String((whole - (whole % by)) / by)
@@ -130,7 +130,7 @@ export function addDecimals(a: string, b: string): string {
   return addSigned(parse(a), parse(b))
 }
 
-/** A whole number below this limit stays exact when one of `SHORT` digits is added. */
+/** Adding an integer of `SHORT` digits to one below this limit is exact. */
 const EXACT = Number.MAX_SAFE_INTEGER - 10 ** SHORT
 
 export function sumDecimals(figures: readonly string[]): string {
@@ -175,7 +175,7 @@ export function multiplyDecimals(a: string, b: string): string {
   return write({ negative, digits, scale })
 }
 
-/** To so many digits after the point; a half is rounded away from zero, as accounts do. */
+/** Rounds to `places` decimal places, half away from zero, as in accounting. */
 export function roundDecimal(figure: string, places: number): string {
   const { negative, digits, scale } = parse(figure)
   if (scale <= places) return canonicalDecimal(figure)
@@ -186,12 +186,12 @@ export function roundDecimal(figure: string, places: number): string {
   return write({ negative, digits: rounded, scale: places })
 }
 
-/** The quotient to so many digits after the point, rounded; null when divided by zero. */
+/** Quotient rounded to `places` decimal places. Null if `b` is 0. */
 export function divideDecimals(a: string, b: string, places: number): string | null {
   const [left, right] = [parse(a), parse(b)]
   const divisor = toGroups(right.digits)
   if (divisor.length === 1 && divisor[0] === 0) return null
-  // One digit more than asked for decides the rounding.
+  // One additional digit decides the rounding.
   const shift = places + 1 + right.scale - left.scale
   const digits = shift >= 0 ? left.digits + '0'.repeat(shift) : left.digits.slice(0, shift) || '0'
   const quotient = divideDigits(digits, divisor)
@@ -199,10 +199,10 @@ export function divideDecimals(a: string, b: string, places: number): string | n
   return roundDecimal(exact, places)
 }
 
-/** Characters of a figure that a person may enter. */
+/** Maximum length of an entered number, in characters. */
 export const longestFigure = 32
 
-/** A figure from outside; so long a text is no figure of a report. */
+/** Validates an untrusted value as a decimal of at most `longest` characters. Null if it is none. */
 export function asFigure(value: unknown, longest = longestFigure): string | null {
   return typeof value === 'string' && value.length <= longest && isDecimal(value) ? value : null
 }

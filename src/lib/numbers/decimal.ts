@@ -1,13 +1,13 @@
 /**
- * Exact decimals as strings. Figures of a report must not pass through binary fractions, and BigInt is
- * missing in Safari 13, so comparing and formatting work on the digits themselves.
+ * Exact decimals as strings: reported numbers must not pass through binary fractions, and Safari 13 lacks
+ * BigInt. Comparing and formatting therefore work on the digits.
  */
 
 import { groupThousands } from './thousands'
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** True for an optional minus, digits, and digits after a point when there is one. */
+/** True for an optional minus, digits, and optionally a point with digits. */
 export function isDecimal(text: string): boolean {
   return pattern.test(text)
 }
@@ -27,13 +27,16 @@ function split(text: string): Parts {
   return { negative: match[1] === '-' && !zero, whole, fraction }
 }
 
-/** The shortest spelling: no leading or trailing zeros, no minus before zero. Throws RangeError on other text. */
+/**
+ * Shortest form: no leading or trailing zeros, no minus before zero. Throws RangeError if the text is no
+ * decimal.
+ */
 export function canonicalDecimal(text: string): string {
   const { negative, whole, fraction } = split(text)
   return `${negative ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`
 }
 
-/** How many digits stand after the point once trailing zeros are dropped. */
+/** Number of decimal places without trailing zeros. */
 export function decimalPlaces(text: string): number {
   return split(text).fraction.length
 }
@@ -48,7 +51,10 @@ function compareSizes(a: Parts, b: Parts): number {
   return left < right ? -1 : 1
 }
 
-/** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
+/**
+ * Negative, zero or positive if `a` is less than, equal to or greater than `b`. Throws RangeError if either
+ * is no decimal.
+ */
 export function compareDecimals(a: string, b: string): number {
   const left = split(a)
   const right = split(b)
@@ -56,7 +62,7 @@ export function compareDecimals(a: string, b: string): number {
   return left.negative ? compareSizes(right, left) : compareSizes(left, right)
 }
 
-/** With commas between thousands, and at least `places` digits after the point: `12,004.10`. */
+/** Formats with thousands separators and at least `places` decimal places: `12,004.10`. */
 export function formatDecimal(text: string, places = 0): string {
   const { negative, whole, fraction } = split(text)
   const grouped = groupThousands(whole)
@@ -64,7 +70,7 @@ export function formatDecimal(text: string, places = 0): string {
   return `${negative ? '-' : ''}${grouped}${digits ? `.${digits}` : ''}`
 }
 
-/** The point moved `places` digits to the right, or to the left when negative; in its shortest spelling. */
+/** Multiplies by ten to the power of `places`, which may be negative; in shortest form. */
 export function shiftDecimal(text: string, places: number): string {
   const { negative, whole, fraction } = split(text)
   const left = whole.padStart(whole.length + Math.max(0, -places), '0')

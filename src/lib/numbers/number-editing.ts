@@ -1,14 +1,14 @@
 import { longestFigure } from './decimal-arithmetic'
 import { allowsKey, cleanNumber, type NumericRule } from './numeric-input'
 
-/** What stands in a field, and what of it is selected; with `start` equal to `end` it is where the caret is. */
+/** Text of a field and its selection; if `start` equals `end` it is the caret position. */
 export interface Edit {
   text: string
   start: number
   end: number
 }
 
-/** `sign` turns the figure positive or negative, wherever the caret is. */
+/** `sign` toggles the minus, wherever the caret is. */
 export type KeypadKey = `${number}` | '.' | 'sign' | 'backspace' | 'left' | 'right'
 
 export const atEnd = (text: string): Edit => ({ text, start: text.length, end: text.length })
@@ -18,12 +18,12 @@ const at = (text: string, caret: number): Edit => {
   return { text, start: place, end: place }
 }
 
-/** The signs put where the selection is. */
+/** Replaces the selection with the characters. */
 function inserted({ text, start, end }: Edit, signs: string): Edit {
   return at(text.slice(0, start) + signs + text.slice(end), start + signs.length)
 }
 
-/** A digit in front of the minus would part it from its figure. */
+/** No digit can be inserted before the minus. */
 const behindMinus = (edit: Edit): Edit =>
   edit.text.startsWith('-') && edit.end === 0 ? at(edit.text, 1) : edit
 
@@ -31,12 +31,12 @@ const tooLong = (text: string) => text.length > longestFigure
 
 const decimalsOf = (text: string) => (text.split('.')[1] ?? '').length
 
-/** What was pasted with too many decimals can still be changed, as long as they do not become more. */
+/** A pasted number with too many decimals stays editable, as long as the decimals do not increase. */
 function hasRoom(before: Edit, { text }: Edit, { decimals = 0 }: NumericRule): boolean {
   return decimalsOf(text) <= Math.max(decimals, decimalsOf(before.text)) && !tooLong(text)
 }
 
-/** As many of the digits as there is room for; none when the decimals are full. */
+/** Inserts as many of the digits as the rule allows; none if the decimals are full. */
 function typedDigits(edit: Edit, digits: string, rule: NumericRule): Edit {
   const place = behindMinus(edit)
   for (let length = digits.length; length > 0; length -= 1) {
@@ -46,7 +46,7 @@ function typedDigits(edit: Edit, digits: string, rule: NumericRule): Edit {
   return edit
 }
 
-/** `0` and then 5 is 5; `0` and then a point stays. */
+/** Typing 5 after `0` gives 5; a point after `0` leaves the zero. */
 function withoutLeadingZeros({ text, end }: Edit): Edit {
   const zeros = /^-?(0+)(?=\d)/.exec(text)?.[1] ?? ''
   const sign = text.startsWith('-') ? 1 : 0
@@ -83,25 +83,25 @@ const otherKeys: Record<string, (edit: Edit, rule: NumericRule) => Edit> = {
   right: (edit) => moved(edit, 1),
 }
 
-/** What a key of the keypad makes of the field; the same field where the key may do nothing. */
+/** Field after pressing a key of the keypad; the same object if the key has no effect. */
 export function pressKey(edit: Edit, key: KeypadKey, rule: NumericRule): Edit {
   const press = otherKeys[key]
   return press ? press(edit, rule) : typedDigits(edit, key, rule)
 }
 
-/** What a system's keyboard or a paste has made of the field: cleaned, with the caret where it was put. */
+/** Field after input from a system keyboard or a paste: cleaned, with the caret at its position. */
 export function cleanEdit({ text, end }: Edit, rule: NumericRule): Edit {
   const cleaned = cleanNumber(text, rule)
   return at(cleaned, Math.min(cleaned.length, cleanNumber(text.slice(0, end), rule).length))
 }
 
-/** A copied text put where the selection is: `1,234.50` and full-width digits are understood. */
+/** Replaces the selection with a copied text; accepts `1,234.50` and full-width digits. */
 export function pasteText(edit: Edit, text: string, rule: NumericRule): Edit {
   const next = cleanEdit(inserted(edit, text), rule)
   return tooLong(next.text) ? edit : next
 }
 
-/** Whether a keyboard's key may write its sign: decimals that are full take no more of them. */
+/** True if a keyboard key may insert its character: no digits are accepted once the decimals are full. */
 export function mayType(edit: Edit, key: string, rule: NumericRule): boolean {
   const rest = edit.text.slice(0, edit.start) + edit.text.slice(edit.end)
   if (!allowsKey(rest, key, rule)) return false

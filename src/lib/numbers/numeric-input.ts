@@ -1,33 +1,33 @@
 import { compareDecimals } from './decimal'
 
-// 。 is what a Chinese keyboard writes on the key of the point.
+// Chinese keyboards type 。 on the key of the decimal point.
 const fullWidth = '０１２３４５６７８９．。－'
 const halfWidth = '0123456789..-'
 
 export interface NumericRule {
-  /** Digits allowed after the point; with 0 no point can be typed. */
+  /** Maximum number of decimal places; with 0 no point can be typed. */
   decimals?: number | undefined
-  /** Whether a minus may stand in front; true when missing. */
+  /** True, or missing, if negative numbers are allowed. */
   negative?: boolean | undefined
 }
 
 export interface NumericRange extends NumericRule {
-  /** The least and the greatest figure, each a decimal as text. */
+  /** Smallest and largest value, as decimals. */
   min?: string | undefined
   max?: string | undefined
 }
 
-/** Full-width digits, points and minus signs as half-width ones. */
+/** Converts full-width digits, points and minus signs to half-width ones. */
 const halfWidthOf = (text: string) =>
   [...text].map((sign) => halfWidth[fullWidth.indexOf(sign)] ?? (sign === '−' ? '-' : sign)).join('')
 
-/** A minus in front, or parentheses around it as accountants write a loss. */
+/** A minus in front, or parentheses as in accounting. */
 const isLoss = /^[^\d.]*-|^\s*[(（].*[)）]\s*$/
 
 /**
- * What is left of a typed or pasted text: digits, one point, one minus in front. Full-width signs become
- * half-width ones; blanks, commas and all other signs go. Nothing is rounded or cut off behind the
- * person's back: too many decimals are for the rules to say.
+ * Cleans a typed or pasted text to digits, one point and one leading minus. Full-width characters become
+ * half-width ones; spaces, commas and others are removed. Never rounds or truncates: too many decimals are
+ * left for validation to report.
  */
 export function cleanNumber(text: string, { decimals = 0, negative = true }: NumericRule = {}): string {
   const plain = halfWidthOf(text)
@@ -37,7 +37,7 @@ export function cleanNumber(text: string, { decimals = 0, negative = true }: Num
   return rest.length > 0 ? `${minus}${whole}.${rest.join('')}` : minus + whole
 }
 
-/** A finished entry: a lone minus or point is nothing, `5.` is 5, `.5` is 0.5, `007` is 7. */
+/** Normalises a completed entry: a lone minus or point becomes empty, `5.` 5, `.5` 0.5, `007` 7. */
 export function settleNumber(text: string): string {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text)
   if (!match) return ''
@@ -47,8 +47,9 @@ export function settleNumber(text: string): string {
 }
 
 /**
- * On keypress: whether a key may add its sign to what stands in the field. Digits, one point and one
- * minus may; where the minus was typed is for keyup to see. Keys that write nothing (Enter, Backspace) may.
+ * For `keypress`: true if the key may insert its character into the text. Digits, one point and one minus are
+ * allowed; the position of the minus is checked on keyup. Keys without a character (Enter, Backspace) are
+ * allowed.
  */
 export function allowsKey(text: string, key: string, { decimals = 0, negative = true }: NumericRule = {}) {
   const sign = halfWidthOf(key)
@@ -63,8 +64,8 @@ function clamped(figure: string, { min, max }: NumericRange): string {
 }
 
 /**
- * On keyup: cleaned and kept within `min` and `max`. What may still become a figure (a lone minus or
- * point) stays, and one within the range stays as it was typed, `5.` and `1.50` included.
+ * For `keyup`: cleans the text and clamps it to `min` and `max`. An incomplete entry (a lone minus or point)
+ * is kept, and a value within the range keeps its spelling, such as `5.` and `1.50`.
  */
 export function typedNumber(text: string, range: NumericRange = {}): string {
   const typed = cleanNumber(text, range)
@@ -73,7 +74,7 @@ export function typedNumber(text: string, range: NumericRange = {}): string {
   return kept === figure ? typed : kept
 }
 
-/** On blur: as on keyup, and what never became a figure is cleared. */
+/** For `blur`: as on keyup; an incomplete entry is cleared. */
 export function leftNumber(text: string, range: NumericRange = {}): string {
   return settleNumber(typedNumber(text, range))
 }

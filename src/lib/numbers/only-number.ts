@@ -1,6 +1,6 @@
 import { cleanNumber } from './numeric-input'
 
-/** For codes and numbers that are only digits: all else goes, full-width digits become half-width ones. */
+/** Keeps the digits of a code, converting full-width ones; removes all other characters. */
 export function onlyNumber(text: string): string {
   return cleanNumber(text, { negative: false }).replace('.', '')
 }

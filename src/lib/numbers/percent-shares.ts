@@ -1,7 +1,6 @@
 /**
- * Each value's share in per cent with one digit after the point. The shares make exactly 100 together:
- * what rounding down leaves over goes, a tenth each, to those that lost most. Without a positive sum and
- * for what is missing, a share is null.
+ * Shares in per cent with one decimal, adding up to exactly 100 (largest remainder method). Null for missing
+ * values, and for all values if their sum is not positive.
  */
 export function percentShares(values: readonly (number | null)[]): (number | null)[] {
   const sum = values.reduce<number>((all, value) => all + (value ?? 0), 0)

@@ -1,4 +1,4 @@
-/** Of a survey's tasks by their states: how many there are, and how many sheets stand for them. */
+/** Number of tasks by status: all assigned, and those with a response. */
 export function responseCounts(counts: Record<'submitted' | 'accepted', number>) {
   const assigned = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return { assigned, collected: counts.submitted + counts.accepted }

@@ -1,5 +1,8 @@
-/** Digits with commas between thousands. */
+/** Inserts a comma between thousands. */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** A count as it is read: `50,000`. Written here, as not every mini-program's engine knows locales. */
+/**
+ * Count with thousands separators: `50,000`. Not `toLocaleString`, which some mini-program engines do not
+ * support.
+ */
 export const formatCount = (count: number): string => groupThousands(String(count))

@@ -3,15 +3,15 @@ interface Organisation {
   xnzzCorpId: string
 }
 
-/** What the address, or the last visit, says about where a person wants to go. */
+/** Organisation that the URL or the last visit asks for. */
 export interface WantedOrganisation {
   xnzzId?: string | null | undefined
   corpId?: string | null | undefined
 }
 
 /**
- * Moves the organisation a person asked for to the front: the very one, else one of the corporation. The
- * others keep their order; without a match nothing moves.
+ * Moves the requested organisation to the front: the exact match, else one of the same corporation. The order
+ * is otherwise unchanged.
  */
 export function matchingFirst<T extends Organisation>(
   organisations: T[],

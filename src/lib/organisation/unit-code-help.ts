@@ -1,45 +1,48 @@
 import { readUnitCode } from './unit-code'
 
-/** What is odd about a unit code. None of it must keep anybody from going on, as `unit-code.ts` says. */
+/** Possible mistake in a unit code. Shown as a hint only and never blocks: see `unit-code.ts`. */
 export type UnitCodeOddity =
-  /** Older taxpayer numbers have 15, 17 or 20 signs. */
+  /** Older taxpayer numbers have 15, 17 or 20 characters. */
   | { kind: 'older' }
   | { kind: 'short'; missing: number }
   | { kind: 'long'; extra: number }
-  /** Letters that no code has, as they were typed. */
+  /** Letters that do not occur in unit codes. */
   | { kind: 'letters'; letters: string[] }
-  /** Signs that belong to no code at all. */
+  /** Characters other than letters and digits. */
   | { kind: 'signs' }
-  /** The six signs of the region are digits. */
+  /** The region must be six digits. */
   | { kind: 'region' }
-  /** 18 digits with a birthday inside: somebody's own number. */
+  /** 18 digits that contain a date of birth: an ID card number. */
   | { kind: 'idCard' }
-  /** The last sign does not fit the others. */
+  /** The check character does not match. */
   | { kind: 'check' }
 
 export interface UnitCodeHelp {
-  /** As it is compared and stored. */
+  /** Normalised form, for comparing and storing. */
   code: string
-  /** It may be asked for; what is shorter or longer is no code yet. */
+  /** True if the length is 15 to 20, the condition for a lookup. */
   complete: boolean
   oddity: UnitCodeOddity | null
-  /** The one code without an oddity that is a single misread or swapped sign away; null when none or several are. */
+  /**
+   * The only valid code that differs by a single misread or swapped character. Null if there is none or
+   * several.
+   */
   meant: string | null
 }
 
 const size = 18
 const olderSizes = [15, 17, 20]
 
-/** The letters a code never has, and what they are taken for. */
+/** Letters that do not occur in unit codes, with the characters that they are confused with. */
 const never: Record<string, string> = { I: '1', O: '0', S: '5', V: 'U', Z: '2' }
 
-/** Signs that eyes and scanners take for each other, both of which a code may have. */
+/** Pairs of valid characters that people and scanners confuse. */
 const alike = '0D 0Q 0C 8B 6G 1L 17 1T 27 38 56 4A DQ CG EF PR MN HN UW XY KX'.split(' ')
 
 const digitsOnly = /^\d+$/
 const idCard = /^\d{6}(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}[\dX]$/
 
-/** Full-width letters and digits, blanks and hyphens are how a code is pasted, and no mistake. */
+/** Full-width letters and digits, spaces and hyphens are common in pasted codes and no mistake. */
 const plain = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 
 const place = (code: string, at: number, signs: string) =>
@@ -57,7 +60,7 @@ function misread(code: string, at: number): string[] {
 
 const isValid = (code: string) => readUnitCode(code).verdict === 'valid'
 
-/** Without the letters that cannot be; then the only valid code one slip away. */
+/** Replaces invalid letters, then tries all codes one mistake away. */
 function meantBy(code: string): string | null {
   const possible = code.replace(/[IOSVZ]/g, (letter) => never[letter] ?? letter)
   if (possible.length !== size) return null
@@ -73,14 +76,14 @@ function oddityOf(code: string): UnitCodeOddity | null {
   if (code.length !== size && olderSizes.includes(code.length)) return { kind: 'older' }
   if (code.length < size) return { kind: 'short', missing: size - code.length }
   if (code.length > size) return { kind: 'long', extra: code.length - size }
-  // The last sign may be a misprint of any kind, and then it is the check that fails.
+  // Excludes the last character: an invalid letter there is a wrong check character.
   const letters = [...new Set(code.slice(0, -1).replace(/[^IOSVZ]/g, ''))]
   if (letters.length > 0) return { kind: 'letters', letters }
   if (!digitsOnly.test(code.slice(2, 8))) return { kind: 'region' }
   return isValid(code) ? null : { kind: 'check' }
 }
 
-/** Reads a typed, pasted or scanned unit code and says what may be wrong with it. */
+/** Reads a typed, pasted or scanned unit code and describes possible mistakes. */
 export function helpWithUnitCode(text: string): UnitCodeHelp {
   const code = plain(text)
   const oddity = oddityOf(code)

@@ -4,10 +4,13 @@ import { exifOf, orientationIn, type Orientation } from './orientation'
 const [startOfScan, endOfImage, comment] = [0xda, 0xd9, 0xfe]
 const exifName = 'Exif\0\0'
 
-/** Markers that have no length after them: the ends, restarts and a relic of arithmetic coding. */
+/** Markers without a length: start and end of image, restarts, and TEM of arithmetic coding. */
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
 
-/** Of the application segments and comments only these change how the picture looks: ISO/IEC 10918-6, ICC.1. */
+/**
+ * Application segments that change how the picture looks: ISO/IEC 10918-6, ICC.1. All other metadata is
+ * removed.
+ */
 const kept: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 const isMetadata = (marker: number) => marker === comment || (marker >= 0xe0 && marker <= 0xef)
@@ -18,7 +21,7 @@ interface Segment {
   end: number
 }
 
-/** The segment that begins at or, after filling bytes, behind a place; null where there is none. */
+/** Segment at `place`, after optional fill bytes. Null if there is none. */
 function segmentAt(file: Uint8Array, place: number): Segment | null {
   if (file[place] !== 0xff) return null
   let at = place
@@ -31,7 +34,7 @@ function segmentAt(file: Uint8Array, place: number): Segment | null {
   return length < 2 || end > file.length ? null : { marker, start: at, end }
 }
 
-/** Where the coded pixels end: at the next marker that is neither a restart nor a byte 255 of theirs. */
+/** End of the entropy-coded data: the next marker that is neither a restart nor an escaped byte 255. */
 function endOfScan(file: Uint8Array, start: number): number {
   for (let at = file.indexOf(0xff, start); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0
@@ -48,7 +51,7 @@ function exifSegment(orientation: Orientation): Uint8Array {
 const isExif = (file: Uint8Array, { marker, start }: Segment) =>
   marker === 0xe1 && startsWith(file, exifName, start + 4)
 
-/** What stays of one segment: all of it, nothing, or of EXIF how the camera was held. */
+/** Part of a segment to retain: all of it, nothing, or the orientation of EXIF. */
 function remainder(file: Uint8Array, segment: Segment): Uint8Array | null {
   const { marker, start, end } = segment
   if (isExif(file, segment)) {
@@ -61,8 +64,9 @@ function remainder(file: Uint8Array, segment: Segment): Uint8Array | null {
 }
 
 /**
- * A JPEG without place, time, camera, thumbnails, comments, and without what lies behind its end, where
- * phones put films with a place of their own. One that breaks off amid its pixels breaks off as before.
+ * Removes location, time, camera, thumbnails, comments and everything after the end of the image, where
+ * phones append videos with a location of their own. A truncated scan is retained as it is. Null if the file
+ * is damaged.
  */
 export function cleanJpeg(file: Uint8Array): Uint8Array | null {
   const pieces = [file.subarray(0, 2)]
@@ -83,7 +87,7 @@ export function cleanJpeg(file: Uint8Array): Uint8Array | null {
   return null
 }
 
-/** How the camera was held when a JPEG was taken. */
+/** Orientation of a JPEG; 1 (upright) if it has none. */
 export function orientationOf(file: Uint8Array): Orientation {
   let at = startsWith(file, '\xff\xd8') ? 2 : file.length
   for (let segment = segmentAt(file, at); segment; segment = segmentAt(file, at)) {

@@ -3,7 +3,7 @@ import { cleanJpeg } from './jpeg'
 import { cleanPng } from './png'
 import { cleanWebp } from './webp'
 
-/** By what a file begins with. */
+/** Picture types by their first bytes. */
 const cleaners: [isIt: (file: Uint8Array) => boolean, clean: (file: Uint8Array) => Uint8Array | null][] = [
   [(file) => startsWith(file, '\xff\xd8\xff'), cleanJpeg],
   [(file) => startsWith(file, '\x89PNG\r\n\x1a\n'), cleanPng],
@@ -11,9 +11,8 @@ const cleaners: [isIt: (file: Uint8Array) => boolean, clean: (file: Uint8Array) 
 ]
 
 /**
- * A picture without what the camera and other programs wrote into it: where and when it was taken, with what,
- * by whom. Its pixels, its colours and which side is up stay. Null when it is damaged; what is no JPEG, PNG or
- * WebP comes back as it is.
+ * Removes metadata (location, time, device, author) from a picture; pixels, colours and orientation are
+ * unchanged. Null if the file is damaged. Files other than JPEG, PNG and WebP are returned unchanged.
  */
 export function withoutMetadata(file: Uint8Array): Uint8Array | null {
   const found = cleaners.find(([isIt]) => isIt(file))

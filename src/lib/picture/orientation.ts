@@ -1,6 +1,6 @@
 import { bytesOf, joined, startsWith, viewOf } from './bytes'
 
-/** How the camera was held, as EXIF counts it: 1 is upright, 2 to 8 are turned or mirrored. */
+/** EXIF orientation: 1 is upright, 2 to 8 are rotated or mirrored. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const tag = 0x0112
@@ -9,7 +9,9 @@ const entryBytes = 12
 
 const isOrientation = (value: number): value is Orientation => value >= 1 && value <= 8
 
-/** What the first directory of an EXIF block (TIFF 6.0, section 2) says; upright when it says nothing. */
+/**
+ * Orientation from the first directory of an EXIF block (TIFF 6.0, section 2); 1 (upright) if it has none.
+ */
 export function orientationIn(exif: Uint8Array): Orientation {
   const isLittle = startsWith(exif, 'II')
   if ((!isLittle && !startsWith(exif, 'MM')) || exif.length < 8) return 1
@@ -27,7 +29,7 @@ export function orientationIn(exif: Uint8Array): Orientation {
   return 1
 }
 
-/** An EXIF block that holds nothing but the orientation. */
+/** EXIF block that contains only the orientation. */
 export function exifOf(orientation: Orientation): Uint8Array {
   const entry = Uint8Array.of(0x01, 0x12, 0, short, 0, 0, 0, 1, 0, orientation, 0, 0)
   const noNextDirectory = new Uint8Array(4)

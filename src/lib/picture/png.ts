@@ -1,17 +1,17 @@
 import { bytesOf, joined, textAt, viewOf } from './bytes'
 import { exifOf, orientationIn } from './orientation'
 
-/** What pixels and colours are made of, films included: PNG (third edition), sections 11 and 4.8. */
+/** Chunks for pixels, colours and animation: PNG (third edition), sections 11 and 4.8. */
 const kept = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP'],
   ...['mDCV', 'cLLI', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
 ])
 
 const signatureBytes = 8
-/** Length, name and checksum. */
+/** Length, name and checksum of a chunk. */
 const frameBytes = 12
 
-/** The checksum of PNG, annex D. */
+/** CRC of PNG, annex D. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) {
@@ -35,7 +35,10 @@ function remainder(name: string, content: Uint8Array, whole: Uint8Array): Uint8A
   return orientation === 1 ? null : chunk('eXIf', exifOf(orientation))
 }
 
-/** A PNG without place, time, texts, chunks nobody knows, and without what lies behind its end. */
+/**
+ * Removes location, time, texts, unknown chunks and everything after the end of the image. Null if the file
+ * is damaged.
+ */
 export function cleanPng(file: Uint8Array): Uint8Array | null {
   const view = viewOf(file)
   const pieces = [file.subarray(0, signatureBytes)]

@@ -1,11 +1,11 @@
 import { bytesOf, joined, startsWith, textAt, viewOf } from './bytes'
 import { exifOf, orientationIn } from './orientation'
 
-/** Pixels, colours and films: RFC 9649, section 2. */
+/** Chunks for pixels, colours and animation: RFC 9649, section 2. */
 const kept = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
 const headBytes = 12
-/** Bits of the first byte of VP8X which say that the file holds EXIF and XMP. */
+/** Flags for EXIF and XMP in the first byte of VP8X. */
 const [hasExif, hasXmp] = [0x08, 0x04]
 
 function chunk(name: string, content: Uint8Array): Uint8Array {
@@ -18,7 +18,7 @@ function chunk(name: string, content: Uint8Array): Uint8Array {
 function remainder(name: string, content: Uint8Array): Uint8Array | null {
   if (kept.has(name)) return chunk(name, content)
   if (name !== 'EXIF') return null
-  // Some writers put the name JPEG has for it in front.
+  // Some encoders prefix the block with the name that JPEG uses.
   const orientation = orientationIn(startsWith(content, 'Exif\0\0') ? content.subarray(6) : content)
   return orientation === 1 ? null : chunk('EXIF', exifOf(orientation))
 }
@@ -34,7 +34,10 @@ function packed(chunks: Uint8Array[]): Uint8Array {
   return joined([bytesOf('RIFF'), size, content])
 }
 
-/** A WebP without place, time, chunks nobody knows, and without what lies behind its end. */
+/**
+ * Removes location, time, unknown chunks and everything after the end of the image. Null if the file is
+ * damaged.
+ */
 export function cleanWebp(file: Uint8Array): Uint8Array | null {
   if (file.length < headBytes) return null
   const view = viewOf(file)

@@ -1,6 +1,6 @@
 import { bounded, moved, type Point, type Space, type View, whole, zoomed } from './view'
 
-/** A finger, a pen or a held mouse on the picture. */
+/** Position of a finger, a pen or a pressed mouse on the picture. */
 export interface Finger extends Point {
   id: number
 }
@@ -9,30 +9,30 @@ interface Moment extends Point {
   time: number
 }
 
-/** What fingers are doing to a picture. */
+/** State of the touches on a picture. */
 export interface Gesture {
   view: View
-  /** How far a whole picture is drawn aside, on the way to its neighbour. */
+  /** Horizontal offset in CSS pixels while swiping an unzoomed picture to its neighbour. */
   swipe: number
   fingers: readonly Finger[]
-  /** Where the first finger came down; null after it has gone anywhere, or had company. */
+  /** Start of a possible tap; null once the finger has moved or a second finger has touched. */
   still: Moment | null
-  /** When the first finger came down. */
+  /** Time at which the first finger touched. */
   began: number
-  /** The tap before, waiting for its second. */
+  /** Previous tap, for detecting a double tap; null if there is none. */
   tap: Moment | null
 }
 
 export const atRest: Gesture = { view: whole, swipe: 0, fingers: [], still: null, began: 0, tap: null }
 
-/** Pixels a finger may tremble; between two taps it may miss more. */
+/** CSS pixels that a finger may move during a tap, and the distance allowed between two taps. */
 const tremble = 10
 const miss = 40
-/** Milliseconds from one tap to the next, and a finger may stay down for one. */
+/** Milliseconds: longest tap; two taps within twice this time are a double tap. */
 const tapTime = 300
-/** How much larger a double tap makes a whole picture. */
+/** Scale that a double tap applies to an unzoomed picture. */
 const doubleTapRatio = 2.5
-/** Of the area's width, or pixels in a millisecond: so far, or so fast, and the neighbour comes. */
+/** Thresholds of a swipe: share of the area's width, or pixels per millisecond. */
 const farEnough = 0.25
 const fastEnough = 0.5
 
@@ -42,7 +42,7 @@ const middle = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (on
 const same = (one: readonly Finger[], other: readonly Finger[]) =>
   one.length === other.length && one.every(({ id }, index) => other[index]?.id === id)
 
-/** Fingers came or went: from here on they are measured anew. */
+/** Starts measuring again after a finger was added or lifted. */
 function regrouped(gesture: Gesture, fingers: readonly Finger[], time: number): Gesture {
   const [first] = fingers
   if (gesture.fingers.length === 0 && fingers.length === 1 && first)
@@ -50,7 +50,7 @@ function regrouped(gesture: Gesture, fingers: readonly Finger[], time: number): 
   return { ...gesture, fingers, still: fingers.length > 1 ? null : gesture.still }
 }
 
-/** One finger pulls: a larger picture about, a whole one aside. */
+/** One finger moves a zoomed picture, or swipes an unzoomed one. */
 function pulled(gesture: Gesture, from: Finger, to: Finger, space: Space): Gesture {
   if (gesture.still && distance(gesture.still, to) < tremble) return gesture
   const next = { ...gesture, still: null, fingers: [to] }
@@ -58,7 +58,7 @@ function pulled(gesture: Gesture, from: Finger, to: Finger, space: Space): Gestu
   return { ...next, view: bounded(moved(gesture.view, from, to), space) }
 }
 
-/** Two fingers: what lay between them stays between them. */
+/** Two fingers zoom and move the picture: the point between the fingers stays between them. */
 function pinched(gesture: Gesture, fingers: readonly Finger[], space: Space): Gesture {
   const [from, otherFrom] = gesture.fingers
   const [to, otherTo] = fingers
@@ -80,7 +80,7 @@ function tapped(gesture: Gesture, still: Moment, time: number, space: Space): Ge
   return isSecond ? doubleTapped(gesture, still, space) : { ...gesture, tap: { ...still, time } }
 }
 
-/** Which neighbour is wanted: 1 is the next, -1 the one before. */
+/** Neighbour selected by the swipe: 1 is the next, -1 the previous, 0 none. */
 function wanted({ swipe, began }: Gesture, time: number, { area }: Space): -1 | 0 | 1 {
   const isWanted =
     Math.abs(swipe) > area.width * farEnough ||
@@ -88,7 +88,10 @@ function wanted({ swipe, began }: Gesture, time: number, { area }: Space): -1 | 
   return isWanted ? (swipe < 0 ? 1 : -1) : 0
 }
 
-/** The fingers on the picture have changed, in place or number. `turn` says which neighbour they asked for. */
+/**
+ * Applies changed positions or a changed number of fingers. `turn` is the neighbour selected by a completed
+ * swipe: 1 is the next, -1 the previous, 0 none.
+ */
 export function follow(
   gesture: Gesture,
   fingers: readonly Finger[],
@@ -111,7 +114,7 @@ export function follow(
   }
 }
 
-/** The system has taken the touch away: nothing was meant. */
+/** Ends a gesture that the system has taken over, without effect. */
 export const cancelled = (gesture: Gesture): Gesture => ({
   ...gesture,
   fingers: [],

@@ -9,14 +9,14 @@ export interface Size {
 }
 
 /**
- * How a picture lies in its area: how much larger than the whole of it, and how far its middle is from the
- * area's. Places are counted from the middle of the area, in CSS pixels.
+ * Zoom and position of a picture in its area: scale relative to the whole picture, and offset of its centre
+ * from the centre of the area in CSS pixels.
  */
 export interface View extends Point {
   scale: number
 }
 
-/** The area, and the picture's own sides; while they are unknown it counts as filling the area. */
+/** Size of the area and natural size of the picture; null while unknown, then the picture fills the area. */
 export interface Space {
   area: Size
   picture: Size | null
@@ -27,21 +27,21 @@ export const mostScale = 5
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** The sides of the whole picture in its area. */
+/** Size of the whole picture fitted into the area. */
 export function fitted({ area, picture }: Space): Size {
   if (!picture || picture.width <= 0 || picture.height <= 0) return area
   const part = Math.min(area.width / picture.width, area.height / picture.height)
   return { width: picture.width * part, height: picture.height * part }
 }
 
-/** The view with what lay at `from` at `to`, and so much larger: never smaller than whole. */
+/** Moves the point `from` to `to` and multiplies the scale by `ratio`, limited to 1 to `mostScale`. */
 export function moved({ scale, x, y }: View, from: Point, to: Point, ratio = 1): View {
   const next = between(1, scale * ratio, mostScale)
   const grown = next / scale
   return { scale: next, x: to.x - (from.x - x) * grown, y: to.y - (from.y - y) * grown }
 }
 
-/** The nearest view that shows as little beside the picture as it can. */
+/** Nearest view with the least empty space around the picture. */
 export function bounded({ scale, x, y }: View, space: Space): View {
   const { width, height } = fitted(space)
   const [sideways, upright] = [
@@ -52,6 +52,6 @@ export function bounded({ scale, x, y }: View, space: Space): View {
   return { scale, x: within(x, sideways), y: within(y, upright) }
 }
 
-/** So much larger about a place of the area, its middle when none is given. */
+/** Multiplies the scale around a point of the area, by default its centre. */
 export const zoomed = (view: View, ratio: number, space: Space, at: Point = { x: 0, y: 0 }): View =>
   bounded(moved(view, at, at, ratio), space)

@@ -3,16 +3,16 @@ import { breakLines, oneLine } from './lines'
 import { type Font, type Measure, paper, type Plan, type Shape } from './shapes'
 
 export interface PosterContent {
-  /** The bureau that asks. */
+  /** The bureau that conducts the survey. */
   issuer: string
   title: string
-  /** What it is, in a few signs. */
+  /** Short label of the kind. */
   kind: string
-  /** What to do with the code, and what happens then. */
+  /** Instruction for the code, and its effect. */
   action: string
   hint: string
   facts: readonly { name: string; value: string }[]
-  /** The last line: whose product it is. */
+  /** Last line: name of the product. */
   foot: string
 }
 
@@ -37,7 +37,7 @@ const text = (
 const middle = (content: string, y: number, font: Font, color: string, measure: Measure) =>
   text(oneLine(content, { font, width: inner }, measure), { x: width / 2, y, font, color, align: 'center' })
 
-/** The largest letters that need no fourth line; in the smallest ones a longer title is cut. */
+/** Largest font that fits the title into three lines; in the smallest font a longer title is truncated. */
 function titleLines(title: string, measure: Measure): { lines: string[]; font: Font } {
   const most = 3
   const sizes = [54, 48, 42]
@@ -77,7 +77,7 @@ function head({ issuer, title, kind }: PosterContent, measure: Measure): Shape[]
   ]
 }
 
-/** Whole pixels a module, or the edges blur and old cameras fail. */
+/** Uses whole pixels per module: blurred edges defeat old cameras. */
 function code(modules: QrModules): Shape[] {
   const count = modules.length
   const side = Math.max(1, Math.floor(codeSide / (count + 2 * quietZone)))
@@ -103,7 +103,7 @@ function code(modules: QrModules): Shape[] {
   ]
 }
 
-/** Dark modules beside each other as one box, without seams between them. */
+/** Merges adjacent dark modules into one box, to avoid seams. */
 function runs(row: readonly boolean[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
   row.forEach((dark, at) => {
@@ -128,7 +128,7 @@ function facts({ facts: all }: PosterContent, top: number, measure: Measure): Sh
   })
 }
 
-/** A poster to save, print or post: who asks for what until when, and the code that leads there. */
+/** Poster to save, print or post: bureau, survey, deadline, and a QR code with the link. */
 export function layoutPoster(content: PosterContent, modules: QrModules, measure: Measure): Plan {
   const below = codeTop + codeSide
   const line: Shape = {
@@ -157,7 +157,7 @@ export function layoutPoster(content: PosterContent, modules: QrModules, measure
 
 const card = { width: 500, height: 400 }
 
-/** The picture of a mini-program's card, five to four; WeChat writes the title above it. */
+/** Picture of a mini-program card, with aspect ratio 5:4; WeChat displays the title above it. */
 export function layoutCard({ issuer, title, facts: [due] }: PosterContent, measure: Measure): Plan {
   const { width: w, height: h } = card
   const room = w - 80

@@ -1,9 +1,9 @@
 import type { Font, Measure } from './shapes'
 
-/** Words of letters and digits stay whole; every other sign may end a line, as Chinese is written. */
+/** Latin words are kept whole; a line may break after any other character, as in Chinese. */
 const pieces = /[A-Za-z0-9.,:;%/'’()-]+\s*|./gu
 
-/** Marks that never begin a line. */
+/** Punctuation that must not start a line. */
 const closing = /^[，。、；：！？）》」』】]/
 
 interface Room {
@@ -23,7 +23,7 @@ function fit(piece: string, { font, width }: Room, measure: Measure): string[] {
   return [...piece]
 }
 
-/** A text in lines of a width; what is more than the most lines ends in an ellipsis. */
+/** Breaks a text into at most `most` lines; the rest is replaced by an ellipsis. */
 export function breakLines(text: string, room: Room, most: number, measure: Measure): string[] {
   const lines: string[] = ['']
   for (const piece of (text.trim().match(pieces) ?? []).flatMap((each) => fit(each, room, measure))) {
@@ -38,6 +38,6 @@ export function breakLines(text: string, room: Room, most: number, measure: Meas
   return shown
 }
 
-/** One line, cut where it has no room. */
+/** One line, truncated with an ellipsis if too wide. */
 export const oneLine = (text: string, room: Room, measure: Measure) =>
   measure(text, room.font) <= room.width ? text : cut(text, room, measure)

@@ -1,4 +1,4 @@
-/** What a poster is made of. Lengths in pixels of the picture, from its upper left corner. */
+/** Drawing instructions of a poster. Lengths in pixels of the picture, from its upper left corner. */
 export type Shape =
   | { kind: 'box'; x: number; y: number; width: number; height: number; radius: number; color: string }
   | { kind: 'disc'; x: number; y: number; radius: number; color: string }
@@ -16,10 +16,10 @@ export interface Plan {
   shapes: Shape[]
 }
 
-/** How wide a text is in a font; the canvas knows. */
+/** Width of a text in pixels. */
 export type Measure = (text: string, font: Font) => number
 
-/** Paper is light whatever the appearance: a poster is printed, and read in other people's apps. */
+/** Colours of posters, independent of the appearance: posters are printed and viewed in other apps. */
 export const paper = {
   sheet: '#ffffff',
   head: '#1a5bd6',

@@ -1,8 +1,8 @@
 import { correctionOf } from './reed-solomon'
 
 /**
- * Level M of ISO/IEC 18004, table 9, for the versions from 1: how many blocks there are, and how many correction
- * codewords each has. A seventh of the code may be damaged.
+ * Number of blocks, and of correction codewords for each block, at level M for versions from 1: ISO/IEC
+ * 18004, table 9. Up to about 15 % of the code may be damaged.
  */
 const levels = [
   ...([
@@ -28,10 +28,10 @@ const levels = [
   ] as const),
 ] as const
 
-/** Modules a side. */
+/** Modules per side. */
 export const sideOf = (version: number) => 17 + 4 * version
 
-/** Where the alignment patterns stand, on either axis. */
+/** Coordinates of the alignment patterns, on either axis. */
 export function alignmentOf(version: number): number[] {
   if (version === 1) return []
   const count = Math.floor(version / 7) + 2
@@ -40,7 +40,7 @@ export function alignmentOf(version: number): number[] {
   return [6, ...after.reverse()]
 }
 
-/** Modules that carry data or its correction; what remains of eight stays empty. */
+/** Modules for data and error correction, including remainder bits. */
 function roomOf(version: number): number {
   const count = alignmentOf(version).length
   const alignment = count === 0 ? 0 : (25 * count - 10) * count - 55
@@ -51,7 +51,7 @@ interface Room {
   version: number
   blocks: number
   correction: number
-  /** Codewords in all, and those of them that are data. */
+  /** Codewords in total, and those for data. */
   words: number
   data: number
 }
@@ -63,7 +63,7 @@ const rooms: readonly Room[] = levels.map(([blocks, correction], at) => {
 
 const lengthBits = (version: number) => (version < 10 ? 8 : 16)
 
-/** Mode and length before the text, the end after it, then the padding that the standard names. */
+/** Mode and length, the text, the terminator, then the padding that the standard specifies. */
 function dataOf(bytes: readonly number[], { version, data }: Room): number[] {
   const bits: number[] = []
   const write = (value: number, length: number) => {
@@ -81,13 +81,15 @@ function dataOf(bytes: readonly number[], { version, data }: Room): number[] {
   return words
 }
 
-/** One block after the other by turns, so that a smudge takes a little of each. */
+/** Interleaves the blocks, to spread local damage over all of them. */
 function interleave(blocks: readonly (readonly number[])[]): number[] {
   const longest = Math.max(...blocks.map((block) => block.length))
   return Array.from({ length: longest }, (_, at) => blocks.flatMap((block) => block.slice(at, at + 1))).flat()
 }
 
-/** The codewords of a text of bytes in the smallest version that holds them. */
+/**
+ * Codewords of the bytes in the smallest version that fits. Throws RangeError if they do not fit version 15.
+ */
 export function codewordsOf(bytes: readonly number[]): { version: number; words: number[] } {
   const room = rooms.find(({ version, data }) => 4 + lengthBits(version) + bytes.length * 8 <= data * 8)
   if (!room) throw new RangeError('The text is too long for a QR code of version 15')

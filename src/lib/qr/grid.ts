@@ -1,6 +1,6 @@
 import { alignmentOf, sideOf } from './codewords'
 
-/** Modules while they are being set: null where data goes. */
+/** Modules under construction: null where data goes. */
 export type Grid = (boolean | null)[][]
 
 export const masks: ((x: number, y: number) => boolean)[] = [
@@ -14,7 +14,7 @@ export const masks: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-/** The remainder that a BCH code appends to its data. */
+/** Appends the remainder of a BCH code. */
 function withRemainder(data: number, polynomial: number, degree: number): number {
   let rest = data
   for (let turn = 0; turn < degree; turn += 1) rest = (rest << 1) ^ ((rest >>> (degree - 1)) * polynomial)
@@ -23,7 +23,9 @@ function withRemainder(data: number, polynomial: number, degree: number): number
 
 const bit = (value: number, at: number) => ((value >>> at) & 1) === 1
 
-/** A square pattern around a place, dark by the distance from it; outside of the grid nothing is set. */
+/**
+ * Draws a square pattern around a point, dark by the distance from it; modules outside the grid are ignored.
+ */
 function pattern(
   grid: Grid,
   at: { x: number; y: number },
@@ -37,7 +39,7 @@ function pattern(
     }
 }
 
-/** Level M is written as 0; the mask of 15 bits keeps the field from being all light. */
+/** Writes level M (0) and the mask; the XOR with 15 bits avoids an all-light field. */
 export function writeFormat(grid: Grid, mask: number): void {
   const side = grid.length
   const bits = withRemainder(mask, 0x537, 10) ^ 0x5412
@@ -66,7 +68,7 @@ function writeVersion(grid: Grid, version: number): void {
   }
 }
 
-/** All that is no data: finders, timing, alignment, version, and the place of the format. */
+/** All function patterns: finders, timing, alignment, version, and a reserved format field. */
 export function emptyGrid(version: number): Grid {
   const side = sideOf(version)
   const grid: Grid = Array.from({ length: side }, () => Array.from({ length: side }, () => null))

@@ -2,13 +2,16 @@ import { codewordsOf } from './codewords'
 import { emptyGrid, type Grid, masks, writeFormat } from './grid'
 import { penaltyOf } from './penalty'
 
-/** Rows of a QR code from the top; true is dark. Without the quiet zone around it. */
+/** Rows of a QR code from the top; true is dark. Excludes the quiet zone. */
 export type QrModules = readonly (readonly boolean[])[]
 
-/** Modules that must stay light on every side, or readers do not find the code. */
+/** Light modules required on every side; readers need them to find the code. */
 export const quietZone = 4
 
-/** From the lower right corner up and down in strips of two, past the column of the timing. */
+/**
+ * Data modules in placement order: from the lower right corner up and down in strips of two, skipping the
+ * timing column.
+ */
 function places(grid: Grid): [number, number][] {
   const side = grid.length
   const found: [number, number][] = []
@@ -24,7 +27,7 @@ function places(grid: Grid): [number, number][] {
   return found
 }
 
-/** One of the eight masks over the data. */
+/** Modules with one of the eight masks applied to the data. */
 function masked(version: number, words: readonly number[], mask: number): boolean[][] {
   const grid = emptyGrid(version)
   const flip = masks[mask] ?? (() => false)
@@ -38,8 +41,8 @@ function masked(version: number, words: readonly number[], mask: number): boolea
 }
 
 /**
- * The QR code of a text, as small as it can be, with the mask that reads best. The text must be ASCII, as an address
- * is, and have at most 412 signs; throws a RangeError otherwise.
+ * Smallest QR code of a text, with the mask of the lowest penalty. Throws RangeError if the text is not ASCII
+ * or longer than 412 characters.
  */
 export function qrModules(text: string): QrModules {
   if (/[^\x20-\x7e]/.test(text)) throw new RangeError('A QR code of an address takes ASCII only')

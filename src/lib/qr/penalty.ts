@@ -2,7 +2,7 @@ type Rows = readonly (readonly boolean[])[]
 
 const turned = (rows: Rows): Rows => rows.map((_, x) => rows.map((row) => row[x] ?? false))
 
-/** Long runs of one colour, and what looks like a finder. */
+/** Penalty for runs of one colour and for patterns that look like a finder. */
 function linePenalty(row: readonly boolean[]): number {
   const line = row.map((dark) => (dark ? '1' : '0')).join('')
   const runs = (line.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, run) => sum + run.length - 2, 0)
@@ -27,7 +27,7 @@ function balancePenalty(rows: Rows): number {
   return 10 * Math.floor(Math.abs(dark / rows.length ** 2 - 0.5) * 20)
 }
 
-/** How hard a code is to read, by the four rules of ISO/IEC 18004, 7.8.3. */
+/** Penalty of a code by the four rules of ISO/IEC 18004, 7.8.3. */
 export const penaltyOf = (rows: Rows): number =>
   [...rows, ...turned(rows)].reduce((sum, row) => sum + linePenalty(row), 0) +
   3 * blockPenalty(rows) +

@@ -1,4 +1,4 @@
-/** Arithmetic of the field with 256 elements that QR codes use: the polynomial x⁸ + x⁴ + x³ + x² + 1. */
+/** Multiplication in GF(256) of QR codes, with the polynomial x⁸ + x⁴ + x³ + x² + 1. */
 function multiply(one: number, other: number): number {
   let product = 0
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -8,7 +8,7 @@ function multiply(one: number, other: number): number {
   return product
 }
 
-/** The generator polynomial of so many correction codewords, without its leading one. */
+/** Generator polynomial for `degree` correction codewords, without its leading 1. */
 function generator(degree: number): number[] {
   const factors: number[] = Array.from({ length: degree }, (_, at) => (at === degree - 1 ? 1 : 0))
   let root = 1
@@ -20,7 +20,7 @@ function generator(degree: number): number[] {
   return factors
 }
 
-/** What is written behind the codewords so that damaged ones are found and put right. */
+/** Reed-Solomon correction codewords, `degree` in number. */
 export function correctionOf(data: readonly number[], degree: number): number[] {
   const divisor = generator(degree)
   const rest = Array.from({ length: degree }, () => 0)

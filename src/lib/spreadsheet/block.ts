@@ -1,10 +1,12 @@
-/** A rectangle of cells as spreadsheets put it on the clipboard: tabs between cells, a line for each row. */
+/** Cells of a clipboard text from a spreadsheet: tabs separate cells, line breaks rows. */
 export type Block = string[][]
 
-/** More than any form has; what is longer was copied by mistake. */
+/** Characters; more than any form needs. The rest of a longer text is ignored. */
 export const longestBlock = 200_000
 
-/** Takes a copied text apart. A cell in quotation marks may hold tabs and line breaks; the last line break is none. */
+/**
+ * Parses a copied text. A quoted cell may contain tabs and line breaks; a line break at the end is ignored.
+ */
 export function parseBlock(text: string): Block {
   const cells = new CellReader(text.slice(0, longestBlock).replace(/\r\n?/g, '\n').replace(/\n$/, ''))
   const block: Block = [[]]
@@ -21,7 +23,7 @@ class CellReader {
 
   constructor(private readonly text: string) {}
 
-  /** The next cell and what ended it: a tab, a line break, or nothing at the end of the text. */
+  /** Next cell and its terminator: a tab, a line break, or empty at the end of the text. */
   next(): { cell: string; end: string } {
     const quoted = this.text[this.at] === '"' ? this.quoted() : null
     const cell = quoted ?? this.upTo(/[\t\n]/)
@@ -30,7 +32,7 @@ class CellReader {
     return { cell, end }
   }
 
-  /** Null where the mark is only a sign of the text: it is not closed right before the cell ends. */
+  /** Null if the quotation mark is part of the text: not closed directly before the end of the cell. */
   private quoted(): string | null {
     const match = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/.exec(this.text.slice(this.at))
     if (!match) return null
@@ -47,17 +49,17 @@ class CellReader {
   }
 }
 
-/** Several cells, of which at least one holds something. */
+/** True if the text has several cells and is not blank. */
 export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim())
 
 const plainFigure = /^-?\d+(\.\d+)?$/
 
-/** What a spreadsheet would take for a formula is marked as text; a figure stays a figure. */
+/** Marks cells that a spreadsheet would run as formulas as text; numbers are unchanged. */
 function safeCell(cell: string): string {
   const safe = /^[=+\-@\t\r]/.test(cell) && !plainFigure.test(cell) ? `'${cell}` : cell
   return /["\t\n\r]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
-/** The cells as spreadsheets take them from the clipboard. No text among them is run as a formula there. */
+/** Serialises cells for pasting into a spreadsheet; no text is run as a formula. */
 export const writeBlock = (block: Block): string =>
   block.map((row) => row.map(safeCell).join('\t')).join('\r\n')

@@ -6,7 +6,7 @@ export type CopiedFigure =
   | { type: 'blank' }
   | { type: 'figure'; figure: string; percent: boolean; unit: MoneyUnit | null }
   | { type: 'text' }
-  /** Written with a power of ten, as spreadsheets do where a column is too narrow: digits are missing. */
+  /** In exponent notation, as spreadsheets display numbers in narrow columns: digits are missing. */
   | { type: 'rounded' }
 
 const fullWidth = '０１２３４５６７８９．，％（）－＋￥　。'
@@ -18,13 +18,13 @@ const halfWidthOf = (text: string) =>
 const shortUnits: Record<string, MoneyUnit> = { 万: '万元', 亿: '亿元' }
 const unitName = '(亿元|百万元|万元|千元|元)'
 
-/** The unit a heading names: `金额（万元）`, `单位：元`. */
+/** Unit in a heading: `金额（万元）`, `单位：元`. Null if there is none. */
 export function unitIn(text: string): MoneyUnit | null {
   const [, unit = ''] = new RegExp(unitName).exec(text) ?? []
   return isMoneyUnit(unit) ? unit : null
 }
 
-/** Its digits without what only helps the eye; null where commas or blanks do not part thousands. */
+/** Digits without thousands separators. Null if commas or spaces do not separate thousands. */
 function digitsOf(text: string): string | null {
   const grouped = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d*)?$/.test(text)
   const plain = grouped ? text.replace(/[, ]/g, '') : text
@@ -36,7 +36,7 @@ interface Signed {
   negative: boolean
 }
 
-/** Accountants write a loss in parentheses. */
+/** In accounting, parentheses mark a loss. */
 function signed(text: string): Signed {
   const [, inside] = /^\((.+)\)$/.exec(text) ?? []
   if (inside !== undefined) return { text: inside.trim(), negative: true }
@@ -50,8 +50,8 @@ function unitAtEnd(text: string): { text: string; unit: MoneyUnit | null } {
 }
 
 /**
- * A cell of a spreadsheet as a figure: thousands parted by commas, full-width digits, per cent (`12.5%` is 0.125),
- * losses in parentheses, signs of money and units after it are understood. A lone dash is how accounts write 0.
+ * Parses a spreadsheet cell as a number. Accepts thousands separators, full-width digits, per cent (`12.5%`
+ * is 0.125), losses in parentheses, currency signs and units. A lone dash is 0, as in accounting.
  */
 export function readFigure(cell: string): CopiedFigure {
   const text = halfWidthOf(cell.replace(/\u00a0/g, ' '))

@@ -1,4 +1,4 @@
-/** A spreadsheet would take it for a formula and reckon it. */
+/** Text that a spreadsheet would evaluate as a formula. */
 const formula = /^\s*[=+\-@＝＋－＠]/
 const isFigure = /^-?[\d,]+(?:\.\d+)?%?$/
 
@@ -7,6 +7,6 @@ const cellText = (text: string) => {
   return formula.test(plain) && !isFigure.test(plain) ? `'${plain}` : plain
 }
 
-/** A table as spreadsheets read it from the clipboard: tabs between cells, a line for each row. */
+/** Serialises a table for pasting into a spreadsheet: tabs separate cells, line breaks rows. */
 export const copiedTable = (rows: string[][]): string =>
   rows.map((row) => row.map(cellText).join('\t')).join('\n')

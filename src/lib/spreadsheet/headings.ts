@@ -2,22 +2,24 @@ import type { MoneyUnit } from '../numbers/money-units'
 import type { Block } from './block'
 import { readFigure, unitIn } from './copied-figure'
 
-/** A row or column of the form's table, with all it may be called: its code and its title in every language. */
+/**
+ * Row or column of the form's table, with all its possible names: its code, and its title in every language.
+ */
 export interface Line {
   id: string
   names: string[]
 }
 
-/** A copied block without the headings around its figures. */
+/** A copied block, split into numbers and headings. */
 export interface Headed {
   figures: Block
-  /** What each row is called, by its cells left of the figures. */
+  /** Names of each row: its cells left of the numbers. */
   rowNames: string[][]
-  /** What stands above each column of figures. */
+  /** Heading above each column of numbers. */
   columnNames: string[]
-  /** The unit the headings name. */
+  /** Unit named in the headings; null if there is none. */
   unit: MoneyUnit | null
-  /** How many lines and columns of headings there were. */
+  /** Number of heading rows and columns. */
   skipped: { rows: number; columns: number }
 }
 
@@ -26,11 +28,11 @@ const mostHeadings = 3
 const isText = (cell: string) => readFigure(cell).type === 'text'
 const isBlank = (cell: string) => readFigure(cell).type === 'blank'
 
-/** Titles are compared without blanks and without the words that only introduce a part. */
+/** Normalises a title for comparison: without spaces and introductory words such as 其中. */
 export const plainName = (text: string): string =>
   text.replace(/[\s\u3000]+/g, '').replace(/^(其中|ofwhich)[:：]/i, '')
 
-/** Lines at the beginning that hold words but no figure. */
+/** Number of leading rows with text but no numbers. */
 function headingRows(block: Block): number {
   let count = 0
   const isHeading = (row: string[]) => row.some(isText) && row.every((cell) => isText(cell) || isBlank(cell))
@@ -38,7 +40,7 @@ function headingRows(block: Block): number {
   return count
 }
 
-/** Columns at the beginning that name the rows: words, or beside words the rows' codes. */
+/** Number of leading columns that name the rows: texts, and row codes next to texts. */
 function headingColumns(rows: Block, targets: Line[]): number {
   const width = Math.max(...rows.map((row) => row.length))
   const codes = new Set(targets.flatMap(({ names }) => names))
@@ -52,7 +54,7 @@ function headingColumns(rows: Block, targets: Line[]): number {
   return before.every((index) => hasWords(index) || hasCodes(index)) ? last + 1 : 0
 }
 
-/** Finds what of a copied block are headings. */
+/** Separates the headings of a copied block from its numbers. */
 export function withoutHeadings(block: Block, rows: Line[]): Headed {
   const top = headingRows(block)
   const body = block.slice(top)

@@ -9,22 +9,22 @@ export interface CellPlace {
   column: string
 }
 
-/** The form's table that is pasted into. */
+/** The form's table that receives the paste. */
 export interface PasteTarget<Fault> {
   rows: Line[]
   columns: Line[]
-  /** Where the first figure goes where the headings do not say it. */
+  /** Cell for the first number if the headings do not match. */
   start: CellPlace
-  /** How figures without a sign of per cent of their own are kept: a table in per cent keeps 12.5 for 12.5%. */
+  /** True if the table stores 12.5 for 12.5%; applies to numbers with a per cent sign. */
   inPercent: boolean
-  /** How far the point moves from the pasted unit to the one figures are kept in; 0 where units are no matter. */
+  /** Power of ten from the pasted unit to the stored unit; 0 if units do not matter. */
   shift: number
-  /** One of the kept unit is ten to this power of yuan; undefined where it is not money. */
+  /** Power of ten of yuan in the stored unit; undefined if it is not money. */
   yuanPower: number | undefined
-  /** Whether figures can be typed there. */
+  /** True if the cell accepts numbers. */
   takes(place: CellPlace): boolean
   current(place: CellPlace): string
-  /** What the form would find wrong with a figure there; null for nothing. */
+  /** Violation that the number would cause in the cell; null for none. */
   faultOf(place: CellPlace, figure: string): Fault | null
 }
 
@@ -34,13 +34,13 @@ export interface PastedChange {
   to: string
 }
 
-/** A cell that cannot be taken, by where it was to go; `row` or `column` is null where the table has no such one. */
+/** A cell that cannot be pasted. `row` or `column` is null if the table has no matching one. */
 export interface PasteFault<Fault> {
   row: string | null
   column: string | null
-  /** What the headings call the row and column the table does not have. */
+  /** Row and column names from the headings. */
   called: { row: string; column: string }
-  /** What was copied. */
+  /** The copied text. */
   text: string
   fault: 'text' | 'rounded' | 'outside' | { form: Fault }
 }
@@ -48,13 +48,16 @@ export interface PasteFault<Fault> {
 export interface PastePlan<Fault> {
   changes: PastedChange[]
   faults: PasteFault<Fault>[]
-  /** Figures that stand there already. */
+  /** Number of cells that already have the pasted value. */
   same: number
-  /** Figures for cells that the form computes or that are locked; those stay as they are. */
+  /** Number of cells skipped because they are computed or locked. */
   passed: number
 }
 
-/** The table's rows or columns for those copied: by their names where at least one is known, else one after another. */
+/**
+ * The table's rows or columns for the copied ones: by name if at least one matches, otherwise in sequence
+ * from `start`.
+ */
 function matched(names: string[][], lines: Line[], start: string): (string | null)[] {
   const known = new Map(lines.flatMap(({ id, names: called }) => called.map((name) => [plainName(name), id])))
   const byName = names.map((called) => called.map((name) => known.get(plainName(name))).find(Boolean) ?? null)
@@ -65,7 +68,7 @@ function matched(names: string[][], lines: Line[], start: string): (string | nul
 
 const widest = (rows: string[][]) => Math.max(0, ...rows.map((row) => row.length))
 
-/** What a paste would do, cell by cell; nothing is changed. Cells that are blank leave the table's as they are. */
+/** Computes the changes of a paste without applying them. Blank cells leave the table's cells unchanged. */
 export function planPaste<Fault>(headed: Headed, target: PasteTarget<Fault>): PastePlan<Fault> {
   const { figures, rowNames, columnNames } = headed
   const columnsCalled = Array.from({ length: widest(figures) }, (_, index) => columnNames[index] ?? '')
@@ -106,7 +109,7 @@ function addCell<Fault>(
   else plan.changes.push({ place, from, to })
 }
 
-/** How far the point of a pasted figure moves. A unit of its own goes before that of the whole paste. */
+/** Power of ten for a pasted number. A unit in the cell takes precedence over that of the paste. */
 function placesTo<Fault>(
   { shift, inPercent, yuanPower }: PasteTarget<Fault>,
   { percent, unit }: { percent: boolean; unit: MoneyUnit | null },

@@ -6,7 +6,7 @@ interface Range {
   max: number
 }
 
-/** Where a quadratic curve begins, ends and turns round, along one axis. */
+/** Range of a quadratic curve along one axis, from its ends and its turning point. */
 function rangeOf(from: number, control: number, to: number, margin: number): Range {
   const bend = from - 2 * control + to
   const at = bend === 0 ? 0 : (from - control) / bend
@@ -20,7 +20,10 @@ const join = (ranges: Range[], limit: number): Range => ({
   max: Math.min(limit, Math.ceil(ranges.reduce((most, { max }) => Math.max(most, max), -Infinity))),
 })
 
-/** The smallest box of whole pixels around the lines with their width, within the picture. Null without any. */
+/**
+ * Smallest box of whole pixels around the lines, including their width, within the picture. Null if it would
+ * be empty.
+ */
 export function boundsOf(segments: readonly Segment[], picture: Size): Box | null {
   const sideways = segments.map(({ from, control, to, width }) => rangeOf(from.x, control.x, to.x, width / 2))
   const upright = segments.map(({ from, control, to, width }) => rangeOf(from.y, control.y, to.y, width / 2))

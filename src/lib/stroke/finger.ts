@@ -1,14 +1,16 @@
 import type { StrokePoint } from './point'
 
-/** Takes what a pen, finger or mouse does on a canvas. Places in CSS pixels from its top left corner. */
+/**
+ * Receives the input of a pen, finger or mouse on a canvas. Positions in CSS pixels from its top left corner.
+ */
 export interface PenInput {
   onStart: (point: StrokePoint) => void
   onMove: (point: StrokePoint) => void
-  /** Lifted, or taken away by the system: what was drawn stays. */
+  /** Called when the pen is lifted or the system takes over the touch; the stroke is kept. */
   onEnd: () => void
 }
 
-/** Follows the first finger; any other one beside it is ignored. */
+/** Follows the first finger and ignores others. */
 export function firstFinger(input: PenInput) {
   let active: number | null = null
   const up = (finger: number) => {
@@ -17,7 +19,7 @@ export function firstFinger(input: PenInput) {
     input.onEnd()
   }
   return {
-    /** `alone`: no other finger is down, so one that was never seen to leave has left. */
+    /** `alone`: no other finger is down, so an active finger whose end event was lost has been lifted. */
     down(finger: number, point: StrokePoint, alone: boolean) {
       if (active !== null && alone) up(active)
       if (active !== null) return

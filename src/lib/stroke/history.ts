@@ -1,4 +1,4 @@
-/** What was, what is, and what was taken back. Never changed in place. */
+/** Undo history. Immutable. */
 export interface History<State> {
   past: readonly State[]
   present: State
@@ -7,7 +7,7 @@ export interface History<State> {
 
 export const startHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] })
 
-/** A new state; what had been taken back before is gone. */
+/** Adds a state and discards the states to redo. */
 export const advance = <State>({ past, present }: History<State>, next: State): History<State> => ({
   past: [...past, present],
   present: next,
@@ -17,7 +17,7 @@ export const advance = <State>({ past, present }: History<State>, next: State): 
 export const canUndo = ({ past }: History<unknown>): boolean => past.length > 0
 export const canRedo = ({ future }: History<unknown>): boolean => future.length > 0
 
-/** One step back; the same history when there is none. */
+/** Returns the same history if there is nothing to undo. */
 export function undo<State>(history: History<State>): History<State> {
   if (!canUndo(history)) return history
   const { past, present, future } = history
@@ -28,7 +28,7 @@ export function undo<State>(history: History<State>): History<State> {
   }
 }
 
-/** One step forward again; the same history when there is none. */
+/** Returns the same history if there is nothing to redo. */
 export function redo<State>(history: History<State>): History<State> {
   if (!canRedo(history)) return history
   const { past, present, future } = history

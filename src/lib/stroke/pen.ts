@@ -1,6 +1,6 @@
 import type { StrokePosition, Stroke, StrokePoint } from './point'
 
-/** A piece of a line: a quadratic curve of one width, with round ends. */
+/** Part of a line: a quadratic curve of constant width, with round ends. */
 export interface Segment {
   from: StrokePosition
   control: StrokePosition
@@ -8,28 +8,28 @@ export interface Segment {
   width: number
 }
 
-/** What the pen needs to know of the line so far to go on with it. */
+/** State of the pen that the next segment continues from. */
 export interface Pen {
   last: StrokePoint
-  /** Where the last segment ended: half-way to the last point, so that the curves join without a corner. */
+  /** End of the last segment: half-way to the last point, because the curves then join smoothly. */
   end: StrokePosition
   width: number
 }
 
-/** The narrowest and the widest line, in parts of the pen's own width. */
+/** Smallest and largest line width, relative to the width of the pen. */
 export const narrowest = 0.5
 export const widest = 1.25
 
-/** Each unit per millisecond takes this part of the width away. */
+/** Decrease of the relative width for each unit of speed, in picture pixels per millisecond. */
 const thinning = 0.3
 
-/** How much of the way to its new width a line goes within one segment; without it the line has steps. */
+/** Share of a change in width applied in each segment; without it the line shows steps. */
 const easing = 0.3
 
-/** Points nearer than this are the hand's trembling and the digitiser's noise. */
+/** Points closer than this are jitter of the hand and the digitiser. */
 const nearest = 0.5
 
-/** A curve of no length is drawn nowhere by some canvases; this one is, as a dot. */
+/** Length of a dot. Some canvases do not draw a curve of length 0. */
 const dotLength = 0.01
 
 const between = (one: StrokePosition, other: StrokePosition): StrokePosition => ({
@@ -39,7 +39,7 @@ const between = (one: StrokePosition, other: StrokePosition): StrokePosition => 
 const distance = (one: StrokePosition, other: StrokePosition) => Math.hypot(one.x - other.x, one.y - other.y)
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** A pen that is pressed draws as wide as it is pressed; any other one the thinner the faster it goes. */
+/** Relative line width by pressure if the pen measures it, else by speed: faster is thinner. */
 function weight(last: StrokePoint, point: StrokePoint): number {
   const { pressure } = point
   if (pressure !== undefined) return narrowest + clamp(pressure, 0, 1) * (widest - narrowest)
@@ -47,7 +47,7 @@ function weight(last: StrokePoint, point: StrokePoint): number {
   return clamp(widest - thinning * speed, narrowest, widest)
 }
 
-/** The pen touches the paper: a dot. */
+/** Starts a line with a dot. */
 export function startPen(point: StrokePoint, lineWidth: number): { pen: Pen; segment: Segment } {
   const width = lineWidth * (point.pressure === undefined ? 1 : weight(point, point))
   const place = { x: point.x, y: point.y }
@@ -55,10 +55,7 @@ export function startPen(point: StrokePoint, lineWidth: number): { pen: Pen; seg
   return { pen: { last: point, end: place, width }, segment: { from: place, control: place, to, width } }
 }
 
-/**
- * The pen moves on: one segment, whatever the line's length. Null when the point is not worth one, also
- * when it is no place at all.
- */
+/** Adds one segment, in constant time. Null if the point is too close to the last one or not a number. */
 export function movePen(
   { last, end, width: before }: Pen,
   point: StrokePoint,
@@ -71,12 +68,12 @@ export function movePen(
   return { pen: { last: point, end: to, width }, segment: { from: end, control, to, width } }
 }
 
-/** The pen leaves the paper: what is still missing up to its last point. */
+/** Ends a line with the segment up to its last point. */
 export function endPen({ last, end, width }: Pen): Segment {
   return { from: end, control: between(end, last), to: { x: last.x, y: last.y }, width }
 }
 
-/** A whole line, the same as drawn point by point. */
+/** Segments of a whole line, the same as drawn point by point. */
 export function segmentsOf(stroke: Stroke, lineWidth: number): Segment[] {
   const [first, ...others] = stroke
   if (!first) return []

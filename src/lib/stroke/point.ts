@@ -1,18 +1,18 @@
-/** A place on the picture, in the picture's own units: one is one pixel of the exported image. */
+/** Position in the picture's own units: one unit is one pixel of the exported image. */
 export interface StrokePosition {
   x: number
   y: number
 }
 
-/** Where the pen was, and when. */
+/** Position of the pen with its time. */
 export interface StrokePoint extends StrokePosition {
   /** Milliseconds from any fixed moment. */
   time: number
-  /** 0 to 1, from a pen that measures it. */
+  /** 0 to 1; undefined if the pen does not measure it. */
   pressure?: number
 }
 
-/** From touching the paper to leaving it; never empty. */
+/** Points from touching the surface to lifting the pen; never empty. */
 export type Stroke = readonly StrokePoint[]
 
 export interface Size {

@@ -5,11 +5,11 @@ import { layOutName, nameFont } from './typed-name'
 
 export interface SvgLook {
   picture: Size
-  /** The part of the picture that is shown. */
+  /** Part of the picture to export. */
   box: Box
   lineWidth: number
   lineColor: string
-  /** Empty: the picture lets through what is behind it. */
+  /** Empty for a transparent background. */
   bgColor: string
 }
 
@@ -30,7 +30,7 @@ export interface LinePath {
   d: string
 }
 
-/** Pieces of one width that follow each other are one path. */
+/** Joins consecutive segments of equal width into one path. */
 export function pathsOf(segments: readonly Segment[]): LinePath[] {
   const paths: LinePath[] = []
   let end = ''
@@ -59,7 +59,7 @@ function nameOf({ name }: SignatureStrokes & { kind: 'typed' }, { picture, lineC
   return `<text ${place} ${font} fill="${escape(lineColor)}">${escape(name)}</text>`
 }
 
-/** The sheet as an SVG document. */
+/** Signature as an SVG document. */
 export function svgOf(sheet: SignatureStrokes, look: SvgLook): string {
   const { x, y, width, height } = look.box
   const ground = look.bgColor

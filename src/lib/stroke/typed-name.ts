@@ -1,33 +1,33 @@
 import type { Box, StrokePosition, Size } from './point'
 
-/** Hands over a font of handwriting where there is one. */
+/** Uses a handwriting font if the device has one. */
 export const nameFont = "'Kaiti SC', STKaiti, KaiTi, cursive"
 
 export const longestName = 40
 
-/** Signs that no file format for pictures takes: control characters and halves of a pair. */
+/** Characters that image formats do not accept: control characters and lone surrogates. */
 const unwritable = /[\u0000-\u001f\u007f\ufffe\uffff\ud800-\udfff]/gu
 
-/** A name as it is written; empty when nothing of it can be. */
+/** Name without invalid characters; empty if none is valid. */
 export const cleanName = (text: string): string => text.replace(unwritable, ' ').trim().replace(/ +/g, ' ')
 
-/** Widths in parts of the font's size: a Chinese sign is as wide as high. */
+/** Character widths relative to the font size: a Chinese character is as wide as high. */
 const latinWidth = 0.62
 const lineHeight = 1.2
 
-/** The largest part of the picture a name takes. */
+/** Largest shares of the picture for a name. */
 const widthShare = 0.9
 const heightShare = 0.6
 
 export interface NameLayout {
-  /** The middle of the text, in both directions. */
+  /** Centre of the text. */
   middle: StrokePosition
   fontSize: number
   maxWidth: number
   box: Box
 }
 
-/** In the middle of the picture, as large as it fits. */
+/** Centres the name in the picture, as large as it fits. */
 export function layOutName(name: string, picture: Size): NameLayout {
   const signs = [...name].reduce((sum, sign) => sum + (sign < '\u0250' ? latinWidth : 1), 0)
   const fontSize = Math.min(picture.height * heightShare, (picture.width * widthShare) / Math.max(signs, 1))

@@ -7,7 +7,7 @@ const mostDigits = 24
 
 const numeral = (digit: string) => numerals[Number(digit)] ?? ''
 
-/** Four digits: zeros between others are one 零, those at either end none. */
+/** Four digits: zeros between other digits become one 零; zeros at either end are dropped. */
 function groupInWords(group: string): string {
   return [...group]
     .map((digit, at) => (digit === '0' ? '零' : numeral(digit) + (places[3 - at] ?? '')))
@@ -17,8 +17,8 @@ function groupInWords(group: string): string {
 }
 
 /**
- * Whole yuan. A 零 stands where a group begins with zeros or a whole group is missing. Where only the end
- * of a group is zero the rules leave it free, and none is written: 壹拾万柒仟.
+ * Whole yuan. 零 is written before a group with leading zeros and for a group of zeros. Where only the end of
+ * a group is zero the rules make it optional, and it is omitted: 壹拾万柒仟.
  */
 function wholeInWords(whole: string): string {
   const groups = whole.padStart(Math.ceil(whole.length / 4) * 4, '0').match(/\d{4}/g) ?? []
@@ -32,13 +32,13 @@ function wholeInWords(whole: string): string {
       if (power % 2 === 1) said += '万'
       gap = false
     }
-    // An 亿 multiplies all that stands before it, so it is written even after a group of zeros.
+    // 亿 multiplies everything before it, so it is also written after a group of zeros.
     if (power > 0 && power % 2 === 0 && said !== '') said += '亿'
   })
   return said
 }
 
-/** 角 and 分. After 分 there is no 整, and after 角 it may be left out. */
+/** 角 and 分. 整 is not allowed after 分 and optional after 角. */
 function fractionInWords(fraction: string, hasWhole: boolean): string {
   const [tenths = '0', hundredths = '0'] = fraction.padEnd(2, '0')
   const small = hundredths === '0' ? '' : `${numeral(hundredths)}分`
@@ -47,9 +47,9 @@ function fractionInWords(fraction: string, hasWhole: boolean): string {
 }
 
 /**
- * An amount of yuan in Chinese capitals, as cheques and vouchers have it, by the rules on figures in the
- * appendix of 中国人民银行《支付结算办法》. Null for what is no amount: another text, parts of a fen, or
- * more than 24 digits before the point.
+ * Amount of yuan in Chinese capital numerals, as on cheques and vouchers, by the rules in the appendix of
+ * 中国人民银行《支付结算办法》. Null if the text is no decimal, has fractions of a fen, or more than 24 digits before the
+ * point.
  */
 export function amountInWords(yuan: string): string | null {
   if (!isDecimal(yuan)) return null
@@ -69,14 +69,14 @@ const scales = [
 ] as const
 
 export interface ScaledAmount {
-  /** At most two digits after the point. */
+  /** At most two decimal places. */
   figure: string
   scale: (typeof scales)[number]['name']
-  /** False where digits were rounded away. */
+  /** False if the number was rounded. */
   exact: boolean
 }
 
-/** How large an amount is, as English says it: 39.13 million. Null below a million, which digits say well. */
+/** Amount with an English scale: 39.13 million. Null below a million, and if the text is no decimal. */
 export function scaledAmount(yuan: string): ScaledAmount | null {
   if (!isDecimal(yuan)) return null
   const size = canonicalDecimal(yuan).replace('-', '').split('.')[0]?.length ?? 0

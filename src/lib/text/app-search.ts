@@ -5,7 +5,7 @@ interface Searchable {
 
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
-/** The apps whose name in any language, or whose initials, hold the text; all of them for an empty one. */
+/** Apps whose name in any language, or whose keywords, contain the text; all of them for an empty text. */
 export function searchApps<App extends Searchable>(apps: readonly App[], text: string): App[] {
   const wanted = plain(text)
   return apps.filter(({ title, keywords }) =>

@@ -1,4 +1,4 @@
-/** The chart demos, as the platform's addresses spell them: `/dt-chart-demo/<name>`. */
+/** Names of the chart demos, as the specification's routes spell them: `/dt-chart-demo/<name>`. */
 export const chartNames = [
   'line-basic',
   'prevent-render',

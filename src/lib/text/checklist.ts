@@ -1,11 +1,11 @@
 export interface ChecklistOption {
   id: string
   text: string
-  /** Goes with no other, so it is none of all. */
+  /** Excludes all other options, such as “none of these”. */
   alone?: boolean | undefined
 }
 
-/** Options whose text holds the keyword, whatever its case; all for an empty one. */
+/** Options whose text contains the keyword, ignoring case; all for an empty keyword. */
 export function findOptions<Option extends ChecklistOption>(options: Option[], keyword: string): Option[] {
   const wanted = keyword.trim().toLowerCase()
   return options.filter(({ text }) => text.toLowerCase().includes(wanted))
@@ -13,17 +13,17 @@ export function findOptions<Option extends ChecklistOption>(options: Option[], k
 
 export interface AllOfThem {
   state: 'on' | 'off' | 'mixed'
-  /** Choosing all that are shown would be more than the most. */
+  /** True if choosing all shown options would exceed the maximum. */
   tooMany: boolean
 }
 
 const idsOf = (options: ChecklistOption[]) => new Set(options.map(({ id }) => id))
 
-/** What the box for all stands for. */
+/** Options that “choose all” selects. */
 export const together = <Option extends ChecklistOption>(shown: Option[]): Option[] =>
   shown.filter(({ alone }) => !alone)
 
-/** How the box stands that chooses all these options; the others keep what they have. */
+/** State of the “choose all” box for the shown options; choices among other options are retained. */
 export function allOf(shown: ChecklistOption[], chosen: string[], max: number): AllOfThem {
   const ids = idsOf(shown)
   const here = chosen.filter((id) => ids.has(id)).length
@@ -31,7 +31,7 @@ export function allOf(shown: ChecklistOption[], chosen: string[], max: number): 
   return { state, tooMany: chosen.length - here + ids.size > max }
 }
 
-/** The choices after those of the options shown have become `next`, in the order of all options. */
+/** Choices after those of the shown options have become `next`, in the order of `options`. */
 export function withShown(
   options: ChecklistOption[],
   shown: ChecklistOption[],

@@ -11,9 +11,9 @@ const isPart = (text: string, max: number) =>
   isPercent(text) ? within(text.slice(0, -1), 100) : within(text, max)
 
 /**
- * Whether a text is a colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb(r, g, b)` or
- * `rgba(r, g, b, a)`. The three channels are all numbers up to 255 or all percentages, as CSS wants it;
- * alpha is up to 1 or a percentage. What a browser would only clamp (256, -1, 101 %) is no colour here.
+ * True if a text is a colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb(r, g, b)` or `rgba(r, g, b, a)`.
+ * As in CSS, the channels are either all numbers up to 255 or all percentages; alpha is up to 1 or a
+ * percentage. Stricter than browsers, which clamp 256, -1 or 101 %.
  */
 export function isColour(text: string): boolean {
   if (hex.test(text)) return true

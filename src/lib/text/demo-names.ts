@@ -1,4 +1,4 @@
-/** Components with a page of their own, as the platform's specification names them. */
+/** Components with a page of their own, named as in the specification. */
 const withOwnPage = [
   'area',
   'area-organization',
@@ -14,7 +14,7 @@ const withOwnPage = [
   'textarea',
 ] as const
 
-/** Components that share a page; each has the address `/dt-<name>`, and `name` is the page's parameter. */
+/** Components that share a page; each has the route `/dt-<name>`, and `name` is the page's parameter. */
 export const sharedDemoNames = [
   'action-sheet',
   'alert',

@@ -1,6 +1,6 @@
 export interface FaultText {
   message: string
-  /** Where it happened, as far as the platform says so. */
+  /** Stack trace; empty if the platform gives none. */
   stack: string
 }
 
@@ -14,7 +14,7 @@ function written(thrown: unknown): string {
 
 function read(thrown: unknown): FaultText {
   if (typeof thrown !== 'object' || thrown === null) return { message: written(thrown), stack: '' }
-  // The mini-program's calls fail with `errMsg`, everything else with `message`.
+  // Calls of the mini-program fail with `errMsg`, others with `message`.
   const { name, message, errMsg, stack } = thrown as Record<string, unknown>
   const said = text(message) || text(errMsg)
   return {
@@ -23,7 +23,7 @@ function read(thrown: unknown): FaultText {
   }
 }
 
-/** What was thrown or rejected, in words. Anything can be thrown, also what cannot be read. */
+/** Text of a thrown or rejected value of any type, also of one that throws when it is read. */
 export function faultText(thrown: unknown): FaultText {
   try {
     return read(thrown)

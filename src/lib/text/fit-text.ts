@@ -1,4 +1,4 @@
-/** How much room a text takes: a Chinese sign counts two, a Latin one. */
+/** Display width of a text: a Chinese character counts 2, a Latin one 1. */
 export function textRoom(text: string): number {
   return [...text].reduce((room, sign) => room + (sign < '\u0250' ? 1 : 2), 0)
 }
@@ -15,8 +15,8 @@ function cut(text: string, room: number): string {
 }
 
 /**
- * Shortens a text for a place where it cannot wrap. What follows the last ` · ` tells rows of a table
- * apart, so it stays and the part before it is cut.
+ * Shortens a text that cannot wrap to a display width of `room`. The part after the last ` · ` identifies
+ * rows of a table, so the part before it is cut.
  */
 export function fitText(text: string, room: number): string {
   if (textRoom(text) <= room) return text

@@ -1,4 +1,4 @@
-/** What a text says as JSON; null when it is none, like the null it may say. */
+/** Parses JSON. Null if the text is not valid JSON, or is missing. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,6 +1,6 @@
-// No look-behind anywhere: Safari 13 refuses a script that has one.
+// No look-behind: Safari 13 rejects scripts that contain one.
+// Quotes and signs also match in nested encodings: \" in JSON, %22 and %2522 in a URL.
 
-// Quotes and signs also as they stand in a text inside a text: \" in JSON, %22 and %2522 in an address.
 const quote = String.raw`(?:\\*["']|%(?:25){0,3}2[27])?`
 const sign = String.raw`\s*(?:[=:]|%(?:25){0,3}3[AD])\s*`
 const value = String.raw`[^&#\s"',}]+`
@@ -9,27 +9,27 @@ const secretNames =
   'token|ticket|invite|session_?id|wxcode|js_?code|auth_?code|passwd|password|secret|signature|authorization'
 const SECRET = new RegExp(`((?:${secretNames})${quote}${sign}${quote})${value}`, 'gi')
 
-// An error's `code: 404` is worth keeping, a sign-in's `code=…` in an address is not.
+// An error's `code: 404` is kept; the `code=…` of a sign-in URL is masked.
 const AUTH_CODE = new RegExp(
   `(^|[^a-z]|%(?:25){0,3}[0-9a-f]{2})((?:code|state)(?:=|%(?:25){0,3}3D))${value}`,
   'gi',
 )
 
-// A token by its looks alone; identifiers of rows and builds are shorter.
+// A token recognised by its length; ids of rows and builds are shorter.
 const LONG_RANDOM = /[\w-]{40,}/g
 
 const SPACED_MOBILE = /(^|\D)(1[3-9]\d)([ -])\d{4}\3(\d{4})(?!\d)/g
 const DIGITS = /(\d+)([Xx]?)/g
 const MOBILE = /^((?:00)?86)?(1[3-9]\d)\d{4}(\d{4})$/
 
-/** A whole run of digits, so that a part of a longer number is none of these. */
+/** Receives a whole run of digits, because a part of a longer number must not match. */
 function maskDigits(_run: string, digits: string, x: string): string {
   if (digits.length === 17 && x !== '') return '***'
   if (digits.length === 18) return `***${x}`
   return digits.replace(MOBILE, '$1$2****$3') + x
 }
 
-/** Text without what would name a person by number or open a session. */
+/** Masks mobile and identity numbers, and credentials. */
 export function mask(text: string): string {
   return text
     .replace(SECRET, '$1***')
@@ -41,10 +41,10 @@ export function mask(text: string): string {
 
 const ID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 
-/** Text without ids of rows: a task's id belongs to one person. */
+/** Masks row ids, because a task's id identifies a person. */
 export const maskIds = (text: string): string => text.replace(ID, '***')
 
-/** A mobile number as it may be kept; one of an unknown form keeps nothing. */
+/** Masked mobile number for storing; a number of unknown format is masked entirely. */
 export function maskMobile(mobile: string): string {
   const masked = mask(mobile)
   return mobile === '' || masked.includes('*') ? masked : '***'

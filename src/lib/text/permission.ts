@@ -3,7 +3,10 @@ interface ButtonPermission {
   enabled: boolean
 }
 
-/** Whether a guarded button is shown. Without a list nothing guarded is; a list at odds with itself says no. */
+/**
+ * True if a protected button is shown: never without a list, nor if the list has contradictory entries for
+ * it.
+ */
 export function isPermitted(list: readonly ButtonPermission[] | null, code: string): boolean {
   const said = (list ?? []).filter(({ buttonCode }) => buttonCode === code)
   return said.length > 0 && said.every(({ enabled }) => enabled)

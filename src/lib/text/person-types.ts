@@ -3,7 +3,7 @@ interface Option {
   key: string
 }
 
-/** What the two types are called where no taxes are dealt with. */
+/** Labels of the two types in organisations other than tax bureaus. */
 export interface PersonTypeLabels {
   statistician: string
   otherStatistician: string
@@ -13,8 +13,8 @@ const taxBureau = 1
 const taxAgent = 5
 
 /**
- * The person types as an organisation of a type shows them. Only where taxes are dealt with are there tax
- * agents, and elsewhere those who fill in are statisticians. With no type known, type 4 is assumed.
+ * Person types for an organisation of a type. Tax agents exist in tax bureaus only; elsewhere the respondents
+ * are statisticians. An unknown type is treated as 4.
  */
 export function personTypesFor<T extends Option>(
   options: readonly T[],

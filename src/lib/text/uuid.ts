@@ -1,4 +1,6 @@
-/** A version 4 UUID. Not a secret: it names a submit so that repeating it does no harm. */
+/**
+ * Version 4 UUID. Not cryptographically random: it identifies a request for safe repetition.
+ */
 export function uuid(random: () => number = Math.random): string {
   return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (sign) => {
     const digit = Math.floor(random() * 16)

@@ -5,13 +5,13 @@ const fontSize = 14
 const lineHeight = 20
 const gap = 64
 
-/** The longest line, as `textRoom` counts: whole on the narrowest phone. */
+/** Longest line, in units of `textRoom`; it fits the narrowest phone. */
 const lineRoom = 36
 
 const degrees = 20
 const angle = (degrees * Math.PI) / 180
 
-/** Pieces no wider than a line. */
+/** Splits a text into lines of at most `lineRoom`. */
 function wrap(text: string): string[] {
   const pieces = ['']
   for (const letter of Array.from(text)) {
@@ -25,12 +25,12 @@ function wrap(text: string): string[] {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escape = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? '')
 
-/** What XML does not know, in any spelling. */
+/** Characters that XML does not allow in any form. */
 const unprintable = /[\u0000-\u001f\u007f\ud800-\udfff\ufffe\uffff]/gu
 
 /**
- * A picture to repeat over a page, as a data URL: the lines one below the other, aslant, in a grey that is
- * faint on white and on black and leaves what is below it readable.
+ * Repeatable background picture as a data URL: rotated lines in a grey that is faint on white and on black,
+ * so that the content below stays readable.
  */
 export function watermarkPicture(lines: string[]): string {
   const texts = lines.flatMap((line) => wrap(line.replace(unprintable, ' ').trim())).filter(Boolean)
@@ -48,6 +48,6 @@ export function watermarkPicture(lines: string[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">` +
     `<g transform="rotate(-${degrees} ${x} ${y})" font-family="sans-serif" font-size="${fontSize}" ` +
     `text-anchor="middle" fill="gray" fill-opacity="0.16">${rows.join('')}</g></svg>`
-  // Also what `url()` would take for its end.
+  // Also escapes the characters that would end `url()`.
   return `data:image/svg+xml,${encodeURIComponent(svg).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 }

@@ -1,3 +1,5 @@
-/** A figure with its unit; one that has figures of its own stands in brackets: `364.33 (CNY 10,000)`, `12 people`. */
+/**
+ * Number with its unit; a unit that contains digits is put in brackets: `364.33 (CNY 10,000)`, `12 people`.
+ */
 export const withUnit = (figure: string, unit: string): string =>
   /\d/.test(unit) ? `${figure} (${unit})` : `${figure} ${unit}`.trim()

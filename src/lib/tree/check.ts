@@ -3,8 +3,8 @@ import type { Tree } from './tree'
 export type CheckState = 'off' | 'on' | 'mixed'
 
 /**
- * How many leaves of each subtree are checked. A leaf is checked or not; a branch is on when all its leaves
- * are, so up and down always agree.
+ * Number of checked leaves of each subtree. A branch is checked if all its leaves are, so parents and
+ * children always agree.
  */
 export type Checks = Int32Array
 
@@ -16,20 +16,20 @@ export function stateOf(tree: Tree, checks: Checks, node: number): CheckState {
   return checked === tree.leaves[node] ? 'on' : 'mixed'
 }
 
-/** Checks or clears a node with all below it. The given checks stay as they are. */
+/** Checks or clears a node with its subtree, in a copy. */
 export function setCheck(tree: Tree, checks: Checks, node: number, on: boolean): Checks {
   const next = checks.slice()
   fill(tree, next, node, on)
   return next
 }
 
-/** What a press does: all on, unless all are. */
+/** Checks the node unless all its leaves are checked already. */
 export const toggleCheck = (tree: Tree, checks: Checks, node: number): Checks =>
   setCheck(tree, checks, node, stateOf(tree, checks, node) !== 'on')
 
 export const checkAll = (tree: Tree, on: boolean): Checks => (on ? tree.leaves.slice() : noChecks(tree))
 
-/** Ids that are checked; that of a branch stands for all below it, and an unknown one for nothing. */
+/** Checks for a list of ids; a branch's id checks its whole subtree, and unknown ids are ignored. */
 export function checksOf(tree: Tree, ids: Iterable<string>): Checks {
   const named = new Uint8Array(tree.size)
   for (const id of ids) {
@@ -55,13 +55,13 @@ function fill(tree: Tree, checks: Int32Array, node: number, on: boolean): void {
 }
 
 export interface Chosen {
-  /** Every checked leaf. */
+  /** All checked leaves. */
   leaves: string[]
-  /** The fewest ids that say the same: a branch that is on stands for all below it. */
+  /** Shortest equivalent list: a fully checked branch represents its subtree. */
   tops: string[]
 }
 
-/** What is checked, in the order of reading. */
+/** Checked ids, in tree order. */
 export function chosenOf(tree: Tree, checks: Checks): Chosen {
   const leaves: string[] = []
   const tops: string[] = []

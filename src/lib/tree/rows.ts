@@ -1,11 +1,11 @@
 import { isBranch, pathTo, type Tree } from './tree'
 
-/** One byte for each node. */
+/** One byte per node. */
 export type Marks = Uint8Array
 
 export const noMarks = (tree: Tree): Marks => new Uint8Array(tree.size)
 
-/** The nodes on the screen, from above: what is below a closed one is left out, and what is not kept. */
+/** Rows to render, from top to bottom: nodes below open ones that are in `kept`; null keeps all. */
 export function visibleRows(tree: Tree, open: Marks, kept: Marks | null = null): Int32Array {
   const rows = new Int32Array(tree.size)
   let count = 0
@@ -23,7 +23,7 @@ export function withOpen(open: Marks, node: number, isOpen: boolean): Marks {
   return next
 }
 
-/** Opens all that hides one of these nodes. */
+/** Opens the ancestors of the nodes. */
 export function openTo(tree: Tree, open: Marks, nodes: Iterable<number>): Marks {
   const next = open.slice()
   for (const node of nodes) for (const above of pathTo(tree, node).slice(0, -1)) next[above] = 1
@@ -31,15 +31,15 @@ export function openTo(tree: Tree, open: Marks, nodes: Iterable<number>): Marks 
 }
 
 export interface Found {
-  /** Nodes that match. */
+  /** Number of matches. */
   count: number
-  /** These and all above them. */
+  /** Matches and their ancestors. */
   kept: Marks
-  /** All above a match. */
+  /** Ancestors of matches. */
   open: Marks
 }
 
-/** Nodes with the text in their name or keys; small and capital letters are one. */
+/** Nodes whose name or keys contain the text, ignoring case. */
 export function searchTree(tree: Tree, text: string): Found {
   const wanted = text.trim().toLowerCase()
   const kept = noMarks(tree)
@@ -58,7 +58,7 @@ export function searchTree(tree: Tree, text: string): Found {
   return { count, kept, open }
 }
 
-/** The part of a long list that is in view, and a few rows on either side of it. */
+/** Visible range of a long list, extended by a few rows on either side. */
 export function rowsInView(scrollTop: number, height: number, rowHeight: number, count: number) {
   const beside = 6
   const first = Math.floor(scrollTop / rowHeight) - beside
@@ -75,7 +75,7 @@ export type TreeMove =
 interface Place {
   tree: Tree
   rows: Int32Array
-  /** The row that has the focus. */
+  /** Index of the focused row. */
   row: number
   open: Marks
 }
@@ -98,7 +98,7 @@ const back = (place: Place): TreeMove | null => {
 
 const choose = ({ rows, row }: Place): TreeMove => ({ kind: 'choose', node: rows[row]! })
 
-/** The keys of a tree as WAI-ARIA's practices have them. */
+/** Keys of a tree view, by the WAI-ARIA Authoring Practices. */
 const keys: Record<string, (place: Place) => TreeMove | null> = {
   ArrowDown: (place) => go(place, place.row + 1),
   ArrowUp: (place) => go(place, place.row - 1),
@@ -110,7 +110,7 @@ const keys: Record<string, (place: Place) => TreeMove | null> = {
   ' ': choose,
 }
 
-/** What a key does in a tree; undefined for a key that means nothing there. */
+/** Effect of a key; null if it has none at this row, undefined for keys that trees do not use. */
 export function moveFor(key: string, place: Place): TreeMove | null | undefined {
   const move = Object.prototype.hasOwnProperty.call(keys, key) ? keys[key] : undefined
   return place.rows.length === 0 ? undefined : move?.(place)

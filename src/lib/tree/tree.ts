@@ -1,44 +1,44 @@
-/** One entry of a list that is a tree by its parents' ids. */
+/** Entry of a list that forms a tree by parent ids. */
 export interface TreeItem {
   /** Unique in the list. */
   id: string
-  /** Null for an entry of the top level. */
+  /** Null at the top level. */
   parentId: string | null
   name: string
-  /** What else finds it in a search, such as the initials of its sounds. */
+  /** Additional search keys, such as pinyin initials. */
   keys?: string | undefined
 }
 
-/** What is wrong with an entry, and what was done about it. */
+/** A problem of an entry, and how it was resolved. */
 export interface TreeFault {
   id: string
   /**
-   * `duplicate`: a later entry of a known id, left out. `orphan`: its parent is not in the list, so it stands
-   * on the top level. `cycle`: it is below itself; the ring's first entry stands on the top level.
+   * `duplicate`: a later entry with a known id; dropped. `orphan`: its parent is not in the list; moved to
+   * the top level. `cycle`: it is its own ancestor; the first entry of the cycle is moved to the top level.
    */
   kind: 'duplicate' | 'orphan' | 'cycle'
 }
 
 /**
- * Nodes in the order of reading (a parent before what is below it), so a node is a number, its subtree is
- * the numbers from itself up to `end`, and every walk is a plain loop. -1 stands for none.
+ * Nodes in pre-order: a node is an index, its subtree is the range from itself to `end`, and traversals are
+ * plain loops. -1 is none.
  */
 export interface Tree {
   readonly size: number
   readonly ids: readonly string[]
   readonly names: readonly string[]
-  /** In small letters: the name and the further keys. */
+  /** Lower-case name and keys. */
   readonly texts: readonly string[]
   readonly parent: Int32Array
   readonly firstChild: Int32Array
   readonly nextSibling: Int32Array
   /** One past the last node of the subtree. */
   readonly end: Int32Array
-  /** 0 on the top level. */
+  /** 0 at the top level. */
   readonly depth: Int32Array
-  /** How many leaves the subtree has; 1 for a leaf. */
+  /** Number of leaves of the subtree; 1 for a leaf. */
   readonly leaves: Int32Array
-  /** A node's place among its brothers and sisters, from 1, and how many they are. */
+  /** Position among the siblings, from 1, and their number. */
   readonly position: Int32Array
   readonly setSize: Int32Array
   readonly indexOf: ReadonlyMap<string, number>
@@ -49,7 +49,7 @@ export interface LoadedTree {
   faults: TreeFault[]
 }
 
-/** Builds the tree in time linear to the list; brothers and sisters keep the list's order. */
+/** Builds the tree in linear time; siblings keep the order of the list. */
 export function loadTree(items: readonly TreeItem[]): LoadedTree {
   const faults: TreeFault[] = []
   const { kept, places } = withoutDuplicates(items, faults)
@@ -84,7 +84,7 @@ function parentsOf(
   return parents
 }
 
-/** Follows parents from every entry; a walk that meets itself has found a ring. */
+/** Follows parents from every entry; a walk that meets itself has found a cycle. */
 function cutCycles(items: readonly TreeItem[], parents: Int32Array, faults: TreeFault[]): void {
   const walkOf = new Int32Array(items.length)
   for (let start = 0; start < items.length; start += 1) {
@@ -106,7 +106,9 @@ function firstOfRing(parents: Int32Array, member: number): number {
   return first
 }
 
-/** Numbers the entries in the order of reading and fills the columns; places become node numbers. */
+/**
+ * Numbers the entries in pre-order and fills the columns; changes `places` from list indexes to node indexes.
+ */
 function arrange(items: readonly TreeItem[], parents: Int32Array, places: Map<string, number>): Tree {
   const order = readingOrder(parents)
   const size = items.length
@@ -123,7 +125,7 @@ function arrange(items: readonly TreeItem[], parents: Int32Array, places: Map<st
     texts.push((keys ? `${name}\n${keys}` : name).toLowerCase())
     places.set(id, node)
     nodeAt[place] = node
-    // A parent is read before its children, so its number is known.
+    // Parents precede their children, so the parent's node index is known.
     parent[node] = parents[place] === -1 ? -1 : nodeAt[parents[place]!]!
   }
   return {
@@ -139,7 +141,7 @@ function arrange(items: readonly TreeItem[], parents: Int32Array, places: Map<st
   }
 }
 
-/** Places in the list, by a walk that needs no stack of calls: a long chain is as good as a wide tree. */
+/** List indexes in pre-order, without recursion: a deep chain does not overflow the call stack. */
 function readingOrder(parents: Int32Array): Int32Array {
   const { first, next, top } = listLinks(parents)
   const order = new Int32Array(parents.length)
@@ -174,7 +176,7 @@ function links(parent: Int32Array) {
   return { firstChild: first, nextSibling: next }
 }
 
-/** Depth downwards, then ends and leaves upwards. */
+/** Depths top-down, then ends and leaf counts bottom-up. */
 function extents(parent: Int32Array) {
   const size = parent.length
   const depth = new Int32Array(size)
@@ -204,14 +206,14 @@ function families(parent: Int32Array) {
 
 export const isBranch = (tree: Tree, node: number): boolean => tree.firstChild[node] !== -1
 
-/** From the top level down to the node itself. */
+/** Node indexes from the top level down to the node itself. */
 export function pathTo(tree: Tree, node: number): number[] {
   const path: number[] = []
   for (let each = node; each !== -1; each = tree.parent[each]!) path.push(each)
   return path.reverse()
 }
 
-/** The nodes right below one; of -1, the top level. */
+/** Direct children; of the top level for -1. */
 export function childrenOf(tree: Tree, node: number): number[] {
   const children: number[] = []
   const first = node === -1 ? (tree.size > 0 ? 0 : -1) : tree.firstChild[node]!

@@ -7,7 +7,7 @@ import { demoTitles } from '@/i18n/demo-titles'
 import type { DemoName } from '@/lib/text/demo-names'
 import type { RouteName } from '@/routes'
 
-/** The page of one demo: its blocks in the frame of every page. */
+/** Creates the page of one demo. */
 export function demoPage(route: RouteName, name: DemoName): ComponentType {
   return withRoute(route, function DemoPage() {
     const titles = demoTitles[useLocale()]

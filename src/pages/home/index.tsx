@@ -6,12 +6,12 @@ import { Workbench } from '@/features/workbench/workbench'
 import { useMessages } from '@/hooks/use-messages'
 import { useSessionStore } from '@/stores/session-store'
 
-/** Fetched when a link is followed: most visits follow none. */
+/** Loaded on demand: most visits follow no link. */
 const links = () => import('@/features/session/links/open-link')
 
 type Sheet = ComponentType<{ onClose: () => void }>
 
-/** Fetched when somebody wants to change the organisation. */
+/** Loaded when the user changes the organisation. */
 function useOrganisationSheet() {
   const [Sheet, setSheet] = useState<Sheet | null>(null)
   const show = () =>
@@ -21,7 +21,7 @@ function useOrganisationSheet() {
   return { show, sheet: Sheet ? <Sheet onClose={() => setSheet(null)} /> : null }
 }
 
-/** The host's bar and the browser's tab name the organisation. */
+/** The host's title bar and the browser's tab display the name of the organisation. */
 function HomePage() {
   const { workbench } = useMessages()
   const userInfo = useSessionStore((state) => state.userInfo)

@@ -2,8 +2,8 @@ import { blobOfDataUrl } from '../files/data-url'
 import type { PickedFile } from '../files/upload/types'
 
 /**
- * A picture that a canvas gave, as a file to send: a data URL, or the path of a temporary file. How large that
- * is the mini-program does not say; it is measured when it is sent.
+ * An image exported from a canvas (a data URL, or the path of a temporary file) as a file to upload. For a
+ * path `size` is 0: the mini-program does not report it, and the upload measures the file.
  */
 export function drawnFile(image: string, name: string): PickedFile {
   if (!image.startsWith('data:')) return { name, size: 0, type: 'image/png', source: image }

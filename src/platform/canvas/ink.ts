@@ -14,14 +14,13 @@ export interface Ink {
   lineColor: string
 }
 
-/** What is behind the lines. */
+/** The background under the strokes. */
 export interface Ground {
   box: Box
-  /** Empty: nothing. */
+  /** Empty: transparent. */
   color: string
 }
 
-/** One piece of a line. */
 export function drawSegment(
   context: CanvasRenderingContext2D,
   segment: Segment,
@@ -46,7 +45,7 @@ function drawName(context: CanvasRenderingContext2D, name: string, { picture, li
   context.fillText(name, middle.x, middle.y, maxWidth)
 }
 
-/** The whole sheet anew. */
+/** Clears the canvas and redraws the whole signature. */
 export function paintSignature(
   context: CanvasRenderingContext2D,
   sheet: SignatureStrokes,

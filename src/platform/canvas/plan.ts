@@ -1,9 +1,9 @@
 import type { Font, Measure, Plan, Shape } from '@/lib/poster/shapes'
 
-/** A mini-program's canvas takes no list of families. */
+/** The canvas of a mini-program accepts one generic family, not a list. */
 const fontOf = ({ size, bold }: Font) => `${bold ? 'bold' : 'normal'} ${size}px sans-serif`
 
-/** How wide texts are on a canvas. Leaves its font changed. */
+/** Measures text widths on a canvas. Changes the font of its context. */
 export const measureOn =
   (context: CanvasRenderingContext2D): Measure =>
   (text, font) => {
@@ -13,7 +13,7 @@ export const measureOn =
 
 type Box = Extract<Shape, { kind: 'box' }>
 
-/** Safari 13 and older WeChat have no `roundRect`. */
+/** Safari 13 and older WeChat versions have no `roundRect`. */
 function roundedPath(context: CanvasRenderingContext2D, { x, y, width, height, radius }: Box): void {
   const [right, bottom] = [x + width, y + height]
   context.moveTo(x + radius, y)
@@ -40,7 +40,7 @@ function drawShape(context: CanvasRenderingContext2D, shape: Shape): void {
   context.fill()
 }
 
-/** Draws a plan at its own size; nothing of it goes beyond its edges. */
+/** Draws a plan at its own size; no shape exceeds the plan's edges. */
 export function drawPlan(context: CanvasRenderingContext2D, { shapes }: Plan): void {
   for (const shape of shapes) drawShape(context, shape)
 }

@@ -14,13 +14,13 @@ import type { CanvasPicture, CanvasSurface } from './board/types'
 export interface BoardLook extends Ink {
   /** The colour under the lines. */
   paper: string
-  /** A wide picture is turned on a high surface, for those who turn the phone and not the page. */
+  /** Turns a wide picture on a high surface, for users who turn the phone but not the page. */
   mayTurn: boolean
 }
 
 export type Board = ReturnType<typeof createBoard>
 
-/** Paper on a canvas. Everything on it is in units of the picture; outside of the paper nothing is drawn. */
+/** The paper on a canvas. Coordinates are units of the picture; drawing is clipped to the paper. */
 export function createBoard(surface: CanvasSurface, { paper, mayTurn, ...ink }: BoardLook) {
   const { context } = surface
   const { picture } = ink
@@ -36,7 +36,7 @@ export function createBoard(surface: CanvasSurface, { paper, mayTurn, ...ink }: 
 
   prepare()
   return {
-    /** Where on the paper a place of the canvas is. */
+    /** Converts a point of the canvas to a point of the paper. */
     place: (point: StrokePoint): StrokePoint => ({ ...point, ...toPicture(placement, point) }),
     paint(sheet: SignatureStrokes): void {
       if (!lent) paintSignature(context, sheet, ink, { box: wholeOf(picture), color: paper })
@@ -44,7 +44,7 @@ export function createBoard(surface: CanvasSurface, { paper, mayTurn, ...ink }: 
     draw(segment: Segment): void {
       if (!lent) drawSegment(context, segment, ink)
     },
-    /** The paper is blank afterwards and must be painted. */
+    /** Clears the paper; the caller must paint it again. */
     async toImage(image: CanvasPicture): Promise<string> {
       lent = true
       try {

@@ -1,6 +1,6 @@
 import { firstFinger, type PenInput } from '@/lib/stroke'
 
-/** A touch on a mini-program's canvas. `x` and `y` count from the canvas's own corner. */
+/** A touch on a mini-program's canvas. `x` and `y` are relative to the canvas's upper left corner. */
 interface CanvasTouch {
   identifier: number
   x: number

@@ -2,19 +2,19 @@
 export type FileFailure =
   | 'timeout'
   | 'noResponse'
-  /** The server does not give it out; `status` says why. */
+  /** The server refused it; `status` has the code. */
   | 'refused'
-  /** It arrived, and the platform cannot show it. */
+  /** The file arrived, but the platform cannot show it. */
   | 'notOpened'
   | 'notSaved'
-  /** The person closed the dialog that asks where to. */
+  /** The user closed the dialog that asks for the destination. */
   | 'cancelled'
 
 export class FileError extends Error {
   override name = 'FileError'
   constructor(
     readonly reason: FileFailure,
-    /** The server's status; 0 when there was no answer. */
+    /** HTTP status; 0 if there was no response. */
     readonly status = 0,
     options?: ErrorOptions,
   ) {
@@ -22,5 +22,5 @@ export class FileError extends Error {
   }
 }
 
-/** Milliseconds to fetch a file: what the mini-program allows at most. */
+/** Milliseconds to fetch a file: the mini-program's maximum. */
 export const fileTimeout = 60_000

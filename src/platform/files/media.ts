@@ -1,4 +1,4 @@
-/** Calls back when a media query begins or ceases to hold. Safari 13 knows only the older names. */
+/** Calls `listener` when a media query starts or stops matching. Safari 13 has only `addListener`. */
 export function listenToMedia(query: string, listener: () => void): () => void {
   const media = window.matchMedia(query)
   media.addListener(listener)

@@ -5,13 +5,13 @@ import type { HostImage, ImageOptions } from '../host/actions'
 import { addressOf } from './picked-file'
 import type { PickedFile } from './upload/types'
 
-/** An image a person has picked, to be sent to the gateway, and where it can be seen until then. */
+/** An image the user has picked, to be sent to the gateway. `shown` is its URL until then. */
 export interface PickedImage {
   shown: string
   file: PickedFile
 }
 
-/** Hosts whose images are theirs give the pixels only. */
+/** Hosts that do not give the page the file give only its pixels. */
 async function fileOf(image: HostImage, index: number): Promise<PickedFile> {
   if (image.file) return image.file
   const source = blobOfDataUrl(await host.run('readImage', { image }))
@@ -20,12 +20,12 @@ async function fileOf(image: HostImage, index: number): Promise<PickedFile> {
 }
 
 /**
- * Lets a person pick images by the host's own means, or by the file input of its web-view where those give no
- * file. Rejects with a HostError, of kind `cancelled` when the person backs out.
+ * Picks images by the host's own action, or by the file input of its web-view where that action gives no
+ * file. Rejects with a HostError, of kind `cancelled` if the user cancels.
  */
 export async function pickImages(options: ImageOptions): Promise<PickedImage[]> {
   const images: PickedImage[] = []
-  // One after the other: a phone's memory holds few photographs, and clients take no second call meanwhile.
+  // Sequential: a phone's memory fits few photographs, and clients accept no second call meanwhile.
   for (const [index, image] of (await host.run('chooseImages', options)).entries()) {
     const file = await fileOf(image, index)
     images.push({ shown: addressOf(file), file })

@@ -4,7 +4,10 @@ import { FileError, fileTimeout } from './file-error'
 const failureOf = (cause: { errMsg?: string }) =>
   new FileError((cause.errMsg ?? '').includes('timeout') ? 'timeout' : 'noResponse', 0, { cause })
 
-/** The path of a server's file on the phone, where it lies as long as the app runs. In the mini-program only. */
+/**
+ * Downloads a file to the phone and returns its path, valid until the app closes. Mini-program only. Rejects
+ * with a FileError.
+ */
 export async function fetchTemporaryFile(url: string, headers: Record<string, string> = {}): Promise<string> {
   const { statusCode, tempFilePath } = await Taro.downloadFile({
     url,
@@ -13,7 +16,7 @@ export async function fetchTemporaryFile(url: string, headers: Record<string, st
   }).catch((cause: { errMsg?: string }) => {
     throw failureOf(cause)
   })
-  // An error page is downloaded as any other file is.
+  // `downloadFile` also resolves with an error page.
   if (statusCode !== 200) throw new FileError('refused', statusCode)
   return tempFilePath
 }

@@ -1,10 +1,10 @@
 import type { PickedFile } from '../files/upload/types'
 
 /**
- * Every native action the app knows, the same in all hosts. Times are milliseconds unless a name says
- * otherwise, addresses are absolute, places are degrees. What is not given has the value of
- * {@link actionDefaults}. A person who backs out makes an action reject with a HostError of kind
- * `cancelled`; one who forbids it, `denied`.
+ * Every native action the app uses, the same in all hosts. Times are milliseconds unless a name says
+ * otherwise, URLs are absolute, coordinates are degrees. Omitted options default to {@link actionDefaults}.
+ * Actions reject with a HostError: kind `cancelled` if the user cancels, `denied` if the user or an
+ * administrator forbids it.
  */
 export interface HostActions {
   // Page and navigation
@@ -12,16 +12,23 @@ export interface HostActions {
   /** Leaves the app. */
   close(): Promise<void>
   goBack(): Promise<void>
-  /** Opens a page of the product in a web-view of its own. Never for foreign pages: they would get the bridge. */
+  /**
+   * Opens a page of the product in a new web-view. Never pass a foreign URL: the new page gets the bridge.
+   */
   openPage(options: { url: string }): Promise<void>
-  /** Opens a foreign page by the host's own means: in the system's browser, or in a web-view of its own. */
+  /** Opens a foreign page by the host: in the system's browser, or in a separate web-view. */
   openBrowser(options: { url: string }): Promise<void>
-  /** A word at the right of the host's bar; an empty one takes it away. */
+  /** Shows a text button at the right of the host's bar; an empty text removes it. */
   setRightButton(options: { text: string; onPress: () => void }): Promise<void>
-  /** Asks before the host goes back; `false` stays. Resolves to what ends the asking. */
+  /**
+   * Calls `onBack` before the host goes back; `false` stays. Resolves to the function that removes the
+   * listener.
+   */
   interceptBack(options: { onBack: () => boolean }): Promise<() => void>
   setSwipeBack(options: { enabled: boolean }): Promise<void>
-  /** Resolves to what ends it. The host's sign of loading ends with the promise. */
+  /**
+   * Resolves to the function that disables it. The host's loading indicator ends when the promise settles.
+   */
   enablePullToRefresh(options: { onRefresh: () => Promise<void> }): Promise<() => void>
   setOrientation(options: { orientation: 'portrait' | 'landscape' }): Promise<void>
 
@@ -29,7 +36,7 @@ export interface HostActions {
   /** `duration` in seconds. */
   toast(options: { text: string; icon?: ToastIcon; duration?: number }): Promise<void>
   alert(options: { title?: string; message: string; button?: string }): Promise<void>
-  /** Resolves to what was chosen; closing the dialog is `false`, no failure. */
+  /** Resolves to true if confirmed, to false if refused or closed. */
   confirm(options: {
     title?: string
     message: string
@@ -38,12 +45,15 @@ export interface HostActions {
   }): Promise<boolean>
   showPreloader(options?: { text?: string }): Promise<void>
   hidePreloader(): Promise<void>
-  /** Resolves to the place of the chosen option, counted from 0. */
+  /** Resolves to the zero-based index of the chosen option. */
   actionSheet(options: { title?: string; options: string[]; cancelText?: string }): Promise<number>
   vibrate(options?: { duration?: number }): Promise<void>
 
   // Images and files
-  /** Lets a person choose. What comes without its file can be read by `readImage`; it goes to no vendor's cloud. */
+  /**
+   * Lets the user choose images. An image without `file` can be read by `readImage`; none is uploaded to a
+   * vendor's cloud.
+   */
   chooseImages(options?: ImageOptions): Promise<HostImage[]>
   /** The pixels as a data URL. */
   readImage(options: { image: HostImage }): Promise<string>
@@ -55,15 +65,15 @@ export interface HostActions {
   downloadFile(options: { url: string; name: string }): Promise<void>
   saveImage(options: { url: string }): Promise<void>
   copyText(options: { text: string }): Promise<void>
-  /** What the code says; of a bar code its digits only. */
+  /** Resolves to the code's text; of a bar code its digits only. */
   scanCode(options?: { kind?: 'qr' | 'bar' | 'any' }): Promise<string>
 
-  // People, places, device
+  // People, locations, device
   pickPeople(options: PickPeopleOptions): Promise<PickedPeople>
   callPhone(options: { number: string }): Promise<void>
   /**
-   * Resolves when the host has taken it; whether it was sent nobody says. In WeChat the person sends it by the menu,
-   * in the mini-program also by a `ShareButton`, from a page that uses `useShareCard`.
+   * Resolves when the host has accepted the content; no host reports whether it was sent. In WeChat the user
+   * sends it by the menu, in the mini-program also by a `ShareButton`, from a page that uses `useShareCard`.
    */
   share(options: ShareContent): Promise<void>
   getLocation(options?: { coordinates?: Coordinates }): Promise<Place>
@@ -73,19 +83,24 @@ export interface HostActions {
     name: string
     address?: string
   }): Promise<void>
-  /** `id` is what the host knows the other app by. */
+  /** `id` is the host's identifier of the other app. */
   openApp(options: { id: string; path?: string }): Promise<void>
   getDeviceInfo(): Promise<DeviceInfo>
   getNetworkType(): Promise<NetworkType>
-  /** The host's camera check. A claim only: the gateway asks the vendor. */
+  /**
+   * Face verification by the host's camera. The result is only a claim: the gateway verifies it with the
+   * vendor.
+   */
   checkFace(options: { bizId: string; name?: string; idNumber?: string }): Promise<{ result: string }>
-  /** Calls back after each screenshot. Resolves to what ends it. */
+  /** Calls back after each screenshot. Resolves to the function that removes the listener. */
   watchScreenshots(options: { onScreenshot: () => void }): Promise<() => void>
-  /** For the whole app, until the next call; `default` is what the host's administrator has set. */
+  /**
+   * Applies to the whole app until the next call; `default` restores the setting of the host's administrator.
+   */
   setScreenshotPolicy(options: { policy: 'default' | 'forbidden' }): Promise<void>
   /**
-   * A picture to repeat over a page with personal data, as a data URL. A host that has a mark of its own
-   * writes what its administrator wants; otherwise `lines` stand there.
+   * A watermark to repeat over a page with personal data, as a data URL. A host with its own watermark shows
+   * the text its administrator has set; otherwise the watermark shows `lines`.
    */
   watermark(options: { lines: string[] }): Promise<{ picture: string }>
 }
@@ -94,9 +109,9 @@ export type ActionName = keyof HostActions
 export type ToastIcon = 'none' | 'success' | 'error'
 
 export interface ImageOptions {
-  /** The most images. */
+  /** At most this many images. */
   count?: number
-  /** Both from 0 to 100. */
+  /** Percent, from 0 to 100, as `resize`. */
   quality?: number
   resize?: number
   compress?: boolean
@@ -104,11 +119,11 @@ export interface ImageOptions {
 }
 
 export interface HostImage {
-  /** What the host knows it by: a path, a local id, an object URL. */
+  /** The host's identifier: a path, a local id or an object URL. */
   id: string
-  /** Bytes, where the host says so. */
+  /** Bytes, if the host reports it. */
   size?: number
-  /** The file itself, where the page may have it. */
+  /** The file itself, if the page has access to it. */
   file?: PickedFile
 }
 
@@ -122,8 +137,8 @@ export interface PickPeopleOptions {
 }
 
 /**
- * Ids as the vendor knows them. The product's own picker gives those of its gateway, and takes only them
- * for what is chosen at first; {@link HostActions.pickPeople} of a host gives the vendor's.
+ * Identifiers of the vendor from {@link HostActions.pickPeople} of a host. The product's own picker returns
+ * identifiers of its gateway, and accepts only those as the initial selection.
  */
 export interface PickedPeople {
   users: { id: string; name: string }[]
@@ -133,19 +148,19 @@ export interface PickedPeople {
 export interface ShareContent {
   title: string
   content: string
-  /** A clean address: no code, no ticket. In the mini-program the path of a page. */
+  /** A URL without login code or ticket. In the mini-program the path of a page. */
   url: string
-  /** An address; in the mini-program the path of a file on the phone. */
+  /** A URL; in the mini-program the path of a file on the phone. */
   image?: string
 }
 
-/** WGS-84 as satellites have it, GCJ-02 as Chinese maps draw it. */
+/** WGS-84 is the satellites' coordinate system, GCJ-02 that of Chinese maps. */
 export type Coordinates = 'wgs84' | 'gcj02'
 
 export interface Place {
   latitude: number
   longitude: number
-  /** Metres, where the host says so. */
+  /** Metres, if the host reports it. */
   accuracy?: number
   address?: string
 }
@@ -158,7 +173,7 @@ export interface DeviceInfo {
 
 export type NetworkType = 'wifi' | 'cellular' | 'none' | 'unknown'
 
-/** What is taken where a caller says nothing; the platform's own numbers. */
+/** Defaults of omitted options: the values of the host platforms. */
 export const actionDefaults = {
   toast: { icon: 'none', duration: 2 },
   preloader: { text: 'loading..' },
@@ -170,12 +185,12 @@ export const actionDefaults = {
   people: { multiple: true, max: 500, departments: false },
 } as const
 
-/** Actions that wait for a person and so for as long as it takes. All others end within {@link deadline}. */
+/** Actions that wait for the user, without a time limit. All others end within {@link deadline}. */
 export const waitsForPerson: ReadonlySet<ActionName> = new Set<ActionName>([
   ...(['alert', 'confirm', 'actionSheet', 'chooseImages', 'scanCode'] as const),
   ...(['pickPeople', 'share', 'getLocation', 'openLocation', 'checkFace', 'previewImages'] as const),
   ...(['previewDocument', 'downloadFile', 'saveImage', 'callPhone', 'openApp'] as const),
 ])
 
-/** Milliseconds. A bridge that is missing or asleep is an error then, never a hang. */
+/** Milliseconds. After it, a missing or unresponsive bridge is an error. */
 export const deadline = 10_000

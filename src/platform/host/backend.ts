@@ -1,26 +1,28 @@
 import type { JsConfig } from '../../wire/host-config'
 
-/** WeCom signs twice with two tickets: once for the organisation, once for the app in it. */
+/**
+ * WeCom requires two signatures with two tickets: one for the organisation (no kind), one for the app in it.
+ */
 export type SignatureKind = 'agent'
 
 /**
- * What a host wants from the gateway before it lets the page use it. The layers below know no services, so
- * whoever starts the app hands them in.
+ * The gateway calls a host needs to authorise the page. Injected at start-up, because the platform layer does
+ * not import services.
  */
 export interface HostBackend {
-  /** The signature for the page at `url`, fresh at every call; the organisation's where no kind is named. */
+  /** A new signature for the page at `url`; the organisation's signature without `kind`. */
   jsConfig(url: string, kind?: SignatureKind): Promise<JsConfig>
-  /** What a government app's JS API is authorised with. */
+  /** The access token that authorises the JS API of a government app. */
   governmentAccessToken(): Promise<string>
-  /** The organisation the page was opened for; empty where nobody said. */
+  /** The organisation the page was opened for; empty if unknown. */
   corpId(): string
-  /** Into the behaviour log. */
+  /** Writes to the behaviour log. */
   log(message: string): void
 }
 
 let current: HostBackend | undefined
 
-/** Once, at start-up. */
+/** Call once, at start-up. */
 export const setHostBackend = (backend: HostBackend): void => void (current = backend)
 
 export function hostBackend(): HostBackend {

@@ -7,21 +7,23 @@ import type { ActionOptions, ActionResult, Driver, HostName, LoginGrant, Fallbac
 
 interface HostParts {
   name: HostName
-  /** Fetches the host's SDK and what speaks to it, at the first call that needs it. */
+  /** Loads the host's SDK and driver, at the first call that needs it. */
   loadDriver(): Promise<Driver>
-  /** Fetches what Web APIs can do without the host. */
+  /** Loads the actions that Web APIs provide without the host. */
   loadOwn(): Promise<Partial<HostActions>>
 }
 
 type Run<A extends ActionName> = (...options: ActionOptions<A>) => Promise<ActionResult<A>>
 
-/** What the own means may stand in for: the host cannot do it at all, or not now. */
+/** The host has no such action, or not now: the cases in which a fallback may replace it. */
 const isMissing = (error: unknown) =>
   error instanceof HostError && (error.kind === 'unimplemented' || error.kind === 'unavailable')
 
 const grantOf = async (driver: Driver): Promise<LoginGrant | null> => (await driver.requestGrant?.()) ?? null
 
-/** The part of a host that is the same in all of them: what is asked of whom, and in which time. */
+/**
+ * The part common to all hosts: selects the host or a fallback for each action and applies its time limit.
+ */
 export function createHost({ name, loadDriver, loadOwn }: HostParts) {
   const ask = createDriverCalls(name, loadDriver)
   let loadWidgets: () => Promise<Partial<HostActions>> = () => Promise.resolve({})
@@ -29,7 +31,7 @@ export function createHost({ name, loadDriver, loadOwn }: HostParts) {
 
   const isNative = (action: ActionName) => supportOf(action, name) === 'native' && here.hasNative(action)
 
-  /** As the support table has it, and then as this device has it: own means stand in where they can. */
+  /** Checks the support table, then this device. A fallback counts where it works on the device. */
   const can = (action: ActionName) =>
     supportOf(action, name) !== 'none' && (isNative(action) || here.hasOwn(action))
 

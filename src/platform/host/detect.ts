@@ -1,11 +1,11 @@
 import { deviceClass } from '../../lib/device/device'
 import type { HostName } from './types'
 
-/** What else tells hosts apart, where the user agent alone does not. */
+/** Facts that distinguish hosts with the same user agent. */
 export interface HostGlobals {
   /** `window.__wxjs_environment`, set by WeChat in a mini-program's web-view. */
   wxEnvironment?: string | undefined
-  /** The page belongs to a service of 浙里办, which shows it inside Alipay and WeChat too. */
+  /** The page belongs to a service of 浙里办, which also opens it inside Alipay and WeChat. */
   zlb?: boolean | undefined
 }
 
@@ -17,21 +17,21 @@ const isWebView = (ua: string, { wxEnvironment }: HostGlobals) =>
 const isAlipay = (ua: string) => ua.includes('alipay') && /miniprogram|alipayide/.test(ua)
 
 /**
- * Specific before general: every WeCom user agent also names MicroMessenger, and some of 专有钉钉 also
- * name DingTalk. A user agent chooses the look only; rights come from the code a host exchanges.
+ * Specific before general: every WeCom user agent also contains MicroMessenger, and some of 专有钉钉 also contain
+ * DingTalk. A user agent affects only presentation; rights come from the login code of a host.
  */
 const rows: Row[] = [
   ['zlb', (ua) => /dtdreamweb|@zlb_/.test(ua)],
   ['zwdd', (ua) => ua.includes('taurusapp/') || ua.includes('taurusapp(')],
   ['wecom', (ua) => ua.includes('wxwork')],
-  // Any service may run there, so only a page that is known to be 浙里办's counts as its own.
+  // Alipay and WeChat open any service, so only a page configured as part of 浙里办 counts as 浙里办.
   ['zlb', (ua, g) => g.zlb === true && (isAlipay(ua) || isWebView(ua, g))],
   ['wxmini', isWebView],
   ['wechat', (ua) => ua.includes('micromessenger')],
   ['dingtalk', (ua) => ua.includes('dingtalk')],
 ]
 
-/** The host of an H5 page. The native mini-program is known at build time and never asked here. */
+/** The host of an H5 page. The native mini-program is known at build time and does not call this. */
 export function detectHost(userAgent: string, globals: HostGlobals = {}): HostName {
   const ua = userAgent.toLowerCase()
   return rows.find(([, matches]) => matches(ua, globals))?.[0] ?? 'browser'
@@ -44,11 +44,11 @@ export interface EnvironmentFlags {
   isPhone: boolean
   isAndroid: boolean
   isPc: boolean
-  /** WeChat, in whichever form; WeCom is none of it. */
+  /** Any form of WeChat, but not WeCom. */
   isWx: boolean
   /** WeCom. */
   isQyWx: boolean
-  /** A mini-program of WeChat: the native one, or a page in its web-view. */
+  /** A WeChat mini-program: the native one, or a page in its web-view. */
   isWxXcx: boolean
   /** WeChat's own browser. */
   isWxLlq: boolean

@@ -4,7 +4,7 @@ import type { Driver, HostName } from './types'
 
 export type Api = ActionName | 'requestGrant' | 'configure'
 
-/** Ends a silent call in time; a person may take as long as it takes. What comes later is dropped. */
+/** Rejects after {@link deadline}, except for actions that wait for the user. A later result is ignored. */
 export function inTime<T>(host: HostName, api: Api, work: Promise<T>): Promise<T> {
   if (waitsForPerson.has(api as ActionName)) return work
   return new Promise<T>((resolve, reject) => {
@@ -13,7 +13,7 @@ export function inTime<T>(host: HostName, api: Api, work: Promise<T>): Promise<T
   })
 }
 
-/** Runs `make` once, and again after a failure. */
+/** Runs `make` once and shares its result; runs it again after a failure. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
@@ -26,8 +26,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Calls of a host's SDK: it is fetched and the page signed when the first call needs that, and whatever
- * goes wrong becomes a HostError.
+ * Calls of a host's SDK. Loads the SDK and signs the page when a call first needs it, and turns every failure
+ * into a HostError.
  */
 export function createDriverCalls(host: HostName, loadDriver: () => Promise<Driver>) {
   const load = once(() =>

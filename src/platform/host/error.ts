@@ -2,13 +2,13 @@ import type { ActionName } from './actions'
 import type { HostName } from './types'
 
 export type HostErrorKind =
-  /** This host never had it. */
+  /** The host does not support the action. */
   | 'unimplemented'
-  /** It has it, but not now: an old client, no bridge, a page it does not trust. */
+  /** Supported, but not now: an old client, no bridge, or an untrusted page. */
   | 'unavailable'
-  /** The person or the host's administrator forbids it. */
+  /** The user or the host's administrator forbids it. */
   | 'denied'
-  /** The person backed out. */
+  /** The user cancelled. */
   | 'cancelled'
   | 'timeout'
   | 'failed'
@@ -16,14 +16,14 @@ export type HostErrorKind =
 interface Details {
   host: HostName
   api: ActionName | 'requestGrant' | 'configure'
-  /** The host's own code and words; for logs, not for people. */
+  /** The host's own code and message; for logs, not for display. */
   code?: string
   message?: string
-  /** What came from the host, as it came. */
+  /** The host's error, unchanged. */
   raw?: unknown
 }
 
-/** One shape for what eight hosts say in eight ways. */
+/** The common error of all eight hosts. */
 export class HostError extends Error {
   override name = 'HostError'
   readonly host: HostName

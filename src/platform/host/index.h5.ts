@@ -8,10 +8,10 @@ import { distrustWindowName } from './drivers/dingtalk/window-name'
 import { isExpectedReturn, signInRedirect } from './drivers/oauth'
 import { restoreHashRoute } from './drivers/place'
 
-// weixin-js-sdk's types call it `any` in every window.
+// The types of weixin-js-sdk declare it as `any` on every window.
 const globals = window as unknown as { __wxjs_environment?: string }
 
-// Modules run before start-up, and which app the pages are made for is the deployment's to say.
+// Runs here because modules are evaluated before start-up, and `detectHost` needs the deployment's settings.
 chooseDeployment(window.location.host)
 
 const name = detectHost(navigator.userAgent, {
@@ -21,7 +21,7 @@ const name = detectHost(navigator.userAgent, {
 
 distrustWindowName(name)
 
-/** One chunk each: no host pays for the SDK of another, and the first page for none. */
+/** One chunk each: no host loads another host's SDK, and the first page loads none. */
 const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
   dingtalk: async () => (await import('./drivers/dingtalk')).createDriver(),
   zwdd: async () => (await import('./drivers/zwdd')).createDriver(),
@@ -31,10 +31,10 @@ const drivers: Partial<Record<HostName, () => Promise<Driver>>> = {
   wxmini: async () => (await import('./drivers/wxmini')).createDriver(),
 }
 
-/** These tell who somebody is by a redirect alone. */
+/** Hosts that identify the user only by a redirect. */
 const redirecting = new Set<HostName>(['wecom', 'wechat', 'wxmini'])
 if (redirecting.has(name)) restoreHashRoute(isExpectedReturn)
-// 浙里办 comes back with a ticket, from a page of its own.
+// 浙里办 returns from its own sign-in page with a ticket.
 if (name === 'zlb') restoreHashRoute((search) => /[?&]ticket=/.test(search))
 
 const common = createHost({

@@ -2,7 +2,7 @@ import { createHost } from './create'
 import { HostError } from './error'
 import type { Host } from './types'
 
-/** Outside any app (tests, Node): shows nothing, and nobody is there. */
+/** Outside any app (tests, Node): displays nothing and has no user. */
 export const host: Host = {
   ...createHost({
     name: 'browser',

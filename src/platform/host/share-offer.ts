@@ -2,7 +2,7 @@ import type { ShareCard } from '../page/share-card/types'
 
 type TakeCard = (card: ShareCard) => void
 
-/** Takes the card of the page in front; null where that page hands nothing on. */
+/** Receives the card for the page in front; null if that page shares nothing. */
 let inFront: TakeCard | null = null
 
 export function comeInFront(take: TakeCard): void {
@@ -13,7 +13,7 @@ export function leaveFront(take: TakeCard): void {
   if (inFront === take) inFront = null
 }
 
-/** Gives the page in front its card; false where it hands nothing on. */
+/** Passes a card to the page in front; false if that page shares nothing. */
 export function offerShareCard(card: ShareCard): boolean {
   inFront?.(card)
   return inFront !== null

@@ -2,15 +2,15 @@ import type { ActionName } from './actions'
 import { type HostName, hostNames } from '../../wire/host-name'
 
 /**
- * `native`: the host does it. `own`: the product does, with a widget of its own or a Web API, the same in
- * every host that lacks it. `none`: it cannot be had, and a page asks `host.can` before it offers it.
+ * `native`: the host provides it. `own`: the product provides it by a widget or a Web API, the same in every
+ * host that lacks it. `none`: not available; a page checks `host.can` before offering it.
  */
 export type Support = 'native' | 'own' | 'none'
 
-/** Their order is that of the columns below. */
+/** In the order of the columns below. */
 export { hostNames }
 
-/** One letter a host: n native, o own, - none. The README's table is made from it. */
+/** One letter per host: n native, o own, - none. The README's table is generated from it. */
 const table: Record<ActionName, string> = {
   setTitle: 'noonnnoo',
   close: 'nnnnnnno',
@@ -60,16 +60,19 @@ export function supportOf(action: ActionName, host: HostName): Support {
   return letters[table[action].charAt(hostNames.indexOf(host))] ?? 'none'
 }
 
-/** A tab and a download of a browser. In the web-view of a host they replace the app, or nothing happens. */
+/**
+ * Need a browser's tabs or downloads. In the web-view of a host they would replace the app, or have no
+ * effect.
+ */
 const browserOnly: ReadonlySet<ActionName> = new Set<ActionName>([
   ...(['openBrowser', 'previewDocument', 'downloadFile', 'saveImage'] as const),
 ])
 
-/** Whether the product has means of its own that can take the place of the host's. */
+/** Whether a fallback of the product can replace the host's action. */
 export const hasOwnMeans = (action: ActionName, host: HostName): boolean =>
   (host === 'browser' || !browserOnly.has(action)) &&
   hostNames.some((name) => supportOf(action, name) === 'own')
 
-/** The actions a driver has: neither more nor fewer. */
+/** The actions that the host's driver must have: no more and no fewer. */
 export const nativeActions = (host: HostName): ActionName[] =>
   actionNames.filter((action) => supportOf(action, host) === 'native')

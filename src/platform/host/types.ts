@@ -1,14 +1,14 @@
 import type { HostName } from '../../wire/host-name'
 import type { ActionName, HostActions } from './actions'
 
-/** The eight places where the app runs; what each is stands in the README's host table. */
+/** The eight hosts of the app; the README's host table describes them. */
 export type { HostName }
 
-/** Proves to the gateway who somebody is, once: the code of a host, of WeChat, or a ticket. */
+/** A single-use proof of identity for the gateway: the code of a host, of WeChat, or a ticket. */
 export interface LoginGrant {
   kind: 'host' | 'wechat' | 'ticket'
   code: string
-  /** Of a code that a redirect brought: that this page session had set out for it. */
+  /** For the code of a redirect: proof that this page session started it. */
   state?: string
   verifier?: string
 }
@@ -17,20 +17,20 @@ export type ActionOptions<A extends ActionName> = Parameters<HostActions[A]>
 export type ActionResult<A extends ActionName> = Awaited<ReturnType<HostActions[A]>>
 
 /**
- * What knows one host. It has the actions which the support table calls native, and no others. Each may
- * reject with a HostError or with whatever the host's SDK rejects with; `normalise` makes one of the other.
+ * Connects one host. Has exactly the actions that the support table calls native. An action may reject with a
+ * HostError or with the SDK's own error, which `normalise` converts.
  */
 export interface Driver {
   actions: Partial<HostActions>
-  /** Signs the page for the actions that need it; once, before the first of them. */
+  /** Signs the page for the actions in `needsConfigure`; called once, before the first of them. */
   configure?(): Promise<void>
   needsConfigure?: ReadonlySet<ActionName>
-  /** Who the person is, without asking; null where the host cannot tell. Rejects like an action. */
+  /** Identifies the user without interaction. Null if the host cannot. Rejects like an action. */
   requestGrant?(): Promise<LoginGrant | null>
   normalise(raw: unknown, api: ActionName | 'requestGrant' | 'configure'): Error
 }
 
-/** The product's own widgets, in the place of what a host lacks; the same in all of them. */
+/** The product's own widgets, which replace actions a host lacks; the same in all hosts. */
 export type FallbackWidgets = Pick<
   HostActions,
   | 'toast'
@@ -44,35 +44,39 @@ export type FallbackWidgets = Pick<
 >
 
 export interface SignInRedirect {
-  /** Where it must come back to: this page, without an old code. */
+  /** The URL to return to: this page, without an old code. */
   page(): string
-  /** Leaves. `state` and `verifier` are the gateway's, for this redirect alone. */
+  /** Leaves the page. `state` and `verifier` come from the gateway, for this redirect only. */
   go(way: { url: string; state: string; verifier: string }): void
 }
 
-/** What the app asks of the place it runs in. */
+/** The platform the app runs in, and its actions. */
 export interface Host {
   name: HostName
-  /** The host draws its own bar with the title and a way back, so the page draws none. */
+  /** The host draws a bar with title and back button, so the page draws none. */
   hasTitleBar: boolean
-  /** Shows the title in the host's bar or the browser's tab. Never fails. */
+  /** Shows the title in the host's bar or the browser's tab. Never throws. */
   setTitle(title: string): void
-  /** Asks the host who the person is, without asking the person; null where it cannot tell. */
+  /** Identifies the user by the host, without interaction. Null if the host cannot. */
   requestGrant(): Promise<LoginGrant | null>
-  /** The way to a host's own sign-in page and back, where nothing else tells who the person is. */
+  /**
+   * Sign-in by redirect to the host's page; null where the host identifies the user otherwise or not at all.
+   */
   redirect: SignInRedirect | null
-  /** The host lets no header of ours through, so the session's proof also rides in the query. */
+  /** The host drops custom request headers, so the session token is also sent in the query. */
   tokenInQuery: boolean
-  /** The language the host or browser asks for, as a BCP 47 tag; empty when it says nothing. */
+  /** The language of the host or browser, as a BCP 47 tag; empty if unknown. */
   language(): string
-  /** Whether an action can be had on this device: from the host's client, or by the product's own means. */
+  /** Whether the action is available on this device, from the host's client or from a fallback. */
   can(action: ActionName): boolean
-  /** Whether the host's client on this device does an action, by what is known of it. */
+  /** Whether the host's client on this device is known to support the action. */
   isNative(action: ActionName): boolean
-  /** Does it, or rejects with a HostError. A silent action ends within ten seconds. */
+  /**
+   * Runs the action. Rejects with a HostError. Actions that do not wait for the user end within ten seconds.
+   */
   run<A extends ActionName>(action: A, ...options: ActionOptions<A>): Promise<ActionResult<A>>
-  /** Fetches the product's own means and widgets, which cannot be fetched later without a network. Rejects on failure. */
+  /** Loads the fallbacks and widgets, which cannot be loaded later without a network. Rejects on failure. */
   prefetchOwn(): Promise<void>
-  /** Says where the product's own widgets are; once, at start-up. They are fetched with their first use. */
+  /** Sets the loader of the product's widgets; call once, at start-up. It runs at their first use. */
   useWidgets(load: () => Promise<FallbackWidgets>): void
 }

@@ -1,8 +1,8 @@
-/** Names the build gives to what never changes under its name. */
+/** Names with a content hash, which the build gives to immutable files. */
 const neverChanges = /\.[0-9a-f]{8}\.[a-z0-9]+$/
 
 export interface OfflineFilesDeps {
-  /** The whole address under which the app is served, with a slash at its end. */
+  /** The absolute URL under which the app is served, with a slash at its end. */
   base: string
   open: () => Promise<Cache>
   fetch: (request: Request | string) => Promise<Response>
@@ -11,9 +11,9 @@ export interface OfflineFilesDeps {
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
 export interface OfflineFiles {
-  /** Answers for the app's own page and files; null for all that is none of its business, such as the API. */
+  /** Responds to requests for the app's page and files. Null for all other requests, such as the API. */
   answer(request: Request): Promise<Response> | null
-  /** Keeps those of the addresses that are files of the app. */
+  /** Caches those of the URLs that are files of the app. */
   keep(addresses: readonly string[]): Promise<void>
 }
 
@@ -23,13 +23,13 @@ const isPageOf = ({ mode, url }: Asked, base: string) =>
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
 
 /**
- * What the app is made of, for a start without a network. The page comes from the network whenever there is one,
- * so that nobody works with an old build, and is kept without its parameters, which may hold a ticket.
+ * Caches the app's page and files for a start without a network. The page is network-first: online users
+ * never get an old build. It is cached without its parameters, which may contain a ticket.
  */
 export function createOfflineFiles({ base, open, fetch }: OfflineFilesDeps): OfflineFiles {
   const isFile = (url: string) => url.startsWith(base) && neverChanges.test(url)
 
-  /** A full or forbidden store keeps nothing, and does no harm otherwise. */
+  /** Reads the cache. Undefined if the storage is full or forbidden; the app works without it. */
   const kept = async (url: string) =>
     open().then(
       (cache) => cache.match(url, { ignoreVary: true }),
@@ -40,7 +40,10 @@ export function createOfflineFiles({ base, open, fetch }: OfflineFilesDeps): Off
       .then((cache) => cache.put(url, answer))
       .catch(() => undefined)
 
-  /** Another page is another build: files of the one before go. On a first visit there is none before. */
+  /**
+   * A changed page means a new build, so this deletes the files of the old one. On a first visit there are
+   * none.
+   */
   async function keepPage(answer: Response): Promise<void> {
     const text = await answer.clone().text()
     const before = await (await kept(base))?.text()

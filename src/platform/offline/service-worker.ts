@@ -13,7 +13,7 @@ interface MessageEventLike extends ExtendableEventLike {
   readonly data: unknown
 }
 
-/** What a service worker finds around it; TypeScript's own description excludes that of pages. */
+/** The global scope of a service worker; TypeScript's own definition conflicts with that of pages. */
 interface WorkerScope {
   readonly registration: { readonly scope: string }
   readonly clients: { claim(): Promise<void> }
@@ -23,7 +23,7 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void
 }
 
-/** Runs beside the pages, as a file of its own at the app's base; see config/offline-worker.ts. */
+/** Built as a separate file at the app's base; see config/offline-worker.ts. */
 const worker = globalThis as unknown as WorkerScope
 const files = createOfflineFiles({
   base: worker.registration.scope,
@@ -31,7 +31,7 @@ const files = createOfflineFiles({
   fetch: (request) => fetch(request),
 })
 
-// It keeps no state between builds, so a new one need not wait for the pages of the old one.
+// Activates immediately: the worker has no state of a build, so it need not wait until old pages close.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {

@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow, useRouter, useUnload } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 
-/** A person came back to the page; its first showing does not count. */
+/** Calls back when the user returns to the page, not when it is first shown. */
 export function usePageReturn(onReturn: () => void): void {
   const shown = useRef(false)
   useDidShow(() => {
@@ -10,13 +10,13 @@ export function usePageReturn(onReturn: () => void): void {
   })
 }
 
-/** The page left the front: another page was opened, it was closed, or the app went to the background. */
+/** Calls back when the page is hidden: another page opened, it closed, or the app went to the background. */
 export function usePageHide(onHide: () => void): void {
   useDidHide(onHide)
   useUnload(onHide)
 }
 
-/** Whether the page is the one in front. Pages behind it stay mounted. */
+/** Whether the page is in front. Pages behind it stay mounted. */
 export function usePageInFront(): boolean {
   const [inFront, setInFront] = useState(true)
   useDidShow(() => setInFront(true))
@@ -24,7 +24,7 @@ export function usePageInFront(): boolean {
   return inFront
 }
 
-/** The page's parameters, decoded. The router hands them over as the address spells them. */
+/** The page's decoded parameters; the router does not decode them. */
 export function usePageParams(): Record<string, string> {
   const { params } = useRouter()
   const entries = Object.entries(params).filter(([name]) => !name.startsWith('$taro'))

@@ -2,35 +2,38 @@ import Taro from '@tarojs/taro'
 import { pageLimit } from './page-limit'
 import { back, forgetReplacedAbove, openInPlace, returnToReplaced } from './replaced-pages'
 
-/** A page that is already being left is no failure worth more than silence. */
+/** Ignores failures: they occur when the page is already being left. */
 const quietly = (moving: Promise<unknown>) => void moving.catch(() => undefined)
 
-/** The last place of the stack is left to a page that answers, as the page that asked must stay open below it. */
+/**
+ * Leaves one entry of the stack free for a page opened by `tryOpen`, whose opener must stay open below it.
+ */
 const fullAt = pageLimit - 1
 
 /**
- * Opens a page on top; in place of the page in front where the platform keeps no more of them, and going back
- * opens that one again. Addresses come from `href()` of `routes.ts`.
+ * Opens a page on top. If the stack is full, replaces the page in front, which going back opens again. URLs
+ * come from `href()` of `routes.ts`.
  */
 export const open = (url: string) =>
   quietly(Taro.getCurrentPages().length < fullAt ? Taro.navigateTo({ url }) : openInPlace(url, currentPath()))
 
-/** Opens a page that answers this one: false when it did not open, as when it lacks a place on the stack. */
+/**
+ * Opens a page that returns a result to this one. False if it did not open, for example because the stack is
+ * full.
+ */
 export const tryOpen = (url: string): Promise<boolean> =>
   Taro.navigateTo({ url }).then(
     () => true,
     () => false,
   )
 
-/** Opens a page in place of this one. */
 export const replace = (url: string) => quietly(Taro.redirectTo({ url }))
 
-/** Closes all pages and opens one. */
 export const relaunch = (url: string) => quietly(Taro.reLaunch({ url }))
 
 /**
- * Goes back to a page that is still open, as it was left; otherwise opens it with all others closed.
- * Open pages are known by the path in the address bar, so the caller says which path is the page's.
+ * Goes back to a page that is still open, with its state; otherwise opens it and closes all others.
+ * `isThePage` identifies the page by its path.
  */
 export function returnTo(url: string, isThePage: (path: string) => boolean): void {
   const pages = Taro.getCurrentPages()
@@ -43,16 +46,13 @@ export function returnTo(url: string, isThePage: (path: string) => boolean): voi
   }
 }
 
-/**
- * One page back; home where there is none. After a reload or a deep link the stack is one page deep
- * and going back would do nothing.
- */
+/** Goes one page back, or home if the stack has one page, as after a reload or a deep link. */
 export function safeBack(homeUrl: string): void {
   if (Taro.getCurrentPages().length > 1) quietly(back())
   else relaunch(homeUrl)
 }
 
-/** Address of the page in front, with its parameters: `/pages/…?id=1`; empty before the first page. */
+/** Path of the page in front, with its parameters: `/pages/…?id=1`; empty before the first page. */
 export function currentPath(): string {
   const pages = Taro.getCurrentPages()
   const page = pages[pages.length - 1]
@@ -63,13 +63,13 @@ export function currentPath(): string {
   return `${pathOf(page)}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** As the address spells them. The web's router keeps a page's query where WeChat knows of nothing. */
+/** Undecoded parameters. The web's router has them in `$taroParams`, WeChat in `options`. */
 function parametersOf(page: object): Record<string, string> {
   const { $taroParams, options } = page as { options?: object; $taroParams?: object }
   return { ...$taroParams, ...options }
 }
 
-/** Address of a page without its parameters. */
+/** Path of a page without its parameters. */
 function pathOf(page: { path?: string; route?: string }): string {
   const [path = ''] = (page.path ?? page.route ?? '').split('?')
   return path.startsWith('/') ? path : `/${path}`

@@ -1,10 +1,13 @@
 import Taro from '@tarojs/taro'
 
-/** A page that gave its place in the full stack to another. */
+/** A page that another page replaced because the stack was full. */
 interface ReplacedPage {
-  /** The place, counted from one. */
+  /** Position in the stack, counted from one. */
   depth: number
-  /** The page directly below the place. Once the stack lacks it, nothing leads back to the replaced page. */
+  /**
+   * The page directly below in the stack. When the stack no longer contains it, the replaced page is
+   * unreachable.
+   */
   below: object | undefined
   url: string
 }
@@ -14,7 +17,7 @@ let replaced: ReplacedPage[] = []
 
 const openPages = (): object[] => Taro.getCurrentPages()
 
-/** Drops what a start anew or a jump further down has made unreachable. */
+/** Drops pages made unreachable by a relaunch or by going back further. */
 function reachable(): ReplacedPage[] {
   if (replaced.length === 0) return replaced
   const pages = openPages()
@@ -27,13 +30,15 @@ function lastReplaced(): ReplacedPage | undefined {
   return pages[pages.length - 1]
 }
 
-/** The page that going back from the page in front leads to, where the stack does not hold it. */
+/**
+ * The replaced page that going back from the page in front leads to; undefined if that page is in the stack.
+ */
 function replacedInFront(): ReplacedPage | undefined {
   const last = lastReplaced()
   return last && last.depth === openPages().length ? last : undefined
 }
 
-/** Opens a page in the place of the one in front, whose address is `leaving`. Two taps open it once. */
+/** Replaces the page in front, whose URL is `leaving`. A repeated tap has no further effect. */
 export async function openInPlace(url: string, leaving: string): Promise<void> {
   if (url === leaving) return
   const pages = openPages()
@@ -42,7 +47,7 @@ export async function openInPlace(url: string, leaving: string): Promise<void> {
   if (replacedInFront()?.url !== leaving) replaced.push(page)
 }
 
-/** One page back, also to one that gave its place away. */
+/** Goes one page back, also to a replaced page. */
 export function back(): Promise<unknown> {
   const last = replacedInFront()
   if (!last) return Taro.navigateBack()
@@ -51,8 +56,8 @@ export function back(): Promise<unknown> {
 }
 
 /**
- * Call it when a person comes back to a page: by its own means WeChat goes back past a page that gave its place
- * away. Opens that page again on top and returns true, so the page in front is only passed by.
+ * Call when the user returns to a page: WeChat's own back button skips replaced pages. Opens the skipped page
+ * again on top and returns true if there is one.
  */
 export function reopenReplaced(): boolean {
   const last = lastReplaced()
@@ -62,19 +67,19 @@ export function reopenReplaced(): boolean {
   return true
 }
 
-/** Forgets the pages that lay above a place of the stack, before a jump down to it. */
+/** Forgets pages replaced above `depth`, before going back to that position. */
 export function forgetReplacedAbove(depth: number): void {
   replaced = replaced.filter((page) => page.depth <= depth)
 }
 
-/** Goes back to a page that gave its place away; false when there is none of that kind. */
+/** Goes back to a replaced page; false if there is none that matches. */
 export function returnToReplaced(isThePage: (url: string) => boolean): boolean {
   const index = reachable().findIndex(({ url }) => isThePage(url))
   const page = replaced[index]
   if (!page) return false
   replaced = replaced.slice(0, index + 1)
   const above = openPages().length - page.depth
-  // Further down, the page below it passes it on: `reopenReplaced`.
+  // Goes back to the page below it, where `reopenReplaced` opens it again.
   const going = above === 0 ? back() : Taro.navigateBack({ delta: above + 1 })
   going.catch(() => undefined)
   return true

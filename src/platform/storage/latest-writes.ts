@@ -1,4 +1,4 @@
-/** Resolves once the value, or a later one of the same key, is written; false when it was not stored. */
+/** Resolves when the value, or a later one of the same key, is written; false if it was not stored. */
 type Write<T> = (key: string, value: T) => Promise<boolean>
 
 interface Waiting<T> {
@@ -7,8 +7,8 @@ interface Waiting<T> {
 }
 
 /**
- * Runs one write per key at a time. During a write only the latest value waits, so that writes of a slow device do
- * not queue up behind each keystroke.
+ * Runs one write per key at a time. During a write only the latest value waits, because each keystroke would
+ * otherwise queue a write on a slow device.
  */
 export function createLatestWrites<T>(write: Write<T>) {
   const running = new Map<string, Promise<boolean>>()
@@ -39,7 +39,7 @@ export function createLatestWrites<T>(write: Write<T>) {
       waiting.set(key, added)
       return added.written
     },
-    /** Resolves when no write of the key is pending that was asked for before. Never rejects. */
+    /** Resolves when the writes of the key requested so far have ended. Never rejects. */
     async settled(key: string): Promise<void> {
       await (waiting.get(key)?.written ?? running.get(key))?.catch(() => undefined)
     },

@@ -5,14 +5,14 @@ import type { TextStorage } from './key-value/types'
 
 const schema = v.object({ owner: v.string(), until: v.number() })
 
-/** Milliseconds a lease holds, unless it is renewed; one of a page that was killed ends so. */
+/** Milliseconds until a lease expires without renewal; the lease of a killed page expires this way. */
 export const leaseTime = 20_000
-/** Between writing a lease and believing it: another page may have written at the same moment. */
+/** Milliseconds between writing and confirming a lease: another page may write at the same time. */
 const settling = 60
 
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
-/** A lock out of a storage that all pages share: who writes last has it, for a while. */
+/** A mutex by leases in a storage shared by all pages: the last writer gets the lease. */
 export function createLease(storage: TextStorage, owner: string, now = Date.now): Exclusively {
   const read = (key: string) => {
     const parsed = v.safeParse(schema, parseJson(storage.get(key)))

@@ -1,7 +1,7 @@
 import type { DeviceStore } from './device-store/types'
 import type { PickedFile } from '../files/upload/types'
 
-/** Lives as long as the page. */
+/** In memory, until the page unloads. */
 export function createMemoryDeviceStore(): DeviceStore {
   const texts = new Map<string, string>()
   const files = new Map<string, PickedFile>()

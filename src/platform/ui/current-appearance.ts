@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 
 const isDark = (choice: AppearanceChoice) => (choice === 'system' ? appearance.isDark() : choice === 'dark')
 
-/** The same object until something changes. */
+/** Returns the same object until the appearance changes. */
 export function currentAppearance(): Appearance {
   const dark = isDark(current.choice)
   if (dark !== current.dark) current = { ...current, dark }
@@ -19,7 +19,10 @@ export function setAppearance({ choice, elder }: Pick<Appearance, 'choice' | 'el
   listeners.forEach((listener) => listener())
 }
 
-/** Hears of other choices, and of a system that changes its mind. */
+/**
+ * Calls back when the choice or the system's preference changes. Returns the function that removes the
+ * listener.
+ */
 export function onAppearanceChange(listener: () => void): () => void {
   listeners.add(listener)
   const stopFollowing = appearance.onChange(listener)

@@ -8,12 +8,12 @@ import { type OutboxEntry, entrySchema } from './entry'
 const entryKey = ({ personId, id }: Pick<OutboxEntry, 'personId' | 'id'>) => outboxKeys(personId) + id
 const fileKey = (personId: string, id: string) => `file:${personId}:${id}`
 
-/** What waits on this device to be sent, and the files that belong to it. */
+/** The outbox entries on this device, and their files. */
 export interface Entries {
-  /** The person's, oldest first. */
+  /** The person's entries, oldest first. */
   list(personId: string): Promise<OutboxEntry[]>
   read(personId: string, id: string): Promise<OutboxEntry | null>
-  /** False when only memory holds it. */
+  /** False if the entry is only in memory. */
   write(entry: OutboxEntry): Promise<boolean>
   remove(entry: Pick<OutboxEntry, 'personId' | 'id'>): Promise<void>
   keepFile(personId: string, id: string, file: PickedFile): Promise<boolean>

@@ -4,25 +4,25 @@ import { receiptSchema } from '@/wire/questionnaire'
 import { localTextSchema } from '@/wire/session'
 
 const refusalSchema = v.object({
-  /** The server's status and code; 0 and `fileMissing` where the device has lost a file. */
+  /** The server's status and code; 0 and `fileMissing` if the device has lost a file. */
   status: v.number(),
   code: v.string(),
-  /** What the server says to a person. */
+  /** The server's message for the user. */
   msg: v.string(),
-  /** What the gateway found wrong with the answers; missing where it refused them for another reason. */
+  /** The gateway's findings in the answers; missing if it refused them for another reason. */
   findings: v.optional(findingsSchema),
-  /** Milliseconds since 1970 by this device's clock, as all times here. */
+  /** Milliseconds since 1970 by this device's clock, like all times here. */
   at: v.number(),
 })
 
 export const entrySchema = v.object({
-  /** Names the one submit, however often it is tried: the draft's client key. */
+  /** Identifies the submission in all attempts: the draft's client key. */
   id: v.string(),
   personId: v.string(),
-  /** The unit answered for: sent only while the person is there. */
+  /** The reporting unit; the entry is sent only while the user is signed in for it. */
   organisationId: v.string(),
   taskId: v.string(),
-  /** Which time the task is submitted, as the device knew it. */
+  /** The submission number, as known to the device. */
   round: v.optional(v.number()),
   /** The version of the form that was answered. */
   formVersion: v.optional(v.number()),
@@ -32,15 +32,15 @@ export const entrySchema = v.object({
   dueAt: v.string(),
   answers: answersSchema,
   reasons: reasonsSchema,
-  /** Spent on the form. */
+  /** Time spent on the form. */
   seconds: v.number(),
   madeAt: v.number(),
-  /** The submit itself has been on its way, so the server may have it. */
+  /** True after the first attempt to submit: the server may have received it. */
   tried: v.boolean(),
-  /** Keys the server gave to files of the device, by their ids here. */
+  /** Server keys of uploaded files, by their ids on the device. */
   uploaded: v.record(v.string(), v.string()),
   refusal: v.nullable(refusalSchema),
-  /** The server's acknowledgement; what is left is tidying up. */
+  /** The server's receipt; when set, only the clean-up remains. */
   receipt: v.nullable(receiptSchema),
 })
 

@@ -13,10 +13,10 @@ import { createEntries } from './entries'
 import type { OutboxEntry } from './entry'
 import { emptyView, Outbox, type OutboxView } from './outbox'
 
-/** What waits on this device to be sent, as pages show it. */
+/** The state of the outbox for pages. */
 export const useOutbox = create<OutboxView>()(() => emptyView)
 
-/** Who is signed in; without a network whoever was so last and has not signed out. */
+/** The signed-in user; without a session the last one, until the sign-out. Null if there is none. */
 export function deviceOwner(): { personId: string; organisationId: string } | null {
   const { token, userInfo } = useSessionStore.getState()
   const user = userInfo ?? (token === null ? rememberedUser() : null)
@@ -25,12 +25,12 @@ export function deviceOwner(): { personId: string; organisationId: string } | nu
 
 const isAllowed = ({ personId, organisationId }: OutboxEntry): boolean => {
   const { token, userInfo } = useSessionStore.getState()
-  // Without a network nothing is tried, so that what has never gone out can still be changed.
+  // No attempts without a network: entries never sent can still be changed.
   if (!network.isOnline()) return false
   return token !== null && userInfo?.YHID === personId && userInfo.XNZZID === organisationId
 }
 
-/** A draft that was begun since, for another round, has another key and stays. */
+/** Deletes the draft of an entry, but not a newer draft, which has another client key. */
 async function dropDraft({ personId, taskId, id }: OutboxEntry): Promise<void> {
   const key = draftKey(personId, taskId)
   if ((await deviceStore.readText(key))?.includes(id)) await deviceStore.remove(key)
@@ -55,14 +55,14 @@ export const outbox = new Outbox({
   show: (change) => useOutbox.setState(change),
 })
 
-/** Sends now, as the person wishes. Whoever is not signed in is led to do so. */
+/** Sends immediately, at the user's request. Starts the sign-in if there is no session. */
 export async function sendNow(id?: string): Promise<void> {
   const waits = useOutbox.getState().entries.length > 0
   if (waits && useSessionStore.getState().token === null) await requestContext().renewSession()
   await outbox.send(id)
 }
 
-/** How much of the person's has not been sent; for a warning before they leave. */
+/** The number of the user's unsent entries, for a warning before signing out. */
 export async function countWaiting(): Promise<number> {
   await outbox.refresh()
   return useOutbox.getState().entries.length
@@ -75,7 +75,7 @@ const identity = () => {
 
 let started = false
 
-/** Sends what waits, now and whenever the network comes back or somebody comes in. */
+/** Sends the entries now, and whenever the network returns or a user signs in. */
 export function startOutbox(): void {
   if (started) return void outbox.refresh()
   started = true
@@ -83,7 +83,7 @@ export function startOutbox(): void {
   useSessionStore.subscribe(() => {
     if (identity() === known) return
     known = identity()
-    // What is another one's disappears at once, before anything is read.
+    // Hides the previous user's entries immediately, before reading the new ones.
     useOutbox.setState(emptyView)
     outbox.wake()
   })

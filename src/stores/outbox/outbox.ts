@@ -7,21 +7,21 @@ import type { UnreachableReason } from './unreachable-reason'
 import { type NewEntry, type OutboxEntry, toEntry } from './entry'
 import { type Outcome, type SendDeps, sendEntry } from './send-entry'
 
-/** What a page shows of the outbox. */
+/** The state of the outbox for pages. */
 export interface OutboxView {
-  /** The person's, oldest first. */
+  /** The user's entries, oldest first. */
   entries: OutboxEntry[]
-  /** Id of the entry that is on its way. */
+  /** Id of the entry being sent. */
   sending: string | null
-  /** Ids of entries that only memory holds, and closing the page would lose. */
+  /** Ids of entries that are only in memory and would be lost when the page closes. */
   inMemory: string[]
-  /** When the next try begins by itself; null when none will. */
+  /** The time of the next automatic attempt, in milliseconds since 1970. Null if none is scheduled. */
   nextTry: number | null
-  /** Why the last try did not reach the server; null when it did, or there was none. */
+  /** Why the last attempt did not reach the server. Null if it did, or there was none. */
   delay: UnreachableReason | null
-  /** Whether the device has promised to keep what waits. */
+  /** Whether the device has promised persistent storage. */
   keeping: PersistenceState
-  /** What has arrived since the app was opened. */
+  /** Receipts of entries that arrived since the app was opened. */
   arrived: Receipt[]
 }
 
@@ -32,26 +32,26 @@ export const emptyView: OutboxView = {
 
 export interface OutboxDeps extends SendDeps {
   exclusively: Exclusively
-  /** Whose entries may be shown; null when nobody is known. */
+  /** The user whose entries may be displayed. Null if none is known. */
   owner(): string | null
-  /** Calls back after a rest in milliseconds; returns how to stop. */
+  /** Calls back after `rest` milliseconds. Returns the function that cancels it. */
   after(rest: number, act: () => void): () => void
   show(change: Partial<OutboxView>): void
-  /** Something waits although it was tried to send it. */
+  /** Called when entries are still unsent after an attempt. */
   keepsWaiting(): void
 }
 
-/** Milliseconds an entry has to have waited for its arrival to be news. */
+/** Minimum age in milliseconds of an entry whose arrival is announced. */
 const newsAfter = 60_000
 
 const isTransient = (outcome: Outcome) => outcome !== 'received' && outcome !== 'refused'
 const isDelay = (outcome: Outcome): outcome is UnreachableReason =>
   isTransient(outcome) && outcome !== 'notAllowed'
 
-/** Another page of the app is at the same entries: it may take so long until it is looked at again. */
+/** Milliseconds until the next attempt when another page of the app is sending. */
 const otherPageRest = 3_000
 
-/** The queue of finished submissions: kept until the server has acknowledged them, sent when there is a way. */
+/** The queue of submissions: stored until the server has acknowledged them, sent when it is reachable. */
 export class Outbox {
   private failures = 0
   private stopWaiting: (() => void) | null = null
@@ -60,7 +60,7 @@ export class Outbox {
 
   constructor(private readonly means: OutboxDeps) {}
 
-  /** Reads anew what waits, and says how much it is; another page may have sent some of it. */
+  /** Reads the entries again, which another page may have sent, and returns their number. */
   async refresh(): Promise<number> {
     const owner = this.means.owner()
     const entries = owner === null ? [] : await this.means.entries.list(owner)
@@ -68,7 +68,7 @@ export class Outbox {
     return entries.length
   }
 
-  /** Resolves when the device holds the entry; false when only memory does. */
+  /** Resolves when the device has stored the entry. False if it is only in memory. */
   async add(made: NewEntry): Promise<boolean> {
     const kept = await this.means.entries.write(toEntry(made))
     if (kept) this.inMemory.delete(made.id)
@@ -77,23 +77,25 @@ export class Outbox {
     return kept
   }
 
-  /** Tries everything that waits, and a refused entry only when it is named. */
+  /** Sends all entries, a refused one only if it is `named`. */
   send(named?: string): Promise<Map<string, Outcome>> {
     const run = this.runs.then(() => this.run(named))
     this.runs = run.catch(() => undefined)
     return run
   }
 
-  /** The network is back, or somebody came in: no need to rest any longer. */
+  /** Resets the back-off and sends, after the network has returned or a user has signed in. */
   wake(): void {
     this.failures = 0
     void this.send()
   }
 
-  /** Takes an entry out and leaves its draft and files, to go on from. False while it is being sent. */
+  /**
+   * Removes an entry and keeps its draft and files for further editing. False while entries are being sent.
+   */
   takeBack = (entry: OutboxEntry): Promise<boolean> => this.change(entry, async () => undefined)
 
-  /** Takes an entry out with everything that belongs to it. False while it is being sent. */
+  /** Removes an entry with its draft and files. False while entries are being sent. */
   discard(entry: OutboxEntry): Promise<boolean> {
     const { entries, dropDraft } = this.means
     return this.change(entry, async () => {
@@ -119,7 +121,7 @@ export class Outbox {
     const outcomes = new Map<string, Outcome>()
     this.rest(null)
     if (owner === null) return outcomes
-    // A page that shows an entry learns that it has arrived only if it has seen it before.
+    // A page can announce the arrival only of an entry it has displayed before.
     await this.refresh()
     const ran = await this.means.exclusively(lockOf(owner), () => this.sendAll(owner, named, outcomes))
     if ((await this.refresh()) > 0) this.means.keepsWaiting()
@@ -148,7 +150,7 @@ export class Outbox {
 
   private arrive({ id, receipt, madeAt }: OutboxEntry): void {
     this.inMemory.delete(id)
-    // Whoever has just pressed the button is shown the receipt itself.
+    // Recent submissions are not announced, because their receipt is displayed anyway.
     if (receipt && this.means.now() - madeAt > newsAfter) this.arrived.push(receipt)
     this.means.show({ arrived: [...this.arrived] })
   }

@@ -11,32 +11,32 @@ import type { OutboxEntry, Refusal } from './entry'
 
 export interface SendDeps {
   entries: Entries
-  /** The same key gives the same upload, however often the file is sent. */
+  /** Idempotent: the same client key gives the same upload. */
   upload(file: PickedFile, clientKey: string): Promise<{ key: string }>
-  /** The same client key gives the same receipt. */
+  /** Idempotent: the same client key gives the same receipt. */
   submit(request: SubmitRequest): Promise<Receipt>
-  /** The person and the unit of the entry are signed in at this moment. */
+  /** Whether the entry's user and reporting unit are currently signed in. */
   isAllowed(entry: OutboxEntry): boolean
-  /** Takes the draft of an entry that has arrived off the device. */
+  /** Deletes the draft of a received entry from the device. */
   dropDraft(entry: OutboxEntry): Promise<void>
   now(): number
 }
 
-/** A refusal stands in the entry itself; all but it and `received` may work another time. */
+/** All outcomes except `received` and `refused` are transient. The entry itself stores a refusal. */
 export type Outcome = 'received' | 'refused' | 'notAllowed' | UnreachableReason
 
 class FileMissing extends Error {
   override name = 'FileMissing'
 }
 
-/** Somebody else is signed in by now. */
+/** Another user has signed in meanwhile. */
 class NotAllowed extends Error {
   override name = 'NotAllowed'
 }
 
 /**
- * Brings one entry to the server. Every step leaves on the device what is needed to go on from it, and each may
- * be done again: whatever ends the app in between, the entry arrives once.
+ * Sends one entry to the server. Every step is idempotent and stores its result on the device: the entry is
+ * submitted exactly once even if the app is closed in between.
  */
 export async function sendEntry(means: SendDeps, entry: OutboxEntry): Promise<Outcome> {
   try {
@@ -76,7 +76,7 @@ async function deliverFile(means: SendDeps, entry: OutboxEntry, id: string): Pro
   await put(means, entry, { uploaded: { ...entry.uploaded, [id]: key } })
 }
 
-/** The entry goes last: as long as it is there, the next start finds what is left to be tidied up. */
+/** Deletes the entry last: while it exists, the next start repeats the clean-up. */
 async function cleanUp({ entries, dropDraft }: SendDeps, entry: OutboxEntry): Promise<void> {
   for (const id of localFileIds(entry.answers)) await entries.removeFile(entry.personId, id)
   await dropDraft(entry)
@@ -89,7 +89,8 @@ function expectAllowed({ isAllowed }: SendDeps, entry: OutboxEntry): void {
 
 async function put({ entries }: SendDeps, entry: OutboxEntry, part: Partial<OutboxEntry>): Promise<void> {
   Object.assign(entry, part)
-  // Where locks are weak another page may have finished it: it does not rise again.
+  // Without reliable locks, another page may have finished and deleted the entry: it must not be created
+  // again.
   if (await entries.read(entry.personId, entry.id)) await entries.write(entry)
 }
 
@@ -101,7 +102,7 @@ async function classifyFailure(means: SendDeps, entry: OutboxEntry, error: unkno
   return 'refused'
 }
 
-/** What no later try of the same would change; null for all that may pass. */
+/** The refusal if no retry of the same entry can succeed. Null for transient failures. */
 function refusalOf(error: unknown): Omit<Refusal, 'at'> | null {
   if (error instanceof FileMissing) return { status: 0, code: 'fileMissing', msg: '' }
   if (!(error instanceof RequestError) || error.kind !== 'refused') return null

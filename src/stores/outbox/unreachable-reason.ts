@@ -4,6 +4,9 @@ import { RequestError } from '@/request/errors'
 
 export type { UnreachableReason }
 
-/** Why a request that may be tried again has not reached the server. What is no request says nothing of the network. */
+/**
+ * Why a retryable request did not reach the server. Other errors count as a server error, not as a network
+ * problem.
+ */
 export const unreachableReasonOf = (error: unknown, online = network.isOnline()): UnreachableReason =>
   unreachableReason(error instanceof RequestError ? error : { status: 500 }, online)

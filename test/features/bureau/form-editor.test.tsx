@@ -300,7 +300,7 @@ describe('the editor of forms', () => {
         ],
       },
     })
-    // No lines can say that: it goes on being written, and is taken back as a whole.
+    // The condition cannot be shown as lines, so it stays a text field and is removed as a whole.
     expect(document.body.textContent).not.toContain('改为逐项选择')
     type(field(written), 'note2 > 1')
     expect(one('.editor-section > div .dt-field-error, .dt-field-error').textContent).toBe(

@@ -10,7 +10,7 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '')
 
-// What was fetched is drawn at once.
+// Fetched components render synchronously.
 beforeAll(() => Promise.all([LateDocs.fetch(), ...demoNames.map((name) => demoOf(name).Blocks?.fetch())]))
 afterEach(() => {
   cleanUp()

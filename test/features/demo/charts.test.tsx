@@ -54,7 +54,7 @@ describe('prevent-render', () => {
   })
 })
 
-/** A timer and a clock in the test's hand. */
+/** A timer and a clock that the test controls. */
 function simulatedTime() {
   const running = new Map<object, { call: () => void; step: number }>()
   let moment = Date.UTC(2026, 4, 11, 1, 30, 0)
@@ -71,13 +71,13 @@ function simulatedTime() {
   return { running, timer, tick, now: () => moment }
 }
 
-/** Outside a router every page hook is kept with the app's own instance. */
+/** Outside a router, Taro stores all page hooks with the app's own instance. */
 function pageEvent(name: 'componentDidShow' | 'componentDidHide'): void {
   const page = getPageInstance('taro-app') as unknown as Record<string, (() => void)[] | undefined>
   act(() => page[name]?.forEach((listener) => listener()))
 }
 
-/** Listeners that were added to anything and not taken off again. */
+/** Counts event listeners that have been added but not removed. */
 function countListeners(): () => number {
   let count = 0
   const { addEventListener, removeEventListener } = EventTarget.prototype

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** The uploader of the sample images, where no dialog of the browser is needed. */
+/** The uploader of the sample images, which needs no file dialog. */
 const samples = () => one('#upload-samples')
 const within = (name: string) =>
   [...samples().querySelectorAll('button')].find((each) => each.getAttribute('aria-label') === name)!

@@ -49,7 +49,7 @@ describe('the ways from a survey to its answers', () => {
     await open()
     expect(document.body.textContent).toContain('月报')
     expect(buttons()).toEqual(expected)
-    // Many surveys stand below each other.
+    // Buttons of several surveys need distinct labels.
     const ways = all('button').flatMap((button) => button.getAttribute('aria-label') ?? [])
     expect(ways).toHaveLength(expected.filter((way) => way !== '发布问卷').length)
     for (const label of ways) expect(label).toMatch(/^(分享|填报进度|查看结果) .*月报/)

@@ -98,7 +98,7 @@ describe('the way on after signing in', () => {
     ['', href('home')],
     ['https://evil.example/', href('home')],
     ['//evil.example/list', href('home')],
-    // Pages that lead on by themselves would lead round.
+    // Pages that redirect automatically would cause a redirect loop.
     ['/reload?goto=/reload', href('home')],
     ['/taxQuestionnaire/login', href('home')],
     ['/error-tip?code=404', href('home')],

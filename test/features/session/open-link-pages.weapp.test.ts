@@ -11,7 +11,7 @@ import { type FaultServer, envelope, startFaultServer } from '../../request/faul
 import { startGateway, type StartedGateway } from '../../server/start-gateway'
 import type { FakeWx } from '../../simulators/weapp/wx'
 
-/** What a platform does that shows other pages. jsdom cannot be led to another one. */
+/** Calls of platform functions that open other pages; jsdom does not support navigation. */
 const went: string[] = []
 jest.mock('@/platform/page/external', () => ({
   opensPages: true,

@@ -3,23 +3,26 @@ import type { ActionName } from '@/platform/host/actions'
 import type { Answer, NativeWindow } from '../../simulators/hosts/types'
 import type { HarnessWindow, Outcome } from './page'
 
-/** One call of the app, and what the native side is told to answer before it. */
+/** One call of the app, and the native replies configured before it. */
 export interface Attempt {
   action: ActionName | 'requestGrant'
   options?: object | undefined
-  /** By its name on the wire; the others stay as they are. */
+  /** Replies by API name; others stay unchanged. */
   answers: Record<string, Answer>
-  /** Whose calls are asked for. */
+  /** API name whose calls are returned. */
   api: string
 }
 
 export interface Attempted {
   outcome: Outcome | 'hangs'
-  /** What has arrived on the wire at `api` up to now, this time and before. */
+  /** All calls of `api` so far, including those of earlier attempts. */
   calls: unknown[]
 }
 
-/** All in one trip to the browser, which takes longer than what happens there; a native side apart needs one each. */
+/**
+ * Runs all attempts in one round trip to the browser, which takes longer than the attempts; a native side in
+ * another window needs a round trip each.
+ */
 export async function attemptAll(app: Frame, native: Frame, attempts: Attempt[]): Promise<Attempted[]> {
   if (app === native) return app.evaluate(inOneWindow, attempts)
   const attempted: Attempted[] = []

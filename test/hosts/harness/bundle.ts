@@ -4,7 +4,7 @@ import { chosenDeployment, settingsByHost } from '../../../config/deployments'
 
 const root = path.resolve(__dirname, '..', '..', '..')
 
-/** The own means tell the test that they were asked. */
+/** Replaces the browser fallback actions by ones that record their calls. */
 const recordedOwnMeans: Plugin = {
   name: 'recorded-own-means',
   setup: ({ onResolve }) =>
@@ -12,7 +12,7 @@ const recordedOwnMeans: Plugin = {
 }
 
 /**
- * The adapter of the H5 build by itself: drivers and SDKs in chunks of their own, as webpack makes them.
+ * The host adapter of the H5 build alone: drivers and SDKs in separate chunks, as webpack makes them.
  * Contents by file name.
  */
 async function bundle(): Promise<Map<string, string>> {
@@ -40,5 +40,5 @@ async function bundle(): Promise<Map<string, string>> {
 
 let files: Promise<Map<string, string>> | undefined
 
-/** Made once for a run. */
+/** Built once per run. */
 export const bundledFiles = () => (files ??= bundle())

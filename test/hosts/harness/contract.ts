@@ -13,7 +13,7 @@ type Failure = (typeof failures)[number]
 const nativesOf = ({ natives }: HostSimulator, device: string): Natives =>
   typeof natives === 'function' ? natives(device) : natives
 
-/** Actions and the asking who somebody is; the signing of the page is tried by what needs it. */
+/** Actions and `requestGrant`; the actions that need a signature test `configure`. */
 function entriesOf(simulator: HostSimulator, device: string): Entry[] {
   const { configure: _, ...natives } = nativesOf(simulator, device)
   return Object.entries(natives) as Entry[]
@@ -48,7 +48,7 @@ function failed(kind: Failure, [action, native]: Entry, { outcome }: Attempted):
   if (native.failedCode !== undefined) expect.soft(outcome.error.code, action).toBe(native.failedCode)
 }
 
-/** Lets ten seconds pass until the call has ended, in case it waits for several things in turn. */
+/** Advances the clock by ten seconds until the call has ended: it may wait for several replies in turn. */
 async function lapse(host: OpenedHost, ended: () => boolean): Promise<void> {
   await expect(async () => {
     await host.page.clock.fastForward(10_000)
@@ -59,7 +59,7 @@ async function lapse(host: OpenedHost, ended: () => boolean): Promise<void> {
 async function outcomeInTime(host: OpenedHost, [action, native]: Entry) {
   let ended = false
   const outcome = host.run(action, native.options).finally(() => (ended = true))
-  // Not before it is under way: what is loaded on demand takes real time.
+  // Advances the clock repeatedly, because lazy chunks load in real time.
   await lapse(host, () => ended).catch(() => undefined)
   return ended ? outcome : 'hangs'
 }
@@ -72,13 +72,13 @@ async function endsInSilence(host: OpenedHost, entry: Entry): Promise<void> {
   expect.soft(outcome, action).toMatchObject({ error: { kind: 'timeout' } })
 }
 
-/** A person chooses, reads, agrees or signs meanwhile; named here, so that no slip in the app's own list goes unseen. */
+/** Actions that wait for the user. Listed here again, so that a mistake in the app's own list is found. */
 const personal: ReadonlySet<string> = new Set<ActionName>([
   ...(['alert', 'confirm', 'actionSheet', 'chooseImages', 'scanCode', 'pickPeople'] as const),
   ...(['share', 'getLocation', 'checkFace', 'callPhone', 'openApp'] as const),
 ])
 
-/** Milliseconds. A person may well be called away. */
+/** Milliseconds. A user may take that long. */
 const halfAnHour = 1_800_000
 
 async function waitsInSilence(host: OpenedHost, [action, native]: Entry): Promise<void> {
@@ -95,14 +95,14 @@ async function waitsInSilence(host: OpenedHost, [action, native]: Entry): Promis
   expect.soft(ended, `${action} waits`).toBe(false)
 }
 
-/** What is loaded on demand takes real time, which the clock must not run ahead of. */
+/** Loads lazy chunks first: they take real time, which the fake clock must not overtake. */
 async function warmUp(host: OpenedHost, entry: Entry | undefined): Promise<void> {
   if (!entry) return
   await prepare(host, entry[1])
   await host.run(entry[0], entry[1].options)
 }
 
-/** Nobody is there: an error that says so, or the own means. */
+/** Without a bridge: an error that states it, or the browser fallback. */
 async function endsWithoutBridge(host: OpenedHost, entry: Entry): Promise<void> {
   const [action] = entry
   const outcome = await outcomeInTime(host, entry)
@@ -201,7 +201,7 @@ function deviceContract(simulator: HostSimulator, device: string): void {
 
 const unattempted: Attempted = { outcome: 'hangs', calls: [] }
 
-/** What every driver is held to, on every device of its simulator. */
+/** Contract of every driver, on every device of its simulator. */
 export function hostContract(simulator: HostSimulator): void {
   const devices = Object.keys(simulator.devices)
 

@@ -7,7 +7,7 @@ import type { HarnessWindow, Outcome } from './page'
 
 export const origin = 'https://workbench.example.com'
 
-/** Below the base the deployments use, with a query and a hash as addresses have them. */
+/** Below the base path of the deployments, with a query and a hash. */
 export const address = `${origin}/dsb/home/?corpId=corp-1#/home`
 
 const shell =
@@ -16,31 +16,31 @@ const shell =
 export interface OpenedHost {
   page: Page
   context: BrowserContext
-  /** Where the app is. */
+  /** Frame of the app. */
   app: Frame
-  /** Where the native side is: the same, or the window around it. */
+  /** Frame of the native side: the same, or the window around it. */
   native: Frame
   run(action: ActionName | 'requestGrant', options?: object): Promise<Outcome>
-  /** What arrived on the wire, by its name there. */
+  /** Calls of the native API by its name. */
   calls(api: string): Promise<unknown[]>
   answer(api: string, answer: Answer): Promise<void>
-  /** One after the other, each with what came of it. */
+  /** Runs the attempts in order, and returns the result of each. */
   attempt(attempts: Attempt[]): Promise<Attempted[]>
   close(): Promise<void>
 }
 
 interface Options {
-  /** Without it, no native side answers. */
+  /** If false, no native side replies. */
   bridge?: boolean
-  /** What else answers, by address. */
+  /** Further routes, by URL. */
   routes?: Record<string, (route: Route) => Promise<void>>
-  /** Where the page is opened. */
+  /** URL of the page. */
   url?: string
-  /** Timers stand still but for `page.clock`. */
+  /** Timers run only through `page.clock`. */
   clock?: boolean
 }
 
-/** A fresh browser that calls itself the device, with the host's native side and the adapter in a page. */
+/** Opens a new browser context with the device's user agent, the native side and the adapter in a page. */
 export async function openHost(
   browser: Browser,
   simulator: HostSimulator,
@@ -79,7 +79,7 @@ function disguise({ platform, touchPoints }: { platform: string; touchPoints: nu
   Object.defineProperty(navigator, 'maxTouchPoints', { get: () => touchPoints })
 }
 
-/** The adapter's files, the frame's own page and the host's scripts; nothing leaves this machine. */
+/** Serves the adapter's files, the frame's page and the host's scripts; no request leaves this machine. */
 async function serve(
   context: BrowserContext,
   simulator: HostSimulator,

@@ -6,29 +6,29 @@ import type { Host, FallbackWidgets } from '@/platform/host/types'
 import { happened, standIn } from './record'
 import { samples } from './samples'
 
-/** A result or an error, so that it can leave the page. */
+/** A result or an error, in a form that can be transferred from the page. */
 export type Outcome =
   { result: unknown } | { error: { name: string; kind: string; code: string; message: string; raw: unknown } }
 
 export interface HarnessWindow {
   workbenchHost: Host
   workbench: {
-    /** Calls with the sample's options, or with others laid over them. */
+    /** Calls an action with the sample's options, merged with `options`. */
     run(action: ActionName | 'requestGrant', options?: object): Promise<Outcome>
     happened: string[]
-    /** Own means that stood in for the host; they do nothing when told so. */
+    /** The browser fallback actions called; with `only` they do nothing else. */
     standIn: typeof standIn
     logged: string[]
-    /** Names of the own means. */
+    /** Names of the browser fallback actions. */
     browserActions(): Promise<string[]>
-    /** Signatures the host asked the gateway for; while it is down there are none. */
+    /** Signatures requested from the gateway; while `down` is true the requests fail. */
     gateway: { asked: { url: string; kind: string }[]; down: boolean }
   }
 }
 
 const page = window as unknown as Window & HarnessWindow
 
-/** Widgets note that they were asked; what they look like is tested elsewhere. */
+/** Fixed results of the fallback widgets, which record their calls; their appearance has other tests. */
 const nobody = { users: [], departments: [] }
 const answers = {
   ...{ toast: null, alert: null, confirm: true, actionSheet: 1, previewImages: null },
@@ -67,7 +67,7 @@ setHostBackend({
   log: (message) => void logged.push(message),
 })
 
-/** Functions, blobs and errors do not leave a page as they are. */
+/** Converts functions, blobs and errors, which cannot be transferred from a page. */
 function portable(value: unknown): unknown {
   if (typeof value === 'function') return '[function]'
   if (value instanceof Blob) return { blob: value.size, type: value.type }

@@ -1,5 +1,5 @@
-/** Callbacks that ran, in the page. */
+/** Names of callbacks that ran in the page. */
 export const happened: string[] = []
 
-/** Own means that were asked; while `only` holds they do nothing more than to note it. */
+/** The browser fallback actions called; while `only` is true they do nothing else. */
 export const standIn = { used: [] as string[], only: false }

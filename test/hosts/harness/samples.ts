@@ -6,10 +6,10 @@ const happen = (what: string) => void happened.push(what)
 
 const url = 'https://workbench.example.com/dsb/file/a.pdf'
 const picture = 'https://workbench.example.com/dsb/file/a.png'
-/** What devices know an image by; a simulator gives its own where it needs a real one. */
+/** A device's reference to an image; a simulator replaces it where it needs a real one. */
 const image = { id: 'image-1' }
 
-/** Every action with options as pages give them. */
+/** Options of every action, as pages pass them. */
 export const samples: { [A in ActionName]: ActionOptions<A> } = {
   setTitle: [{ title: 'Bureau' }],
   close: [],

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** An APP1 segment: Exif with one entry, the camera held upright (orientation 6). */
+/** An APP1 segment: Exif with one entry, orientation 6 (camera held upright). */
 const exif = Buffer.from(
   'ffe10022' + '457869660000' + '49492a0008000000' + '0100' + '120103000100000006000000' + '00000000',
   'hex',
 )
 
-/** Where it was taken, in a second segment. */
+/** The geographic location, in a second segment. */
 export const place = '30.25N 120.17E'
 const xmp = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), Buffer.from(place)])
 
-/** A JPEG as a phone's camera makes it: 200 by 100 on the sensor, 100 by 200 for whoever looks at it. */
+/** A JPEG as from a phone's camera: 200 by 100 on the sensor, displayed as 100 by 200. */
 export async function photograph(page: Page, name = 'IMG_1.jpeg') {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -2,7 +2,7 @@ import { browserActions as real } from '@/platform/host/drivers/browser'
 import type { HostActions } from '@/platform/host/actions'
 import { standIn } from './record'
 
-/** In the place of the own means: they note that they were asked. */
+/** Replaces the browser fallback actions by ones that record their calls. */
 export const browserActions = Object.fromEntries(
   Object.entries(real).map(([name, act]) => [
     name,

@@ -13,7 +13,7 @@ export const loggedOf = ({ app }: OpenedHost) =>
 export const standInsOf = ({ app }: OpenedHost) =>
   app.evaluate(() => (window as unknown as HarnessWindow).workbench.standIn.used)
 
-/** What the client says to the next call of this name, and only to that. */
+/** Sets the client's reply to the next call of this API only. */
 export const answerFirst = ({ native }: OpenedHost, api: string, reply: object) =>
   native.evaluate(
     ([name, once]) => {
@@ -23,7 +23,7 @@ export const answerFirst = ({ native }: OpenedHost, api: string, reply: object) 
     [api, reply] as const,
   )
 
-/** Everybody who listens for an event of the document, from now on. */
+/** Collects all listeners of a document event added from now on. */
 const waitingFor = ({ app }: OpenedHost, event: string) =>
   app.evaluateHandle((name) => {
     const listeners: unknown[] = []
@@ -35,7 +35,7 @@ const waitingFor = ({ app }: OpenedHost, event: string) =>
     return listeners
   }, event)
 
-/** Clients put their bridge into the page when they come to it, and other programs never. */
+/** Clients add their bridge to the page some time after it has loaded; other programs never do. */
 export function lateBridge(simulator: HostSimulator): void {
   test.describe(`${simulator.host} before its bridge has come`, () => {
     test('is waited for', async ({ browser }) => {

@@ -3,7 +3,7 @@ import { type Channel, channelOf } from '@/lib/device/channel'
 import type { HostName } from '@/platform/host/types'
 import { channels } from '@/wire/logs'
 
-/** In each host on a phone, and on a computer. */
+/** Expected channel in each host, on a phone and on a computer. */
 const expected: Record<HostName, [Channel, Channel]> = {
   dingtalk: [1, 1],
   weapp: [2, 2],

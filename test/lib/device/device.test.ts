@@ -20,7 +20,7 @@ describe('a computer', () => {
       5,
       false,
     ],
-    // A Windows machine with a touch screen is a computer all the same.
+    // A Windows machine with a touch screen is still a computer.
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36', 10, true],
     ['Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 Chrome/120.0 Safari/537.36', 5, false],
     ['Mozilla/5.0 (Tablet; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1', 5, false],

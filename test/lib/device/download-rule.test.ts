@@ -62,7 +62,7 @@ describe('the device', () => {
     ['DingTalk HarmonyOS NEXT (shape only)', 5, 'android'],
     ['DingTalk Windows 4.6', 0, 'pc'],
     ['WeCom macOS 3.0', 0, 'pc'],
-    // An iPad that asks for the desktop site.
+    // An iPad that requests desktop pages.
     ['WeCom macOS 3.0', 5, 'ios'],
   ])('%s with %i touch points is %s', (name, touchPoints, device) => {
     expect(agents[name]).toMatch(/Mozilla/)

@@ -1,6 +1,6 @@
 import { countRun } from '@/lib/device/run-guard'
 
-/** Runs one after the other at the given times; whether each was allowed. */
+/** Whether each of the consecutive runs at the given times is allowed. */
 function runsAt(...times: number[]): boolean[] {
   let kept: string | null = null
   return times.map((time) => {

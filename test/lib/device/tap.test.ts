@@ -12,7 +12,7 @@ type Move = [x: number, y: number, after: number]
 
 const touch = ([x, y, time]: Move): Touch => ({ x, y, time })
 
-/** One touch from its first point over the others to its last. */
+/** Plays a touch through all points, from the first to the last. */
 function play(points: Move[], state: TapState = noTap) {
   const began = touchStart(state, touch(points[0]!))
   const moved = points.slice(1, -1).reduce((each, point) => touchMove(each, touch(point)), began)

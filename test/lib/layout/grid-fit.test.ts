@@ -7,7 +7,7 @@ describe('the room of a figure', () => {
     ['8067.71', 2, 0, 6, 2],
     ['-1234567890.12', 2, 0, 12, 4],
     ['', 0, 0, 1, 0],
-    // In 万元 what is kept in 元, and the other way round.
+    // Display in 万元 of a value stored in 元, and the reverse.
     ['80677100', 2, 4, 10, 2],
     ['8067.71', 2, -4, 8, 2],
   ])(
@@ -33,7 +33,7 @@ describe('a grid of figures', () => {
   it('scrolls by whole columns where that is not enough', () => {
     const { size, name, column } = fitGrid({ ...needs, columns: 12, ems: 4.36 })
     expect({ size, name }).toEqual({ size: 16, name: 68 })
-    // Two columns and an edge of the third fill the room.
+    // Two columns and a strip of the third fill the width.
     expect(68 + 25 + 2 * (column ?? 0)).toBeLessThanOrEqual(326 - 14)
     expect(68 + 25 + 2 * (column ?? 0)).toBeGreaterThan(326 - 17)
   })

@@ -1,7 +1,7 @@
-/** Two backslashes are hard to count in a table. */
+/** Makes double backslashes in the table countable. */
 const back = '\\'
 
-/** Addresses that look like pages of `https://<own>`, or are read in different ways by different readers. */
+/** URLs that imitate pages of `https://<own>`, or that parsers read in different ways. */
 export const hostileTargets = (own: string): string[] => [
   // Other schemes
   'javascript:alert(document.cookie)',
@@ -27,7 +27,7 @@ export const hostileTargets = (own: string): string[] => [
   'sms:12366',
   'mailto:someone@evil.test',
   'about:blank',
-  // No scheme, or half of one
+  // No scheme, or an incomplete one
   '',
   '/',
   '/dsb/home/',
@@ -46,7 +46,7 @@ export const hostileTargets = (own: string): string[] => [
   `://${own}/`,
   `https;//${own}/`,
   `https%3A%2F%2F${own}%2F`,
-  // Back-slashes
+  // Backslashes
   `${back}${back}${own}${back}`,
   `https:${back}${back}${own}/`,
   `https://evil.test${back}@${own}/`,
@@ -63,7 +63,7 @@ export const hostileTargets = (own: string): string[] => [
   `https://${own}%40evil.test/`,
   `https://${own}%2f@evil.test/`,
   `https://user@@${own}/`,
-  // Look-alikes and sub-domains
+  // Look-alikes and subdomains
   `https://${own}.evil.test/`,
   `https://evil-${own}/`,
   `https://evil.${own}/`,
@@ -77,7 +77,7 @@ export const hostileTargets = (own: string): string[] => [
   `https://evil.test?${own}/`,
   `https://evil.test#${own}/`,
   `https://evil.test/https://${own}/`,
-  // The right host at another door
+  // The own host with another scheme or port
   `http://${own}/`,
   `https://${own}:8443/`,
   `https://${own}:80/`,
@@ -87,7 +87,7 @@ export const hostileTargets = (own: string): string[] => [
   `https://${own}:443:443/`,
   `https://${own}:443@evil.test:443/`,
   `https://${own}: 443/`,
-  // Blanks and controls
+  // Whitespace and control characters
   ` https://${own}/`,
   `https://${own}/ `,
   `https://${own}\u0000.evil.test/`,
@@ -101,7 +101,7 @@ export const hostileTargets = (own: string): string[] => [
   `https://${own}%0d%0a/`,
   `https://${own}/%0d%0aSet-Cookie:x=1`,
   `https://${own}/%5c%5cevil.test`,
-  // Signs of other scripts
+  // Characters of other scripts
   `https://${own.replace('e', '\u0435')}/`,
   `https://${own.replace('p', '\u0440')}/`,
   `https://${own.replace('.', '\u3002')}/`,
@@ -123,7 +123,7 @@ export const hostileTargets = (own: string): string[] => [
   'https://xn--wrkbench-9fg.example.com/',
   'https://xn--80ak6aa92e.com/',
   'https://\ud800.test/',
-  // Numbers
+  // Numeric hosts
   'https://127.1/',
   'https://0x7f.0.0.1/',
   'https://2130706433/',

@@ -1,6 +1,6 @@
 import { linkify, type Segment } from '@/lib/link/linkify'
 
-/** `[number]` for a phone number, `<url>` for an address, all else as it is. */
+/** Formats segments: `[number]` for a phone number, `<url>` for a URL, text unchanged. */
 const marked = (segments: Segment[]) =>
   segments
     .map((each) => {
@@ -316,7 +316,7 @@ describe('the segments', () => {
   })
 })
 
-/** A scan that looked back or ahead without bounds would need 10¹² steps here and never end. */
+/** Guards against unbounded look-behind or look-ahead, which would need 10¹² steps here. */
 describe('a text of 1 MB', () => {
   const size = 1 << 20
   const fill = (piece: string) => piece.repeat(Math.ceil(size / piece.length))

@@ -67,7 +67,7 @@ describe('parseUrl', () => {
   })
 })
 
-/** A path as all writers agree on it. */
+/** Path in normalised encoding. */
 const plainPath = (path: string) => encodeURI(path).replace(/%25/g, '%')
 
 function browserReads(text: string): { origin: string; host: string; path: string; user: string } | null {
@@ -165,7 +165,7 @@ describe('what is accepted has the origin, host and path that a browser reads', 
   })
 })
 
-/** `expect` itself is slow, so it only speaks when there is something to say. */
+/** Calls `expect` only for failing cases, because it is slow. */
 function expectAgreementQuickly(text: string): boolean {
   const address = parseUrl(text)
   if (!address) return false

@@ -97,7 +97,7 @@ const going = [
   encodeURIComponent(encodeURIComponent(`${own}/?goto=https://evil.test/`)),
 ]
 
-/** Own pages that would lead on to foreign ones, and foreign ones that name own ones. */
+/** Own pages with redirects to foreign ones, and foreign pages that mention own ones. */
 const nested = [
   ...going.map((goto) => `${own}/other/?goto=${goto}`),
   ...going.map((goto) => `${own}/dsb/home/?goto=${goto}`),
@@ -124,7 +124,7 @@ describe('nothing that proves or names a person', () => {
         const planned = plan(url, { person, inWechat })
         expect(['refused', 'external', 'document']).toContain(planned.kind)
         expect(JSON.stringify(planned)).not.toContain('SECRET')
-        // What is opened is one plain address, and a browser reads it as it was read here.
+        // A planned URL is unambiguous: a browser parses it in the same way.
         if ('url' in planned) expect(new URL(planned.url).href).toMatch(/^https?:\/\/[^/@\\]+\//)
       }
   })

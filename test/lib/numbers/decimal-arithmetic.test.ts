@@ -11,7 +11,7 @@ import {
 } from '@/lib/numbers/decimal-arithmetic'
 import { createRandom, type Random } from '../questionnaire/random'
 
-/** The same figure as a whole number of 10^-8, which BigInt reckons exactly here in Node. */
+/** The number as an integer of 10^-8, for exact arithmetic with BigInt. */
 function scaled(figure: string): bigint {
   const negative = figure.startsWith('-')
   const [whole = '', fraction = ''] = figure.replace('-', '').split('.')

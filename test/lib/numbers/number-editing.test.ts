@@ -7,7 +7,7 @@ import {
   pressKey,
 } from '@/lib/numbers/number-editing'
 
-/** `12|3` is a caret behind 12; `1[23]4` has 23 selected. */
+/** `12|3` is a caret after 12; in `1[23]4` 23 is selected. */
 function edit(drawn: string): Edit {
   const start = drawn.search(/[|[]/)
   const text = drawn.replace(/[|[\]]/g, '')

@@ -41,7 +41,7 @@ describe('help with a unit code', () => {
     expect({ complete, oddity }).toEqual({ complete: true, oddity: { kind: 'check' } })
   })
 
-  // 91330104MA0L9CTTXE and 91330104MACL9TCTXE are both one slip away.
+  // 91330104MA0L9CTTXE and 91330104MACL9TCTXE are both one mistake away.
   it('proposes nothing where several may be meant', () => {
     expect(helpWithUnitCode('91330104MACL9CTTXE')).toMatchObject({ oddity: { kind: 'check' }, meant: null })
   })

@@ -4,7 +4,7 @@ const table = Array.from({ length: 256 }, (_each, index) => {
   return value >>> 0
 })
 
-/** By a table, where the product's own counts bit by bit. */
+/** Independent implementation with a table; the product's one works bit by bit. */
 export const crc32 = (content: Buffer): number =>
   (content.reduce((sum, byte) => (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8), 0xffffffff) ^
     0xffffffff) >>>

@@ -10,7 +10,7 @@ const clean = (file: Buffer) => {
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const upTo = (count: number) => Array.from({ length: count }, (_each, index) => index)
 
-/** Which side is up, and nothing more. */
+/** EXIF block with the orientation only. */
 const orientationOnly = (value: number) =>
   bytes(`MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(value)}\0\0\0\0\0\0`)
 

@@ -1,6 +1,6 @@
 import { crc32 } from './crc32'
 
-/** Two squares, left blue and right red, 4 by 2 pixels, drawn and written by a browser. */
+/** A blue square left of a red one, 4 by 2 pixels, rendered and encoded by a browser. */
 const drawn = {
   jpeg: '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAACAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAZEAEAAgMAAAAAAAAAAAAAAAAAAgQzgbH/xAAVAQEBAAAAAAAAAAAAAAAAAAAEBv/EABoRAAAHAAAAAAAAAAAAAAAAAAABAgQzcbH/2gAMAwEAAhEDEQA/AJmtgjvoA7qddnoqW0KKLB//2Q==',
   webp: 'UklGRlQAAABXRUJQVlA4IEgAAABwAgCdASoEAAIAAsBMJagCdEcAZIB+gALdrLqIAP719p3gAf//od2GUP5Ef//B3YZQ1z/+XJ+Gjymf/8tD/1h9NTlM/bsAAAA=',
@@ -10,7 +10,7 @@ const drawn = {
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const plain = (kind: keyof typeof drawn) => Buffer.from(drawn[kind], 'base64')
 
-/** Where it was taken: 30°15'0" N, 120°10'0" E, as text that a test can look for. */
+/** Location 30°15'0" N, 120°10'0" E, as text that a test can search for. */
 export const placeText = 'N 30.2500 E 120.1667'
 
 function entry(tag: number, type: number, count: number, value: number | Buffer): Buffer {
@@ -30,7 +30,7 @@ const directory = (...entries: Buffer[]) => {
   return Buffer.concat([count, ...entries, Buffer.alloc(4)])
 }
 
-/** An EXIF block as a phone writes it: its maker, which side is up, and its place. */
+/** An EXIF block as phones write it: with maker, orientation and location. */
 export function exif(orientation: number): Buffer {
   const head = bytes('MM\0*\0\0\0\x08')
   const main = 2 + 3 * 12 + 4
@@ -48,7 +48,7 @@ export function exif(orientation: number): Buffer {
   ])
 }
 
-/** The same in the byte order of other makers, with the orientation alone. */
+/** EXIF block in little-endian byte order, with the orientation only. */
 export const littleExif = (orientation: number) =>
   bytes(`II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0${String.fromCharCode(orientation)}\0\0\0\0\0\0\0`)
 
@@ -58,12 +58,12 @@ export function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Before what a browser writes first: the start of the image and its JFIF segment. */
+/** End of the first bytes of a browser's JPEG: start of image and JFIF segment. */
 const jfifEnd = 20
 
 export const profile = segment(0xe2, bytes('ICC_PROFILE\0\x01\x01 colours'))
 
-/** A JPEG out of a phone: everything the phone knows stands in front, between and behind the pixels. */
+/** A JPEG of a phone, with metadata before, between and after the pixels. */
 export function phoneJpeg(orientation = 6): Buffer {
   const file = plain('jpeg')
   const film = bytes(`\0\0\0\x18ftypmp42 ${placeText}`)
@@ -93,7 +93,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Signature and IHDR. */
+/** End of signature and IHDR. */
 const headerEnd = 33
 
 export function phonePng(orientation = 1): Buffer {
@@ -128,7 +128,7 @@ export function webpOf(...chunks: Buffer[]): Buffer {
   return Buffer.concat([bytes('RIFF'), length, content])
 }
 
-/** The first chunk of an extended file: its flags, and its sides less one. */
+/** First chunk of an extended file: flags, and width and height minus one. */
 export const webpFlags = (flags: number) => webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 3, 0, 0, 1, 0, 0]))
 export const webpPixels = () => plain('webp').subarray(12)
 export const webpExif = (content: Buffer) => webpChunk('EXIF', content)

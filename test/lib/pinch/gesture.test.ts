@@ -3,7 +3,7 @@ import type { Space } from '@/lib/pinch/view'
 
 const space: Space = { area: { width: 400, height: 600 }, picture: { width: 4000, height: 3000 } }
 
-/** Fingers that are down, and when. */
+/** Time, and the fingers that are down. */
 type Step = [time: number, ...fingers: [x: number, y: number][]]
 
 function play(steps: Step[], start: Gesture = atRest) {

@@ -1,6 +1,6 @@
 import { bounded, fitted, moved, type Space, type View, whole, zoomed } from '@/lib/pinch/view'
 
-/** A phone's area, and a photograph lying in it from side to side. */
+/** The area of a phone, and a photograph as wide as it. */
 const space: Space = { area: { width: 400, height: 600 }, picture: { width: 4000, height: 3000 } }
 
 describe('a picture in its area', () => {
@@ -41,7 +41,7 @@ describe('a picture in its area', () => {
 
   it('shows nothing beside itself where it can help it, and stays in the middle where it cannot', () => {
     expect(bounded({ scale: 1, x: 90, y: -90 }, space)).toEqual(whole)
-    // 800 by 600 in 400 by 600: sideways by 200, upright not at all.
+    // 800 by 600 in 400 by 600: may move 200 sideways, and not vertically.
     expect(bounded({ scale: 2, x: 900, y: -900 }, space)).toEqual({ scale: 2, x: 200, y: 0 })
     expect(bounded({ scale: 4, x: -900, y: 900 }, space)).toEqual({ scale: 4, x: -600, y: 300 })
     expect(bounded({ scale: 4, x: 7, y: 8 }, space)).toEqual({ scale: 4, x: 7, y: 8 })

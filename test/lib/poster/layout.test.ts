@@ -3,7 +3,7 @@ import { layoutCard, layoutPoster, type PosterContent } from '@/lib/poster/layou
 import type { Measure, Plan, Shape } from '@/lib/poster/shapes'
 import { qrModules, quietZone } from '@/lib/qr/modules'
 
-/** As a canvas measures them, nearly: Chinese signs are square, others half as wide. */
+/** Approximates a canvas: Chinese characters are square, others about half as wide. */
 const measure: Measure = (text, { size }) =>
   [...text].reduce((width, sign) => width + size * (/[ -~]/.test(sign) ? 0.55 : 1), 0)
 
@@ -39,7 +39,7 @@ function edges({ text, font, x, align }: TextShape) {
 
 const rgb = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
 
-/** The picture's boxes as a camera would see them; discs stand where there is no code. */
+/** Rasterises the boxes of the poster; discs never overlap the code. */
 function paint({ width, height, shapes }: Plan): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
   for (const shape of shapes) {
@@ -86,7 +86,7 @@ describe('a poster', () => {
       expect([shape.text, left >= 40, right <= plan.width - 40]).toEqual([shape.text, true, true])
       expect(shape.y).toBeLessThan(plan.height)
     }
-    // Nothing is written where the code stands, or the head has its chip.
+    // No text overlaps the code; the head contains only the label of the kind.
     const between = texts(plan).filter(({ y }) => y > 350 && y < 900)
     expect(between.map(({ text }) => text)).toEqual([content.kind])
   })

@@ -9,7 +9,7 @@ const at = (x: number, y: number, time: number, pressure?: number) => ({
   ...(pressure === undefined ? {} : { pressure }),
 })
 
-/** Draws eastwards with as many pixels a millisecond, until the width has settled. */
+/** Line width once it is constant, for a horizontal line at a speed in pixels per millisecond. */
 const settledWidth = (speed: number, pressure?: number) => {
   const points = Array.from({ length: 60 }, (_, index) => at(index * speed * 10, 0, index * 10, pressure))
   return segmentsOf(points, 4).pop()!.width

@@ -4,7 +4,7 @@ import { seeded, seeds } from './random'
 
 const picture = { width: 800, height: 300 }
 
-/** Where a canvas with this matrix draws a place of the picture. */
+/** Position on the surface at which a canvas with this matrix draws a position of the picture. */
 function toSurface(placement: Placement, { x, y }: StrokePosition, ratio = 1): StrokePosition {
   const [a, b, c, d, e, f] = matrixOf(placement, ratio)
   return { x: a * x + c * y + e, y: b * x + d * y + f }

@@ -1,6 +1,6 @@
 import type { Stroke, StrokePoint } from '@/lib/stroke'
 
-/** Even numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Uniformly distributed numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A line somebody could have drawn: slow and fast, standing still, off the paper, with and without pressure. */
+/** A plausible line: slow and fast, with pauses, beyond the surface, with and without pressure. */
 export function anyStroke(random: () => number): Stroke {
   const pressed = random() < 0.3
   const points: StrokePoint[] = []

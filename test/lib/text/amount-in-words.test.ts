@@ -2,7 +2,7 @@ import { amountInWords, scaledAmount } from '@/lib/text/amount-in-words'
 import { canonicalDecimal, shiftDecimal } from '@/lib/numbers/decimal'
 
 describe('amountInWords', () => {
-  // The examples of the appendix to 《支付结算办法》 itself.
+  // Examples from the appendix to 《支付结算办法》.
   it.each([
     ['1409.50', '壹仟肆佰零玖元伍角'],
     ['6007.14', '陆仟零柒元壹角肆分'],
@@ -13,7 +13,7 @@ describe('amountInWords', () => {
   })
 
   it.each([
-    // The rules leave the 零 free here; the shorter of their two spellings is used.
+    // The rules make the 零 optional here; the product uses the shorter form.
     ['1680.32', '壹仟陆佰捌拾元叁角贰分'],
     ['107000.53', '壹拾万柒仟元伍角叁分'],
     ['0', '零元整'],
@@ -48,7 +48,7 @@ describe('amountInWords', () => {
 const digits = new Map([...'零壹贰叁肆伍陆柒捌玖'].map((sign, value) => [sign, String(value)]))
 const smallPlaces: Record<string, number> = { 拾: 1, 佰: 2, 仟: 3 }
 
-/** The sum of two whole numbers of any length. */
+/** Adds two integers of any length. */
 function add(a: string, b: string): string {
   const length = Math.max(a.length, b.length)
   let carry = 0
@@ -61,7 +61,7 @@ function add(a: string, b: string): string {
   return carry ? `1${sum}` : sum
 }
 
-/** Reads whole yuan from left to right, as a person does: each name multiplies what it belongs to. */
+/** Parses whole yuan from left to right; each unit multiplies what precedes it. */
 function wholeOf(words: string): string {
   let total = '0'
   let section = '0'
@@ -88,7 +88,7 @@ function amountOf(words: string): string {
   )
 }
 
-/** The same numbers on every run. */
+/** Reproducible pseudo-random numbers. */
 function sequence(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -97,7 +97,7 @@ function sequence(seed: number): (below: number) => number {
   }
 }
 
-/** Amounts of 1 to 24 digits, most of them rich in zeros. */
+/** Amounts of 1 to 24 digits, most of them with many zeros. */
 function amounts(count: number): string[] {
   const next = sequence(7)
   return Array.from({ length: count }, () => {

@@ -68,7 +68,7 @@ describe('a text of a megabyte', () => {
   const size = 1_048_576
   const fill = (piece: string) => piece.repeat(Math.ceil(size / piece.length))
 
-  // Anything but a linear pattern would take hours over these.
+  // Patterns with more than linear time would take hours here.
   it.each([
     '1 ',
     'a ',

@@ -13,7 +13,7 @@ const office = [
 ] as const
 const { tree } = loadTree(office.map(([id, parentId]) => ({ id, parentId, name: id })))
 const node = (id: string) => tree.indexOf.get(id)!
-/** One letter a node: - off, x on, ~ mixed. */
+/** One character per node: - off, x on, ~ mixed. */
 const states = (checks: Int32Array) =>
   tree.ids.map((_, each) => ({ off: '-', on: 'x', mixed: '~' })[stateOf(tree, checks, each)]).join('')
 

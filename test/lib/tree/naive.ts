@@ -1,6 +1,6 @@
 import type { TreeItem } from '@/lib/tree/tree'
 
-/** The same numbers for the same seed, so that a failure can be looked at again. */
+/** Pseudo-random numbers, reproducible by seed. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -9,7 +9,7 @@ export function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** A tree of so many entries, in no order: a child may come before its parent. */
+/** A tree with entries in random order: children may precede their parents. */
 export function randomItems(size: number, next: (below: number) => number): TreeItem[] {
   const items = Array.from({ length: size }, (_, place) => ({
     id: `n${place}`,
@@ -23,7 +23,7 @@ export function randomItems(size: number, next: (below: number) => number): Tree
   return items
 }
 
-/** A tree as one would write it without a thought for time, to compare with. */
+/** Simple reference implementation of a tree, regardless of speed. */
 export class Naive {
   constructor(readonly items: TreeItem[]) {}
 

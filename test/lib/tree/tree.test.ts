@@ -1,7 +1,7 @@
 import { childrenOf, loadTree, pathTo, type Tree, type TreeItem } from '@/lib/tree/tree'
 import { Naive, numbers, randomItems } from './naive'
 
-/** `a b>a` reads: a on the top level, b below it. */
+/** `a b>a` is a at the top level, with b below it. */
 const listOf = (text: string): TreeItem[] =>
   text
     .split(' ')

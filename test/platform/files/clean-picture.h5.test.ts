@@ -9,7 +9,7 @@ const pick = (name: string, content: Buffer, type = ''): PickedFile => {
   return { name, size: content.length, type, source }
 }
 
-/** jsdom's Blob is as poor as Safari 13's. */
+/** Like in Safari 13, jsdom's Blob lacks `arrayBuffer`. */
 function contentOf(file: PickedFile): Promise<Buffer> {
   return new Promise((resolve) => {
     const reader = new FileReader()

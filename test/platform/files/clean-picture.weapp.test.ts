@@ -8,7 +8,7 @@ import type { FakeWx } from '../../simulators/weapp/wx'
 const wx = (globalThis as unknown as { wx: FakeWx }).wx
 const left = 'http://usr/pictures/1-left.jpg'
 
-// Before anything is written in this run.
+// Set before the module is loaded and writes its first file.
 wx.folders.add('http://usr/pictures')
 wx.files.set(left, Buffer.from('of the last run'))
 

@@ -1,17 +1,17 @@
 import { copyText } from '@/platform/files/clipboard'
 
-/** What a browser has and jsdom has not. */
+/** Browser features that jsdom lacks. */
 interface Browser {
-  /** The clipboard of https; absent without one. */
+  /** Clipboard API of https pages; undefined without one. */
   writeText?: ((text: string) => Promise<void>) | undefined
-  /** The older command; absent without one. */
+  /** The older command; undefined without it. */
   copies?: (() => boolean) | undefined
 }
 
 const written: string[] = []
 const ways = { clipboard: navigator, execCommand: document }
 
-/** The command copies what is selected, as a browser does. */
+/** The command copies the selected text, as in a browser. */
 const selectedText = () => {
   const field = document.activeElement
   if (!(field instanceof HTMLTextAreaElement)) return ''

@@ -20,7 +20,7 @@ tidyRequests()
 beforeAll(async () => {
   server = await faults.startFaultServer()
   callFrom(server.url)
-  // jsdom has no addresses for blobs.
+  // jsdom has no blob URLs.
   URL.createObjectURL = (blob) => {
     const url = `blob:http://localhost/${blobs.size}`
     blobs.set(url, blob as Blob)

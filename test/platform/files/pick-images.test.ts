@@ -8,7 +8,7 @@ const blob = new Blob(['pixels'], { type: 'image/png' })
 const file: PickedFile = { name: 'a.png', size: 6, type: 'image/png', source: blob }
 const options = { count: 2 }
 
-/** A host that answers so; without `readImage` it cannot read. */
+/** A host with these actions; without `readImage` it cannot read images. */
 function answering(actions: Partial<HostActions>) {
   const asked: [string, unknown][] = []
   jest.spyOn(host, 'can').mockImplementation((action) => action in actions)

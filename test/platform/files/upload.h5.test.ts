@@ -11,7 +11,7 @@ const pick = (name: string, content: Buffer) => ({
   source: new Blob([new Uint8Array(content)]),
 })
 
-/** jsdom takes no notice when an answer merely ends too early. */
+/** jsdom ignores a response that merely ends early, so the chunk size is invalid. */
 const garble = (response: ServerResponse) =>
   void response.socket?.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno size\r\n')
 

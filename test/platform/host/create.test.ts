@@ -13,7 +13,7 @@ const hostOf = (loadDriver: () => Promise<Driver>, own: Partial<HostActions> = {
 
 const unanswered = () => new Promise<never>(() => undefined)
 
-/** What a call has come to when a time has passed for it. */
+/** Outcome of a call after some time, with fake timers. */
 async function after(milliseconds: number, call: Promise<unknown>): Promise<unknown> {
   let outcome: unknown = 'waits'
   call.then(

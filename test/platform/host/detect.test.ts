@@ -6,7 +6,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 const wechatPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2_1 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0.44'
 
-/** Strings of other versions and devices than the captured ones. */
+/** User agents of versions and devices other than the captured ones. */
 const others: [string, HostName, string][] = [
   [
     'a later WeCom on Windows',

@@ -1,7 +1,7 @@
 import { deviceSupport } from '@/platform/host/device-support'
 import type { ActionName } from '@/platform/host/actions'
 
-/** As a browser has it, or lacks it. */
+/** Defines a property of `navigator`; undefined simulates its absence. */
 function give(name: string, value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true })
 }

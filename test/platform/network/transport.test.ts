@@ -11,7 +11,7 @@ describe('fetch', () => {
   })
   afterAll(() => server.close())
 
-  // A text of 22 thousand Chinese characters takes 66 kB: more than a browser keeps alive.
+  // 22,000 Chinese characters take 66 kB: more than browsers allow for keepalive requests.
   it.each([
     ['{}', true, true],
     ['{}', undefined, false],

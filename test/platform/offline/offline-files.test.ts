@@ -3,7 +3,7 @@ import { createOfflineFiles } from '@/platform/offline/offline-files'
 const base = 'https://app.example.com/dsb/home/'
 const script = `${base}static/app.0123abcd.js`
 
-/** The network as the worker finds it: what is served now, and every address that was asked for. */
+/** A simulated network: the content it serves, and all requested URLs. */
 function network() {
   const served = new Map<string, { body: string; type: string; status?: number }>()
   const asked: string[] = []
@@ -20,7 +20,7 @@ function network() {
   return { served, asked, state, fetch, build }
 }
 
-/** As browsers keep them, for what the worker asks of them. */
+/** In-memory Cache, limited to the methods that the worker uses. */
 function memoryCache() {
   const held = new Map<string, Response>()
   const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))

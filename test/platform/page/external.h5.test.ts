@@ -4,11 +4,11 @@ import type { HostName } from '@/platform/host/types'
 
 type External = typeof import('@/platform/page/external')
 
-/** jsdom goes nowhere but to another hash, which is enough to see where a page was led. */
+/** jsdom only supports navigation to another hash, which is enough to observe the target. */
 const here = 'http://localhost/#/here'
 const there = 'http://localhost/#/there'
 
-/** A host whose client does these; what was asked of it is noted. */
+/** A host that supports these actions natively and records its calls. */
 async function externalOf(
   name: HostName,
   native: Partial<Record<ActionName, () => Promise<void>>> = {},

@@ -7,7 +7,7 @@ let stop: () => void
 beforeEach(() => {
   heard = []
   stop = onGlobalError((fault) => heard.push(fault))
-  // The browser's own line in the console, which jsdom writes as well.
+  // Suppresses the error that jsdom, like browsers, writes to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => stop())
@@ -15,7 +15,7 @@ afterEach(() => stop())
 const reject = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-/** jsdom tells the window of what a timer throws, as a browser does. */
+/** As in browsers, jsdom reports errors thrown in timers to the window. */
 const throwLater = (thrown: unknown) =>
   new Promise<void>((resolve) => {
     setTimeout(() => {

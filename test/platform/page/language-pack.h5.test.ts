@@ -1,5 +1,5 @@
 /**
- * Packs run here as the scripts they are.
+ * Runs packs as real scripts.
  *
  * @jest-environment-options {"resources": "usable", "url": "http://localhost/dsb/home/?ticket=st-1", "customExportConditions": ["node", "node-addons"]}
  */
@@ -29,7 +29,7 @@ afterEach(async () => {
 const load = () => loadLanguagePack(cdn.url, name)
 const scripts = () => document.querySelectorAll('script[src]').length
 
-/** Resolves when a script of the test says that it has run. */
+/** Resolves once a test script has dispatched the event. */
 const said = (event: string) =>
   new Promise<void>((resolve) => window.addEventListener(event, () => resolve(), { once: true }))
 const saying = (event: string) => `window.dispatchEvent(new Event('${event}'))`
@@ -199,10 +199,10 @@ describe('a pack that is slow', () => {
   })
 })
 
-// The last, as what they do lasts as long as the page.
+// Runs last, because its effects remain until the page is closed.
 describe('a pack that declares the call itself', () => {
   it('is none, and takes nothing from the next', async () => {
-    // What browsers make of `function workbenchLanguage() {}`.
+    // Property that browsers create for `function workbenchLanguage() {}`.
     const declared = '{ value: () => 0, writable: true, enumerable: true, configurable: false }'
     cdn.put(path, `Object.defineProperty(window, 'workbenchLanguage', ${declared}); ${good}`)
     await expect(load()).rejects.toMatchObject({ reason: 'broken' })

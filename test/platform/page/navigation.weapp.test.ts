@@ -10,22 +10,22 @@ const wx = (globalThis as unknown as { wx: FakeWx }).wx
 const page = (name: string | number) => `/pages/p/index?name=${name}`
 const depth = () => wx.pageStack.length
 
-/** Lets a page open, or not. */
+/** Waits until the page has opened. */
 async function moved(move: () => void, to: string): Promise<void> {
   move()
   await until(() => currentPath() === to || null)
-  // What follows the call of the base library has run after one more turn.
+  // Callbacks of the base library's call run one turn later.
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** The back button of the phone: the page below comes to the front. */
+/** The back button of the phone: the page below is shown. */
 async function nativeBack(to: string, delta = 1): Promise<void> {
   await moved(() => {
     void Taro.navigateBack({ delta }).then(() => reopenReplaced())
   }, to)
 }
 
-/** Opens pages named by their numbers, on the first one. */
+/** Opens numbered pages on top of the first one. */
 async function openUpTo(last: number): Promise<void> {
   for (let name = 2; name <= last; name += 1) await moved(() => open(page(name)), page(name))
 }

@@ -1,6 +1,9 @@
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 
-/** A database that never answers, as Safari's now and then at a page's first question; or none at all. */
+/**
+ * `silent`: a database that never responds, as Safari's occasionally at the first request of a page.
+ * `forbidden`: none.
+ */
 const databases = {
   silent: { open: jest.fn(() => ({})) },
   forbidden: {

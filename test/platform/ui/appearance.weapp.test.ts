@@ -12,7 +12,7 @@ const theme = JSON.parse(readFileSync(path.resolve(__dirname, '../../../src/them
   Theme
 >
 
-/** The mini-program started anew. */
+/** Restarts the mini-program. */
 function start() {
   jest.resetModules()
   wx.calls.recorded.length = 0

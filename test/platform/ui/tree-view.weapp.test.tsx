@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { TreeRow, TreeToggle, TreeView } from '@/platform/ui/tree-view'
 import type { TreeRowProps } from '@/platform/ui/tree-view/types'
 
-// The build makes names of native tags out of these.
+// As in the build, components become names of native tags.
 jest.mock('@tarojs/components', () => ({ ScrollView: 'scroll-view', View: 'view' }))
 
 const pressed: string[] = []

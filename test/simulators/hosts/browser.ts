@@ -1,6 +1,6 @@
 import type { HostSimulator } from './types'
 
-/** No app around the page, so nothing to simulate but the devices. */
+/** There is no host app around the page, so only devices are simulated. */
 export const simulator: HostSimulator = {
   host: 'browser',
   devices: {

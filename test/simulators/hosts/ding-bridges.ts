@@ -1,13 +1,13 @@
 import type { Answer, NativeWindow } from './types'
 
-/** The bridges under DingTalk and 专有钉钉, by what an app puts into its pages. */
+/** The bridges under DingTalk and 专有钉钉, by the objects an app adds to its pages. */
 export type Transport = 'nuva' | 'webview' | 'harmony' | 'frame' | 'mpaas' | 'platform'
 
 interface Client {
   transport: Transport
-  /** What it answers without being told. */
+  /** Default replies. */
   usual: Record<string, Answer>
-  /** Names that listen: where an answer is an event, there is none until it happens. */
+  /** APIs that listen for an event: there is no reply until the event occurs. */
   listening: string[]
 }
 
@@ -19,7 +19,7 @@ interface Message {
   body: Record<string, unknown>
 }
 
-/** Runs in the page, by itself. Answers come later, as they do from an app, and without a timer. */
+/** Runs in the page, without outer names. Replies are asynchronous, as an app's are, and use no timer. */
 function bridge({ transport, usual, listening }: Client): void {
   type Reply = (answer: Exclude<Answer, 'silent'>) => void
   const native: NativeWindow['__native'] = { calls: [], answers: {} }
@@ -84,7 +84,7 @@ function bridge({ transport, usual, listening }: Client): void {
     })
   }
 
-  /** What the real ones hand over without a code of their own. */
+  /** The real bridges return these results without a code. */
   const bare = ['confirm']
   const AlipayJSBridge = {
     call: (api: string, params: unknown, callback: (value: unknown) => void) =>
@@ -97,7 +97,7 @@ function bridge({ transport, usual, listening }: Client): void {
   const dingtalk = {
     event: { register: (callback: typeof told) => void (told = callback) },
     platform: {
-      // Windows tells a failure as it tells an answer.
+      // Windows reports a failure in the same way as a result.
       invokeAPI: (msgId: number, api: string, params: unknown) =>
         take(api, params, (answer) =>
           told('openapi.event.emit', { msgId, body: 'ok' in answer ? answer.ok : answer.fail }),
@@ -117,7 +117,7 @@ function bridge({ transport, usual, listening }: Client): void {
 
 export const bridgeScript = (client: Client): string => `(${bridge.toString()})(${JSON.stringify(client)})`
 
-/** What both apps fail with. */
+/** The error codes of both apps. */
 export const codes = {
   denied: { errorCode: '7', errorMessage: 'Permission denied' },
   cancelled: { errorCode: '-1', errorMessage: 'user cancelled' },

@@ -42,7 +42,7 @@ const url = 'https://workbench.example.com/dsb/file/a.pdf'
 const picture = 'https://workbench.example.com/dsb/file/a.png'
 
 const page: Natives = {
-  // First: a computer's window is greeted with the title, which is tried below.
+  // First: on computers the driver's first call sets the title to find the bridge.
   requestGrant: {
     api: 'runtime.permission.requestAuthCode',
     ok: { code: 'code-1' },
@@ -255,7 +255,7 @@ const configure: NativeAction = {
   },
 }
 
-/** The page's address as computers want it; phones look for themselves. */
+/** The page's URL, which only computers need; phones determine it themselves. */
 const here = { url: 'https://workbench.example.com/dsb/home/?corpId=corp-1' }
 
 function without(natives: Natives, names: (keyof Natives)[]): Natives {

@@ -1,42 +1,42 @@
 import type { ActionName } from '@/platform/host/actions'
 import type { HostName } from '@/platform/host/types'
 
-/** A phone or computer that the host's app runs on. */
+/** A phone or computer that runs the host's app. */
 export interface Device {
   userAgent: string
-  /** `navigator.platform`, which some SDKs read instead. */
+  /** `navigator.platform`, which some SDKs read instead of the user agent. */
   platform: string
   touchPoints?: number
-  /** Where the host frames the page: the frame's origin and name. The native side is the outer window then. */
+  /** Origin and name of the frame, if the host frames the page. The native side is then the outer window. */
   frame?: { origin: string; name: string }
   /** Set by the host before any script: mini-program web-views and the like. */
   globals?: Record<string, unknown>
 }
 
-/** What the native side says to a call. */
+/** The reply of the native side to a call; `silent` for none. */
 export type Answer = { ok: unknown } | { fail: unknown } | 'silent'
 
-/** One action as it is spoken on the wire. */
+/** One action in the host's native protocol. */
 export interface NativeAction {
-  /** Its name there. */
+  /** Name of the native API. */
   api: string
-  /** What the native side answers when all is well. */
+  /** The native result of a successful call. */
   ok: unknown
-  /** What arrives there, as far as it matters. */
+  /** The expected parameters of the native call; others are ignored. */
   params?: Record<string, unknown> | unknown[]
-  /** What the contract gives for it; without it, nothing. `expect.any(…)` and the like may stand in it. */
+  /** The expected result of the action; null if undefined. May contain matchers such as `expect.any(…)`. */
   result?: unknown
-  /** What the action is called with, where the harness's own sample does not fit. No functions. */
+  /** Options of the action, if the harness's own sample does not fit. No functions. */
   options?: Record<string, unknown>
-  /** Answers of other native calls that the action makes on its way. */
+  /** Replies to other native calls that the action makes. */
   others?: Record<string, Answer>
-  /** What the native side fails with when the administrator or person forbids it, backs out, or it breaks. */
+  /** The native errors if the administrator or user forbids the action, the user cancels, or it fails. */
   denied?: unknown
   cancelled?: unknown
   failed?: unknown
   /** The code of the HostError for `failed`. */
   failedCode?: string
-  /** The host resolves a silent or a failing call in a way of its own, so these are not tried. */
+  /** True if the host resolves a silent or failing call in a different way: these cases are not tested. */
   neverSilent?: boolean
 }
 
@@ -47,15 +47,15 @@ export interface HostSimulator {
   host: HostName
   devices: Record<string, Device>
   /**
-   * The script that stands in for the app around the page, run before any script of the page. It speaks the
-   * lowest transport of the host, records `window.__native.calls` and answers from `window.__native.answers`.
+   * The script that simulates the app around the page, run before any script of the page. It implements the
+   * lowest transport of the host, records `window.__native.calls` and replies from `window.__native.answers`.
    */
   install(device: string): string
-  /** By action; where devices differ, by device. A device that lacks an action does not name it. */
+  /** By action; by device if devices differ. Actions that a device does not support are undefined. */
   natives: Natives | ((device: string) => Natives)
-  /** Where its pages stand, if not with the others. */
+  /** URL of its pages, if it differs from the other hosts. */
   address?: string
-  /** Scripts which a host gives out from its own address, by that address. */
+  /** Scripts that a host serves from its own origin, by URL. */
   scripts?: Record<string, string>
 }
 
@@ -64,12 +64,12 @@ export interface NativeCall {
   params: unknown
 }
 
-/** What the script of a simulator keeps in the window. */
+/** The state of a simulator's script in the window. */
 export interface NativeWindow {
   __native: {
     calls: NativeCall[]
     answers: Record<string, Answer>
-    /** Plays an event of the host, where it has any. */
+    /** Triggers an event of the host, if it has any. */
     emit?: (event: string, payload?: unknown) => unknown
   }
 }

@@ -13,7 +13,7 @@ const devices: HostSimulator['devices'] = {
     userAgent: `${agent} (Linux; Android 11; M2102J2SC Build/RKQ1.200826.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/77.0.3865.120 MQQBrowser/6.2 TBS/045737 Mobile Safari/537.36 wxwork/3.1.20 ColorScheme/Light MicroMessenger/7.0.1 NetType/WIFI Language/zh Lang/zh`,
     platform: 'Linux armv8l',
   },
-  // Older than 3.0.24, so the organisation's signature comes first.
+  // Older than 3.0.24, so the organisation's signature is required first.
   mac: {
     userAgent: `${agent} (Macintosh; Intel Mac OS X 10_15_6) AppleWebKit/605.1.15 (KHTML, like Gecko) wxwork/3.0.8 (MicroMessenger/6.2) WeChat/2.0.4`,
     platform: 'MacIntel',
@@ -24,7 +24,7 @@ const devices: HostSimulator['devices'] = {
     platform: 'Win32',
     touchPoints: 0,
   },
-  // A private one which names itself so only.
+  // A private deployment that identifies itself only by `wxworklocal`.
   private: {
     userAgent: `${agent} (Linux; Android 11; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/77.0.3865.120 Mobile Safari/537.36 wxworklocal/2.5.160 MicroMessenger/7.0.1 NetType/WIFI Language/zh`,
     platform: 'Linux armv8l',
@@ -52,7 +52,7 @@ const everywhere: Natives = {
     },
   },
   close: { api: 'closeWindow', ok: {}, params: {}, ...failures('closeWindow') },
-  // The client sends events, and answers to nothing.
+  // The client sends events, and does not reply.
   interceptBack: { api: 'historyBack', ok: {}, result: '[function]', neverSilent: true },
   copyText: {
     api: 'setClipboardData',

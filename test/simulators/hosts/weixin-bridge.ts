@@ -1,23 +1,23 @@
 import type { NativeWindow } from './types'
 
-/** How a client differs from the others below the same SDK. */
+/** Differences between the clients below the same SDK. */
 export interface Client {
-  /** Calls it lets a page make without a signature. */
+  /** APIs allowed without a signature. */
   open: string[]
-  /** The call which brings the signature that counts. */
+  /** The API whose signature applies. */
   verifiedBy: 'preVerifyJSAPI' | 'agentConfig'
-  /** Calls it does not know. */
+  /** Unsupported APIs. */
   lacks?: string[]
-  /** The field of that call with the names of the calls it allows. */
+  /** The parameter of that API with the list of allowed APIs. */
   listed: 'verifyJsApiList' | 'jsApiList'
 }
 
-/** What the script keeps besides. */
+/** Additional state of the script. */
 export interface WeixinWindow {
   __native: NativeWindow['__native'] & {
-    /** Said once, before the answers; by call. */
+    /** Replies sent once before the others, by API. */
     first: Record<string, object[]>
-    /** Calls which have not been answered yet, and the most at the same time. */
+    /** Pending calls, and their maximum at the same time. */
     open: number
     mostOpen: number
   }
@@ -25,7 +25,10 @@ export interface WeixinWindow {
 
 type Callback = (reply: object) => void
 
-/** `WeixinJSBridge` as the clients of WeCom and WeChat put it into a page. Runs in the page, by itself. */
+/**
+ * `WeixinJSBridge` as the clients of WeCom and WeChat add it to a page. Runs in the page, so it must not
+ * refer to outer names.
+ */
 function bridge({ open, verifiedBy, listed, lacks = [] }: Client): void {
   const native: WeixinWindow['__native'] = { calls: [], answers: {}, first: {}, open: 0, mostOpen: 0 }
   const handlers: Record<string, (payload: unknown) => unknown> = {}
@@ -39,7 +42,7 @@ function bridge({ open, verifiedBy, listed, lacks = [] }: Client): void {
     if (answer === 'silent') return null
     if ('fail' in answer) return answer.fail as object
     if (api === verifiedBy) allowed = params[listed] as string[]
-    // The client asks nobody about a page which it has not verified.
+    // The client rejects calls of a page that it has not verified, without asking the user.
     if (!open.includes(api) && !allowed.includes(api)) return { err_msg: 'system:access_denied' }
     return { err_msg: `${api}:ok`, ...(answer.ok as object) }
   }
@@ -58,7 +61,7 @@ function bridge({ open, verifiedBy, listed, lacks = [] }: Client): void {
         if (!reply) return
         void Promise.resolve().then(() => {
           native.open -= 1
-          // SDKs change what they are given, so everybody gets their own.
+          // SDKs modify the reply, so each callback gets its own copy.
           callback(copy(reply))
         })
       },

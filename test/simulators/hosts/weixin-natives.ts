@@ -2,7 +2,7 @@ import type { NativeAction } from './types'
 
 type System = 'ios' | 'android' | 'desktop'
 
-/** What the clients fail with; they answer with underscores, and the SDKs take them out. */
+/** The clients' error messages; the SDKs remove the underscores. */
 export const failures = (api: string) => ({
   denied: { err_msg: `${api}:fail_auth_deny` },
   cancelled: { err_msg: `${api}:cancel` },
@@ -13,7 +13,7 @@ const pixels = 'aGVsbG8='
 
 const localIds = ['wxLocalResource://1', 'wxLocalResource://2']
 
-/** The same things in each system's own shape. */
+/** The same results in the format of each system. */
 const shapes = {
   ios: {
     scanned: (text: string) => JSON.stringify({ scan_code: { scan_result: text } }),
@@ -34,7 +34,7 @@ const shapes = {
 
 const picture = 'https://workbench.example.com/dsb/file/a.png'
 
-/** The clients hand the pixels of a chosen image to pages on iOS only, so only there a page can use one. */
+/** The clients pass the pixels of a chosen image to pages on iOS only, so a page can use one only there. */
 export const imageNatives = (signature: object) =>
   ({
     chooseImages: {
@@ -58,10 +58,10 @@ export const imageNatives = (signature: object) =>
     },
   }) satisfies Record<string, NativeAction>
 
-/** Calls that other systems' clients do not have. */
+/** APIs that clients of other systems do not support. */
 export const lackedBy = (system: System) => (system === 'ios' ? [] : ['getLocalImgData'])
 
-/** What WeCom, WeChat and its mini-programs do alike; `signature` goes along with each call. */
+/** APIs that WeCom, WeChat and its mini-programs have in common; each call has the `signature`. */
 export function weixinNatives(system: System, signature: object) {
   const { scanned, place, network } = shapes[system]
   return {
@@ -96,7 +96,7 @@ export function weixinNatives(system: System, signature: object) {
       api: 'getNetworkType',
       ok: network,
       result: 'cellular',
-      // The SDKs make one failure of all.
+      // The SDKs map all errors to one.
       failed: { err_msg: 'network_type:fail' },
     },
   } satisfies Record<string, NativeAction>

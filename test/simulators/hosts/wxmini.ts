@@ -12,7 +12,7 @@ const devices: HostSimulator['devices'] = {
     platform: 'iPhone',
     globals,
   },
-  // At its first opening it names itself late, and the page goes by what WeChat has set.
+  // On the first opening the user agent lacks `miniProgram/…`; the page uses the global that WeChat sets.
   android: {
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 XWEB/1260059 MMWEBSDK/20240501 Mobile Safari/537.36 MicroMessenger/8.0.50.2701(0x2800323E) WeChat/arm64 Weixin NetType/5G Language/zh_CN ABI/arm64',

@@ -2,7 +2,7 @@ import type { HostSimulator, Natives } from './types'
 
 export const bridgeScript = 'https://assets.zjzwfw.gov.cn/assets/ZWJSBridge/1.1.0/zwjsbridge.js'
 
-/** What is under the bridge is not public, so its documented surface is all there is to stand in for. */
+/** The transport below the bridge is not public, so only its documented API is simulated. */
 const script = `(() => {
   const native = window.__native
   const call = (api) => (params) => {

@@ -53,12 +53,12 @@ const places: Record<string, Place> = {
 const { denied, cancelled, failed } = codes
 const failures = { denied, failed }
 
-/** An action by the names it has on the three wires; none where a client lacks it. */
+/** An action by its API names in the three protocols; empty where a client lacks it. */
 interface Row extends Omit<NativeAction, 'api'> {
   names: [mpaas: string, kernel: string, pc?: string]
 }
 
-/** The same name on phones, with DingTalk's kernel in the vendor's own namespace. */
+/** The same name on phones; DingTalk's kernel has it in the vendor's own namespace. */
 const phones = (api: string, pc?: string): Row['names'] =>
   [api, `taurus.common.${api}`, ...(pc ? [pc] : [])] as Row['names']
 
@@ -67,10 +67,10 @@ const picture = 'https://workbench.example.com/dsb/file/a.png'
 const home = 'https://workbench.example.com/dsb/home/'
 const chosen = { images: [{ size: 120, path: '/tmp/a.jpg', type: 0 }] }
 
-/** The SDK draws it; the lab reads this file too, so the matcher is not a test runner's. */
+/** Drawn by the SDK. The lab also uses this file, so the matcher does not depend on a test runner. */
 const drawn = { asymmetricMatch: (value: unknown) => /^data:image\/png;base64,\S{100}/.test(String(value)) }
 
-/** What an administrator has set up for pages of apps, as the vendor's own type has it. */
+/** The administrator's watermark settings for pages of apps, in the format of the vendor's type. */
 export const markRule = {
   watermark: {
     ruleContent: {
@@ -274,7 +274,7 @@ const rows: Partial<Record<keyof Natives, Row>> = {
   },
 }
 
-/** What the SDK does not look at before it resolves. */
+/** Actions whose reply the SDK does not check before it resolves. */
 const unread: Record<string, string[]> = {
   mpaas: ['setTitle', 'goBack', 'toast', 'alert', 'confirm', 'showPreloader', 'hidePreloader'],
   kernel: [],
@@ -289,7 +289,7 @@ const wireName = (client: Client, api: string) => (client === 'kernel' ? `taurus
 const buttons = { title: 'Prompt', message: 'Hand in?' }
 const toasted = { text: 'Saved', delay: 0 }
 
-/** Where the wires differ in more than a name. */
+/** Actions whose protocols differ in more than the name. */
 const differences: Record<Client, Natives> = {
   mpaas: {
     setRightButton: { api: '', ok: {}, params: { title: 'More', show: true, control: true } },
@@ -336,7 +336,7 @@ function nativesOf(device: string): Natives {
   return { ...(Object.fromEntries(entries) as Natives), ...(client === 'pc' ? {} : { configure }) }
 }
 
-/** The address the vendor gives its SDK out from. */
+/** The URL from which the vendor serves its SDK. */
 export const scriptUrl = 'https://g.alicdn.com/gdt/jsapi/1.9.51/index.js'
 
 const bundled = buildSync({

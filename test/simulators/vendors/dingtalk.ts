@@ -11,7 +11,7 @@ export const dingtalkApp = {
 interface Person {
   userid: string
   unionid: string
-  /** Left out for an app without the right to it. */
+  /** Undefined for an app without permission to read it. */
   mobile?: string
 }
 

@@ -1,4 +1,4 @@
-/** The tokens a vendor has lent, and the codes it has given out: each good once. */
+/** The access tokens a vendor has issued, and its one-time codes. */
 export function createLender<Person>(name: string) {
   let made = 0
   const good = new Set<string>()
@@ -11,9 +11,9 @@ export function createLender<Person>(name: string) {
       return token
     },
     isGood: (token: unknown) => typeof token === 'string' && good.has(token),
-    /** Ends all tokens before their time. */
+    /** Invalidates all tokens before they expire. */
     endAll: () => good.clear(),
-    /** A code as the host's client would hand it to the page. */
+    /** A code as the host's client passes it to the page. */
     codeFor(person: Person): string {
       made += 1
       const code = `${name}-code-${made}`

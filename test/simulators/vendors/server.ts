@@ -10,7 +10,7 @@ export interface Asked {
   headers: IncomingMessage['headers']
 }
 
-/** What a vendor says to a request; an object is sent as JSON. */
+/** A vendor's reply to a request; an object is sent as JSON. */
 export type Answer = (asked: Asked) => object
 
 interface Raw {
@@ -21,17 +21,17 @@ interface Raw {
 }
 
 export interface VendorServer {
-  /** An origin. */
+  /** Origin of the server. */
   url: string
   /** Every request, oldest first. */
   asked: Asked[]
   count(path: string): number
-  /** Answers the next request of a path in another way than the vendor does. */
+  /** Replaces the reply to the next request of a path. */
   once(path: string, answer: object): void
   onceRaw(path: string, raw: Raw): void
-  /** The connection of the next request of a path is closed without a word. */
+  /** Closes the connection of the next request of a path without a reply. */
   onceClosed(path: string): void
-  /** The next request of a path gets no answer until it is let go. */
+  /** Delays the reply to the next request of a path until `release` is called. */
   hold(path: string): { asked: Promise<void>; release(): void }
   close(): Promise<void>
 }
@@ -39,13 +39,13 @@ export interface VendorServer {
 type Step = (asked: Asked, response: ServerResponse, usual: Answer | undefined) => void
 
 const sendJson = (response: ServerResponse, body: object) =>
-  // As the vendors do: JSON under another type.
+  // JSON with another content type, as the vendors send it.
   response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(body))
 
 const usually: Step = (asked, response, usual) =>
   usual ? sendJson(response, usual(asked)) : response.writeHead(404).end('<html>no such call</html>')
 
-/** A vendor's server on a free port of this machine. */
+/** A simulated vendor server on a free local port. */
 export async function startVendorServer(calls: Record<string, Answer>): Promise<VendorServer> {
   const asked: Asked[] = []
   const steps = new Map<string, Step[]>()

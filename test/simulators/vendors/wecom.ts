@@ -4,11 +4,11 @@ import { type Answer, startVendorServer } from './server'
 export const wecomApp = { corpId: 'ww-corp', secret: 'wecom-secret-51be', agentId: '1000002' }
 
 interface Person {
-  /** Somebody from outside the corporation has an open id only. */
+  /** A person outside the corporation has an open id only. */
   userid?: string
   openid?: string
   mobile?: string
-  /** The person agreed to `snsapi_privateinfo`. */
+  /** True if the person has agreed to `snsapi_privateinfo`. */
   agreed?: boolean
 }
 
@@ -16,8 +16,8 @@ const bad = (errcode: number, errmsg = 'refused') => ({ errcode, errmsg })
 const good = (fields: object) => ({ errcode: 0, errmsg: 'ok', ...fields })
 
 /**
- * developer.work.weixin.qq.com: gettoken, auth/getuserinfo, auth/getuserdetail, user/get, the corporation's
- * ticket and the app's.
+ * Simulates developer.work.weixin.qq.com: gettoken, auth/getuserinfo, auth/getuserdetail, user/get, the
+ * corporation's ticket and the app's.
  */
 export async function startWecom() {
   const lender = createLender<Person>('wecom')
@@ -44,7 +44,7 @@ export async function startWecom() {
       const person = people.get(String(json.user_ticket).replace('ticket ', ''))
       return method === 'POST' && person ? good({ userid: person.userid, mobile: person.mobile }) : bad(40078)
     }),
-    // An app made after June 2022 is told no number.
+    // An app created after June 2022 does not get the mobile number.
     '/cgi-bin/user/get': withToken(({ query }) =>
       people.has(query.userid ?? '') ? good({ userid: query.userid }) : bad(60111, 'userid not found'),
     ),

@@ -11,7 +11,7 @@ interface Person {
 
 const bad = (errcode: number, errmsg = 'refused') => ({ errcode, errmsg: `${errmsg}, rid: 1` })
 
-/** developers.weixin.qq.com: the official account's calls and the mini-program's. */
+/** Simulates developers.weixin.qq.com: the calls of the official account and of the mini-program. */
 export async function startWeixin() {
   const lender = createLender<Person>('weixin')
   const used = new Set<string>()
@@ -53,7 +53,7 @@ export async function startWeixin() {
   return {
     ...server,
     ...lender,
-    /** Which of the tokens were asked for with `force_refresh`. */
+    /** The `force_refresh` flag of each token request. */
     forced,
     env: {
       WECHAT_APP_ID: wechatApp.id,

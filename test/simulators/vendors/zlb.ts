@@ -18,7 +18,7 @@ const isSigned = ({ method, form }: Asked) =>
   /^\d{14}$/.test(form.time ?? '') &&
   form.sign === createHash('md5').update(`${zlbApp.code}${zlbApp.secret}${form.time}`).digest('hex')
 
-/** 浙里办: both calls have one address and differ by `method`. */
+/** Simulates 浙里办: both calls have the same URL and differ by `method`. */
 export async function startZlb() {
   const lender = createLender<Person>('zlb')
   const tokens = new Map<string, Person>()

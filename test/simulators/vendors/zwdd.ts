@@ -17,7 +17,7 @@ const bad = (responseMessage: string, code: string) => ({
   content: { success: false, responseCode: code, responseMessage, bizErrorCode: code },
 })
 
-/** The signature as the vendor computes it: parameters in order, none encoded. */
+/** The signature as the vendor computes it: sorted parameters, not encoded. */
 function isSigned({ method, path, form, headers }: Asked): boolean {
   const time = String(headers['x-hmac-auth-timestamp'])
   const nonce = String(headers['x-hmac-auth-nonce'])
@@ -34,7 +34,7 @@ function isSigned({ method, path, form, headers }: Asked): boolean {
   )
 }
 
-/** 专有钉钉: gettoken, dingtalk_app_user, getuserinfo_bycode, get_jsapi_token. */
+/** Simulates 专有钉钉: gettoken, dingtalk_app_user, getuserinfo_bycode, get_jsapi_token. */
 export async function startZwdd() {
   const lender = createLender<Person>('zwdd')
   const qrCodes = createLender<Person>('zwdd-qr')

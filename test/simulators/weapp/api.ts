@@ -1,4 +1,4 @@
-/** What every asynchronous call of the mini-program's base library takes beside its own options. */
+/** Options common to all asynchronous calls of the mini-program's base library. */
 export interface WxOptions {
   success?: (result: WxResult) => void
   fail?: (result: WxResult) => void
@@ -27,14 +27,14 @@ export class WxFailure extends Error {
 type Implementation = (options: WxOptions) => object | void | Promise<object | void>
 
 /**
- * Calls as the base library makes them: recorded, answered later, by callbacks when any is given and
- * by a promise otherwise (base library 2.10.2). A scripted answer stands in for the implementation.
+ * Calls as the base library makes them: recorded, asynchronous, with callbacks if any is passed, otherwise
+ * with a promise (base library 2.10.2). A scripted reply replaces the implementation.
  */
 export class ApiCalls {
   readonly recorded: WxCall[] = []
   readonly #scripted = new Map<string, Implementation>()
 
-  /** What the next and all later calls of `api` answer; throw a `WxFailure` in it to refuse. */
+  /** Sets the reply of all later calls of `api`; throw a `WxFailure` in it to fail. */
   script(api: string, implementation: Implementation): void {
     this.#scripted.set(api, implementation)
   }

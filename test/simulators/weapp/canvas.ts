@@ -1,7 +1,7 @@
 import { recordedContext } from '../recorded-context'
 import { WxFailure, type ApiCalls } from './api'
 
-/** A canvas of the page. Setting its size wipes it, as the log then shows. */
+/** A canvas of the page. Setting its size clears it, which the log shows. */
 function createNode() {
   const drawn: string[] = []
   const size = { width: 300, height: 150 }
@@ -43,14 +43,14 @@ interface Box {
 type Found = { node: CanvasNode; width: number; height: number } | Box | null
 type Answer = (found: Found[]) => void
 
-/** Canvases of the page by their id, all laid out with one size. */
+/** Canvases of the page by id, all with the same layout size. */
 export function createCanvases(calls: ApiCalls) {
   const nodes = new Map<string, CanvasNode>()
   /** CSS pixels. */
   const layout = { width: 300, height: 150 }
-  /** Where other elements are, by their selector. */
+  /** Boxes of other elements, by selector. */
   const boxes = new Map<string, Box>()
-  /** What was on the canvas and how large it was, by the file's path. */
+  /** Content and size of the exported canvas, by file path. */
   const images = new Map<string, { size: string; drawn: string[] }>()
   const nodeOf = (selector: string) => {
     const node = nodes.get(selector) ?? createNode()

@@ -1,7 +1,10 @@
 import http from 'node:http'
 import { WxFailure, type ApiCalls, type WxOptions } from './api'
 
-/** What `wx.openDocument` shows: developers.weixin.qq.com/miniprogram/dev/api/file/wx.openDocument.html */
+/**
+ * Types that `wx.openDocument` supports:
+ * developers.weixin.qq.com/miniprogram/dev/api/file/wx.openDocument.html
+ */
 const documentTypes = new Set(['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'])
 
 type Progress = (event: {
@@ -10,11 +13,11 @@ type Progress = (event: {
   totalBytesExpectedToSend: number
 }) => void
 
-/** The phone's files and the transfers between them and servers, over the network of this machine. */
+/** The phone's files, and transfers between them and servers on the local network. */
 export function createFiles(calls: ApiCalls) {
-  /** Contents by path; a test puts here what the person has picked. */
+  /** Contents by path; a test adds the files that the user has picked. */
   const files = new Map<string, Buffer>()
-  /** In the app's own place. */
+  /** Folders in the app's own folder. */
   const folders = new Set<string>()
   const contentOf = (path: unknown): Buffer => {
     const found = files.get(String(path))
@@ -27,7 +30,7 @@ export function createFiles(calls: ApiCalls) {
       startTask(calls, 'uploadFile', options, (signal, tell) =>
         uploadForm(options, contentOf(options['filePath']), signal, tell),
       ),
-    // Whatever the server answers is a file, also its error page.
+    // Any reply of the server is saved as a file, also its error page.
     downloadFile: (options: WxOptions) =>
       startTask(calls, 'downloadFile', options, async (signal) => {
         const { body, ...answer } = await exchange(options, 'GET', {}, [], signal)
@@ -42,7 +45,7 @@ export function createFiles(calls: ApiCalls) {
     }),
     folders,
     getFileSystemManager: () => ({
-      // Without an encoding it gives the bytes themselves.
+      // Without an encoding the data is an ArrayBuffer.
       readFile: calls.define('readFile', ({ filePath, encoding }) => {
         const content = contentOf(filePath)
         return {
@@ -72,7 +75,7 @@ export function createFiles(calls: ApiCalls) {
 
 type Transfer = (signal: AbortSignal, tell: Progress) => Promise<object>
 
-/** A transfer answers by its callbacks and gives its task at once. */
+/** A transfer reports through its callbacks and returns its task immediately. */
 function startTask(calls: ApiCalls, api: string, options: WxOptions, transfer: Transfer) {
   const controller = new AbortController()
   const listeners = new Set<Progress>()
@@ -88,7 +91,7 @@ function startTask(calls: ApiCalls, api: string, options: WxOptions, transfer: T
   }
 }
 
-/** The form names the file as its path does. */
+/** The file name in the form is that of the path. */
 async function uploadForm(options: WxOptions, content: Buffer, signal: AbortSignal, tell: Progress) {
   const form = new FormData()
   for (const [name, value] of Object.entries(options['formData'] ?? {})) form.append(name, String(value))
@@ -107,7 +110,7 @@ async function uploadForm(options: WxOptions, content: Buffer, signal: AbortSign
   return { ...answer, data: body.toString('utf8') }
 }
 
-/** A body in pieces; each is counted once the next one is asked for. */
+/** A body in chunks; each is counted when the next one is requested. */
 function* slices(whole: Buffer, tell: Progress): Generator<Buffer> {
   const size = 64 * 1024
   for (let sent = 0; sent < whole.length;) {

@@ -7,7 +7,7 @@ export interface WxPage {
 
 const maximumDepth = 10
 
-/** The mini-program's page stack: at most ten pages, and going back never leaves the first one. */
+/** The mini-program's page stack: at most ten pages; the first one cannot be closed. */
 export function createPages(calls: ApiCalls, firstRoute: string) {
   const pageStack: WxPage[] = [{ route: firstRoute, options: {} }]
   return {

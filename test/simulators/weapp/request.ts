@@ -2,12 +2,12 @@ import { WxFailure, type ApiCalls, type WxOptions } from './api'
 
 const bodyless = new Set(['GET', 'HEAD'])
 
-/** `wx.request` over the network of the machine that runs the tests, so it talks to a real gateway. */
+/** `wx.request` over the local network, to use a real gateway. */
 export function createRequest(calls: ApiCalls) {
   return (options: WxOptions) => {
     const controller = new AbortController()
     const request = calls.define('request', () => send(options, controller))
-    // Without a callback the base library gives the task, never a promise.
+    // The base library always returns the task, never a promise.
     void request({ ...options, complete: options.complete ?? (() => undefined) })
     return {
       abort: () => controller.abort(new WxFailure('abort')),
@@ -75,7 +75,7 @@ function readBody(text: string, options: WxOptions): unknown {
   }
 }
 
-/** Devices name headers as the server does, as a rule with capitals; `fetch` has made them small. */
+/** Devices return header names with capitals, as servers usually send them; `fetch` returns lower case. */
 const headersOf = (response: Response): Record<string, string> =>
   Object.fromEntries(
     [...response.headers].map(([name, value]) => [

@@ -3,7 +3,7 @@ import { WxFailure, type ApiCalls, type WxOptions } from './api'
 const maximumValueBytes = 1024 * 1024
 const maximumTotalBytes = 10 * maximumValueBytes
 
-/** The mini-program's storage: a copy of JSON values, 1 MB a key and 10 MB in all; a missing key reads ''. */
+/** The mini-program's storage: copies of JSON values, 1 MB per key, 10 MB in total; missing keys read ''. */
 export function createStorage(calls: ApiCalls) {
   const entries = new Map<string, string>()
   const read = (key: string): unknown => {

@@ -5,7 +5,7 @@ import { createPages } from './pages'
 import { createRequest } from './request'
 import { createStorage } from './storage'
 
-/** Calls which only show or do something: they succeed, and a test looks at what was recorded. */
+/** Calls with an effect only: they succeed and are recorded. */
 const effects = [
   'showLoading hideLoading showActionSheet setNavigationBarTitle setNavigationBarColor',
   'pageScrollTo stopPullDownRefresh startPullDownRefresh showShareMenu hideShareMenu updateShareMenu',
@@ -46,7 +46,7 @@ const base = {
 
 export type FakeWx = ReturnType<typeof createWx>
 
-/** A phone's `wx` built from documented behaviour. `calls` records and scripts it, `emit` plays its events. */
+/** A `wx` built from documented behaviour. `calls` records and scripts it, `emit` triggers its events. */
 export function createWx({ firstRoute = 'pages/home/index' } = {}) {
   const calls = new ApiCalls()
   const launch = { path: firstRoute, query: {}, scene: 1001, referrerInfo: {} }
@@ -87,9 +87,12 @@ export function createWx({ firstRoute = 'pages/home/index' } = {}) {
   return wx
 }
 
-/** Copying shows a toast of its own: developers.weixin.qq.com/miniprogram/dev/api/device/clipboard/wx.setClipboardData.html */
+/**
+ * Copying displays a toast:
+ * developers.weixin.qq.com/miniprogram/dev/api/device/clipboard/wx.setClipboardData.html
+ */
 function createClipboard(calls: ApiCalls) {
-  /** What is in front now. */
+  /** The current toast. */
   const toast: { title: string | null } = { title: null }
   let clipboard = ''
   return {

@@ -15,30 +15,30 @@ import type { FileTable } from './wx-files'
 import { Sight } from './wx-sight'
 import { defaultAnswers, type Answers } from './wx-system'
 
-/** The API host of the `local` deployment, which the mini-program is built with for tests. */
+/** The API host of the `local` deployment, for which the mini-program is built in tests. */
 const builtInOrigin = 'http://127.0.0.1:10086'
 
 export interface BootOptions {
-  /** Where the gateway listens; without it every request fails. */
+  /** URL of the gateway; if undefined, every request fails. */
   gateway?: string
   dist?: Dist
-  /** Address of the first page, with its query; the app's first page when absent. */
+  /** URL of the first page, with its query; the app's first page if undefined. */
   url?: string
   language?: string
-  /** Pixels of the screen to each CSS pixel; default 2. */
+  /** Device pixel ratio; default 2. */
   pixelRatio?: number
-  /** What the phone remembers, as JSON texts; hand over `app.phone.storage` to start the app anew on one phone. */
+  /** Storage entries as JSON texts; pass `app.phone.storage` to restart the app on the same phone. */
   storage?: Map<string, string>
-  /** What lies in its folders, by path. */
+  /** Files by path. */
   files?: FileTable
   answers?: Partial<Answers>
-  /** Whether there is a network from the start; default true. */
+  /** Whether there is a network at the start; default true. */
   online?: boolean
 }
 
 type Lifecycle = Record<string, ((event?: unknown) => void) | undefined>
 
-/** The compiled mini-program, running. */
+/** The running compiled mini-program. */
 export class MiniApp {
   readonly console = new RecordedConsole()
   readonly counts = new SetDataCounts()
@@ -48,7 +48,7 @@ export class MiniApp {
   readonly canvases = new Map<ViewNode, PaintedCanvas>()
   readonly dist: Dist
   private readonly timers = new Timers((error) => this.fail('timer', error))
-  /** What is in view; a test moves elements out of it. */
+  /** Elements in the viewport; a test can move elements out of it. */
   readonly sight = new Sight(this.timers)
   private readonly components: Components
   private readonly modules: AppModules
@@ -58,7 +58,7 @@ export class MiniApp {
     return false
   }
 
-  /** A template that is missing or calls itself is only a warning to WeChat, and a hole in the page. */
+  /** For a missing or self-referencing template WeChat only logs a warning and renders nothing. */
   private readonly onFrameworkConsole = (level: string, args: unknown[]) => {
     if (level === 'warn' || level === 'error') this.console.error('view layer', args.map(String).join(' '))
   }
@@ -94,13 +94,13 @@ export class MiniApp {
     return this.stack.top?.route ?? ''
   }
 
-  /** Opens a page as a shared link does: the only page on the stack. */
+  /** Opens a page as a shared link does: as the only page on the stack. */
   async open(url: string): Promise<void> {
     this.stack.reLaunch(url.startsWith('/') ? url : `/${url}`)
     await this.page.settle()
   }
 
-  /** The person leaves WeChat, and comes back with `comeBack`. */
+  /** The user leaves WeChat; `comeBack` returns. */
   leave(): void {
     this.stack.top?.hide()
     this.call('onHide')
@@ -114,7 +114,7 @@ export class MiniApp {
     this.stack.top?.show()
   }
 
-  /** The person pulls the page down. */
+  /** Pull-to-refresh. */
   pullDown(): void {
     const page = this.stack.top?.instance as { onPullDownRefresh?: () => void } | undefined
     page?.onPullDownRefresh?.()
@@ -128,12 +128,12 @@ export class MiniApp {
     })
   }
 
-  /** Lets time go by for the app's timers, and for nothing else. */
+  /** Advances the app's timers only. */
   pass(milliseconds: number): void {
     this.timers.pass(milliseconds)
   }
 
-  /** Ends the app as WeChat does: at once, without telling its pages. */
+  /** Ends the app as WeChat does: immediately, without notifying its pages. */
   dispose(): void {
     this.timers.dispose()
     this.phone.network.origins = {}
@@ -208,7 +208,7 @@ export class MiniApp {
   }
 }
 
-/** Starts the app; resolves when the first page has come to rest. */
+/** Starts the app; resolves when the first page has settled. */
 export async function bootApp(options: BootOptions = {}): Promise<MiniApp> {
   const app = new MiniApp(options)
   app.launch(options.url)

@@ -1,4 +1,4 @@
-/** A call that fails the way WeChat's do: `errMsg` is `<name>:fail <reason>`. */
+/** A failure in WeChat's format: `errMsg` is `<name>:fail <reason>`. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
 
@@ -20,7 +20,7 @@ export interface ApiOptions {
 export type ApiFunction = (options?: ApiOptions) => Promise<object> | undefined
 
 /**
- * One of WeChat's asynchronous calls: with callbacks it returns nothing, without it returns a promise
+ * An asynchronous call of WeChat: returns nothing if called with callbacks, otherwise a promise
  * (developers.weixin.qq.com/miniprogram/dev/framework/app-service/api.html).
  */
 export function asyncApi(name: string, run: (options: ApiOptions) => unknown): ApiFunction {

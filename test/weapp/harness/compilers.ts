@@ -10,7 +10,7 @@ export interface Finding {
   message: string
 }
 
-/** WeChat's template and style compilers (wcc of 2020, wcsc of 2019), run from a copy that may carry the run bit. */
+/** WeChat's template and style compilers (wcc of 2020, wcsc of 2019), copied to make them executable. */
 export class Compilers {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'weapp-compilers-'))
 
@@ -33,7 +33,7 @@ export class Compilers {
     return output
   }
 
-  /** wcc stops at its first error, so a file with one is noted and left out of the next round. */
+  /** wcc stops at its first error, so a file with one is recorded and excluded from the next run. */
   lintTemplates(dist: Dist): Finding[] {
     const findings: Finding[] = []
     let files = templates(dist)
@@ -90,14 +90,14 @@ function filesEnding(dist: Dist, ending: string): string[] {
   return dist.files.filter((file) => file.endsWith(ending))
 }
 
-/** wcc says `base.wxml:12:4: what is wrong`, or for an absent script `page.wxml:1:1:./a.wxs not found …`. */
+/** Format of wcc: `base.wxml:12:4: <message>`; missing script: `page.wxml:1:1:./a.wxs not found …`. */
 function parseTemplateError(dist: Dist, error: string): Finding {
   const [, file, line, column, message] = /^(.+?):(\d+):(\d+):\s*([^]+)$/.exec(error) ?? []
   if (!file || !message) return { file: '', line: 0, message: error }
   return { file, line: Number(line), message: message + near(dist, file, Number(line), Number(column)) }
 }
 
-/** wcsc says `ERR: app.wxss(2:4): what is wrong`, or for an absent import ``ERR: path `a` not found from `b`.`` */
+/** Format of wcsc: `ERR: app.wxss(2:4): <message>`; missing import: ``ERR: path `a` not found from `b`.`` */
 function parseStyleError(dist: Dist, error: string): Finding {
   const [, file, line, column, message] = /ERR: (.+?)\((\d+):(\d+)\): (.+)/.exec(error) ?? []
   if (!file || !message)
@@ -105,13 +105,13 @@ function parseStyleError(dist: Dist, error: string): Finding {
   return { file, line: Number(line), message: message + near(dist, file, Number(line), Number(column)) }
 }
 
-/** The spot itself where a build has put a whole file on one line. */
+/** The text around the position, for builds with a whole file on one line. */
 function near(dist: Dist, file: string, line: number, column: number): string {
   const text = read(dist, file).split('\n')[line - 1] ?? ''
   return text.length > 120 ? ` near ${text.slice(Math.max(0, column - 40), column + 20)}` : ''
 }
 
-/** wcc accepts an import of a file that is not there; the page then renders nothing. */
+/** wcc accepts an import of a missing file; the page then renders nothing. */
 function missingImports(dist: Dist): Finding[] {
   return filesEnding(dist, '.wxml').flatMap((file) =>
     read(dist, file)

@@ -8,7 +8,7 @@ type Definition = Record<string, unknown>
 
 let boots = 0
 
-/** Registers what the app passes to `Page()` and `Component()` with the component framework, each path once. */
+/** Registers the app's `Page()` and `Component()` definitions with the framework, each path once. */
 export class Components {
   private readonly prefix = `boot${++boots}`
   private readonly pages = new Map<string, Definition>()
@@ -21,7 +21,7 @@ export class Components {
     private readonly templates: Templates,
   ) {}
 
-  /** The constructors that the app's code sees. */
+  /** The constructors available to the app's code. */
   constructors(): Record<string, unknown> {
     return {
       Page: (definition: Definition) => this.registerPage(this.current, definition),
@@ -30,7 +30,7 @@ export class Components {
     }
   }
 
-  /** Loads a page's or component's script, those of the components it uses first. */
+  /** Loads the script of a page or component, after those of the components it uses. */
   load(path: string, modules: AppModules): void {
     if (this.started.has(path)) return
     this.started.add(path)
@@ -92,7 +92,7 @@ function resolvePath(from: string, target: string): string {
   return new URL(target, `weapp://app/${from}`).pathname.slice(1)
 }
 
-/** Data crosses to WeChat's view layer as JSON; here it takes the same way and is measured on it. */
+/** Sends data through JSON, as WeChat does to its view layer, and counts its size. */
 function countSetData(instance: Instance, owner: string, counts: SetDataCounts): void {
   const original = instance.setData
   instance.setData = (data, callback) => {

@@ -6,7 +6,7 @@ export interface ConsoleLine {
   text: string
 }
 
-/** What the app wrote, threw or left unhandled, instead of a console that scrolls by. */
+/** Records what the app logs, throws or leaves unhandled. */
 export class RecordedConsole {
   readonly lines: ConsoleLine[] = []
   private readonly process = hostProcess()
@@ -15,7 +15,7 @@ export class RecordedConsole {
     this.process.on('unhandledRejection', this.onRejection)
   }
 
-  /** The object an app's code sees as `console`. */
+  /** The app's `console`. */
   readonly api = Object.fromEntries(
     [...(['log', 'info', 'debug', 'warn', 'error'] as const)].map((level) => [
       level,
@@ -41,7 +41,7 @@ export class RecordedConsole {
   private readonly onRejection = (reason: unknown): void => this.error('unhandled rejection', reason)
 }
 
-/** Jest hands tests a copy of `process` that hears no events; the one of the main context does. */
+/** The `process` of the main context: Jest's copy receives no events. */
 function hostProcess(): NodeJS.Process {
   return runInThisContext('process') as NodeJS.Process
 }

@@ -6,11 +6,11 @@ export interface StepCount {
   bytes: number
 }
 
-/** How often the app handed data to its view layer, and how much (UTF-8 bytes of the data as JSON). */
+/** Counts the app's `setData` calls and their size (UTF-8 bytes of the data as JSON). */
 export class SetDataCounts {
   calls = 0
   bytes = 0
-  /** The heaviest single call; WeChat allows 1 MiB for one. */
+  /** The largest single call; WeChat allows 1 MiB. */
   readonly largest = { bytes: 0, owner: '' }
   readonly steps: StepCount[] = []
 
@@ -21,7 +21,7 @@ export class SetDataCounts {
     if (bytes > this.largest.bytes) Object.assign(this.largest, { bytes, owner })
   }
 
-  /** Runs a step of a flow and notes what it cost. */
+  /** Runs a step of a flow and records its counts. */
   async step<T>(name: string, run: () => Promise<T>): Promise<T> {
     const before = { calls: this.calls, bytes: this.bytes }
     const result = await run()

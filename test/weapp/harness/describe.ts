@@ -2,5 +2,5 @@ import { skipNotice, supported } from './dist'
 
 if (!supported) process.stdout.write(`${skipNotice}\n`)
 
-/** `describe` where WeChat's compilers run; elsewhere the tests count as skipped. */
+/** `describe` where WeChat's compilers run; elsewhere the tests are skipped. */
 export const describeWeapp = supported ? describe : describe.skip

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The part of a compiled `app.json` that the harness reads. */
+/** The fields of a compiled `app.json` that the harness reads. */
 export interface AppJson {
   pages: string[]
   subPackages?: { root: string; pages: string[]; independent?: boolean }[]
@@ -21,7 +21,7 @@ export interface Dist {
 
 const repository = path.resolve(__dirname, '..', '..', '..')
 
-/** WeChat's compilers come as binaries; the package that carries them has Linux ones for x64 only. */
+/** The npm package of WeChat's compilers contains Linux binaries for x64 only. */
 export const supported = process.platform === 'linux' && process.arch === 'x64'
 export const skipNotice = `mini-program tests are skipped: WeChat's compilers need Linux x64, this is ${process.platform} ${process.arch}`
 
@@ -49,7 +49,7 @@ export function readDist(folder = distFolder()): Dist {
   }
 }
 
-/** The subpackage a file belongs to, or `main`. */
+/** The subpackage of a file, or `main`. */
 export function packageOf(dist: Dist, file: string): string {
   return dist.subPackageRoots.find((root) => file.startsWith(`${root}/`)) ?? 'main'
 }

@@ -4,8 +4,8 @@ import { packageOf, type Dist } from './dist'
 import { runWith } from './view-layer'
 
 /**
- * Names that Node or Jest has and WeChat's script engine has not; code that touches one fails on a phone.
- * WeChat wraps each file in a function that hides the browser's names in the same way.
+ * Names that exist in Node or Jest but not in WeChat's script engine; code that uses one fails on a phone.
+ * WeChat hides the browser's names in the same way: it wraps each file in a function.
  */
 const absentNames =
   'window document self location navigator history screen frames localStorage sessionStorage XMLHttpRequest WebSocket ' +
@@ -14,13 +14,13 @@ const absentNames =
   'FormData Blob File URL URLSearchParams TextEncoder TextDecoder AbortController AbortSignal structuredClone crypto ' +
   'performance atob btoa WebAssembly ReadableStream __dirname __filename jest expect describe it test'
 
-/** WeChat's `Function` constructor makes functions that do nothing, and `eval` does nothing either. */
+/** In WeChat, functions made by the `Function` constructor do nothing, and neither does `eval`. */
 const inertFunction = new Proxy(Function, {
   apply: () => () => undefined,
   construct: () => () => undefined,
 })
 
-/** Files loaded the way WeChat loads them: each once, `require` relative to the file, no package reaching into another. */
+/** Loads files as WeChat does: each once, `require` relative to the file, no access to other packages. */
 export class AppModules {
   private readonly scope: Record<string, unknown>
   private readonly loaded = new Map<string, { exports: unknown }>()
@@ -35,7 +35,7 @@ export class AppModules {
     this.scope = { ...names, global: appGlobal, globalThis: appGlobal }
   }
 
-  /** Evaluates `name` (a path without `.js`) unless it has run already, and returns its exports. */
+  /** Evaluates `name` (a path without `.js`) on the first call, and returns its exports. */
   load(name: string): unknown {
     const known = this.loaded.get(name)
     if (known) return known.exports
@@ -62,7 +62,7 @@ export class AppModules {
   }
 }
 
-/** What ECMAScript itself defines, for `globalThis`. */
+/** The globals of ECMAScript, for `globalThis`. */
 function standardGlobals(): Record<string, unknown> {
   const names =
     'Array ArrayBuffer BigInt Boolean DataView Date Error Float32Array Float64Array Infinity Int16Array Int32Array ' +

@@ -1,17 +1,17 @@
-/** A phone's storage that can be stopped: what a dead app still writes or removes never reaches it. */
+/** A phone's storage that can be stopped: later writes and removals of an ended app have no effect. */
 export class MortalStorage extends Map<string, string> {
   private dead = false
 
   constructor(
     entries: Map<string, string>,
-    /** Hears of each change before it is made. */
+    /** Called before each change. */
     private readonly onChange: (change: string) => void,
   ) {
     super()
     entries.forEach((text, key) => super.set(key, text))
   }
 
-  /** Nothing changes any more. */
+  /** Ignores all further changes. */
   stop(): void {
     this.dead = true
   }

@@ -9,14 +9,17 @@ export interface PackageSize {
   bytes: number
 }
 
-/** This product's own ceiling for the main package. */
+/** This product's own limit for the main package, in bytes. */
 export const mainPackageLimit = 1.5 * 1024 * 1024
-/** WeChat's ceiling for each package: developers.weixin.qq.com/miniprogram/dev/framework/subpackages.html */
+/**
+ * WeChat's limit for each package, in bytes:
+ * developers.weixin.qq.com/miniprogram/dev/framework/subpackages.html
+ */
 export const packageLimit = 2 * 1024 * 1024
-/** WeChat's ceiling for all packages together, same page. */
+/** WeChat's limit for all packages together, in bytes; same page. */
 export const totalLimit = 30 * 1024 * 1024
 
-/** Files that the upload leaves out: they configure the developer tool or hold licence texts and maps. */
+/** Files excluded from the upload: configuration of the developer tool, licence texts and source maps. */
 const notUploaded = /(^|\/)project\.(private\.)?config\.json$|\.map$|\.LICENSE\.txt$|\.md$/
 
 export function packageSizes(dist: Dist): PackageSize[] {

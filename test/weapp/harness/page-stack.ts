@@ -7,11 +7,11 @@ export interface OpenPage {
   instance: Record<string, unknown>
   load(): void
   show(): void
-  /** First render done. */
+  /** After the first render. */
   ready(): void
   hide(): void
   close(): void
-  /** Takes it off the screen without telling it. */
+  /** Removes the page without notifying it. */
   discard(): void
 }
 
@@ -21,10 +21,10 @@ export interface PageHost {
   create(route: string, query: Record<string, string>): OpenPage
 }
 
-/** WeChat's ceiling: developers.weixin.qq.com/miniprogram/dev/api/route/wx.navigateTo.html */
+/** WeChat's limit: developers.weixin.qq.com/miniprogram/dev/api/route/wx.navigateTo.html */
 const stackLimit = 10
 
-/** The stack of open pages and the five calls that change it. */
+/** The page stack and the five calls that change it. */
 export class PageStack {
   readonly pages: OpenPage[] = []
 
@@ -95,7 +95,7 @@ export class PageStack {
   }
 }
 
-/** WeChat hands the values over as they stand in the address, still encoded. */
+/** WeChat passes the values as in the URL, still encoded. */
 export function parseQuery(search: string): Record<string, string> {
   const pairs = search.split('&').filter((pair) => pair !== '')
   return Object.fromEntries(

@@ -6,11 +6,11 @@ import type { ViewNode } from './view-layer'
 
 const actionTimeout = 10_000
 const pollInterval = 10
-/** Rest: so many polls in a row without setData and without a request under way. */
+/** The page has settled after this many polls in a row without setData and without a pending request. */
 const quietPolls = 6
 
 /**
- * How tests use the app's page on top. Every action waits until what it acts on is there:
+ * Drives the app's top page. Every action waits until its element exists:
  *
  *   const app = await bootApp({ gateway: gateway.url })
  *   const { page } = app
@@ -32,7 +32,7 @@ export class PageDriver {
     return this.app.root?.shadowRoot ? textOf(this.app.root.shadowRoot) : ''
   }
 
-  /** Texts, roles, names and field values, as failure messages show them. */
+  /** Texts, roles, names and field values, for failure messages. */
   outline(): string {
     return this.app.root?.shadowRoot ? outline(this.app.root.shadowRoot) : ''
   }
@@ -65,7 +65,7 @@ export class PageDriver {
     await nextTurn()
   }
 
-  /** Replaces the field's text as the keyboard does: focus, input, blur. */
+  /** Replaces the text of a field as the keyboard does: focus, input, blur. */
   async type(query: Query, text: string): Promise<void> {
     const node = await this.waitToUse(query)
     const limit = Number(attributesOf(node)['maxlength'] ?? 140)
@@ -77,7 +77,7 @@ export class PageDriver {
     await nextTurn()
   }
 
-  /** Chooses in a picker: an item of a `selector` by text or index, a date or time as text, several columns as indexes. */
+  /** Chooses in a picker: a `selector` item by text or index, a date or time as text, columns as indexes. */
   async pick(query: Query, value: string | number | (string | number)[]): Promise<void> {
     const node = await this.waitToUse(query)
     dispatch(node, 'change', { value: pickedValue(attributesOf(node), value) })
@@ -89,7 +89,7 @@ export class PageDriver {
     await nextTurn()
   }
 
-  /** One finger from the first point to the last. */
+  /** Moves one finger from the first point to the last. */
   async touch(query: Query, points: Point[]): Promise<void> {
     const node = await this.waitToUse(query)
     const last = points.length - 1
@@ -107,7 +107,7 @@ export class PageDriver {
     await this.waitFor(() => this.app.route === route && this.text() !== '', `page ${route}`, timeout)
   }
 
-  /** Polls until the condition gives something; fails with the page's content when it does not. */
+  /** Polls until the condition returns a truthy value. Throws with the page's content after the timeout. */
   async waitFor<T>(condition: () => T, what: string, timeout = actionTimeout): Promise<NonNullable<T>> {
     const deadline = Date.now() + timeout
     for (;;) {
@@ -118,7 +118,7 @@ export class PageDriver {
     }
   }
 
-  /** Waits until no data has been set and no request is under way for a moment. */
+  /** Waits until there is no setData and no pending request for a moment. */
   async settle(timeout = actionTimeout): Promise<void> {
     const deadline = Date.now() + timeout
     const { counts, phone } = this.app
@@ -156,7 +156,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** React and Taro finish what an event began in timers of zero length. */
+/** React and Taro complete the handling of an event in timers of zero length. */
 async function nextTurn(): Promise<void> {
   await pause(0)
   await pause(0)

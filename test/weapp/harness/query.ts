@@ -1,7 +1,7 @@
 import { attributesOf, nameOf, parentOf, roleOf, tagOf } from './tree'
 import type { ViewNode } from './view-layer'
 
-/** A string finds the deepest element whose name is exactly that, else the deepest that contains it. */
+/** A string finds the deepest element with exactly that name, otherwise the deepest that contains it. */
 export type Query =
   | string
   | RegExp
@@ -11,13 +11,13 @@ export type Query =
       placeholder?: string | RegExp
       tag?: string
       id?: string
-      /** Which of several, from 0. */
+      /** Index among several matches, from 0. */
       nth?: number
-      /** Somewhere inside of this. */
+      /** Restricts the search to descendants of this element. */
       within?: Query
     }
 
-/** Every match, or the one at `nth`. */
+/** All matches, or the one at `nth`. */
 export function select(tags: ViewNode[], query: Query): ViewNode[] {
   const found = matching(tags, query)
   const nth = typeof query === 'object' && 'nth' in query ? query.nth : undefined
@@ -52,7 +52,7 @@ function matches(actual: string, wanted: string | RegExp, exactly: boolean): boo
   return exactly ? actual === wanted : actual.includes(wanted)
 }
 
-/** Leaves out nodes that hold another of the nodes. */
+/** Excludes nodes that contain another of the nodes. */
 function innermost(nodes: ViewNode[]): ViewNode[] {
   const holders = new Set(nodes.flatMap(ancestors))
   return nodes.filter((node) => !holders.has(node))

@@ -1,4 +1,4 @@
-/** A plain table: the first column is aligned left, the others right. */
+/** A text table: the first column is left-aligned, the others right-aligned. */
 export function formatTable(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)),

@@ -2,13 +2,13 @@ import { Compilers } from './compilers'
 import type { Dist } from './dist'
 import { viewLayer } from './view-layer'
 
-/** Data in, a tree of tags out: what wcc makes of one template. */
+/** A compiled template of wcc: renders data to a tree of tags. */
 export type RenderFunction = (data: object) => object
 export type Templates = (file: string) => RenderFunction
 
 const evaluated = new Map<string, Templates>()
 
-/** wcc's output adds members to built-in prototypes and cannot run twice, so a build's templates are kept. */
+/** wcc's output extends built-in prototypes and cannot run twice, so a build's templates are cached. */
 export function templatesOf(dist: Dist): Templates {
   const known = evaluated.get(dist.folder)
   if (known) return known
@@ -22,7 +22,7 @@ export function templatesOf(dist: Dist): Templates {
   }
 }
 
-/** The code sets names it does not declare; as parameters they stay inside. */
+/** The code assigns names it does not declare; as parameters they stay local. */
 function evaluate(code: string): Templates {
   const undeclared = ['$gwx', '__WXML_GLOBAL__', '$gwn', '$gwl', 'wh', 'cs', 'gra', 'grb', 'snap_bb']
   const names = [...undeclared, ...(code.match(/\bnt_\d+\b/g) ?? [])]

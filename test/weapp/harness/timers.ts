@@ -1,13 +1,13 @@
 type Handle = ReturnType<typeof setTimeout>
 
 interface Running {
-  /** When it comes, by the machine's clock. */
+  /** Due time by the machine's clock. */
   due: number
-  /** What it then does; an interval, which no test passes over, has none. */
+  /** The callback; undefined for an interval, which `pass` does not run. */
   run?: () => void
 }
 
-/** The app's timers, all of which end with the app. */
+/** The app's timers, which all end with the app. */
 export class Timers {
   private readonly running = new Map<Handle, Running>()
   private ended = false
@@ -36,7 +36,7 @@ export class Timers {
     return this.track(handle, { due: Infinity })
   }
 
-  /** Ends at once the waiting for everything due within that time; nobody waits for it. */
+  /** Runs everything due within that time immediately. */
   pass(milliseconds: number): void {
     const until = Date.now() + milliseconds
     const due = [...this.running.values()].filter((timer) => timer.due <= until)
@@ -54,7 +54,7 @@ export class Timers {
     this.running.clear()
   }
 
-  /** What an answer or a promise starts after the end does not run either. */
+  /** Timers set after the end, by a reply or a promise, do not run either. */
   private track(handle: Handle, timer: Running): Handle {
     if (this.ended) clearTimeout(handle)
     else this.running.set(handle, timer)
@@ -69,7 +69,7 @@ export class Timers {
     }
   }
 
-  /** The names an app's code sees. */
+  /** The timer functions available to the app's code. */
   globals(): Record<string, unknown> {
     const { setTimeout, setInterval, clear } = this
     return { setTimeout, setInterval, clearTimeout: clear, clearInterval: clear }

@@ -1,23 +1,23 @@
 import type { ViewNode } from './view-layer'
 
-/** Ids of registered app components hold a slash, tags that WeChat builds in do not. */
+/** Ids of registered app components contain a slash, those of WeChat's built-in tags do not. */
 function isAppComponent(node: ViewNode): boolean {
   return node._vt?.componentId?.includes('/') ?? false
 }
 
-/** The children one sees: an app component shows its own template, a built-in tag what is written inside it. */
+/** The rendered children: an app component renders its own template, a built-in tag its content. */
 export function childrenOf(node: ViewNode): ViewNode[] {
   return (isAppComponent(node) ? node.shadowRoot?.childNodes : node.childNodes) ?? []
 }
 
-/** The node that shows this one: through a template's root to the component it belongs to. */
+/** The rendered parent: the root of a template belongs to its component. */
 export function parentOf(node: ViewNode): ViewNode | undefined {
   if (node.parentNode) return node.parentNode
   const root = node as Partial<{ getHostNode(): ViewNode }>
   return root.getHostNode?.()
 }
 
-/** wcc writes names in camel case (`ariaLabel`), `data-…` excepted. */
+/** wcc writes names in camel case (`ariaLabel`), except `data-…`. */
 export function attributesOf(node: ViewNode): Record<string, unknown> {
   const set = (node._vt?.attrs ?? []).filter(({ value }) => value !== undefined)
   return Object.fromEntries(set.map(({ name, value }) => [name, value]))
@@ -46,7 +46,7 @@ function isHidden(node: ViewNode): boolean {
   return isTrue(hidden) || /display:\s*none/.test(String(style ?? ''))
 }
 
-/** Every visible tag under a node, in document order, outer before inner. */
+/** All visible tags under a node, in document order, outer before inner. */
 export function visibleTags(node: ViewNode): ViewNode[] {
   return childrenOf(node).flatMap((child) => {
     if (isHidden(child)) return []
@@ -55,7 +55,7 @@ export function visibleTags(node: ViewNode): ViewNode[] {
   })
 }
 
-/** The text a node shows; blocks stand on lines of their own. */
+/** The visible text of a node; blocks are on separate lines. */
 export function textOf(node: ViewNode): string {
   return rawText(node)
     .split('\n')
@@ -89,13 +89,13 @@ export function roleOf(node: ViewNode): string | undefined {
   return declared ? String(declared) : roles[tagOf(node)]
 }
 
-/** What a screen reader calls the node. */
+/** The accessible name of the node. */
 export function nameOf(node: ViewNode): string {
   const label = attributesOf(node)['ariaLabel']
   return label ? String(label) : textOf(node).replace(/\n/g, ' ')
 }
 
-/** The page as a reader of a failed test needs it: texts, fields with their values, roles and names. */
+/** The page for the message of a failed test: texts, fields with their values, roles and names. */
 export function outline(node: ViewNode, depth = 0): string {
   return childrenOf(node)
     .map((child) => outlineOf(child, depth))

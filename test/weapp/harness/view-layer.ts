@@ -12,7 +12,7 @@ export interface Binding {
   handler: string
 }
 
-/** A node of WeChat's component framework (exparser), with what j-component notes on it. */
+/** A node of WeChat's component framework (exparser), with the fields that j-component adds. */
 export interface ViewNode {
   childNodes?: ViewNode[]
   parentNode?: ViewNode | null
@@ -30,7 +30,7 @@ export interface ShadowRoot extends ViewNode {
   getHostNode(): ViewNode
 }
 
-/** `this` inside a page's or component's own functions. */
+/** `this` inside the functions of a page or component. */
 export interface Instance {
   data: Record<string, unknown>
   setData(data: object, callback?: () => void): void
@@ -73,13 +73,13 @@ export interface ViewLayer {
   jComponent: JComponent
   exparser: Exparser
   document: Document
-  /** Hears what framework and templates write to their console. */
+  /** Called when the framework or a template logs to its console. */
   onConsole: (level: string, args: unknown[]) => void
-  /** Evaluates code that expects a browser's `window`, as wcc's output does. */
+  /** Evaluates code that expects a browser's `window`, such as wcc's output. */
   evaluate(code: string, extra?: Record<string, unknown>): unknown
 }
 
-/** Tags that WeChat builds in. Here each is a plain element that shows its children. */
+/** WeChat's built-in tags. Here each is a plain element that renders its children. */
 const builtInTags =
   'ad ad-custom audio button camera canvas channel-live channel-video checkbox checkbox-group cover-image cover-view ' +
   'double-tap-gesture-handler draggable-sheet editor form functional-page-navigator grid-view icon image input ' +
@@ -90,15 +90,15 @@ const builtInTags =
 
 let shared: ViewLayer | undefined
 
-/** One view layer serves all apps of a process: exparser cannot forget an element it has registered. */
+/** One view layer for all apps of a process: exparser cannot unregister an element. */
 export function viewLayer(): ViewLayer {
   shared ??= createViewLayer()
   return shared
 }
 
 /**
- * The framework expects browser globals. They are handed to it alone, because a global `window`
- * would change how the rest of the process behaves (PGlite, for one, takes itself to be in a browser).
+ * Provides the browser globals to the framework only, because a global `window` would change the rest of the
+ * process (PGlite, for example, would assume a browser).
  */
 function createViewLayer(): ViewLayer {
   const { window } = new JSDOM('<!doctype html><body></body>', { pretendToBeVisual: true })
@@ -153,7 +153,7 @@ function loadModule(
   return module.exports
 }
 
-/** Runs code as the body of a function whose parameters are the names it may see. */
+/** Runs code as the body of a function whose parameters are its globals. */
 export function runWith(scope: Record<string, unknown>, code: string, file?: string): unknown {
   const source = file ? `${code}\n//# sourceURL=${file}` : code
   return new Function(...Object.keys(scope), source)(...Object.values(scope)) as unknown

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readDist, type Dist } from './dist'
 
-/** Writes a mini-program by hand into a folder of its own; whoever asked removes the folder. */
+/** Writes a hand-written mini-program into a new folder, which the caller removes. */
 export function writeDist(files: Record<string, string>): Dist {
   const folder = mkdtempSync(path.join(tmpdir(), 'weapp-dist-'))
   for (const [name, text] of Object.entries(files)) {

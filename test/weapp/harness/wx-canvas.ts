@@ -1,26 +1,26 @@
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Timers } from './timers'
 
-/**
- * Room around every canvas, in its pixels. A phone shows nothing of what is drawn there, so ink in it is
- * ink that was cut off.
- */
+/** Margin around every canvas, in its pixels. A phone does not show it, so ink in it has been clipped. */
 const margin = 100
 
-/** What a canvas is created with, whatever its CSS size: developers.weixin.qq.com/miniprogram/dev/component/canvas.html */
+/**
+ * Initial size of a canvas, independent of its CSS size:
+ * developers.weixin.qq.com/miniprogram/dev/component/canvas.html
+ */
 const bornSize = { width: 300, height: 150 }
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** How ink lies on a canvas, in its pixels. */
+/** Distribution of the ink on a canvas, in its pixels. */
 export interface InkReport {
   /** Painted pixels of each quarter: upper left, upper right, lower left, lower right. */
   quarters: [number, number, number, number]
-  /** How far the farthest ink lies beyond an edge. */
+  /** Distance of the farthest ink beyond an edge. */
   lost: number
 }
 
-/** A canvas that is painted for real. Setting its width or height wipes it and resets its context. */
+/** A canvas with a real bitmap. Setting its width or height clears it and resets its context. */
 export class PaintedCanvas {
   private readonly bitmap: Canvas
   private readonly context: SKRSContext2D
@@ -60,7 +60,7 @@ export class PaintedCanvas {
   readonly toDataURL = (type: 'image/png' | 'image/jpeg' = 'image/png', quality = 0.92) =>
     type === 'image/png' ? this.shown().toDataURL(type) : this.shown().toDataURL(type, quality)
 
-  /** What a phone shows of it, drawn to another size if one is named. */
+  /** The visible part, scaled to `size`. */
   shown(size: { width: number; height: number } = this.size): Canvas {
     const { width, height } = this.size
     const picture = createCanvas(size.width, size.height)
@@ -100,7 +100,7 @@ export class PaintedCanvas {
   }
 }
 
-/** The bitmap's context, with its origin at the canvas's own corner. */
+/** The bitmap's context, with its origin at the corner of the visible part. */
 function shifted(context: SKRSContext2D): SKRSContext2D {
   const set = (...[a, b, c, d, e, f]: Matrix) => context.setTransform(a, b, c, d, e + margin, f + margin)
   const own: Record<string, (...args: never[]) => unknown> = {
@@ -129,7 +129,7 @@ function matrixOf(values: Matrix | [DOMMatrix2DInit]): Matrix {
   return [a, b, c, d, e, f]
 }
 
-/** An image that has loaded a moment after its address is set. */
+/** An image that loads a moment after its URL is set. */
 class FakeImage {
   width = 0
   height = 0

@@ -6,7 +6,7 @@ const names =
   'AccelerometerChange CompassChange DeviceMotionChange DeviceOrientationChange NeedPrivacyAuthorization ' +
   'BeforeAppRoute AppRoute AppRouteDone BeforePageUnload CopyUrl'
 
-/** `wx.on…` and `wx.off…`, and a way to set them off: `emit('NetworkStatusChange', { isConnected: false })`. */
+/** `wx.on…` and `wx.off…`. `emit('NetworkStatusChange', { isConnected: false })` triggers an event. */
 export class WxEvents {
   private readonly listeners = new Map<string, Set<Listener>>(
     names.split(' ').map((name) => [name, new Set()]),

@@ -2,27 +2,27 @@ import path from 'node:path'
 import { ApiFailure, asyncApi, type ApiOptions } from './async-api'
 import { decodeBody, send, startTask, type Network } from './wx-request'
 
-/** Files of the phone, by WeChat's path for them; a folder has a slash at its end and no content. */
+/** Files of the phone by WeChat's path; a folder ends with a slash and has no content. */
 export type FileTable = Map<string, Buffer>
 
 /** The app's own folder. */
 const own = 'wxfile://usr'
 
-/** WeChat empties this folder when the app ends. */
+/** Prefix of temporary files, which WeChat deletes when the app ends. */
 const temporary = 'wxfile://tmp_'
 
 export const isTemporaryFile = (name: string): boolean => name.startsWith(temporary)
 
 let nextFile = 1
 
-/** Stores a file as WeChat stores a temporary one, and returns its path. */
+/** Stores a temporary file as WeChat does, and returns its path. */
 export function addTemporaryFile(files: FileTable, content: Buffer, extension: string): string {
   const name = `${temporary}${nextFile++}${extension}`
   files.set(name, content)
   return name
 }
 
-/** What the phone's viewer has opened is noted in `calls`. */
+/** Files opened in the phone's viewer are recorded in `calls`. */
 export function fileApis(files: FileTable, network: Network, calls: string[]): Record<string, unknown> {
   return {
     env: { USER_DATA_PATH: own },
@@ -51,7 +51,7 @@ export function fileApis(files: FileTable, network: Network, calls: string[]): R
 
 const documentTypes = new Set(['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'])
 
-/** Goes by the type it is told, else by the name's extension. */
+/** Uses `fileType`, otherwise the extension of the name. */
 function openDocument(files: FileTable, { filePath, fileType }: ApiOptions): void {
   content(files, filePath)
   const type = fileType ?? path.posix.extname(String(filePath)).slice(1)
@@ -66,7 +66,7 @@ function content(files: FileTable, filePath: unknown): Buffer {
 
 const folderName = (dirPath: unknown): string => `${String(dirPath)}/`
 
-/** Nothing is written outside of the app's own folder, and nothing into a folder that is not there. */
+/** Throws if the path is outside the app's own folder, or in a folder that does not exist. */
 function put(files: FileTable, filePath: unknown, bytes: Buffer): void {
   const folder = path.posix.dirname(String(filePath))
   if (!folder.startsWith(own)) throw new ApiFailure(`permission denied, open "${String(filePath)}"`)

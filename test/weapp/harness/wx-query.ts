@@ -14,13 +14,13 @@ interface Question {
 }
 
 export interface QueryHost {
-  /** The root of the page on top, where a query looks unless `in` names a component. */
+  /** The root of the top page, where a query searches unless `in` names a component. */
   root(): ViewNode | undefined
   canvas(node: ViewNode): PaintedCanvas
   viewport: { width: number; height: number }
 }
 
-/** No layout happens here, so every element has this place, and is as high as its own style or one around it says. */
+/** There is no layout: every element has this box, and the height of its own style or of an ancestor's. */
 const box = { left: 0, top: 0, right: 343, width: 343 }
 const defaultHeight = 200
 
@@ -33,7 +33,7 @@ export function sizeOf(node: ViewNode): { width: number; height: number } {
   return { width: box.width, height: defaultHeight }
 }
 
-/** `wx.createSelectorQuery()`. Like the real one it does not look inside components unless `>>>` says so. */
+/** `wx.createSelectorQuery()`. Like the real one it searches inside components only with `>>>`. */
 export class SelectorQuery {
   private readonly questions: Question[] = []
   private scope: ViewNode | undefined

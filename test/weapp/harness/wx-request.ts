@@ -1,7 +1,10 @@
 import http from 'node:http'
 import { ApiFailure, failure, finish, type ApiOptions } from './async-api'
 
-/** WeChat's default and ceiling for a request: developers.weixin.qq.com/miniprogram/dev/framework/ability/network.html */
+/**
+ * Milliseconds. WeChat's default and maximum for a request:
+ * developers.weixin.qq.com/miniprogram/dev/framework/ability/network.html
+ */
 const defaultTimeout = 60_000
 
 export interface HttpAnswer {
@@ -12,12 +15,12 @@ export interface HttpAnswer {
 }
 
 export interface Network {
-  /** Origins the app is built with → where they are served now. Any other origin is refused, as WeChat does. */
+  /** Maps the built-in origins to current ones. Requests to any other origin are rejected, as in WeChat. */
   origins: Record<string, string>
   online: boolean
-  /** Loses a request on its way to the server, or the server's answer on its way back; both time out. */
+  /** Loses a request on its way to the server, or the server's reply; both time out. */
   lose?: (request: { method: string; url: string }) => 'request' | 'answer' | undefined
-  /** Requests under way. */
+  /** Number of pending requests. */
   pending: number
   /** `METHOD path → status` of each finished request, oldest first. */
   log: string[]
@@ -29,7 +32,7 @@ interface RequestTask {
 }
 
 export interface TransferProgress {
-  /** Per cent. */
+  /** Percent. */
   progress: number
   totalBytesSent: number
   totalBytesExpectedToSend: number
@@ -134,7 +137,7 @@ function readAnswer(response: http.IncomingMessage, body: Buffer): HttpAnswer {
   return { statusCode: response.statusCode ?? 0, header, cookies: response.headers['set-cookie'] ?? [], body }
 }
 
-/** A GET carries an object as its query; other methods as JSON, or form-encoded when the header says so. */
+/** A GET request sends an object as its query; others as JSON, or form-encoded if the header says so. */
 function addressAndBody({ url, method, data, header }: ApiOptions): {
   url: string
   body: Buffer | undefined
@@ -160,7 +163,7 @@ function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** `dataType: 'json'`, the default, parses what is JSON and leaves other text as it came. */
+/** `dataType: 'json'`, the default, parses JSON and returns other text unchanged. */
 export function decodeBody(body: Buffer, { responseType, dataType = 'json' }: ApiOptions): unknown {
   if (responseType === 'arraybuffer') return new Uint8Array(body).buffer
   const text = body.toString('utf8')

@@ -2,17 +2,17 @@ import type { Timers } from './timers'
 
 type Callback = (result: object) => void
 
-/** Every element has this height, since nothing is laid out. */
+/** Height of every element, because there is no layout. */
 const height = 200
 
-/** What intersection observers see. Everything counts as in view until a test moves it out of sight. */
+/** Simulates intersection observers. Every element is in the viewport until a test moves it out. */
 export class Sight {
   private readonly watched = new Map<string, Callback>()
   private readonly outOfSight = new Set<string>()
 
   constructor(private readonly timers: Timers) {}
 
-  /** Moves an element, by the selector it is observed with, whether or not it is observed yet. */
+  /** Moves an element in or out, by its observer's selector, before or after the observation starts. */
   move(selector: string, isSeen: boolean): void {
     if (isSeen) this.outOfSight.delete(selector)
     else this.outOfSight.add(selector)
@@ -30,7 +30,7 @@ export class Sight {
         this.timers.setTimeout(() => callback(resultOf(!this.outOfSight.has(selector))), 0)
       },
       disconnect: () => {
-        // Another page may watch an element of the same name by now.
+        // Another page may observe an element with the same selector by now.
         if (own !== null && this.watched.get(own[0]) === own[1]) this.watched.delete(own[0])
       },
     }

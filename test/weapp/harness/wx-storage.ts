@@ -1,10 +1,10 @@
 import { ApiFailure, asyncApi } from './async-api'
 
-/** WeChat's ceilings: developers.weixin.qq.com/miniprogram/dev/framework/ability/storage.html */
+/** WeChat's limits: developers.weixin.qq.com/miniprogram/dev/framework/ability/storage.html */
 const entryLimit = 1024 * 1024
 const totalLimit = 10 * 1024 * 1024
 
-/** `wx.setStorage` and its relatives over a map of JSON texts, which a test may read or fill. */
+/** `wx.setStorage` and related calls on a map of JSON texts, which a test may read or fill. */
 export function storageApis(entries: Map<string, string>): Record<string, unknown> {
   const read = (key: string): unknown => {
     const text = entries.get(key)

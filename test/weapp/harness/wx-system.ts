@@ -7,35 +7,35 @@ export interface ModalOptions {
   cancelText?: string
 }
 
-/** What the person at the phone does when the system asks; a test may replace any of these. */
+/** The user's answers to system dialogs; a test may replace any of these. */
 export interface Answers {
   modal: (options: ModalOptions) => boolean | { confirm: boolean; content?: string }
-  /** Index of the chosen item; -1 closes the sheet. */
+  /** Index of the chosen item; -1 cancels. */
   actionSheet: (items: string[]) => number
-  /** The code that `wx.login` gives. */
+  /** The code returned by `wx.login`. */
   loginCode: string
   scanned: string | undefined
   location: { latitude: number; longitude: number } | undefined
-  /** Paths of the files picked; none means that the person closed the picker. */
+  /** The picked files; empty if the user cancels. */
   pickedFiles: { path: string; name: string; size: number }[]
 }
 
-/** What the app showed, oldest first. */
+/** What the app displayed, oldest first. */
 export interface Shown {
   toasts: string[]
-  /** The toast in front. */
+  /** The current toast. */
   toast: string | undefined
   modals: ModalOptions[]
   titles: string[]
   loading: boolean
   clipboard: string
-  /** WeChat's menu of the page has sharing in it. */
+  /** True if WeChat's menu of the page offers sharing. */
   shareMenu: boolean
-  /** What screenshots show: the screen, or nothing. */
+  /** Whether screenshots show the screen or nothing. */
   onCapture: 'none' | 'hidden'
-  /** The images of each preview, by their addresses. */
+  /** The image URLs of each preview. */
   previews: string[][]
-  /** What the page was scrolled to, by selector; empty for a place by its height. */
+  /** The selectors the page was scrolled to; empty for a scroll to a height. */
   scrolledTo: string[]
   calls: string[]
 }
@@ -85,13 +85,13 @@ const permissions = {
 
 export const viewport = { width: windowSize.windowWidth, height: windowSize.windowHeight }
 
-/** What a test says of the phone. */
+/** Settings of the phone that a test can change. */
 interface Told {
   language: string
   pixelRatio: number
 }
 
-/** Facts about phone, window and app; all but these two the same for every test. */
+/** Information about phone, window and app; constant except for the two parameters. */
 export function informationApis({ language, pixelRatio }: Told): Record<string, unknown> {
   const windowInfo = { ...windowSize, pixelRatio }
   const appBase = { ...appBaseInfo, language }
@@ -125,7 +125,7 @@ function showToast(shown: Shown, title: string): void {
   shown.toast = title
 }
 
-/** Toasts, dialogs and sheets: noted in `shown`, answered from `answers`. */
+/** Toasts, dialogs and action sheets: recorded in `shown`, answered from `answers`. */
 export function dialogApis(shown: Shown, answers: Answers): Record<string, unknown> {
   return {
     showToast: asyncApi('showToast', ({ title }) => showToast(shown, String(title))),
@@ -166,7 +166,7 @@ export function dialogApis(shown: Shown, answers: Answers): Record<string, unkno
   }
 }
 
-/** Calls that hand something over from the person or the phone. */
+/** Calls that return data of the user or the phone. */
 export function personApis(answers: Answers): Record<string, unknown> {
   const picked = () => {
     if (answers.pickedFiles.length === 0) throw new ApiFailure('cancel')
@@ -209,7 +209,7 @@ function orCancel<T>(value: T | undefined | ''): T {
   return value
 }
 
-/** Calls that change something outside the page and return nothing; their names are noted in `shown.calls`. */
+/** Calls with an effect outside the page and no result; their names are recorded in `shown.calls`. */
 export function effectApis(shown: Shown): Record<string, unknown> {
   const names =
     'hideKeyboard makePhoneCall previewMedia vibrateShort vibrateLong setNavigationBarColor ' +

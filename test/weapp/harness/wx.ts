@@ -19,21 +19,21 @@ import {
   type Shown,
 } from './wx-system'
 
-/** In place of a reason: neither success nor failure is heard of again. */
+/** Instead of a reason: the call reports neither success nor failure. */
 export const silent = Symbol('silent')
 
-/** The phone behind `wx`: what a test sets up before and looks at afterwards. */
+/** The state of the phone behind `wx`, which a test sets up and inspects. */
 export interface Phone {
   storage: Map<string, string>
   files: FileTable
   network: Network
   answers: Answers
-  /** Asynchronous calls that go wrong: by what WeChat says after `fail`, or with no answer ever. */
+  /** Asynchronous calls that fail: with WeChat's reason after `fail`, or silently. */
   trouble: Map<string, string | typeof silent>
   shown: Shown
   events: WxEvents
   language: string
-  /** Pixels of the screen to each CSS pixel. */
+  /** Device pixel ratio. */
   pixelRatio: number
   /** How the app was opened. */
   entry: { path: string; query: Record<string, string>; scene: number; referrerInfo: object }
@@ -44,15 +44,15 @@ export interface WxParts {
   stack: PageStack
   timers: Timers
   sight: Sight
-  /** The root of the page on top. */
+  /** The root of the top page. */
   root(): ViewNode | undefined
-  /** Every canvas the app has asked for, by its node. */
+  /** Every canvas the app has requested, by its node. */
   canvases: Map<ViewNode, PaintedCanvas>
 }
 
 /**
- * The `wx` of the app, after developers.weixin.qq.com/miniprogram/dev/api. Calls that are not here are
- * absent, as on a base library that lacks them: the app's feature tests say no, a blind call throws.
+ * The `wx` of the app, after developers.weixin.qq.com/miniprogram/dev/api. Calls not listed here are
+ * undefined, as in a base library without them: feature tests return false, a call without a test throws.
  */
 export function createWx(parts: WxParts): Record<string, unknown> {
   const { phone, timers } = parts
@@ -76,7 +76,7 @@ export function createWx(parts: WxParts): Record<string, unknown> {
   })
 }
 
-/** The same calls, each of which looks first whether it is to go wrong. */
+/** Wraps each call to check first whether it is to fail. */
 function withTrouble(trouble: Phone['trouble'], wx: Record<string, unknown>): Record<string, unknown> {
   const guarded = Object.entries(wx).map(([name, call]) => {
     if (typeof call !== 'function') return [name, call]
@@ -122,7 +122,7 @@ function viewApis({ phone, timers, root, canvases, sight }: WxParts): Record<str
 }
 
 /**
- * The whole canvas as a file, by default as large as it is drawn on the screen:
+ * The whole canvas as a file, by default in its size on the screen:
  * developers.weixin.qq.com/miniprogram/dev/api/canvas/wx.canvasToTempFilePath.html
  */
 async function keepPicture({ files, pixelRatio }: Phone, options: ApiOptions): Promise<object> {

@@ -8,7 +8,7 @@ import { open, replace } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import type { FormEditor } from './use-form-editor'
 
-/** Whether all is saved, and the way back through what was done. */
+/** Save status, undo and redo. */
 export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
   const words = useMessageNamespace(formEditorWords)
   const { state, undo, redo } = editor
@@ -41,7 +41,7 @@ export function EditorBar({ editor, id }: { editor: FormEditor; id: string }) {
   )
 }
 
-/** Two people have worked on the same form; neither's work is thrown away unasked. */
+/** Two people have edited the same form: the user decides, and no version is discarded without asking. */
 export function EditorConflict({ editor: { conflict, settle } }: { editor: FormEditor }) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()

@@ -18,21 +18,21 @@ import './form-editor.scss'
 
 export interface Preview {
   form: Form
-  /** The page shown, and the question brought into sight. */
+  /** The displayed page, and the question to scroll into view. */
   pageId: string
   questionId: string | null
 }
 
 interface FormEditorViewProps {
   editor: FormEditor
-  /** The form as people will meet it. */
+  /** Renders the form as respondents see it. */
   preview: (shown: Preview) => ReactNode
 }
 
 type Pane = 'outline' | 'preview' | 'properties'
 const panes: Pane[] = ['outline', 'properties', 'preview']
 
-/** Outline, preview and settings beside each other where there is room, and one at a time on a phone. */
+/** Outline, preview and settings: side by side on a wide screen, one at a time on a narrow one. */
 export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   const words = useMessageNamespace(formEditorWords)
   const wide = useWideLayout()
@@ -80,7 +80,7 @@ export function FormEditorView({ editor, preview }: FormEditorViewProps) {
   )
 }
 
-/** The preview follows what is typed and chosen as time is left for it: of a long form it takes longer than a key may. */
+/** Defers rendering of the preview: a long form takes longer to render than the time between key presses. */
 function useShown({ form, selected }: FormEditor, preview: FormEditorViewProps['preview']): ReactNode {
   const now = useMemo(() => ({ form, selected }), [form, selected])
   const shown = useDeferredValue(now)
@@ -94,7 +94,7 @@ function useShown({ form, selected }: FormEditor, preview: FormEditorViewProps['
   }, [preview, shown])
 }
 
-/** What can be set of what is selected. */
+/** The settings of the selected page, question, rules or form. */
 function Properties({ editor }: { editor: FormEditor }) {
   const { form, selected } = editor
   const question = questionOf(form, selected)

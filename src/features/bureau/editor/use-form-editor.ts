@@ -6,14 +6,14 @@ import type { FormDraft } from '@/wire/forms'
 import { unsavedEdit } from './history/unsaved-edit'
 import { type Saving, type Start, useAutosave } from './history/use-autosave'
 
-/** What can be edited at once: the definition, and whether it is a template. */
+/** The edited state: the definition, and whether it is a template. */
 export interface Edited {
   form: Form
   isTemplate: boolean
 }
 
 export interface FormEditor extends Edited, Saving {
-  /** Changes in one named field, one after the other, are taken back together. */
+  /** Undo reverts consecutive changes of the same `field` together. */
   change: (form: Form, field?: string) => void
   setTemplate: (isTemplate: boolean) => void
   /** `form`, `rules`, or the id of a page or question. */
@@ -21,13 +21,13 @@ export interface FormEditor extends Edited, Saving {
   select: (id: string) => void
   undo: (() => void) | null
   redo: (() => void) | null
-  /** Of the form as it is, or was a moment ago: a long one takes longer to check than a key may. */
+  /** Problems of the form, deferred: a long form takes longer to check than the time between key presses. */
   problems: FormProblem[]
-  /** It goes on with changes that this device kept, as they could not be saved. */
+  /** True if the edit continues from unsaved changes that this device stored. */
   restored: boolean
 }
 
-/** What the gateway holds, and what is gone on with: that, or the changes to it that this device kept. */
+/** The gateway's version, and the version to edit: the same, or the unsaved changes of this device. */
 function startOf(draft: FormDraft): Start & { edited: Edited } {
   const { id } = draft
   const held: Edited = { form: draft.definition, isTemplate: draft.isTemplate }
@@ -37,7 +37,7 @@ function startOf(draft: FormDraft): Start & { edited: Edited } {
   return { id, held, edited: { form, isTemplate }, revision }
 }
 
-/** A form in the making: what was done to it, what is wrong with it, and where it is kept. */
+/** State of the form editor: history, selection, problems and saving. */
 export function useFormEditor(draft: FormDraft): FormEditor {
   const [start] = useState(() => startOf(draft))
   const [history, setHistory] = useState<History<Edited>>(() => startHistory(start.edited))

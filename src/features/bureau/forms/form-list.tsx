@@ -24,7 +24,7 @@ import './forms.scss'
 const toPublish = ({ kind, id }: FormSource) => open(href('publish', { kind, id }))
 const toEditor = (id: string) => open(href('formEditor', { id }))
 
-/** Starts a draft and opens it; a failure is shown by the list. */
+/** Starts a draft and opens it; the list displays a failure. */
 function useStart() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -44,7 +44,7 @@ function useStart() {
 
 type Start = ReturnType<typeof useStart>
 
-/** What a bureau can publish, and what it works on. */
+/** Published forms and drafts of the bureau. */
 export function FormsOfBureau() {
   const words = useMessageNamespace(formsWords)
   const forms = useLoad('forms', listForms)
@@ -168,7 +168,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Deletes what the server holds now; a save in between is told, not lost. */
+/** Deletes the current revision. If a save came in between, the dialog reports it and deletes nothing. */
 function RemoveDialog({ id, onGone, onClose }: RemoveDialogProps) {
   const words = useMessageNamespace(formsWords)
   const [busy, setBusy] = useState(false)

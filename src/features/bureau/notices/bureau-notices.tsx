@@ -4,10 +4,10 @@ import { listPublishedNotices } from '@/services/notice-publishing-service'
 import { NoticeForm } from './notice-form'
 import { PublishedNotices } from './published-notices'
 
-/** A bureau tells people something: what is written here stands on their workbench. */
+/** Publishes notices, which appear on the recipients' workbench. */
 export function BureauNotices() {
   const notices = useLoad('published notices', listPublishedNotices)
-  // Who may not publish is told so, and offered no form.
+  // Users without permission to publish get the error and no form.
   if (notices.state === 'failed') return <PublishedNotices notices={notices} />
   return (
     <View className="publish-columns">

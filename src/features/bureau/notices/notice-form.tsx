@@ -16,7 +16,6 @@ import { AudienceChoice } from '../audience-choice'
 import { type NoticeEntry, type NoticeFaults, useNotice } from './use-notice'
 import '../forms/forms.scss'
 
-/** A notice to be written, and those whom it goes to. */
 export function NoticeForm({ onPublished }: { onPublished: () => void }) {
   const words = useMessageNamespace(noticePublishingWords)
   const notice = useNotice(onPublished)

@@ -19,7 +19,7 @@ import { buttonCodes } from '@/wire/permission'
 
 type Listed = Loaded<PublishedNotice[]> & { reload: () => Promise<void> }
 
-/** What the bureau has published: how many have read it, until when it is shown, and the way to take it back. */
+/** Published notices: number of readers, last day displayed, and withdrawal. */
 export function PublishedNotices({ notices }: { notices: Listed }) {
   const words = useMessageNamespace(noticePublishingWords)
   const [leaving, setLeaving] = useState<PublishedNotice | null>(null)
@@ -49,7 +49,7 @@ export function PublishedNotices({ notices }: { notices: Listed }) {
   )
 }
 
-/** What became of it, where it is not simply shown. */
+/** Status of a notice that is withdrawn, expired or pinned. */
 function useStanding({ pinned, validUntil, withdrawnAt }: PublishedNotice) {
   const words = useMessageNamespace(noticePublishingWords)
   const over = validUntil !== null && Date.parse(validUntil) <= serverNow()

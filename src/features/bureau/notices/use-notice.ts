@@ -7,13 +7,12 @@ import { serverNow } from '@/request/server-clock'
 import { publishNotice } from '@/services/notice-publishing-service'
 import { type Audience, isAudience, noAudience } from '@/wire/audience'
 
-/** What is entered on the page. */
 export interface NoticeEntry {
   title: LocalText
   body: LocalText
   pinned: boolean
   limited: boolean
-  /** The last day it is shown, as YYYY-MM-DD; counts only while `limited`. */
+  /** Last day the notice is displayed, as YYYY-MM-DD; applies only if `limited`. */
   lastDay: string
   audience: Audience
 }
@@ -52,7 +51,7 @@ const isNobody = (error: unknown) =>
   error instanceof RequestError &&
   error.fields.some(({ field, message }) => field === 'audience' && message === 'nobody')
 
-/** A notice from what is entered to published; the key stays the same until it has arrived. */
+/** State of the notice form. The idempotency key stays the same until the notice is published. */
 export function useNotice(onPublished: () => void) {
   const key = useRef(uuid())
   const [entry, setEntry] = useState(emptyEntry)
@@ -60,7 +59,7 @@ export function useNotice(onPublished: () => void) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  /** To how many people the last one went. */
+  /** Number of recipients of the last published notice. */
   const [sent, setSent] = useState<number | null>(null)
   const own = faultsOf(entry, serverNow())
   const faults: NoticeFaults = isNobody(error) ? { audience: 'reachesNobody', ...own } : own

@@ -11,7 +11,7 @@ import { href } from '@/routes'
 import type { FormPreview, FormSource } from '@/wire/forms'
 import { RunningSurvey } from './running-survey'
 
-/** What keeps the form from being published, and what is worth a look. */
+/** Errors that prevent publication, and warnings. */
 export function Problems({ preview: { problems }, source }: { preview: FormPreview; source: FormSource }) {
   const words = useMessageNamespace(formsWords)
   const { problems: names } = useMessageNamespace(formEditorWords)
@@ -37,11 +37,11 @@ export function Problems({ preview: { problems }, source }: { preview: FormPrevi
 interface SourceProps {
   preview: FormPreview
   source: FormSource
-  /** Of a draft: the revision that was looked at. */
+  /** For a draft: the previewed revision. */
   revision: number | null
 }
 
-/** What the new version changes, and how much of what people have filled in each change touches. */
+/** Changes of the new version, and how many answers each change affects. */
 export function Changes({ preview, source, revision }: SourceProps) {
   const { before, version, changes, running, older } = preview
   if (before === null) return null
@@ -66,7 +66,7 @@ interface ComparisonProps extends Pick<FormPreview, 'version' | 'changes' | 'run
   revision: number | null
 }
 
-/** One version beside the new one, with the surveys that run on it. */
+/** One version compared with the new one, with the surveys that use it. */
 function Comparison({ before, version, changes, running, source, revision }: ComparisonProps) {
   const words = useMessageNamespace(formsWords)
   const say = useLocalText()

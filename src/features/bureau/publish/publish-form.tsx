@@ -21,12 +21,12 @@ import '../forms/forms.scss'
 
 interface PublishFormProps {
   source: FormSource
-  /** Of a draft: the revision that was looked at. */
+  /** For a draft: the previewed revision. */
   revision: number | null
   preview: FormPreview
 }
 
-/** What is published, to whom and for how long; then where it is followed. */
+/** Title, audience and dates of a survey; after publication, the links to follow it. */
 export function PublishForm({ source, revision, preview }: PublishFormProps) {
   const words = useMessageNamespace(formsWords)
   const publishing = usePublish(source, revision, preview)
@@ -127,7 +127,7 @@ function About({
   )
 }
 
-/** Why the form cannot be used for an anonymous survey; null if it can. */
+/** Why the form cannot be used for an anonymous survey. Null if it can. */
 function useAnonymityObstacle({ holdsFiles, tooLong }: FormPreview): string | null {
   const words = useMessageNamespace(formsWords)
   const say = useLocalText()
@@ -136,7 +136,7 @@ function useAnonymityObstacle({ holdsFiles, tooLong }: FormPreview): string | nu
   return titles.length > 0 ? words.anonymousTooLong(...titles) : null
 }
 
-/** What is asked of whoever submits. */
+/** Conditions of submission: anonymity, face check and the like. */
 function Conditions({ entry, set, preview }: Pick<Publishing, 'entry' | 'set'> & { preview: FormPreview }) {
   const words = useMessageNamespace(formsWords)
   const obstacle = useAnonymityObstacle(preview)

@@ -12,17 +12,17 @@ import type { FormPreview, FormSource, Moved } from '@/wire/forms'
 
 interface RunningSurveyProps {
   survey: FormPreview['running'][number]
-  /** It would be moved on to. */
+  /** The version to upgrade to. */
   version: number
   source: FormSource
   revision: number | null
 }
 
-/** A question that takes other answers than before stands in the way; everything else is said in general. */
+/** A question whose answers changed kind prevents the upgrade; other errors get the general message. */
 const isAnotherKind = (error: unknown) =>
   error instanceof RequestError && error.fields.some(({ message }) => message === 'anotherKind')
 
-/** A survey being answered, and the way to let it go on with the new version. */
+/** A running survey, and its upgrade to the new version. */
 export function RunningSurvey({ survey, version, source, revision }: RunningSurveyProps) {
   const words = useMessageNamespace(formsWords)
   const say = useLocalText()

@@ -8,7 +8,7 @@ import { publishSurvey } from '@/services/form-service'
 import { type Audience, isAudience, noAudience } from '@/wire/audience'
 import type { FormPreview, FormSource, Published } from '@/wire/forms'
 
-/** What is entered on the page; days as YYYY-MM-DD. */
+/** The entered values; days as YYYY-MM-DD. */
 export interface SurveyEntry {
   title: LocalText
   period: string
@@ -43,14 +43,14 @@ export function faultsOf(entry: SurveyEntry, holdsFiles: boolean, now: number): 
 export interface Publishing {
   entry: SurveyEntry
   set: (part: Partial<SurveyEntry>) => void
-  /** Shown once it was tried. */
+  /** Empty until the first attempt to publish. */
   faults: EntryFaults
   asking: boolean
   ask: () => void
   cancel: () => void
   busy: boolean
   error: unknown
-  /** Why it was refused, where the page has words of its own for it. */
+  /** The reason of a refusal that the page has its own message for; otherwise null. */
   refusal: 'outdated' | 'nobody' | null
   done: Published | null
   send: () => Promise<void>
@@ -62,7 +62,7 @@ function refusalOf(error: unknown): Publishing['refusal'] {
   return error.fields.some(({ field }) => field === 'audience') ? 'nobody' : null
 }
 
-/** A survey from what is entered to published; the key stays the same however often it is tried. */
+/** State of the publication form. The idempotency key is the same for every attempt. */
 export function usePublish(source: FormSource, revision: number | null, preview: FormPreview): Publishing {
   const key = useRef(uuid())
   const [entry, setEntry] = useState<SurveyEntry>(() => ({
@@ -90,7 +90,7 @@ export function usePublish(source: FormSource, revision: number | null, preview:
     setBusy(true)
     setError(null)
     const { title, period, opensOn, dueOn, anonymous, audience } = entry
-    // A face would tell who it was.
+    // A face check would identify the respondent.
     const faceCheck = entry.faceCheck && !anonymous
     const opensAt = new Date(startOfDay(opensOn)).toISOString()
     const dueAt = new Date(endOfDay(dueOn)).toISOString()

@@ -7,7 +7,7 @@ import { Region } from '@/platform/ui/elements'
 import { useDemoWords } from '../use-demo-words'
 import '../demo.scss'
 
-/** A flag on a mast: no file to fetch. */
+/** An inline picture of a flag, to avoid a request. */
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48' fill='none' stroke='%231a5bd6' stroke-width='3' stroke-linejoin='round'%3E%3Cpath d='M12 44V6h26l-6 9 6 9H12'/%3E%3C/svg%3E"
 

@@ -7,7 +7,7 @@ import { choosingDemo } from '@/i18n/selection-demo'
 import { Region } from '@/platform/ui/elements'
 
 export interface AreaOrganizationDemoProps {
-  /** The organisations of an area, by its code. */
+  /** Loads the organisations of an area by its code. */
   load: (areaCode: string) => Promise<Organisation[]>
 }
 

@@ -35,7 +35,7 @@ export function DialogDemo() {
 interface ExampleProps {
   block: string
   title: string
-  /** The main one last. */
+  /** Button texts; the primary one is last. */
   answers: string[]
   children?: ReactNode
 }

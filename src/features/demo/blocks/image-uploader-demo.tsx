@@ -35,7 +35,7 @@ function Example({ title, ...uploader }: ExampleProps) {
 
 const samples = [1, 2, 3].map((number) => ({ url: sampleImage(number), name: `${number}.png` }))
 
-/** A drawing in the place of a photograph. What is played is never read. */
+/** A sample image instead of a photograph. The file is never read, because the upload is simulated. */
 const pickSample = (number: number): PickedImage => ({
   shown: sampleImage(number),
   file: { name: `${number}.png`, size: 40_000, type: 'image/png', source: '' },

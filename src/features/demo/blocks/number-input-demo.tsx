@@ -12,7 +12,7 @@ import '../demo.scss'
 
 type EntryProps = Omit<NumberInputProps, 'value' | 'onChange'> & { start?: string; kept?: boolean }
 
-/** One field with its figure, and below it what is kept. */
+/** A field, with its stored value below. */
 function Entry({ start = '', kept, ...field }: EntryProps) {
   const words = numberInputDemo[useLocale()]
   const [value, setValue] = useState(start)
@@ -55,7 +55,7 @@ function MoneyTable() {
   )
 }
 
-/** The field for figures: kinds of figures, money in two units, a table, and its states. */
+/** `NumberInput`: kinds of numbers, money in two units, a table, and its states. */
 export function NumberInputDemo() {
   const words = numberInputDemo[useLocale()]
   const inYuan = useMoney('元')

@@ -14,7 +14,7 @@ import { openForResult } from '@/stores/page-results'
 import { Said } from '../said'
 import '../demo.scss'
 
-/** For each department the id of the one above it. */
+/** Id of the parent of each department; empty for the top level. */
 const above = ['', '', 'd1', 'd1']
 const most = 3
 
@@ -69,7 +69,7 @@ function Samples() {
 
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name).join(' ')
 
-/** As a page of a business asks: by the host’s own picker where it has one, and by the page for departments. */
+/** Picks people as a business page does: with the host's picker if it has one, and the departments page. */
 function Asking() {
   const words = directoryDemo[useLocale()]
   const [said, setSaid] = useState('')

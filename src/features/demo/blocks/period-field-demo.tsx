@@ -21,7 +21,7 @@ function Entry({ start = '', ...field }: EntryProps) {
   )
 }
 
-/** The field for a report's period: every length of one, bounds and states. */
+/** `PeriodField`: every kind of reference period, bounds and states. */
 export function PeriodFieldDemo() {
   const words = periodDemo[useLocale()]
   return (

@@ -6,10 +6,10 @@ import { numbered } from '../numbered'
 import { useDemoWords } from '../use-demo-words'
 import '../demo.scss'
 
-/** The day a month ends on, by the ids of year and month: the places of their names. */
+/** Number of days of a month; the ids of year and month are the indexes of their names. */
 const daysOf = (year: string, month: string) => new Date(2024 + Number(year), Number(month) + 1, 0).getDate()
 
-/** Year, month and day: how many days there are follows from the two before. */
+/** Year, month and day; the number of days depends on year and month. */
 function Founded() {
   const words = useDemoWords().picker
   const [founded, setFounded] = useState(['0', '1', '28'])

@@ -43,7 +43,7 @@ export function ResultDemo() {
   )
 }
 
-/** The main way on is the last one. */
+/** The primary action is last. */
 function Ways({ ways }: { ways: string[] }) {
   const words = useFeedbackWords().result
   const [said, setSaid] = useState('')

@@ -4,14 +4,14 @@ import { href, routes } from '@/routes'
 const [root] = routes.chartDemo.paths
 
 /**
- * Where a demo is, seen from where the person is. In the browser every demo has its own address below the
- * one of the list; the mini-program knows pages by their files only.
+ * URL of a chart demo, depending on the current page. In the browser every demo has a URL below that of the
+ * list; the mini-program knows pages by their files only.
  */
 export function chartAddress(name: ChartName, here: string): string {
   return here.split('?')[0] === root ? `${root}/${name}` : href('chartExample', { name })
 }
 
-/** The demo an address means: by its parameter, or by its own end. */
+/** The chart demo a URL refers to: by its parameter, or by the end of its path. Null if none. */
 export function chartNameOf(here: string, params: Record<string, string>): ChartName | null {
   const { name = '' } = params
   if (isChartName(name)) return name

@@ -14,7 +14,7 @@ const figures: [Term, number][] = [
   ['transport', 0],
 ]
 
-/** The chart of the questionnaires' results, which is not among the twenty. */
+/** The bar chart of survey results, which is not among the twenty chart demos. */
 export function BarExample() {
   const { bars: words, terms } = useChartDemoWords()
   const bars = useMemo(

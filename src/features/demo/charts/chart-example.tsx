@@ -15,7 +15,7 @@ import { SteadyExample } from './steady-example'
 import { useChartDemoWords } from './use-chart-demo-words'
 import './chart-demo.scss'
 
-/** One of the demos with what it shows, and what its chart takes. */
+/** A chart demo with its description and the props of its chart. */
 export function ChartExample({ name }: { name: ChartName }) {
   const { title, about } = useChartDemoWords().demos[name]
   const demo = chartDemos[name]

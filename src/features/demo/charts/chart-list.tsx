@@ -7,7 +7,7 @@ import { chartAddress } from './address'
 import { useChartDemoWords } from './use-chart-demo-words'
 import './chart-demo.scss'
 
-/** All demos, each leading to its page. */
+/** Links to all chart demos. */
 export function ChartList() {
   const words = useChartDemoWords()
   return (

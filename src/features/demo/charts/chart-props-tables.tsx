@@ -5,7 +5,7 @@ import type { ChartDemo } from './demo'
 
 type ChartComponent = 'LineChart' | 'AreaChart' | 'ColumnChart' | 'PieChart' | 'PointChart' | 'BarChart'
 
-/** The component that draws a kind of demo. */
+/** The component that renders a kind of demo. */
 export const componentOf: Record<ChartDemo['chart'], ChartComponent> = {
   line: 'LineChart',
   area: 'AreaChart',
@@ -18,7 +18,7 @@ export const componentOf: Record<ChartDemo['chart'], ChartComponent> = {
 
 const { chart: docs = [] } = charts as PropDocs
 
-/** A component and the records that its properties name. */
+/** Docs of a component and of the types its props name. */
 function docsOf(component: ChartComponent): ComponentDoc[] {
   const own = docs.find(({ name }) => name === component)
   if (!own) return []
@@ -29,7 +29,7 @@ function docsOf(component: ChartComponent): ComponentDoc[] {
   return [own, ...named]
 }
 
-/** What a chart takes and tells. */
+/** Props and events of a chart. */
 export function ChartPropsTables({ component }: { component: ChartComponent }) {
   return <PropsTables docs={docsOf(component)} />
 }

@@ -10,7 +10,7 @@ function categoryTexts(categories: Categories, words: ChartDemoWords): string[] 
   return categories.terms.map((term) => words.terms[term])
 }
 
-/** What a demo means in a language, as the chart takes it. */
+/** Chart props of a demo in a language. */
 export function seriesProps(
   demo: LineDemo | AreaDemo | ColumnDemo,
   words: ChartDemoWords,

@@ -1,16 +1,16 @@
 import type { ChartDemoWords } from '@/i18n/chart-demo/zh-CN'
 
-/** A term of the demos; the words are in i18n. */
+/** Key of a text of the demos in i18n. */
 export type Term = keyof ChartDemoWords['terms']
 export type Unit = keyof ChartDemoWords['units']
 
-/** What the categories are called: numbered months or quarters, or terms. */
+/** The categories: numbered months or quarters, or terms. */
 export type Categories = { months: number[] } | { quarters: number[] } | { terms: Term[] }
 
 export interface DemoSeries {
   term: Term
   values: (number | null)[]
-  /** Which of the palette's tones; its own place when missing. */
+  /** Index of the palette colour; the index of the series if undefined. */
   tone?: number
 }
 
@@ -19,7 +19,7 @@ interface SeriesDemo {
   categories: Categories
   series: DemoSeries[]
   unit: Unit
-  /** Digits after the point; none when missing. */
+  /** Decimal places; 0 if undefined. */
   digits?: number
 }
 
@@ -50,25 +50,25 @@ export interface PieDemo {
 export interface PointDemo {
   chart: 'point'
   titles: { point: Term; x: Term; y: Term }
-  /** Each point is turnover and tax. */
+  /** Each point is a pair of turnover and tax. */
   groups: { term: Term; points: [number, number][] }[]
 }
 
-/** Figures that come in one after another. */
+/** Values that arrive one after another. */
 export interface RealtimeDemo {
   chart: 'realtime'
   categoryTitle: Term
   term: Term
   unit: Unit
-  /** Milliseconds between two figures. */
+  /** Milliseconds between two values. */
   interval: number
-  /** How many figures are kept. */
+  /** Number of values displayed. */
   window: number
-  /** The figure of a moment: milliseconds since 1970. */
+  /** The value at a time in milliseconds since 1970. */
   figureAt: (moment: number) => number
 }
 
-/** The same line twice over: one button redraws the page, the other changes the data. */
+/** The same line twice: one button re-renders the page, the other changes the data. */
 export interface SteadyDemo {
   chart: 'steady'
   versions: [LineDemo, LineDemo]

@@ -21,7 +21,7 @@ import { pieBasic } from './examples/pie-basic'
 import { point } from './examples/point'
 import { preventRender } from './examples/prevent-render'
 
-/** What each address of the demos shows. */
+/** The demo of each URL. */
 export const chartDemos: Record<ChartName, ChartDemo> = {
   'line-basic': lineBasic,
   'prevent-render': preventRender,

@@ -10,21 +10,21 @@ export interface RealtimeExampleProps {
   id: string
   label: string
   demo: RealtimeDemo
-  /** Milliseconds since 1970; the device's clock when missing. */
+  /** Milliseconds since 1970; the device's clock if undefined. */
   now?: () => number
-  /** The device's own timer when missing. */
+  /** The platform's timer if undefined. */
   timer?: Timer
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** The time of day in China, where the offices are; a phone may be set to another zone. */
+/** The time of day in China, where the offices are; the device may be set to another time zone. */
 function timeText(moment: number): string {
   const there = new Date(moment + 8 * 3_600_000)
   return [there.getUTCHours(), there.getUTCMinutes(), there.getUTCSeconds()].map(twoDigits).join(':')
 }
 
-/** Takes in a figure at every tick and keeps a fixed number of them. It rests while the page is not in front. */
+/** Adds a value at every tick and displays a fixed number of them. Pauses while the page is hidden. */
 export function RealtimeExample({ id, label, demo, now = Date.now, timer }: RealtimeExampleProps) {
   const words = useChartDemoWords()
   const { interval, window: size, figureAt, term } = demo

@@ -15,7 +15,7 @@ export interface SteadyExampleProps {
 
 const oneMore = (count: number) => count + 1
 
-/** Counts how often the page was redrawn on request and how often the chart was drawn. */
+/** Counts the page renders on request and the draws of the chart. */
 export function SteadyExample({ id, label, demo }: SteadyExampleProps) {
   const words = useChartDemoWords()
   const [renders, redraw] = useReducer(oneMore, 0)
@@ -25,7 +25,7 @@ export function SteadyExample({ id, label, demo }: SteadyExampleProps) {
   const { look } = demo.versions[version]
   return (
     <View>
-      {/* The props are made anew each time, and are equal each time. */}
+      {/* Each render creates new props with equal values. */}
       <LineChart
         id={id}
         label={label}

@@ -2,18 +2,18 @@ import type { HostDemoWords } from '@/i18n/host-demo/zh-CN'
 import { host } from '@/platform/host'
 import type { ActionName } from '@/platform/host/actions'
 
-/** What an action gave back, in words; empty where it gives nothing. `lay` puts a picture over the page. */
+/** Runs an action and returns its result as text, or nothing. `lay` displays a picture over the page. */
 type Attempt = (words: HostDemoWords, lay: (picture: string) => void) => Promise<string | void>
 
-/** The most images that are asked for, and the platform's own number. */
+/** Maximum number of images to pick; the platform's default is the same. */
 const count = 3
 
 const preloaderTime = 1000
-/** Long enough to take a screenshot that fails. */
+/** Milliseconds; enough to try a screenshot, which then fails. */
 const policyTime = 5000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Actions that do no harm wherever they are tried. */
+/** Actions that are safe to try in any host. */
 export const attempts: Partial<Record<ActionName, Attempt>> = {
   setTitle: ({ sample }) => host.run('setTitle', { title: sample.title }),
   toast: ({ sample }) => host.run('toast', { text: sample.toast, icon: 'success' }),

@@ -18,7 +18,7 @@ import '../demo.scss'
 
 export const useHostDemoWords = () => hostDemo[useLocale()]
 
-/** What the app runs in, what can be done there, and what comes of it. */
+/** The current host, the actions it supports, and their results. */
 export function HostDemo() {
   const words = useHostDemoWords()
   const [mark, setMark] = useState('')

@@ -3,7 +3,7 @@ import { open } from '@/platform/page/navigation'
 import { href } from '@/routes'
 import { useHostDemoWords } from './host-demo'
 
-/** Leads from the list of components to what the host can do. */
+/** Link from the list of components to the host demo. */
 export function HostLink() {
   const words = useHostDemoWords()
   return (

@@ -3,10 +3,10 @@ import components from './components.json'
 import type { PropDocs } from './prop-doc'
 import { PropsTables } from './props-tables'
 
-/** What is shown under another name than the component's own. */
+/** Demos documented under the name of another component. */
 const shownOf: Partial<Record<DemoName, string>> = { radio: 'choice-list', textarea: 'text-field' }
 
-/** What a component takes and tells. */
+/** Props and events of a component. */
 export function ComponentDocs({ name }: { name: DemoName }) {
   const docs = (components as PropDocs)[shownOf[name] ?? name]
   return docs ? <PropsTables docs={docs} /> : null

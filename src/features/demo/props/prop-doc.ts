@@ -1,27 +1,27 @@
-/** What `npm run docs:props` reads off a component; `components.json` and `charts.json` hold it. */
+/** A prop as `npm run docs:props` extracts it into `components.json` and `charts.json`. */
 export interface PropDoc {
   name: string
-  /** As it is written in the code. */
+  /** As written in the code. */
   type: string
   required: boolean
-  /** What it is for. */
+  /** Description. */
   about: string
-  /** What counts when it is missing. */
+  /** Default value; undefined if there is none. */
   default?: string
-  /** What its number counts, or how its text is measured. */
+  /** Unit of a number, or the measure of a text. */
   unit?: string
-  /** It is an event: what the handler is called with, or an empty text for nothing. */
+  /** For an event: the arguments of the handler; empty for none. */
   payload?: string
 }
 
 export interface ComponentDoc {
-  /** The component's or the type's name in the code. */
+  /** Name of the component or type in the code. */
   name: string
-  /** A record that properties take or give, or a component by itself. */
+  /** A component, or a type that props use. */
   kind: 'component' | 'type'
   about: string
   props: PropDoc[]
 }
 
-/** By the name of the demo. */
+/** By demo name. */
 export type PropDocs = Record<string, ComponentDoc[]>

@@ -9,7 +9,7 @@ import { Heading } from '@/platform/ui/elements'
 import type { ComponentDoc, PropDoc } from './prop-doc'
 import './props-tables.scss'
 
-/** What the components of a demo take and tell: a table where there is room, otherwise a block each. */
+/** Props and events of the components of a demo: a table on a wide screen, otherwise a block for each. */
 export function PropsTables({ docs }: { docs: ComponentDoc[] }) {
   const words = propsDemo[useLocale()]
   const wide = useWideLayout()
@@ -108,7 +108,7 @@ function About({ prop: { about, unit, payload } }: { prop: PropDoc }) {
   )
 }
 
-/** Names from the code stand between back-ticks. */
+/** Text between back-ticks is code. */
 function Prose({ text }: { text: string }) {
   return (
     <Text>

@@ -12,7 +12,7 @@ import { serverNow } from '@/request/server-clock'
 import { listMemberChanges } from '@/services/member-service'
 import type { LoggedChange, MemberChange, MemberChanges } from '@/wire/members'
 
-/** Who changed what of whom, the latest first. */
+/** Log of membership changes, most recent first. */
 export function MemberChangeList() {
   const words = useMessageNamespace(membersWords)
   const localText = useLocalText()

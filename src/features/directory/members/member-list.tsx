@@ -14,7 +14,7 @@ interface MemberListProps {
   onOpen: (member: Member) => void
 }
 
-/** Lines on a phone, a table where there is room. */
+/** List on a phone, table in the wide layout. */
 export function MemberList({ members, onOpen }: MemberListProps) {
   const words = useMessageNamespace(membersWords)
   const wide = useWideLayout()

@@ -17,14 +17,14 @@ import { type MemberWish, useMember, wishOf } from './use-member'
 
 interface MemberPanelProps {
   member: Member
-  /** What may be given here. */
+  /** Roles that can be assigned in this organisation. */
   roles: Members['roles']
   onClose: () => void
-  /** Something was changed; `left` where whoever asked is an administrator no more. */
+  /** Called after a change; `left` is true if the user has lost their own administrator rights. */
   onChanged: (left: boolean) => void
 }
 
-/** What one person may do, and for which departments. */
+/** Editor for the role and departments of a member. */
 export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelProps) {
   const words = useMessageNamespace(membersWords)
   const name = useLocalText()(member.name)
@@ -104,7 +104,7 @@ function Roles({ roles, wish, change }: PartProps & { roles: Members['roles'] })
   )
 }
 
-/** Where somebody belongs, and of a head what they are in charge of. */
+/** Department of the member and, for a head, the departments they are responsible for. */
 function Places({ wish, change }: PartProps) {
   const words = useMessageNamespace(membersWords)
   const loaded = useDepartments()

@@ -21,13 +21,13 @@ import './members.scss'
 
 type Shown = MembersQuery['only'] | 'changes' | 'units'
 
-/** An organisation with one role is no bureau: it has nothing to tell apart by it, and no units. */
+/** Only a bureau has several roles; other organisations need no filter by role and have no units. */
 const viewsFor = (roles: Page['roles']): Shown[] =>
   roles.length > 1
     ? ['', 'administrator', 'reviewer', 'head', 'units', 'changes']
     : ['', 'administrator', 'changes']
 
-/** The unit for which somebody is to be named, and how to bring its list up to date. */
+/** The unit whose first administrator is to be appointed, and the reload function of its list. */
 interface OpenedUnit {
   unit: Unit
   reload: () => Promise<void>
@@ -45,12 +45,12 @@ function useMembers(only: MembersQuery['only']) {
 }
 
 interface MembersProps {
-  /** Whoever asked is an administrator no more. */
+  /** Called when the user has lost their own administrator rights. */
   onLeave: () => void
   showInvitation: (invitation: NewInvitation) => ReactNode
 }
 
-/** The people of an organisation and what each may do, for its administrators. */
+/** Members of an organisation and their rights, for its administrators. */
 export function Members({ onLeave, showInvitation }: MembersProps) {
   const words = useMessageNamespace(membersWords)
   const [view, setView] = useState<Shown>('')

@@ -19,14 +19,14 @@ import { useInvite, useNaming } from './use-first-administrator'
 interface UnitPanelProps {
   unit: Unit
   onClose: () => void
-  /** Somebody was named, so that the unit is not among those any more. */
+  /** Called after the appointment; the unit is then no longer in the list. */
   onNamed: () => void
-  /** An invitation was made, or an earlier one ended. */
+  /** Called when an invitation was issued or an earlier one has ended. */
   onInvited: () => void
   showInvitation: (invitation: NewInvitation) => ReactNode
 }
 
-/** Who is to be the first administrator of a unit: one of its people, or the holder of a mobile number. */
+/** Appoints the first administrator of a unit: one of its people, or the holder of a mobile number. */
 export function UnitPanel({ unit, onClose, onNamed, onInvited, showInvitation }: UnitPanelProps) {
   const { units, close } = useMessageNamespace(membersWords)
   const title = units.nameFor(useLocalText()(unit.name))

@@ -19,11 +19,11 @@ import { listUnits } from '@/services/member-service'
 import type { Unit, Units as Part } from '@/wire/members'
 
 interface UnitsProps {
-  /** Somebody is to be named for a unit; `reload` brings the list up to date afterwards. */
+  /** Called to appoint an administrator for a unit; `reload` refreshes the list. */
   onOpen: (unit: Unit, reload: () => Promise<void>) => void
 }
 
-/** The units under a bureau that have no administrator. */
+/** The units of a bureau that have no administrator. */
 export function Units({ onOpen }: UnitsProps) {
   const { units } = useMessageNamespace(membersWords)
   const [keyword, setKeyword] = useState('')

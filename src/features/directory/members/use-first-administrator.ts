@@ -9,7 +9,7 @@ import { showToast } from '@/stores/feedback-store'
 import type { NewInvitation } from '@/wire/registration'
 import { mobileSchema } from '@/wire/session'
 
-/** Asking before somebody becomes the first administrator, and doing it. */
+/** Confirmation and request to appoint the first administrator. */
 export function useNaming(unitId: string, onNamed: () => void) {
   const { units } = useMessageNamespace(membersWords)
   const [asking, setAsking] = useState(false)
@@ -38,7 +38,7 @@ export function useNaming(unitId: string, onNamed: () => void) {
   }
 }
 
-/** Inviting the holder of a number, and what is wrong with it. */
+/** Invitation by mobile number, with its validation message. */
 export function useInvite(unitId: string, onInvited: () => void) {
   const { units } = useMessageNamespace(membersWords)
   const words = useMessages()

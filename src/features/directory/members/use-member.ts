@@ -21,7 +21,7 @@ export const wishOf = ({ role, administrator, department, inCharge }: Member): M
   inCharge: inCharge.map(({ id }) => id),
 })
 
-/** What of a wish is another one than before; a head's departments go along with becoming one. */
+/** The changed fields of a member. Departments of responsibility are sent only with the role `head`. */
 function changesOf(member: Member, wish: MemberWish) {
   const before = wishOf(member)
   const same = wish.inCharge.join(' ') === before.inCharge.join(' ')
@@ -33,7 +33,7 @@ function changesOf(member: Member, wish: MemberWish) {
   }
 }
 
-/** Saving and removing one person; `onDone` says whether whoever asks may do so no longer. */
+/** Saves or removes a member; `onDone` receives true if the user has lost their own administrator rights. */
 export function useMember(member: Member, onDone: (left: boolean) => void) {
   const words = useMessageNamespace(membersWords)
   const all = useMessages()

@@ -36,7 +36,7 @@ interface CorrectedProps {
   number: number
 }
 
-/** One question to be corrected: as a whole, or in its open cells alone. */
+/** One question to correct: the whole question, or only its open cells. */
 export function CorrectedCard(props: CorrectedProps) {
   const { question, whole } = props.corrected
   if (whole || !hasCells(question)) return <WholeQuestion {...props} />
@@ -77,7 +77,7 @@ const Findings = ({ session, question }: { session: AnswerSession; question: Que
   <RuleFindings session={session} findings={session.findings(question.id).filter(({ rule }) => rule)} />
 )
 
-/** The reviewer's reason, or why a place is open that nobody marked. */
+/** The reviewer's reason, or why an address without a correction request is open. */
 function Why({ address, correction: { returned, before } }: { address: string; correction: Correction }) {
   const words = useMessageNamespace(roundWords)
   const { questionId } = parseAddress(address)

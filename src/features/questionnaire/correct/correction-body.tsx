@@ -1,4 +1,4 @@
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 
-/** What a returned sheet is corrected with. It comes with the task, so nothing is waited for. */
+/** The correction view of a returned response. `useTask` loads it in advance, to avoid a second wait. */
 export const CorrectionBody = lazyComponent(async () => (await import('./correction-form')).CorrectionForm)

@@ -29,7 +29,7 @@ export interface CorrectionProps {
   submit: SubmitState
 }
 
-/** A sheet that was returned: what is to be corrected, old and new beside each other, and the rest to read. */
+/** A returned response: the correction requests with previous and current answers, and the rest read-only. */
 export function CorrectionForm({ detail, returned, answering, submit }: CorrectionProps) {
   const words = useMessageNamespace(roundWords)
   const time = useTimeText()
@@ -68,7 +68,7 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
   )
 }
 
-/** Totals and other figures the form reckons, as they were and as they are now. */
+/** Computed values that have changed, before and after. */
 function Recomputed({ correction, fill }: { correction: Correction; fill: FormInstance }) {
   const words = useMessageNamespace(roundWords)
   const placeTitle = usePlaceTitle(fill.compiled.form)

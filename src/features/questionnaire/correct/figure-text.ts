@@ -3,7 +3,7 @@ import { withUnit } from '@/lib/text/with-unit'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import { type AnswerValue, type CompiledForm, parseAddress } from '@/lib/questionnaire'
 
-/** A figure as it is read, with its unit. */
+/** The number as displayed, with its unit. */
 export function useFigureText(
   compiled: CompiledForm,
 ): (address: string, value: AnswerValue | undefined) => string {

@@ -12,22 +12,22 @@ import { anyQuestion, type AnswerSession } from '../answering/session/answer-ses
 
 export interface Corrected {
   question: Question
-  /** The open places of a table or matrix; none where the question is open as a whole. */
+  /** Addresses of the open cells of a table or matrix; empty if the whole question is open. */
   cells: string[]
   whole: boolean
 }
 
 export interface Correction {
   returned: ReturnedSheet
-  /** The sheet as it was returned. */
+  /** The returned response. */
   before: FormInstance
-  /** In the form's order. */
+  /** In form order. */
   corrected: Corrected[]
-  /** Computed figures that are different now. */
+  /** Addresses of computed values that have changed. */
   recomputed: string[]
 }
 
-/** What is open on a returned sheet, worked out anew with each change; what is locked stays as it was. */
+/** The open fields of a returned response, recomputed with each change; locked fields stay unchanged. */
 export function useCorrection(
   detail: TaskDetail,
   returned: ReturnedSheet,
@@ -44,7 +44,7 @@ export function useCorrection(
   const version = session.version(anyQuestion)
   const { open } = useMemo(() => ({ version, open: places.open(fill) }), [places, fill, version])
   useEffect(() => {
-    // What is no longer open, or was changed while the sheet was with the bureau, is put back.
+    // Restores answers that are no longer open, or were changed while the response was under review.
     for (const address of places.lockedChanges(fill)) session.set(address, places.before.value(address))
   }, [places, fill, session, version])
   return {
@@ -67,7 +67,7 @@ function correctedOf(
   if (!fill.isRelevant(question.id)) return []
   const cells = [...open].filter((address) => parseAddress(address).questionId === question.id)
   const whole = open.has(question.id) || marks.some(({ at }) => at === question.id)
-  // A rule said there may ask for a reason although nothing there is open.
+  // A rule may require a justification although no field of the question is open.
   const isAsked = session
     .findings(question.id)
     .some(

@@ -15,14 +15,14 @@ interface Course {
 interface SentFile {
   key: string
   url: string
-  /** Why the device holds it, to be sent with the answers; missing when the server has it. */
+  /** Why the file is queued on the device, to be sent with the answers; undefined if the server has it. */
   waits?: UnreachableReason
 }
 
 /**
- * Sends a file of an answer. If the server is not reached, or its answer gets lost, the device stores the file, and it
- * is sent with the answers. It is stored and sent at the same time, as some devices are slow, and under the same name
- * both ways: a lost answer makes no second file.
+ * Uploads a file of an answer. If the server is not reached, or its reply is lost, the device stores the file
+ * and sends it with the answers. Storing and uploading run in parallel, because some devices are slow, and
+ * use the same key: a lost reply creates no second file.
  */
 export async function sendFile(file: PickedFile, course: Course = {}): Promise<SentFile> {
   const id = uuid()
@@ -34,7 +34,7 @@ export async function sendFile(file: PickedFile, course: Course = {}): Promise<S
     void drop()
     return sent
   } catch (error) {
-    // What only memory holds is no answer yet: the page says so, and holds the person.
+    // A file only in memory is not an answer yet: the error blocks leaving the page.
     if (isTransient(error) && (await keeping))
       return { key: localFileKey(id), url: addressOf(file), waits: unreachableReasonOf(error) }
     void drop()

@@ -8,7 +8,7 @@ import type { SignatureAnswer } from '@/lib/questionnaire'
 import { useFileUrls } from './use-file-urls'
 import './signed.scss'
 
-/** A signature that was given: its picture, or the name typed in its place. */
+/** A signature: its image, or the typed name. */
 export function Signed({ signature: { key, name } }: { signature: SignatureAnswer }) {
   const { signature } = useMessageNamespace(questionnaireWords)
   const found = useFileUrls(key === undefined ? [] : [key])

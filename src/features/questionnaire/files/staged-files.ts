@@ -3,10 +3,10 @@ import { uuid } from '@/lib/text/uuid'
 import { addressOf } from '@/platform/files/picked-file'
 import type { PickedFile } from '@/platform/files/upload/types'
 
-/** Files of a form that is only tried out, by their id: they lie in memory, and nothing is sent. */
+/** Files of a form preview by id: in memory only, never uploaded. */
 const held = new Map<string, string>()
 
-/** Stands in the place of what sends a file: the file is there at once, and goes nowhere. */
+/** Replaces the upload in a form preview: stores the file in memory. */
 export async function stageFile(file: PickedFile): Promise<{ key: string; url: string }> {
   const id = uuid()
   const url = addressOf(file)
@@ -14,7 +14,7 @@ export async function stageFile(file: PickedFile): Promise<{ key: string; url: s
   return { key: localFileKey(id), url }
 }
 
-/** Where a file that is held can be seen; null for any other. */
+/** URL of a staged file; null for any other key. */
 export const stagedUrl = (key: string): string | null => held.get(localFileId(key) ?? '') ?? null
 
 export const clearStagedFiles = (): void => held.clear()

@@ -10,13 +10,13 @@ import { stagedUrl } from './staged-files'
 
 export interface FileAddress {
   key: string
-  /** Shows the file for ten minutes; empty where it is no longer kept, or cannot be had without a network. */
+  /** Valid for ten minutes; empty if the file is no longer stored, or not available offline. */
   url: string
-  /** It has not been sent yet. */
+  /** Set if it is not uploaded yet. */
   waits?: 'later'
 }
 
-/** A file that still has to be sent, from where it lies on the device. */
+/** URL of a queued file on the device. */
 async function keptAddress(key: string, id: string): Promise<FileAddress> {
   const file = await keptEntries.readFile(deviceOwner()?.personId ?? '', id)
   return { key, url: file ? shownAt(file) : '', waits: 'later' }
@@ -36,6 +36,6 @@ async function addressOf(key: string): Promise<FileAddress> {
   }
 }
 
-/** Where the person's own files can be seen. */
+/** URLs of the respondent's own files. */
 export const useFileUrls = (keys: readonly string[]) =>
   useLoad(`files ${keys.join()}`, () => Promise.all(keys.map(addressOf)))

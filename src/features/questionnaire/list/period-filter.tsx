@@ -11,9 +11,9 @@ import { Pressable } from '@/platform/ui/elements'
 import '@/components/picker/picker.scss'
 
 interface PeriodFilterProps {
-  /** The periods there are, latest first. */
+  /** The existing periods, latest first. */
   periods: string[]
-  /** A month, a quarter or a year; empty for any time. */
+  /** A month, a quarter or a year; empty for any period. */
   value: string
   onChange: (period: string) => void
 }
@@ -21,20 +21,20 @@ interface PeriodFilterProps {
 const anyTime = 'any'
 const whole = 'whole'
 
-/** The years, quarters and months that these periods lie in, latest first; a quarter after its months. */
+/** The years, quarters and months that contain these periods, latest first; a quarter after its months. */
 function choicesOf(periods: string[]): string[] {
   const all = periods.flatMap((period) => periodsAround(period, ['month', 'quarter', 'year']))
   return [...new Set([...all, ...periods])].sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1))
 }
 
-/** The year, then the parts by the month they end with, the longer one last of two that end together. */
+/** Sort key: the year, then the last month of the period; of two that end together, the longer one last. */
 function orderOf(period: string): string {
   const [year = '', part = ''] = splitPeriod(period)
   const months: Record<string, string> = { Q1: '03', Q2: '06', Q3: '09', Q4: '12', H1: '06', H2: '12' }
   return `${year} ${months[part] ?? part} ${part}`
 }
 
-/** A button that says which period the list shows, and opens the choice of others. */
+/** A button that displays the selected period and opens the choice. */
 export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
   const words = useMessageNamespace(taskListWords)
   const named = useMessageNamespace(periodWords)
@@ -79,7 +79,7 @@ export function PeriodFilter({ periods, value, onChange }: PeriodFilterProps) {
 type Words = ReturnType<typeof taskListWords>
 type Named = ReturnType<typeof periodWords>
 
-/** A year or any time, and of a year the whole or those of its parts that exist. */
+/** A column of years (or any period), and one with the existing parts of the chosen year. */
 function periodColumns(choices: string[], words: Words, named: Named) {
   const years = [...new Set(choices.map((period) => period.slice(0, 4)))]
   const yearColumn: PickerColumn = {

@@ -8,7 +8,7 @@ import { Region } from '@/platform/ui/elements'
 import { PullRefresh } from '@/platform/ui/pull-refresh'
 import { serverNow } from '@/request/server-clock'
 
-/** Follows the finger that pulls the page down. */
+/** Displays the pull-to-refresh gesture. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const { pull: words } = useMessageNamespace(taskListWords)
   return (
@@ -22,7 +22,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> })
   )
 }
 
-/** The same for those who do not pull: with a mouse, a keyboard or a screen reader. */
+/** Refreshes without the gesture: with a mouse, a keyboard or a screen reader. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<void> }) {
   const words = useMessageNamespace(taskListWords)
   const time = useTimeText()

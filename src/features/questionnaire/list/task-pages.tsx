@@ -6,10 +6,10 @@ import type { Task, TaskGroup } from '@/wire/questionnaire'
 import { TaskCard } from '../task-card'
 import type { Tasks } from './use-task-list'
 
-/** So many cards are drawn or left out together; an even number, as two stand in a row on a wide screen. */
+/** Number of cards rendered or omitted together; even, because a wide screen has two in a row. */
 const blockSize = 20
 
-/** All tasks that were loaded. Those far from what is seen are only room, so a long list stays light. */
+/** All loaded tasks. Blocks far from the viewport are empty placeholders, to keep a long list fast. */
 export function TaskPages({ list, group }: { list: Tasks; group: TaskGroup }) {
   const blocks = Array.from({ length: Math.ceil(list.items.length / blockSize) }, (_, at) =>
     list.items.slice(at * blockSize, (at + 1) * blockSize),
@@ -32,7 +32,7 @@ interface BlockProps {
 }
 
 function Block({ at, tasks, group, now }: BlockProps) {
-  /** How high it was when it went out of sight; null while it is drawn. */
+  /** Height when it left the viewport; null while it is rendered. */
   const [room, setRoom] = useState<number | null>(null)
   return (
     <InView
@@ -51,7 +51,7 @@ function Block({ at, tasks, group, now }: BlockProps) {
   )
 }
 
-/** The next ones come as the end comes near. The button is for those who do not scroll, and after a failure. */
+/** Loads the next cursor page near the end; the button is for users who do not scroll, and for retries. */
 function More({ list }: { list: Tasks }) {
   const [isNear, setNear] = useState(false)
   const { hasMore, loadMore, end } = list

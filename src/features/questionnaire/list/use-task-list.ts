@@ -6,15 +6,15 @@ import { serverNow } from '@/request/server-clock'
 import { listTasks, type TaskSearch } from '@/services/questionnaire-service'
 import type { Task, TaskList } from '@/wire/questionnaire'
 
-/** What is left until a deadline is said in minutes. */
+/** Milliseconds. The remaining time until a deadline is displayed in minutes. */
 const tick = 15_000
 
 export type Tasks = CursorList<Task, TaskList> & {
-  /** The server's time as the list was last looked at, in milliseconds since 1970. */
+  /** The server's time when the list was last updated, in milliseconds since 1970. */
   now: number
 }
 
-/** A group of tasks as it is searched. What falls due under a person's eyes, and what they did meanwhile, moves on. */
+/** Tasks that match a search. Reloads when a task becomes overdue and when the user returns to the page. */
 export function useTaskList(search: TaskSearch): Tasks {
   const { group, keyword, period } = search
   const list = useCursorList<Task, TaskList>(
@@ -25,7 +25,7 @@ export function useTaskList(search: TaskSearch): Tasks {
   const { data, reload } = list
   const [{ of, now }, setTime] = useState(() => ({ of: data, now: serverNow() }))
   const setNow = () => setTime({ of: data, now: serverNow() })
-  // Each answer tells the server's time, the first one by how much the device's clock is wrong.
+  // Each reply carries the server's time; the first one corrects the device's clock.
   if (of !== data) setNow()
   useInterval(setNow, tick, usePageInFront())
   usePageReturn(() => {

@@ -20,11 +20,11 @@ interface EntryActionsProps {
   entry: OutboxEntry
   state: EntryState
   onCopy: (text: string) => void
-  /** The entry's own page gives way to the one that is opened. */
+  /** Replaces the entry's own page by the one that is opened. */
   inPlace?: boolean
 }
 
-/** What is done about an entry once a button was pressed. */
+/** The handlers of an entry's buttons. */
 function useEntryWork(entry: OutboxEntry, inPlace: boolean) {
   const { busy } = useMessageNamespace(outboxWords)
   const go = inPlace ? replace : open
@@ -39,15 +39,15 @@ function useEntryWork(entry: OutboxEntry, inPlace: boolean) {
   }
 }
 
-/** What may have arrived, or was made for a round that is over, is not changed any more. */
+/** False for an entry that may have arrived, or belongs to an earlier submission: it must not change. */
 const isOpen = (entry: OutboxEntry): boolean => {
-  // The same submit would give the receipt of what was sent before.
+  // A second submission with the same key would return the receipt of the first.
   if (entry.refusal === null) return !entry.tried
-  // The round at hand has a draft of its own.
+  // The current submission has a draft of its own.
   return !isElsewhere(entry) && entry.refusal.code !== 'conflict'
 }
 
-/** What can be done about one entry. Nothing while it is on its way. */
+/** The actions for one entry. Renders nothing while it is being sent. */
 export function EntryActions({ entry, state, onCopy, inPlace = false }: EntryActionsProps) {
   const words = useMessageNamespace(outboxWords)
   const textOf = useEntryText()

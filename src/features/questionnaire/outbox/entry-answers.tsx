@@ -13,14 +13,14 @@ import { differing } from '../answering/sync/versions'
 import { Answer, ResponseView } from '../receipt/response-view'
 import { isElsewhere, taskOf } from './task-of'
 
-/** What an entry says; where other answers were accepted instead, both, for each question they differ in. */
+/** The answers of an entry; if others were accepted instead, both versions of the questions that differ. */
 export function EntryAnswers({ entry }: { entry: OutboxEntry }) {
   const task = useLoad(`entry ${entry.id} ${entry.refusal?.code ?? ''}`, () => taskOf(entry))
   if (task.state === 'failed') return <ErrorState error={task.error} onRetry={() => void task.reload()} />
   if (task.state === 'loading') return <Skeleton cards={1} lines={5} />
   const { form, submittedAnswers } = task.data
   if (!isElsewhere(entry) || !submittedAnswers) return <ResponseView form={form} answers={entry.answers} />
-  // A file that has gone out is the same one under both of its names.
+  // An uploaded file is the same file under both of its keys.
   const here = replaceLocalFiles(entry.answers, (id) => entry.uploaded[id] ?? localFileKey(id))
   return <Versions detail={task.data} here={here} accepted={submittedAnswers} />
 }

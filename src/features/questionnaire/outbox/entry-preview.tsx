@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import type { OutboxEntry } from '@/stores/outbox/entry'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 
-/** What answers are read with; it comes when something waits, as it may be wanted without a network. */
+/** Displays answers; loaded when an entry is pending, because it may be needed offline. */
 export const Reader = lazyComponent(async () => (await import('./entry-answers')).EntryAnswers)
 
-/** An entry's answers, to look at before they go out or when they were not accepted. */
+/** The answers of an entry, before they are sent or after a rejection. */
 export function EntryPreview({ entry }: { entry: OutboxEntry }) {
   return (
     <View className="outbox-look">

@@ -11,9 +11,9 @@ export type EntryState = 'sending' | 'waiting' | 'refused'
 
 export interface EntryStatus {
   state: EntryState
-  /** Why it waits, or why it was refused. */
+  /** Why it is pending, or why it was rejected. */
   reason: string
-  /** What else to know, one line each. */
+  /** Further notes, one line each. */
   notes: string[]
 }
 
@@ -22,7 +22,7 @@ export const stateOf = ({ id, refusal }: OutboxEntry, { sending }: OutboxView): 
   return refusal ? 'refused' : 'waiting'
 }
 
-/** How an entry stands, in words. */
+/** The displayed status of an entry. */
 export function useEntryStatus(entry: OutboxEntry, view: OutboxView): EntryStatus {
   const words = useMessageNamespace(outboxWords)
   const why = useWhyItWaits(entry, view)

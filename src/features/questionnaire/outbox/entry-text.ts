@@ -5,7 +5,7 @@ import type { OutboxEntry } from '@/stores/outbox/entry'
 import { usePartWords } from '../answering/question/use-rule-text'
 import { taskOf } from './task-of'
 
-/** The answers of an entry as a text to be taken elsewhere, a question and its answer each. */
+/** The questions and answers of an entry as text, to copy elsewhere. */
 export function useEntryText(): (entry: OutboxEntry) => Promise<string> {
   const parts = usePartWords()
   const localText = useLocalText()
@@ -19,7 +19,7 @@ export function useEntryText(): (entry: OutboxEntry) => Promise<string> {
       const said = answerText(readAnswer(question, answers[question.id]), localText, parts)
       return `${localText(question.title)}\n${said || conflict.nothing}`
     })
-    // Without the form the answers are given as they are: nothing is kept from the person.
+    // Without the form, the raw answers as JSON, so that no answer is inaccessible.
     const body = known.length > 0 ? lines : [JSON.stringify(answers, null, 2)]
     return [localText(title), ...body].join('\n\n')
   }

@@ -11,7 +11,7 @@ import { deviceOwner } from '@/stores/outbox/outbox-store'
 import { TaskCard } from '../task-card'
 import './outbox.scss'
 
-/** Where the list does not come for want of a network or a server: what can be opened here all the same. */
+/** The cached tasks that can be opened, if the list fails for want of a network or a server. */
 export function KeptSection({ error }: { error: unknown }) {
   return isTransient(error) ? <Kept delay={unreachableReasonOf(error)} /> : null
 }

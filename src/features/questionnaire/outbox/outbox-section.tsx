@@ -16,7 +16,7 @@ interface OutboxSectionProps {
   onCopy: (text: string) => void
 }
 
-/** Submissions that wait on this device, and what has arrived meanwhile. Nothing when there are none. */
+/** Submissions pending on this device, and those sent meanwhile. Renders nothing if there are none. */
 export function OutboxSection({ view, onCopy }: OutboxSectionProps) {
   const words = useMessageNamespace(outboxWords)
   const localText = useLocalText()

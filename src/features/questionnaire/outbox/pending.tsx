@@ -17,7 +17,7 @@ interface PendingProps {
   onCopy: (text: string) => void
 }
 
-/** In the place of a receipt: the bureau has not acknowledged anything yet, and this page does not say so. */
+/** A pending submission. Not a receipt, because the bureau has not acknowledged it. */
 export function Pending({ entry, view, onCopy }: PendingProps) {
   const words = useMessageNamespace(outboxWords)
   const { receipt } = useMessageNamespace(questionnaireWords)

@@ -4,11 +4,11 @@ import { outbox } from '@/stores/outbox/outbox-store'
 import { firstRevision } from '@/wire/submission-history'
 import { deviceDraftStore, freshDraft } from '../answering/sync/device-draft'
 
-/** An entry becomes a draft again, under the same key. False while it is being sent. */
+/** Turns an entry into a draft again, under the same key. False while it is being sent. */
 export async function reopenAsDraft(entry: OutboxEntry): Promise<boolean> {
   const { personId, taskId, id, round = 1, formVersion, answers, reasons, seconds } = entry
   const store = deviceDraftStore(deviceStore, personId, taskId)
-  // The draft stays until the server has taken the entry. A device that is short of room may have lost it all the same.
+  // The draft exists until the server has accepted the entry, unless a device short of storage dropped it.
   const now = Date.now()
   const own = { answers, reasons, clientKey: id, seconds, dirty: true, revision: firstRevision(round) }
   const draft = (await store.read()) ?? { ...freshDraft(now), ...own, formVersion }

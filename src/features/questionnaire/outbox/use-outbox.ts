@@ -5,7 +5,7 @@ import type { OutboxEntry } from '@/stores/outbox/entry'
 import type { OutboxView } from '@/stores/outbox/outbox'
 import { outbox, startOutbox, useOutbox } from '@/stores/outbox/outbox-store'
 
-/** What waits to be sent, for a page that shows it; from then on it is sent too. */
+/** The pending submissions, for a page that displays them; also starts sending them. */
 export function useWaiting(): OutboxView {
   useEffect(startOutbox, [])
   useEffect(registerServiceWorker, [])
@@ -13,6 +13,6 @@ export function useWaiting(): OutboxView {
   return useOutbox()
 }
 
-/** The task's submission that waits here; undefined when there is none. */
+/** The pending submission of a task; undefined if there is none. */
 export const entryOf = ({ entries }: OutboxView, taskId: string): OutboxEntry | undefined =>
   entries.find((entry) => entry.taskId === taskId)

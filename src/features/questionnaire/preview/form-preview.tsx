@@ -18,9 +18,9 @@ import '../answering/answer.scss'
 interface FormPreviewProps {
   form: Form
   pageId: string
-  /** Brought into sight. */
+  /** Scrolled into view. */
   questionId: string | null
-  /** Said in place of a form that cannot be used yet. */
+  /** Displayed instead of a form that cannot be compiled. */
   broken: string
 }
 
@@ -33,7 +33,7 @@ function compiled(form: Form): CompiledForm | null {
   }
 }
 
-/** A form as those meet it who answer it, on a page of it. What is entered goes nowhere. */
+/** A page of a form as respondents see it. Input is not saved. */
 export function FormPreview({ form, pageId, questionId, broken }: FormPreviewProps) {
   const usable = useMemo(() => compiled(form), [form])
   const kinds = form.pages.flatMap(({ questions }) => questions.map(({ kind }) => kind))
@@ -61,7 +61,7 @@ function PageOf({ compiled, pageId, questionId }: PageOfProps) {
     () => session.version(anyQuestion),
   )
   useEffect(() => {
-    // Whoever makes the form goes on typing elsewhere.
+    // Scrolls without moving the focus, because the author continues typing elsewhere.
     if (questionId !== null) scroll.show(`question-${questionId}`)
   }, [questionId])
   const { form } = compiled

@@ -1,4 +1,4 @@
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 
-/** The form as people see it, with all kinds of questions; who edits asks for it. */
+/** The form as respondents see it, with all kinds of questions; loaded by the form editor. */
 export const FormPreview = lazyComponent(async () => (await import('./form-preview')).FormPreview)

@@ -8,7 +8,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
 import { type FileAddress, useFileUrls } from '../files/use-file-urls'
 
-/** Images small, each to be opened. */
+/** Thumbnails that open the images. */
 export function ImagesRead({ keys }: { keys: string[] }) {
   const found = useFileUrls(keys)
   if (found.state === 'loading') return <Skeleton cards={1} lines={1} />

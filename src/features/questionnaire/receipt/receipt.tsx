@@ -15,27 +15,27 @@ import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { RoundHistory } from '../rounds/history'
 import './receipt.scss'
 
-/** Few read again what they have just answered. */
+/** Loaded on demand, because few respondents read their answers again. */
 const AnnotatedResponse = lazyComponent(async () => (await import('./annotated-response')).AnnotatedResponse)
 
 interface ReceiptProps {
   receipt: ReceiptData
   form: Form
-  /** Null in an anonymous survey: nobody can read the answers again. */
+  /** Null for an anonymous survey: no user can read the answers again. */
   answers: Answers | null
-  /** Given for figures that break a rule to verify. */
+  /** Justifications of values that break a soft rule. */
   reasons?: readonly Justification[]
-  /** What the rules compared with. */
+  /** Values of earlier periods that the rules compared with. */
   prior?: Prior
-  /** All that was ever submitted, oldest first. */
+  /** All submissions, oldest first. */
   rounds?: Round[]
-  /** Between the facts and the answers. */
+  /** Between the description list and the answers. */
   children?: ReactNode
-  /** Copies a text and says so. */
+  /** Copies a text and reports the outcome. */
   onCopy: (text: string) => void
 }
 
-/** What was sent, when and by whom. */
+/** Receipt of a submission: number, time, respondent and answers. */
 export function Receipt(props: ReceiptProps) {
   const { receipt, form, answers, reasons = [], prior = {}, rounds = [], children, onCopy } = props
   const words = useMessageNamespace(questionnaireWords).receipt
@@ -49,7 +49,7 @@ export function Receipt(props: ReceiptProps) {
     { name: words.number, value: <ReceiptNumber number={receipt.receiptNo} onCopy={onCopy} /> },
     { name: words.unit, value: localText(receipt.unit) },
   ]
-  // An anonymous receipt knows the day only, as a date at midnight UTC, and nothing of the answers.
+  // An anonymous receipt contains only the day, as a date at midnight UTC, and no answers.
   const facts = filledBy
     ? [
         ...common,
@@ -89,7 +89,7 @@ export function Receipt(props: ReceiptProps) {
   )
 }
 
-/** For a letter or a call to the bureau: the number is asked for there. */
+/** The receipt number, which the bureau asks for in letters and calls, with a copy button. */
 function ReceiptNumber({ number, onCopy }: { number: string; onCopy: (text: string) => void }) {
   const { sharing } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireWords)

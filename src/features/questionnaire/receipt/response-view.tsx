@@ -28,11 +28,11 @@ import './receipt.scss'
 interface AnswerSheetProps {
   form: Form
   answers: Answers
-  /** What else is to be read below a question's answer. */
+  /** Displayed below a question's answer. */
   notes?: (question: Question) => ReactNode
 }
 
-/** The answers as they were handed in, to read again. */
+/** The submitted answers, read-only. */
 export function ResponseView({ form, answers, notes }: AnswerSheetProps) {
   const localText = useLocalText()
   const compiled = compileForm(form)
@@ -65,7 +65,7 @@ const figure = (text: string | undefined, decimals?: number) =>
 type Say = (text: LocalText) => string
 type Read = (question: Question, value: Answers[string] | undefined) => string
 
-/** One answer in words, or what can be seen of its files. */
+/** One answer as text, or its files. */
 export function Answer({ question, answers }: { question: Question; answers: Answers }) {
   const parts = usePartWords()
   const questionnaire = useMessageNamespace(questionnaireWords)
@@ -100,7 +100,7 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
   )
 }
 
-/** The choices of each row under each other. */
+/** The choices of each row, one line each. */
 function rowTexts(question: CellQuestion, value: Answers[string] | undefined, read: Read, say: Say): string {
   const rows = value as MatrixAnswer | undefined
   return question.rows

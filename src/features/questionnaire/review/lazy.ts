@@ -1,4 +1,4 @@
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 
-/** A sheet with the logic of its form; it comes while the gateway is asked for the answers. */
+/** A response with the logic of its form; loads in parallel with the answers. */
 export const ReviewBody = lazyComponent(async () => (await import('./review-body')).ReviewBody)

@@ -20,7 +20,7 @@ interface ReviewBodyProps {
   reviewing: Reviewing
 }
 
-/** One person's sheet as a reviewer reads it. */
+/** One respondent's response, for review. */
 export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
   const words = useMessageNamespace(roundWords)
   const { sheet } = review
@@ -64,7 +64,7 @@ function Sheet({ review, sheet, reviewing }: ReviewBodyProps & { sheet: SheetOf 
   const fill = createFormInstance(compileForm(form), sheet.answers, { prior })
   const numbers = questionNumbers(fill.compiled, fill)
   const notes = useSheetNotes({ form, answers: sheet.answers, reasons: sheet.reasons, prior })
-  // The returned sheet is shown itself while its correction is awaited.
+  // While a correction is awaited, the returned response itself is displayed.
   const before = corrects && corrects.round < sheet.round ? corrects : null
   const known = corrects?.marks ?? []
   return (

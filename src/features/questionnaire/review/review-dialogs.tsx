@@ -14,7 +14,7 @@ const longestDays = 365
 
 const dayFromNow = (days: number) => dayjs(serverNow()).add(days, 'day').format('YYYY-MM-DD')
 
-/** Asks before a sheet is returned, or accepted. */
+/** Confirms returning or accepting a response. */
 export function ReviewDialogs({ reviewing }: { reviewing: Reviewing }) {
   if (reviewing.asking === 'return') return <ReturnDialog reviewing={reviewing} />
   return reviewing.asking === 'accept' ? <AcceptDialog reviewing={reviewing} /> : null

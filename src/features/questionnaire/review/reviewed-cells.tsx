@@ -17,7 +17,7 @@ import type { ReviewedProps } from './reviewed-question'
 
 type CellsProps = ReviewedProps & { question: CellQuestion }
 
-/** A table or matrix of which each cell, or row, can be marked by a press on it. */
+/** A table or matrix; a press on a cell or row requests a correction. */
 export function ReviewedCells(props: CellsProps) {
   const { question, canMark } = props
   const words = useMessageNamespace(roundWords)

@@ -24,9 +24,9 @@ export interface ReviewedProps {
   question: Question
   number: number
   answers: Answers
-  /** The sheet that this one corrects; its answers stand beside those that are different. */
+  /** The response that this one corrects; differing answers are displayed together. Null if there is none. */
   before: ReturnedSheet | null
-  /** What was marked when it was returned. */
+  /** The correction requests of that response. */
   known: readonly CorrectionRequest[]
   canMark: boolean
   reviewing: Reviewing
@@ -72,7 +72,7 @@ export function ReviewedQuestion(props: ReviewedProps) {
   )
 }
 
-/** What was returned before, and what is marked now with its reason. */
+/** The earlier correction requests, and the current ones with their reasons. */
 function Marks({ fill, question, known, reviewing }: ReviewedProps) {
   const words = useMessageNamespace(roundWords)
   const placeTitle = usePlaceTitle(fill.compiled.form)

@@ -7,7 +7,7 @@ export type Asking = 'return' | 'accept' | null
 
 export type ReviewOutcome = 'returned' | 'accepted' | 'changed'
 
-/** What a reviewer marks on one person's sheet, and how it is decided about. */
+/** A reviewer's correction requests for one response, and the decision. */
 export function useReview(id: string, review: Review, onDecided: (outcome: ReviewOutcome) => void) {
   const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
   const [asking, setAsking] = useState<Asking>(null)
@@ -24,7 +24,7 @@ export function useReview(id: string, review: Review, onDecided: (outcome: Revie
       onDecided(outcome)
     } catch (error) {
       setSending({ busy: false, error })
-      // It was taken back, or somebody else has decided.
+      // It was withdrawn, or another reviewer has decided.
       if (error instanceof RequestError && error.code === 'conflict') {
         setAsking(null)
         onDecided('changed')
@@ -34,7 +34,7 @@ export function useReview(id: string, review: Review, onDecided: (outcome: Revie
 
   return {
     marks,
-    /** Reasons that are missing are shown. */
+    /** True if missing reasons are displayed. */
     checked,
     asking,
     sending,

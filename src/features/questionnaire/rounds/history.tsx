@@ -15,7 +15,7 @@ const tones: Record<keyof ReturnType<typeof roundWords>['outcomes'], ChipTone> =
   standing: 'info',
 }
 
-/** All that was ever submitted, the latest first. */
+/** All submissions, latest first. */
 export function RoundHistory({ rounds }: { rounds: Round[] }) {
   const words = useMessageNamespace(roundWords)
   if (rounds.length === 0) return null

@@ -1,7 +1,7 @@
 import { useLocalText } from '@/hooks/use-messages'
 import { type Form, parseAddress } from '@/lib/questionnaire'
 
-/** How a place is called: the row and the column of a cell, or the question. */
+/** The title of an address: the row and the column of a cell, or the question. */
 export function usePlaceTitle(form: Form): (address: string) => string {
   const say = useLocalText()
   const questions = new Map(form.pages.flatMap((page) => page.questions).map((one) => [one.id, one]))

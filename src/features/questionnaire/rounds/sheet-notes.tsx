@@ -26,7 +26,7 @@ export interface Explained {
   prior: Prior
 }
 
-/** Below a question's answer: the reasons given for its figures, and the earlier figures a rule compared with. */
+/** Notes below an answer: the justifications of its values, and the earlier values that rules compare. */
 export function useSheetNotes({ form, answers, reasons, prior }: Explained) {
   const fill = useMemo(
     () => createFormInstance(compileForm(form), answers, { prior, justifications: reasons }),

@@ -19,7 +19,7 @@ interface WithdrawProps {
 
 const second = 1000
 
-/** Takes back what was just submitted, for as long as the server's clock allows. */
+/** Withdraws a submission, for as long as the server's clock allows. */
 export function Withdraw(props: WithdrawProps) {
   const words = useMessageNamespace(roundWords)
   const time = useTimeText()

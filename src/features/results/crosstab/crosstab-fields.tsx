@@ -8,7 +8,7 @@ import { termsFor } from '@/i18n'
 import { crosstabWords } from '@/i18n/crosstab'
 import type { CrosstabChoices } from '@/wire/crosstab'
 
-/** What a person has chosen; empty where nothing. */
+/** The choices; empty for none. */
 export interface Asked {
   row: string
   column: string
@@ -22,7 +22,7 @@ export interface Asked {
 
 type Places = CrosstabChoices['rows']
 
-/** To begin with: the first two questions that go together, null where there are none. */
+/** The initial choice: the first two questions that can be combined. Null if there are none. */
 export function firstAsked(rows: Places, columns: Places): Asked | null {
   const column = columns.find(({ figures }) => !figures) ?? columns[0]
   const row =
@@ -34,7 +34,7 @@ export function firstAsked(rows: Places, columns: Places): Asked | null {
   }
 }
 
-/** A number of classes, or ascending figures at which they begin. */
+/** True for a number of classes, or ascending numbers that are their lower bounds. */
 export function areClasses(text: string): boolean {
   if (/^(?:[2-9]|10)$/.test(text)) return true
   if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){0,19}$/.test(text)) return false
@@ -145,7 +145,7 @@ function FilterFields({ choices, asked, change }: PartProps) {
   )
 }
 
-/** A type by whom its people are called; by its code where it has no words of its own. */
+/** The name of an organisation type by its units and respondents; its code if it has no terms of its own. */
 function useTypeName(): (type: number) => string {
   const words = useMessageNamespace(crosstabWords)
   const locale = useLocale()
@@ -155,12 +155,12 @@ function useTypeName(): (type: number) => string {
   }
 }
 
-/** Of a survey among units of one place or one type there is nothing to choose. */
+/** Offers no choice if all units of the survey have one area or one type. */
 function UnitFields({ choices: { areas, organisationTypes }, asked, change }: PartProps) {
   const words = useMessageNamespace(crosstabWords)
   const localText = useLocalText()
   const typeName = useTypeName()
-  // Who reports from one place only, or from towns, needs no book of all counties.
+  // Loads the county names only if they are needed.
   const unnamed = areas.length > 1 && areas.some(({ name }) => name === null)
   const county = useLoad(`counties ${unnamed}`, async () => (unnamed ? countyNames() : null))
   const fields = [

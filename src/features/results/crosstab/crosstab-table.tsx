@@ -30,7 +30,7 @@ const said = (value: number | null, measure: Measure) => {
   return measure === 'count' ? formatCount(value) : `${value.toFixed(1)}%`
 }
 
-/** A crossed table in figures and as a picture. */
+/** A crosstab as a table and as a chart. */
 export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps) {
   const words = useMessageNamespace(crosstabWords)
   const results = useMessageNamespace(resultWords)
@@ -83,7 +83,7 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
   )
 }
 
-/** The table's lines with a total in each direction, and the same as series of a chart. */
+/** The rows of the table with totals in both directions, and the same values as chart series. */
 function useLines(table: Crosstab, measure: Measure) {
   const words = useMessageNamespace(crosstabWords)
   const localText = useLocalText()

@@ -18,7 +18,7 @@ import './crosstab.scss'
 
 export type CopyTable = (text: string, said: string) => void
 
-/** Two questions of a survey laid across each other, as the person chooses. */
+/** A crosstab of two questions of a survey, chosen by the user. */
 export function CrosstabView({ surveyId, onCopy }: { surveyId: string; onCopy: CopyTable }) {
   const words = useMessageNamespace(crosstabWords)
   const choices = useLoad(`crosstab ${surveyId}`, () => getCrosstabChoices(surveyId))
@@ -57,7 +57,7 @@ function Chosen({ surveyId, choices, first, onCopy }: ChosenProps) {
   )
 }
 
-/** What is asked of the gateway: nothing for what does not apply. */
+/** The request to the gateway, without parameters that do not apply. */
 function requestOf(surveyId: string, { rows, columns }: CrosstabChoices, asked: Asked): CrosstabRequest {
   const isFigures = (places: CrosstabChoices['rows'], id: string) =>
     places.some((place) => place.id === id && place.figures)

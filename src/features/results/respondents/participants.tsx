@@ -32,7 +32,7 @@ function useTaxers(surveyId: string, state: Filter, keyword: string) {
   )
 }
 
-/** Who has taken part in one anonymous survey, and who has not. */
+/** Participants and non-participants of an anonymous survey. */
 export function Participants({ surveyId }: { surveyId: string }) {
   const words = useMessageNamespace(integrityWords)
   const localText = useLocalText()
@@ -59,7 +59,7 @@ interface StateTabsProps {
   onChange: (state: Filter) => void
 }
 
-/** How many stand where; nothing to choose while that is withheld. */
+/** Number of participants by status. No choice while disclosure control suppresses the counts. */
 function StateTabs({ counts, state, onChange }: StateTabsProps) {
   const { common } = useMessages()
   const words = useMessageNamespace(integrityWords)

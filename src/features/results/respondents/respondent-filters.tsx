@@ -21,7 +21,7 @@ interface StateFilterProps {
   onChange: (state: RollState) => void
 }
 
-/** How many stand where; a tap shows only those. */
+/** Number of respondents by status; a press filters by one. */
 export function StateFilter({ survey, state, onChange }: StateFilterProps) {
   const { common } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireWords)
@@ -55,7 +55,7 @@ interface RollOrdersProps {
   onChange: (order: { order: RollOrder; descending: boolean }) => void
 }
 
-/** By what the roll is sorted: names and states from the first on, moments from the latest. */
+/** Sort order of the respondents: names and statuses ascending, times descending. */
 export function RespondentOrders({ order, onChange }: RollOrdersProps) {
   const results = useMessageNamespace(resultWords)
   return (

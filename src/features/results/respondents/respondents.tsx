@@ -42,10 +42,10 @@ export function useRespondents(search: RollSearch): CursorList<RespondentEntry, 
 
 interface RollListProps {
   roll: CursorList<RespondentEntry, RespondentList>
-  /** The words of the button that each entry ends in. */
+  /** Text and accessible name of the button of each entry. */
   manage: { text: string; label: (name: string) => string }
   onManage: (entry: RespondentEntry) => void
-  /** Those who are missing can be ticked, to do something with all of them at once. */
+  /** Selection of respondents who have not submitted, for actions on several of them. */
   ticks: {
     isTicked: (taskId: string) => boolean
     tick: (entry: RespondentEntry) => void
@@ -53,7 +53,7 @@ interface RollListProps {
   }
 }
 
-/** Who has answered: cards on a phone, a table where there is room. */
+/** Respondents of a survey: cards on a narrow screen, a table on a wide one. */
 export function RespondentTable({ roll, manage, onManage, ticks }: RollListProps) {
   const wide = useWideLayout()
   const localText = useLocalText()
@@ -62,7 +62,7 @@ export function RespondentTable({ roll, manage, onManage, ticks }: RollListProps
   if (roll.state === 'failed') return <ErrorState error={roll.error} onRetry={() => void roll.reload()} />
   const { items, data } = roll
   if (items.length === 0) return <StatusPanel icon="empty" title={results.nobody} hint={results.nobodyHint} />
-  // What was handed in is neither reminded of nor taken back.
+  // A submitted task is neither reminded nor unassigned.
   const isMissing = ({ state }: RespondentEntry) => state !== 'submitted' && state !== 'accepted'
   const tickOf = (entry: RespondentEntry, text: string) =>
     isMissing(entry) ? (
@@ -104,7 +104,7 @@ export function RespondentTable({ roll, manage, onManage, ticks }: RollListProps
   )
 }
 
-/** Stands in a table's cell for what is not known; a card leaves it out. */
+/** Displayed in a table cell for an unknown value; a card omits it. */
 const unknown = '—'
 
 function useEntryWords() {
@@ -123,7 +123,7 @@ function useEntryWords() {
   }
 }
 
-/** What was taken back, how often something came, and that nobody is left to answer, beside the state. */
+/** The status, with a withdrawal, repeated submissions and a respondent who has left the unit. */
 function EntryState({ entry }: { entry: RespondentEntry }) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const rounds = useMessageNamespace(roundWords)
@@ -180,7 +180,7 @@ function RollCard({
   )
 }
 
-/** The unit leads to its sheet, where there is one. */
+/** Links the unit to its response, if there is one. */
 function UnitCell({ entry }: { entry: RespondentEntry }) {
   const localText = useLocalText()
   if (entry.rounds === 0) return <Text>{localText(entry.unit)}</Text>
@@ -194,10 +194,10 @@ function UnitCell({ entry }: { entry: RespondentEntry }) {
 interface RollTableProps {
   survey: Survey
   entries: RespondentEntry[]
-  /** The head of the last column. */
+  /** Heading of the last column. */
   action: string
   actionOf: (entry: RespondentEntry) => ReactNode
-  /** A person's name with a box, of those who are missing. */
+  /** The respondent's name, with a checkbox for non-response. */
   tickOf: (entry: RespondentEntry, text: string) => ReactNode
 }
 

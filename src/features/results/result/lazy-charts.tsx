@@ -6,7 +6,7 @@ import { paletteOf } from '@/components/chart/palette'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 import { useAppearance } from '@/hooks/use-appearance'
 
-/** The figures stand beside every picture, so they need not wait for the library that draws. */
+/** Loads the chart library separately: the values are also displayed as text, and need not wait for it. */
 export const LazyBarChart = lazyComponent(
   async () => (await import('@/components/chart/bar-chart')).BarChart,
   function BarPlace({ bars }: BarChartProps) {

@@ -6,10 +6,10 @@ import { usePageHide, usePageReturn } from '@/platform/page/lifecycle'
 import { useSessionStore } from '@/stores/session-store'
 import type { UserInfo } from '@/wire/session'
 
-/** Whose screen it is: two people of an organisation may have the same name, hence the end of the number. */
+/** Identifies the user; the end of the mobile number distinguishes users of the same name. */
 const linesOf = ({ XNZZMC, nickName, MOBILE }: UserInfo) => [XNZZMC, `${nickName} ${MOBILE.slice(-4)}`]
 
-/** The product's own mark at once, so that the page is never without; the host's when it has one. */
+/** The product's own watermark first, so that the page always has one; then the host's, if it has one. */
 function usePicture(lines: string[]): string {
   const own = useMemo(() => watermarkPicture(lines), [lines])
   const [ofHost, setOfHost] = useState('')
@@ -24,7 +24,7 @@ function usePicture(lines: string[]): string {
   return ofHost || own
 }
 
-/** On a page with personal data: who looked at it, should it be passed on. */
+/** Watermark for pages with personal data, to trace a copy to the user. */
 export function PersonalMark() {
   const userInfo = useSessionStore((state) => state.userInfo)
   return userInfo ? <MarkOf userInfo={userInfo} /> : null
@@ -39,7 +39,7 @@ const setPolicy = (policy: 'default' | 'forbidden') => {
   if (host.can('setScreenshotPolicy')) void host.run('setScreenshotPolicy', { policy }).catch(() => undefined)
 }
 
-/** While the page is in front, where the host can. */
+/** Forbids screenshots while the page is visible, if the host can. */
 export function useNoScreenshots(): void {
   useEffect(() => setPolicy('forbidden'), [])
   usePageReturn(() => setPolicy('forbidden'))

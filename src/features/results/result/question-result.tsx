@@ -15,12 +15,12 @@ import { LazyBarChart } from './lazy-charts'
 
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 
-/** Of an anonymous survey, what could be laid at a single person's door is not shown. */
+/** Displayed for values that disclosure control suppresses in an anonymous survey. */
 const withheld = '—'
 const shareOf = (count: number, all: number) =>
   all === 0 ? withheld : `${((count / all) * 100).toFixed(1)}%`
 
-/** One question's result: a picture and, always beside it, the figures as text. */
+/** The result of one question: a chart, and always the values as text. */
 export function QuestionResultCard({ number, question }: { number: number; question: QuestionResult }) {
   const results = useMessageNamespace(resultWords)
   const localText = useLocalText()
@@ -103,7 +103,7 @@ function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
 
 type Summary = NonNullable<Of<'figures'>['rows'][number]['summary']>
 
-/** A mean is said to as many digits as what it is the mean of, or to two. */
+/** The mean with the decimals of the sum, at least two. */
 function readable(each: 'sum' | 'mean' | 'min' | 'max', summary: Summary): string | null {
   if (each !== 'mean') return summary[each]
   return roundDecimal(summary.mean, Math.max(2, decimalPlaces(summary.sum)))
@@ -158,7 +158,7 @@ function Figures({ question }: { question: Of<'figures'> }) {
   )
 }
 
-/** Texts the same people gave are counted like choices; the latest ones can be read below. */
+/** Counts equal texts like choices; lists the latest texts below. */
 function Texts({ question, answered }: { question: Of<'texts'>; answered: number }) {
   const results = useMessageNamespace(resultWords)
   const localText = useLocalText()

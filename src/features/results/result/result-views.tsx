@@ -16,7 +16,7 @@ interface ResultViewsProps {
   onBring: Bring
 }
 
-/** A survey's result: each question by itself, two laid across each other, or all of it as a file. */
+/** The result of a survey: by question, as a crosstab, or as an export. */
 export function ResultViews({ result, onCopy, onBring }: ResultViewsProps) {
   const words = useMessageNamespace(crosstabWords)
   const [view, setView] = useState<View>('questions')

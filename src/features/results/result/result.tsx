@@ -16,7 +16,7 @@ import { QuestionResultCard } from './question-result'
 import '../crosstab/crosstab.scss'
 import '../results.scss'
 
-/** `3:52`, minutes and seconds. */
+/** Minutes and seconds, such as `3:52`. */
 const duration = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
@@ -24,7 +24,7 @@ export function Result({ result }: { result: SurveyResult }) {
   const results = useMessageNamespace(resultWords)
   const localText = useLocalText()
   const { anonymous, counts } = result.survey
-  // Of an anonymous survey the roll counts who has answered; their sheets follow in steps.
+  // For an anonymous survey, the count of respondents who submitted; their responses are released in batches.
   const submitted = anonymous ? counts.submitted : result.submitted
   const rate = result.assigned === 0 ? 0 : (submitted / result.assigned) * 100
   const figures = [
@@ -62,7 +62,7 @@ function Questions({ result }: { result: SurveyResult }) {
   return <AllQuestions questions={result.questions} />
 }
 
-/** On a wide page beside an index; the search leaves only the questions whose titles hold a text. */
+/** All questions, next to an index on a wide screen; the search filters by title. */
 function AllQuestions({ questions }: { questions: SurveyResult['questions'] }) {
   const words = useMessageNamespace(crosstabWords)
   const localText = useLocalText()

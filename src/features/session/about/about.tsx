@@ -13,7 +13,7 @@ import { showToast } from '@/stores/feedback-store'
 import about from './about.json'
 import './about.scss'
 
-/** What the product is, what it keeps on this device and why, and whose work it is made with. */
+/** Version, data stored on this device, privacy and licences. */
 export function About() {
   const { product } = useMessages()
   const words = useMessageNamespace(aboutWords)

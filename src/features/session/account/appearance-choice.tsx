@@ -7,7 +7,10 @@ import { Pressable, Region } from '@/platform/ui/elements'
 import { appearanceChoices, chooseAppearance, chooseElder, useSettingsStore } from '@/stores/settings-store'
 import './appearance-choice.scss'
 
-/** Light, dark or as the system says, and the large letters and buttons of 长辈版 for each of them. */
+/**
+ * Choice of light, dark or system appearance, and of elder mode (长辈版, larger text and buttons) in each of
+ * them.
+ */
 export function AppearanceChoice() {
   const session = useMessageNamespace(sessionWords)
   const { appearance, elder } = useSettingsStore()

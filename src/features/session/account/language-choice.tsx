@@ -7,10 +7,10 @@ import { useSettingsStore } from '@/stores/settings-store'
 import { changeLanguage } from '../sign-in/sign-in'
 import './language-choice.scss'
 
-/** Each language is named in itself. */
+/** Names of the languages in their own language. */
 const names: Record<Locale, string> = { 'zh-CN': '中文', 'en-US': 'English' }
 
-/** With `automatic` the host's or browser's language can be followed again. */
+/** `automatic` adds the option to follow the language of the host app or browser. */
 export function LanguageChoice({ automatic = false }: { automatic?: boolean }) {
   const session = useMessageNamespace(sessionWords)
   const current = useLocale()

@@ -21,7 +21,7 @@ import './me.scss'
 
 const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
-/** The account: who, for which organisation, how it looks, in which language, and the way out. */
+/** Account page: person, organisation, appearance, language and sign-out. */
 export function Me() {
   const { titles } = useMessages()
   const session = useMessageNamespace(sessionWords)
@@ -66,13 +66,13 @@ export function Me() {
   )
 }
 
-/** Asks before signing out, and says first what has not been sent. */
+/** Confirmation before signing out, with the number of unsent submissions. */
 function useLeaving() {
   const words = useMessageNamespace(outboxWords)
   const [leaving, setLeaving] = useState(false)
   const [waiting, setWaiting] = useState(0)
   const askToLeave = async () => {
-    // Whoever is without a network has to get out all the same.
+    // Signing out also works offline, where this chunk may be unavailable.
     const store = await import('@/stores/outbox/outbox-store').catch(() => null)
     setWaiting((await store?.countWaiting()) ?? 0)
     setLeaving(true)

@@ -21,13 +21,15 @@ import '../sign-in/login.scss'
 import './entrance.scss'
 
 interface AppLoginProps {
-  /** The page that was wanted. */
+  /** Path of the requested page. */
   goto: string
   onSignedIn: () => void
   onRegist: () => void
 }
 
-/** The sign-in of the questionnaires inside host apps: by the host where it knows the person, else by number. */
+/**
+ * Sign-in for questionnaires in host apps: by the host if it identifies the user, otherwise by mobile number.
+ */
 export function AppLogin({ goto, onSignedIn, onRegist }: AppLoginProps) {
   const { appLogin } = useMessageNamespace(entranceWords)
   const entrance = useEntrance(goto)

@@ -12,16 +12,16 @@ import { tipOf, tipTitle } from './error-tips'
 import './entrance.scss'
 
 interface ErrorTipProps {
-  /** A code of the catalogue or a status; anything else is not shown. */
+  /** Error code of the catalogue or HTTP status; other values are not displayed. */
   code: string
-  /** The page where it happened. */
+  /** Path of the page where the error occurred. */
   goto: string
   onRetry: () => void
   onBack: () => void
   onSignIn: () => void
 }
 
-/** What happened by its code, what to do about it, and telling the people who run the product. */
+/** Error page: message and advice for an error code, and a button to report it to the operators. */
 export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProps) {
   const words = useMessages()
   const { errorTip } = useMessageNamespace(entranceWords)
@@ -30,7 +30,7 @@ export function ErrorTip({ code, goto, onRetry, onBack, onSignIn }: ErrorTipProp
   const title = useMessageNamespace((language) => tipTitle(tip, language))
   const signIn = tip.advice === 'signIn'
   const tell = () => {
-    // The name of the page alone: what belongs to it in an address may be somebody's.
+    // Reports the page name only: URL parameters may be personal data.
     const page = routeOf(goto) ?? ''
     report({ source: 'person', url: page, message: `error tip ${tip.code || 'unknown'}` })
     setReported(true)

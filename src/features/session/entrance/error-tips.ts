@@ -7,15 +7,15 @@ import { errorCodes, type ErrorCode } from '@/wire/error-codes'
 type Advice = keyof EntranceWords['errorTip']['advice']
 
 interface Tip {
-  /** What is known by this code; empty for one that is not, which is never shown. */
+  /** Known error code; empty for an unknown one, which is not displayed. */
   code: string
   status: number
-  /** As the request layer calls a failure without an answer. */
+  /** Failure kind of the request layer if there was no response. */
   kind: string
   advice: Advice
 }
 
-/** Failures that the app finds itself. */
+/** Errors detected by the client. */
 const own: Partial<Record<ErrorCode, Pick<Tip, 'kind' | 'advice'>>> = {
   timeout: { kind: 'timeout', advice: 'network' },
   noResponse: { kind: 'noResponse', advice: 'network' },
@@ -23,7 +23,7 @@ const own: Partial<Record<ErrorCode, Pick<Tip, 'kind' | 'advice'>>> = {
   badShape: { kind: 'badShape', advice: 'server' },
 }
 
-/** Codes of the platform that stand for a status. */
+/** Platform codes and the HTTP statuses they correspond to. */
 const business: Record<string, number> = { '400201': 403, '401201': 401 }
 const upgrading = ['10086', '10089']
 
@@ -52,7 +52,7 @@ const knownStatus = (code: string, words: Messages): number => {
   return status >= 400 && (code in business || all.includes(status)) ? status : 0
 }
 
-/** What a code means; one of an address may be anything, and then it means nothing. */
+/** Looks up a code. Codes come from a URL, so unknown ones are ignored. */
 export function tipOf(code: string, words: Messages): Tip {
   const nothing: Tip = { code: '', status: 0, kind: '', advice: 'unknown' }
   if (upgrading.includes(code)) return { ...nothing, code, advice: 'upgrade' }

@@ -3,14 +3,14 @@ import { replace } from '@/platform/page/navigation'
 import { RequestError } from '@/request/errors'
 import { href } from '@/routes'
 
-/** Somebody else's task is as good as none to the gateway, so both answers mean the same. */
+/** 404 means `notAssigned`: the gateway hides the tasks of other users by returning 404. */
 function reasonOf(error: unknown): 'notAssigned' | 'forbidden' | null {
   if (!(error instanceof RequestError)) return null
   if (error.status === 404) return 'notAssigned'
   return error.status === 403 ? 'forbidden' : null
 }
 
-/** A page that is refused gives way to the one that says why. True when it does. */
+/** Replaces a refused page with the page that explains the reason. Returns true if the error is a refusal. */
 export function useNoAuthority(error: unknown, wanted: string): boolean {
   const reason = reasonOf(error)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Ids as the gateway makes them; anything else in an address is not asked about. */
+/** Format of the gateway's ids; other values in a URL are not looked up. */
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 function parameter(address: string, name: string): string | undefined {
@@ -8,7 +8,7 @@ function parameter(address: string, name: string): string | undefined {
   return uuid.test(value) ? value : undefined
 }
 
-/** Which task or survey a page of this app is about; null when about none. */
+/** The task or survey that a page of this app refers to; null if none. */
 export function linkTarget(goto: string): { taskId?: string; surveyId?: string } | null {
   const [taskId, surveyId] = [parameter(goto, 'id'), parameter(goto, 'surveyId')]
   if (taskId !== undefined) return { taskId }

@@ -17,15 +17,18 @@ import { switchOrganisation } from '../sign-in/sign-in'
 import './entrance.scss'
 
 interface NoAuthorityProps {
-  /** Why; one that is not known is some other reason. */
+  /** Reason code; unknown codes are shown as "other". */
   reason: string
-  /** The page that was wanted, to try it again as another organisation. */
+  /** Path of the requested page, to retry it as another organisation. */
   goto: string
   onList: () => void
   onSignIn: () => void
 }
 
-/** What happened, as whom, and the ways on: as another organisation, by asking, back to the list. */
+/**
+ * Explains a refusal: reason, account and organisation, with the options to switch the organisation, ask for
+ * help or return to the list.
+ */
 export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps) {
   const { noAuthority } = useMessageNamespace(entranceWords)
   const session = useMessageNamespace(sessionWords)
@@ -71,7 +74,7 @@ export function NoAuthority({ reason, goto, onList, onSignIn }: NoAuthorityProps
 
 type Reasons = ReturnType<typeof entranceWords>['noAuthority']['reasons']
 
-/** Only a reason of the table: an address may name anything. */
+/** Looks up known reasons only, because the code comes from a URL. */
 function reasonWords(reasons: Reasons, reason: string) {
   return Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reasons.other
 }
@@ -95,7 +98,7 @@ function OtherOrganisations({ userInfo, goto }: { userInfo: UserInfo; goto: stri
   )
 }
 
-/** Whom to ask; without a known bureau, the own administrator. */
+/** Contact of the bureau; without a known one, refers to the user's own administrator. */
 export function Help({ organisation }: { organisation: string }) {
   const { noAuthority } = useMessageNamespace(entranceWords)
   const localText = useLocalText()

@@ -11,12 +11,12 @@ import { reloadSteps, useReload } from './use-reload'
 import './entrance.scss'
 
 interface ReloadProps {
-  /** The page to go on to; the workbench without one. */
+  /** Path of the page to continue to; undefined for the workbench. */
   goto: string | undefined
   onHome: () => void
 }
 
-/** Says what is being brought up to date, and leads on by itself. */
+/** Progress of the reload; continues automatically. */
 export function Reload({ goto, onHome }: ReloadProps) {
   const words = useMessages()
   const { reload } = useMessageNamespace(entranceWords)

@@ -8,13 +8,13 @@ import { showLoginFailure } from '../sign-in/login-failure'
 import { signInByHostNow } from '../sign-in/renewal'
 import { linkTarget } from './link-target'
 
-/** `off`: the host is not asked, or was and has said nothing. */
+/** `off`: no host sign-in in progress, or it identified no user. */
 type HostSignIn = 'asking' | 'off' | 'failed'
 
-/** A plain browser cannot tell who somebody is. */
+/** A plain browser cannot identify users. */
 const hostKnowsPeople = host.name !== 'browser'
 
-/** Signs in by the host: by itself when the page opens, and by the button at any time. */
+/** Signs in through the host: automatically when the page opens, and by the button. */
 export function useHostSignIn(onSignedIn: () => void) {
   const [state, setState] = useState<HostSignIn>('off')
   const asked = useRef(false)
@@ -24,7 +24,7 @@ export function useHostSignIn(onSignedIn: () => void) {
     try {
       const outcome = await signInByHostNow()
       if (outcome === 'in') onSignedIn()
-      // Who is on the way to the host's own page is still being asked.
+      // On a redirect to the host's own page the state remains `asking`.
       else if (outcome === 'nobody') setState('off')
     } catch (error) {
       showLoginFailure(error)
@@ -33,7 +33,7 @@ export function useHostSignIn(onSignedIn: () => void) {
   }
 
   useEffect(() => {
-    // Once, when the page opens.
+    // Only on the first render.
     if (asked.current) return
     asked.current = true
     const signedIn = useSessionStore.getState().userInfo !== null
@@ -42,7 +42,7 @@ export function useHostSignIn(onSignedIn: () => void) {
 
   return {
     state,
-    /** Null where the host could not tell anyway. */
+    /** Null if the host cannot identify users. */
     ask: hostKnowsPeople
       ? () => {
           allowFreeLogin()
@@ -52,7 +52,7 @@ export function useHostSignIn(onSignedIn: () => void) {
   }
 }
 
-/** What the person is about to enter; null while it is not known, or when the address says nothing of it. */
+/** Preview of the linked task or survey; null while loading, or if the URL refers to none. */
 export function useEntrance(goto: string) {
   const target = linkTarget(goto)
   const entrance = useLoad(`entrance ${JSON.stringify(target)}`, () =>

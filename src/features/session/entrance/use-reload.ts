@@ -13,13 +13,13 @@ export const reloadSteps = ['session', 'words', 'pages'] as const
 
 export type Reloading =
   | { at: (typeof reloadSteps)[number] }
-  /** Somebody came back to this page afterwards. */
+  /** The user has returned to this page afterwards. */
   | { at: 'done' }
-  /** It has run too often in this visit. */
+  /** Too many reloads in this visit. */
   | { at: 'stopped' }
   | { at: 'failed'; error: unknown }
 
-/** Counts in the page session, so that a circle over a reload of the browser ends as well. */
+/** Stored in the page session, to detect a loop across browser reloads as well. */
 const key = 'reloads'
 
 function mayRun(): boolean {
@@ -28,7 +28,7 @@ function mayRun(): boolean {
   return allowed
 }
 
-/** Brings session and words up to date, then goes on to the page that was wanted. */
+/** Refreshes session and messages, then opens the requested page. */
 export function useReload(goto: string | undefined) {
   const [state, setState] = useState<Reloading>({ at: 'session' })
   const started = useRef(false)
@@ -53,7 +53,7 @@ export function useReload(goto: string | undefined) {
     if (started.current) return
     started.current = true
     void run()
-    // Once, when the page opens: coming back to it starts nothing.
+    // Only on the first render; returning to the page does not start it again.
   })
   usePageReturn(() => setState((now) => (now.at === 'pages' ? { at: 'done' } : now)))
 

@@ -1,6 +1,6 @@
 import type { FaceOutcome } from './face-check'
 
-/** Has the person's face checked; what does that is fetched with its first use. */
+/** Runs a face check; the code is loaded on first use. */
 export const askFace = (): Promise<FaceOutcome> =>
   import('./verify-face').then(
     ({ verifyFace }) => verifyFace(),

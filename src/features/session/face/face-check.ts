@@ -13,13 +13,13 @@ import { report } from '../logs/logs'
 
 export type FaceOutcome =
   | { result: 'passed'; bizId: string }
-  /** `error` is what went wrong; missing when everything worked and the face was not the person's. */
+  /** `error`: the failure; undefined if the check worked but the face did not match. */
   | { result: 'failed'; error?: unknown }
-  /** The person closed the camera. */
+  /** The user closed the camera. */
   | { result: 'cancelled' }
 
 export interface FaceCheck {
-  /** The host's camera: what it says of the check, null when the person closed it. */
+  /** Opens the host's camera and returns its result; null if the user closed it. */
   scan: (check: BizId) => Promise<string | null>
   area?: FaceArea
 }
@@ -28,7 +28,7 @@ type Step = FaceCall | 'scan'
 
 const urlOf = (step: Step, area: FaceArea) => (step === 'scan' ? step : faceAuthUrl(step, area))
 
-/** Begins a check, has the host look and the gateway decide, and uses the check up when it has passed. */
+/** Runs a face check: the host scans, the gateway decides, and a passed check is marked as used. */
 export async function runFaceCheck({ scan, area = 'platform' }: FaceCheck): Promise<FaceOutcome> {
   let step: Step = 'getBizId'
   let bizId = ''

@@ -4,7 +4,7 @@ import { faceFailureText } from '@/i18n/face-text'
 import { showToast } from '@/stores/feedback-store'
 import { verifyFace } from './verify-face'
 
-/** Checks the person's face and then jumps; null when it did not pass, which the person is told. */
+/** Runs a face check, then calls `jump`; null if the check did not pass. Shows a failure as a toast. */
 export async function jumpAfterFace(jump: () => Promise<string>): Promise<string | null> {
   const outcome = await verifyFace()
   if (outcome.result === 'passed') return jump()

@@ -8,7 +8,7 @@ import type { BizId } from '@/wire/face-auth'
 import { type FaceOutcome, runFaceCheck } from './face-check'
 import { report } from '../logs/logs'
 
-/** In the demo the person says what a camera would have seen. */
+/** In the demo the user chooses the result of the scan. */
 function askInDemo(): Promise<string | null> {
   const language = currentLanguage()
   const { faceDemo, faceSeen, faceUnseen } = sessionWords(language)
@@ -26,7 +26,7 @@ function askInDemo(): Promise<string | null> {
 
 const isCancelled = (error: unknown) => error instanceof HostError && error.kind === 'cancelled'
 
-/** The camera of the host; null when the person closed it. */
+/** Result of the host's camera; null if the user closed it. */
 async function askHost({ bizId, name, idNumber }: BizId): Promise<string | null> {
   const person = { ...(name !== undefined && { name }), ...(idNumber !== undefined && { idNumber }) }
   try {
@@ -37,7 +37,7 @@ async function askHost({ bizId, name, idNumber }: BizId): Promise<string | null>
   }
 }
 
-/** A demo goes on without a camera, and without one that does not know the demo's checks. */
+/** The demo also runs without a camera, or with one that rejects the demo's checks. */
 async function scan(check: BizId): Promise<string | null> {
   if (!check.demo) return askHost(check)
   if (!host.can('checkFace')) return askInDemo()
@@ -47,5 +47,5 @@ async function scan(check: BizId): Promise<string | null> {
   })
 }
 
-/** Has the host's camera look and the gateway decide. Whatever fails is reported. */
+/** Runs a face check with the host's camera; failures are reported to the log. */
 export const verifyFace = (): Promise<FaceOutcome> => runFaceCheck({ scan })

@@ -7,13 +7,13 @@ import { href } from '@/routes'
 import { type Question, showFeedback, setPreloader, showToast } from '@/stores/feedback-store'
 import { openForResult } from '@/stores/page-results'
 
-/** Asks, and resolves with the answer. */
+/** Shows a question and resolves with the answer. */
 const ask = <T>(question: (answer: (given: T) => void) => Question) =>
   new Promise<T>((resolve) => showFeedback(question(resolve)))
 
 const cancelled = (api: 'actionSheet' | 'pickPeople') => new HostError('cancelled', { host: host.name, api })
 
-/** The product's own widgets, in the place of what a host lacks. */
+/** The product's own widgets for functions that a host lacks. */
 export const fallbackWidgets: FallbackWidgets = {
   async toast({ text, duration = actionDefaults.toast.duration }) {
     showToast(text, duration * 1000)
@@ -61,7 +61,7 @@ export const fallbackWidgets: FallbackWidgets = {
     await ask<void>((answer) => ({ kind: 'images', urls, current, answer }))
   },
 
-  /** A page of its own: the directory and its trees come with that page, and going back is to cancel. */
+  /** Opens a page, to load the directory on demand; going back cancels. */
   async pickPeople(options) {
     const picked = await openForResult('people', options, (request) => href('selectPeople', { request }))
     if (picked === null) throw cancelled('pickPeople')

@@ -7,7 +7,7 @@ import { dismissMessage, type Message, toastDuration, useFeedbackStore } from '@
 
 type Show = (message: Message) => ReactNode
 
-/** Fetched with the first message that is more than a line: the first page has none. */
+/** Loads the dialogs with the first message that is not a toast, because the first page has none. */
 function useInFront(needed: boolean): Show | null {
   const [loaded, setLoaded] = useState<Show | null>(null)
   useEffect(() => {
@@ -16,7 +16,9 @@ function useInFront(needed: boolean): Show | null {
   return loaded
 }
 
-/** What no page asked for itself. Every page has the place; the one in front shows it. */
+/**
+ * Renders messages from outside the page. Every page contains one; only the one in front displays messages.
+ */
 export function FeedbackHost() {
   const inFront = usePageInFront()
   const message = useFeedbackStore((state) => (inFront ? state.message : null))

@@ -5,13 +5,13 @@ import { Dialog } from '@/components/dialog/dialog'
 import { ImagePreview } from '@/components/image-preview/image-preview'
 import { dismissMessage, type Message } from '@/stores/feedback-store'
 
-/** Answers first: the answer may ask the next question. */
+/** Dismisses before answering, because the answer may show the next message. */
 function answered(give: () => void): void {
   dismissMessage()
   give()
 }
 
-/** What lies over the page and wants to be read or answered. */
+/** Renders a message that has to be read or answered. */
 export function showInFront(message: Message): ReactNode {
   switch (message.kind) {
     case 'toast':

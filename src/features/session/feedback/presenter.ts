@@ -9,10 +9,13 @@ import { staysHere } from '../links/redirects'
 interface FailedCall {
   url: string
   body: unknown
-  shownBy: ErrorOwner
+  errorOwner: ErrorOwner
 }
 
-/** A call that shows its own failures says so in its body (any value) or in its address. */
+/**
+ * A call that displays its own failures has `_noShowError` in its body (any value) or `_noShowError=false` in
+ * its URL.
+ */
 const hasNoShowFlag = ({ url, body }: FailedCall) =>
   /[?&]_noShowError=false(&|#|$)/.test(url) ||
   (typeof body === 'object' && body !== null && '_noShowError' in body)
@@ -30,18 +33,20 @@ function dialog(error: RequestError): void {
   })
 }
 
-/** The person is led elsewhere, or nothing is to be done. */
+/** True if the user is redirected, or nothing needs to be displayed. */
 function isSilent(error: RequestError): boolean {
   const redirect = redirectOf(error)
-  // Who hears this asks the person for the check.
+  // The handler of this error asks the user for the face check.
   if (error.code === 'faceCheckRequired') return true
   if (error.kind === 'unauthorised' || error.status === 401201 || error.code === '401201') return true
   return redirect !== null && !staysHere(redirect)
 }
 
-/** Tells the person of a failed call that its caller does not show: shortly what passes, else to be read. */
+/**
+ * Displays a failed call that its caller does not display: transient failures as a toast, others as a dialog.
+ */
 export function presentFailure(error: RequestError, call: FailedCall): void {
-  if (call.shownBy !== 'presenter' || isSilent(error)) return
+  if (call.errorOwner !== 'presenter' || isSilent(error)) return
   const { kind, status, msg } = error
   if (kind === 'refused' && status === 400) {
     if (!hasNoShowFlag(call)) toast(error)
@@ -49,5 +54,5 @@ export function presentFailure(error: RequestError, call: FailedCall): void {
   else if (!isWordless(msg)) dialog(error)
 }
 
-/** Words of another language that did not come: what is shown stays as it is. */
+/** Reports a language that could not be loaded; the current language remains. */
 export const presentMissingLanguage = () => showToast(currentLanguage().words.errors.languageMissing)

@@ -5,10 +5,10 @@ import { getGovernmentAccessToken, getJsConfig } from '@/services/host-config-se
 import { useSessionStore } from '@/stores/session-store'
 import { recordBehaviour } from '../logs/behaviour'
 
-/** Who is signed in, else what the address says; empty where nobody said. */
+/** Organisation id of the signed-in user, otherwise of the launch URL; empty if neither has one. */
 export const corpId = () => useSessionStore.getState().userInfo?.CORPID || launchParameter('corpId') || ''
 
-/** Gives the hosts what they want of the gateway. */
+/** Provides the gateway functions that the hosts need. */
 export function serveHost(): void {
   setHostBackend({
     jsConfig: (url, kind) => getJsConfig({ url, corpId: corpId(), host: host.name, ticket: kind }),

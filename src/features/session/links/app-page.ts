@@ -1,7 +1,7 @@
 import type { WebAddress } from '@/lib/link/parse-url'
 import { href, landingElsewhere, landings, routeOf } from '@/routes'
 
-/** The places the gateway serves this app under, and where an address without a page leads there. */
+/** URL paths under which the gateway serves this app, and the page of each for a URL without a page. */
 const places = [...landings, { base: '/dsb/questionnaire/', path: landingElsewhere }]
 
 const decode = (text: string) => {
@@ -23,8 +23,9 @@ function parameters(query: string): Record<string, string> {
 }
 
 /**
- * The page of this app that an own address stands for; null for other apps of the product. A query before
- * the hash asks for more than a page, such as another organisation, so that address is opened as it is.
+ * Returns the page of this app for one of its own URLs; null for other apps of the product. Also null with a
+ * query before the hash, which requests more than a page, such as another organisation: that URL is opened
+ * unchanged.
  */
 export function appPage({ path, query, hash }: WebAddress): string | null {
   const place = places.find(({ base }) => path === base || path === `${base}index.html`)

@@ -3,7 +3,7 @@ import { copyText } from '@/platform/files/clipboard'
 import type { CopyOutcome } from '@/platform/files/clipboard/types'
 import { showToast } from '@/stores/feedback-store'
 
-/** Copies a text and says how that went; `done` in place of the usual words when it worked. */
+/** Copies a text and shows the outcome in a toast; `done` replaces the default success message. */
 export async function copyWithToast(text: string, done?: string): Promise<CopyOutcome> {
   const outcome = await copyText(text)
   const { sharing } = currentLanguage().words

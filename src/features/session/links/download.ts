@@ -15,7 +15,7 @@ export type FileOutcome =
   | 'opened'
   | 'linkCopied'
   | 'cancelled'
-  /** No address that may be opened, or nothing here can open or save it. */
+  /** No URL that may be opened, or no way to open or save the file on this device. */
   | 'unsupported'
   | 'failed'
 
@@ -23,13 +23,16 @@ interface FoundFile {
   url: string
   name: string
   type: PreviewType | null
-  /** Bytes, where they are known. */
+  /** In bytes, if known. */
   size?: number | undefined
   headers?: Record<string, string>
 }
 
 interface DownloadOptions {
-  /** The server gives the file out to the session only. Never for another host: the proof goes with it. */
+  /**
+   * The server requires the session for this file. Never set it for another host: the credentials are sent
+   * along.
+   */
   authorised?: boolean
 }
 
@@ -40,7 +43,7 @@ function say(text: string, outcome: FileOutcome): FileOutcome {
   return outcome
 }
 
-/** What is said of a failure of the file itself; the others have the words of any request. */
+/** Messages for failures of the file itself; other failures use the messages of any request. */
 const ownWords: Partial<Record<FileFailure, () => string>> = {
   notOpened: () => words().notOpened,
   notSaved: () => words().notSaved,
@@ -58,7 +61,7 @@ async function open({ type, ...file }: FoundFile): Promise<FileOutcome> {
   return type ? openDocument({ ...file, type }) : 'unsupported'
 }
 
-/** Nothing may be awaited before the work begins: browsers copy and open only while a tap is dealt with. */
+/** No `await` before the action: browsers allow copying and opening only during the tap event. */
 const ways: Record<DownloadWay, (file: FoundFile) => Promise<FileOutcome>> = {
   save: async (file) => {
     await saveFile(file)
@@ -79,8 +82,8 @@ function find(url: string, name: string): FoundFile | null {
 }
 
 /**
- * Brings a file to the person, by the way its host allows, and says what there is to say. Call it straight
- * from a tap. `url` is a path of the API host or an address of http or https.
+ * Delivers a file in the way the host allows, and shows the outcome. Call it directly from a tap handler.
+ * `url` is a path of the API host or an http(s) URL.
  */
 export async function downloadFile(
   url: string,
@@ -96,8 +99,9 @@ export async function downloadFile(
 }
 
 /**
- * Shows a document; where nothing can show it, it is downloaded. Says what there is to say. Call it straight
- * from a tap. `name` gives the type when the address has none; a host may want the exact `size` in bytes.
+ * Previews a document, or downloads it if it cannot be displayed, and shows the outcome. Call it directly
+ * from a tap handler. `name` gives the type if the URL has none; some hosts require the exact `size` in
+ * bytes.
  */
 export async function previewDocument(
   url: string,

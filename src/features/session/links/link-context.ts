@@ -8,12 +8,12 @@ import { useSessionStore } from '@/stores/session-store'
 import { storageKeys } from '@/stores/storage-keys'
 import { appPage } from './app-page'
 
-/** Where calls go, also when that is the page's own origin. */
+/** Origin of the API, also if it is the page's own origin. */
 export const apiOrigin = () => settings.apiHost || pageOrigin()
 
 /**
- * The deployment's own origins, and where calls go: that origin gets the session with each of them. The
- * page's own origin is not meant: a government's host is shared with other people's pages.
+ * The deployment's own origins and the API origin, which receive the session. Not the page's own origin: the
+ * host of a government may serve pages of third parties as well.
  */
 export const ownOrigins = () => [...settings.ownOrigins, apiOrigin()].filter((origin) => origin !== '')
 
@@ -24,7 +24,7 @@ function person(): LinkContext['person'] {
   return { xnzzId: XNZZID, corpId: CORPID, type: SSJGLXDM, aiIndex: AIINDEX ?? '' }
 }
 
-/** What a link means depends on the deployment, the place the app runs in, and who is signed in. */
+/** Context to interpret links: deployment, host app and signed-in user. */
 export function linkContext(): LinkContext {
   const { hostRewrites, mpWeixinProxy, taxPortal } = settings
   return {
@@ -37,7 +37,7 @@ export function linkContext(): LinkContext {
     opensPages,
     pageOf: appPage,
     person: person(),
-    // Codes that have arrived and wait to be exchanged; once signed in there are none.
+    // Codes received but not yet exchanged; none once signed in.
     proof: {
       ticket: session.get(storageKeys.ticket) ?? undefined,
       wxCode: session.get(storageKeys.wxCode) ?? undefined,

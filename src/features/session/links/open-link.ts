@@ -32,7 +32,7 @@ function readOwn(text: string): WebAddress | null {
   return address && isOwn(address, own) ? address : null
 }
 
-/** Where to go; some apps are entered only after a face check. */
+/** Fetches the target URL of a jump; some apps require a face check first. */
 async function ask(jump: () => Promise<string>): Promise<string | null> {
   try {
     return await jump()
@@ -43,8 +43,8 @@ async function ask(jump: () => Promise<string>): Promise<string | null> {
 }
 
 /**
- * Goes where the gateway says, with the ticket it has put in. False when it says nothing, which the request
- * layer has told the person, or somewhere that is not the product's.
+ * Opens the URL returned by the gateway, which includes a ticket. False if the request failed, which the
+ * request layer displays, or if the URL is not one of the product's own.
  */
 async function follow(jump: () => Promise<string>, go: (url: string) => void): Promise<boolean> {
   const url = await ask(jump).catch((error: unknown) => {
@@ -72,27 +72,29 @@ const acts: Acts = {
   external: ({ url }) => openOutside(url),
 }
 
-/** Opens a link of a text, by what it is; says so when it does not. Call it straight from a tap. */
+/** Opens a link according to its type and shows a failure. Call it directly from a tap handler. */
 export async function openLink(url: string): Promise<void> {
   const plan = planLink(url, linkContext())
-  // TypeScript does not see that the act is the one of the plan's kind.
+  // TypeScript cannot correlate the action with the plan's kind.
   await (acts[plan.kind] as (plan: LinkPlan) => unknown)(plan)
 }
 
-/** A path of the API host. Two slashes begin an address. */
+/** A path of the API host. Two slashes start a URL with another host. */
 const isPath = /^\/(?![/\\])/
 
-/** Opens what the gateway names as an app: an address, or a path of the API host, which no text may name. */
+/** Opens an app named by the gateway: a URL, or a path of the API host, which is not allowed in texts. */
 export const openAppLink = (url: string) => openLink(isPath.test(url) ? apiOrigin() + url : url)
 
-/** Where the address says to go on to. Only once: coming back to this page is no reason to leave again. */
+/** Reads and removes the `goto` parameter. Only once: returning to this page must not redirect again. */
 function takeGoto(): WebAddress | null {
   const address = readOwn(launchParameter('goto') ?? '')
   if (address) forgetParameters(['goto'])
   return address
 }
 
-/** A page of this app opens on top; any other takes the place of this page, so the way back is not here. */
+/**
+ * Opens a page of this app on top; any other URL replaces this page, so that going back does not lead here.
+ */
 function goOn(address: WebAddress | null): boolean {
   if (!address) return false
   const page = appPage(address)
@@ -102,8 +104,8 @@ function goOn(address: WebAddress | null): boolean {
 }
 
 /**
- * Someone with an AI index who comes from home goes on to that app, signed in. True when this page is
- * being left, so that nothing else needs to be shown. Ask once, after signing in.
+ * For a user with an AI index who comes from the home page: opens that app, signed in. True if this page is
+ * being left, so that nothing else needs to be displayed. Call it once, after signing in.
  */
 export async function freeLoginJump(userInfo: UserInfo): Promise<boolean> {
   const [origin] = ownOrigins()
@@ -119,8 +121,8 @@ export async function freeLoginJump(userInfo: UserInfo): Promise<boolean> {
 }
 
 /**
- * The other end of a login redirect: the own address it names, opened as it is. Ask once somebody is signed
- * in; who is about to jump on takes it along instead.
+ * Completes a login redirect: opens the own URL in `goto`. Call it once, after signing in; `freeLoginJump`
+ * handles users who jump on, and passes `goto` along.
  */
 export const followGoto = (userInfo: UserInfo): boolean =>
   opensPages && !jumpsOn(userInfo) && goOn(takeGoto())

@@ -6,10 +6,10 @@ import type { Redirect } from '@/request/redirect'
 import { href } from '@/routes'
 import { useSessionStore } from '@/stores/session-store'
 
-/** Someone who has just been signed in elsewhere (`loggedIn=true`) is not sent away again. */
+/** A user just signed in elsewhere (`loggedIn=true`) is not redirected again. */
 export const staysHere = (to: Redirect): boolean => to === 'noAuth' && launchParameter('loggedIn') === 'true'
 
-/** Where the platform serves its apps side by side, the default pages have a place of their own. */
+/** On the platform, where apps are served side by side, the default pages have their own path. */
 const isBesideDefaultPages = () => /^\/dsb\/(?!smpage\/)[^/]+\//.test(pagePath())
 
 const targets: Record<Redirect, (person: { corpId: string }) => string> = {
@@ -17,7 +17,7 @@ const targets: Record<Redirect, (person: { corpId: string }) => string> = {
   maintenance: maintenanceTarget,
 }
 
-/** The page that says why nothing can be done here. */
+/** Opens the page that explains why nothing is available. */
 export function leadTo(page: Redirect): void {
   if (staysHere(page)) return
   const corpId = useSessionStore.getState().userInfo?.CORPID ?? launchParameter('corpId') ?? ''

@@ -1,7 +1,7 @@
 import { returnTo } from '@/platform/page/navigation'
 import { href, type RouteName, routeOf } from '@/routes'
 
-/** Back to an open page as it was left, or to a new one with all others closed. */
+/** Returns to an open page in its current state, or opens a new one and closes all others. */
 export function returnToRoute(name: RouteName): void {
   returnTo(href(name), (path) => routeOf(path) === name)
 }

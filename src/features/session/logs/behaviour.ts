@@ -9,23 +9,23 @@ import { sendBehaviour } from '@/services/log-service'
 import { useSessionStore } from '@/stores/session-store'
 import { type Behaviour, surveyPages } from '@/wire/logs'
 
-/** This app among the platform's, unless the address that opened it names another. */
+/** Id of this app on the platform, unless the launch URL names another. */
 const ownAppId = 'home'
 
-/** The call takes no more of each. */
+/** Maximum length of `appId` and `source` in the call. */
 const longest = 128
 
 const fromAddress = (name: string) => mask(launchParameter(name) ?? '').slice(0, longest)
 
 const opening = { appId: ownAppId, source: '' }
 
-/** Keeps what the address says that opened the app: the web forgets it with the next page. */
+/** Stores the parameters of the launch URL, which are lost on the web with the next page. */
 export function noteOpening(): void {
   opening.appId = fromAddress('appId') || ownAppId
   opening.source = fromAddress('source')
 }
 
-/** Who did it, and from where; nothing of both for the pages of a survey, which may be anonymous. */
+/** User and source of an action; empty for the pages of a survey, which may be anonymous. */
 function callerOf(spm: string) {
   if (surveyPages.includes(spm)) return { appId: ownAppId, source: '', xnzzId: '', mobile: '', yhId: '' }
   const { userInfo } = useSessionStore.getState()
@@ -45,16 +45,16 @@ const behaviourOf = (activity: string, spm: string): Behaviour => ({
   spm,
 })
 
-/** Notes what a person did, where (`spm`: part of the app, then place). Whether it arrives is nobody's concern. */
+/** Records a user action and its position (`spm`: part of the app, then place). Failures are ignored. */
 export function recordBehaviour(activity: string, spm: string): void {
   try {
     sendBehaviour(behaviourOf(activity, spm)).catch(() => undefined)
   } catch {
-    // A log is no reason for a page to fail.
+    // Logging must never break a page.
   }
 }
 
-/** A page was shown. Waits until what is under way, drawing the page above all, is done. */
+/** Records a page view, deferred until current work, above all rendering the page, is done. */
 export function recordPageView(name: RouteName): void {
   setTimeout(() => recordBehaviour('pageView', `${routes[name].package}.${name}`))
 }

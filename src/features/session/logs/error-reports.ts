@@ -1,15 +1,15 @@
 import { mask, maskIds } from '@/lib/text/mask'
 import { type ErrorReport, isAboutSurvey, reportLengths } from '@/wire/logs'
 
-/** Where a fault was noticed. */
+/** Where the error was detected. */
 export type FaultSource = 'uncaught' | 'rejection' | 'weapp' | 'boundary' | 'request' | 'face' | 'person'
 
 export interface Incident {
   source: FaultSource
-  /** Address of the page, or of the call that failed. */
+  /** URL of the page or of the failed call. */
   url: string
   message: string
-  /** What belonged to it; never what a person has typed. */
+  /** Context of the error; never user input. */
   params?: Record<string, unknown>
 }
 
@@ -17,18 +17,18 @@ export interface ErrorReporting {
   send: (report: ErrorReport) => Promise<unknown>
   /** Milliseconds since 1970. */
   now: () => number
-  /** Longer reports are taken of people who are signed in. */
+  /** The gateway accepts longer reports from signed-in users. */
   isSignedIn?: () => boolean
-  /** At most so many a page session. */
+  /** Maximum number of reports per page session. */
   limit?: number
-  /** How many have been sent in it; outlives a reload where the page session does. */
+  /** Counter of the sent reports; survives a reload if the page session does. */
   sent?: { read: () => number; write: (count: number) => void }
 }
 
-// Masked before it is cut: half a number would no longer be known as one.
+// Masks before truncating: a truncated number would no longer be recognised.
 const kept = (text: string, length: number) => maskIds(mask(text)).slice(0, length)
 
-/** Of pages that may belong to an anonymous survey only the day. */
+/** Date only for pages that may belong to an anonymous survey. */
 function timeOf(texts: readonly string[], now: number): string {
   const time = new Date(now).toISOString()
   return isAboutSurvey(texts) ? time.slice(0, 'YYYY-MM-DD'.length) : time
@@ -39,7 +39,7 @@ function inMemory() {
   return { read: () => count, write: (next: number) => void (count = next) }
 }
 
-/** Tells the gateway of faults. Whatever happens while it does so, nobody notices. */
+/** Reports errors to the gateway. Failures while reporting are ignored. */
 export function createErrorReports({
   send,
   now,
@@ -51,7 +51,7 @@ export function createErrorReports({
 
   function tell({ source, url, message, params }: Incident): void {
     const lengths = reportLengths[isSignedIn() ? 'signedIn' : 'signedOut']
-    // Cut within the JSON text, so that it can still be parsed.
+    // Truncates each value first: one long value then leaves valid JSON.
     const written = JSON.stringify({ source, ...params }, (_key, value: unknown) =>
       typeof value === 'string' ? kept(value, lengths.params / 2) : value,
     )
@@ -69,12 +69,15 @@ export function createErrorReports({
   }
 
   return {
-    /** The same fault in a row counts once: one that repeats itself must not use up the rest. */
+    /**
+     * Reports an error; repetitions in a row count once, so that a recurring error does not exhaust the
+     * limit.
+     */
     report(incident: Incident): void {
       try {
         tell(incident)
       } catch {
-        // A fault of the report itself would come back as one more fault.
+        // Reporting this error would cause another one.
       }
     },
   }

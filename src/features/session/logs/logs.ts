@@ -10,7 +10,7 @@ import { useSessionStore } from '@/stores/session-store'
 import { noteOpening } from './behaviour'
 import { createErrorReports, type FaultSource } from './error-reports'
 
-/** Where the page session counts its reports, so that an app which reloads itself does not begin anew. */
+/** Key of the report counter in the page session, so that reloads do not reset the limit. */
 const countKey = 'errorReports'
 
 const reports = createErrorReports({
@@ -25,7 +25,7 @@ const reports = createErrorReports({
 
 export const { report } = reports
 
-/** The page in front; before the first one there is none to name. */
+/** Path of the page in front; empty before the first page. */
 function here(): string {
   try {
     return currentPath()
@@ -38,17 +38,20 @@ function reportFault(source: FaultSource, { message, stack }: FaultText, more = 
   report({ source, url: here(), message, params: { ...more, stack } })
 }
 
-/** A page that could not be drawn, and by which of its components. */
+/** Reports a page that failed to render, with its component stack. */
 export function reportBoundary(error: unknown, components: string): void {
   reportFault('boundary', faultText(error), { components })
 }
 
-/** A page whose code could not be fetched. Without a network that is no fault of the build's. */
+/** Reports a page whose code failed to load; expected when offline, so not reported then. */
 export function reportMissingPage(error: unknown): void {
   if (network.isOnline()) reportFault('rejection', faultText(error))
 }
 
-/** What a person could have done nothing about. The rest is theirs: a wrong code, a form out of time. */
+/**
+ * Whether to report a failed request: not if the user caused or can resolve it, for example a wrong code or
+ * an expired form.
+ */
 const reported: Record<RequestFailure, (error: RequestError) => boolean> = {
   timeout: () => network.isOnline(),
   noResponse: () => network.isOnline(),
@@ -57,17 +60,17 @@ const reported: Record<RequestFailure, (error: RequestError) => boolean> = {
   refused: ({ status }) => status >= 500 && status < 600,
 }
 
-/** A face check tells of its calls itself. */
+/** Face checks report their own calls. */
 const tellsItself = /\/faceAuth\//
 
-/** For the request layer, which leaves the calls of the logs themselves out. */
+/** Error handler of the request layer, which excludes the logging calls. */
 export function reportFailedRequest(error: RequestError, url: string): void {
   const { kind, status, code, message } = error
   if (tellsItself.test(url) || !reported[kind](error)) return
   report({ source: 'request', url, message, params: { kind, status, code, page: here() } })
 }
 
-/** Faults from now on are told to the gateway; returns how to stop. */
+/** Starts reporting uncaught errors to the gateway; returns the function to stop. */
 export function startLogs(): () => void {
   noteOpening()
   return onGlobalError(({ source, ...fault }) => reportFault(source, fault))

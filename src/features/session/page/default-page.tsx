@@ -13,7 +13,7 @@ import './default-page.scss'
 
 type DefaultRoute = 'noAuth' | 'maintenance' | 'notFound'
 
-/** The person could not be signed in: what to do about it, and the ways on. */
+/** Page for a user who could not be signed in, with the next steps. */
 export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz'; icon: IconName }) {
   const { common, titles } = useMessages()
   const words = useMessageNamespace(defaultPageWords)
@@ -44,7 +44,7 @@ export function NotSignedInPage({ route, icon }: { route: 'noMobile' | 'noXnzz';
   )
 }
 
-/** A page that only says why there is nothing to see, with the way home. */
+/** Page that explains why there is no content, with a link to the home page. */
 export function DefaultPage({ route, icon }: { route: DefaultRoute; icon: IconName }) {
   const { common } = useMessages()
   const words = useMessageNamespace(defaultPageWords)

@@ -4,10 +4,10 @@ import { currentPath, replace } from '@/platform/page/navigation'
 import { routeOf } from '@/routes'
 import { RoutePage } from './route-page'
 
-/** As a request that nobody answered: the network is gone, or a newer build has taken the file's place. */
+/** Displayed like a request without response: offline, or a newer build has replaced the file. */
 const unanswered = { kind: 'noResponse' }
 
-/** In the place of a page whose code did not come. The way back is that page's own. */
+/** Replaces a page whose code failed to load; going back works as on that page. */
 export function MissingPage() {
   const [address] = useState(currentPath)
   return (

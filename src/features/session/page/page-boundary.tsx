@@ -16,7 +16,7 @@ interface PageBoundaryProps {
   children: ReactNode
 }
 
-/** A page that cannot be drawn says so and offers the way on, instead of leaving the screen empty. */
+/** Error boundary of a page: shows a message with next steps instead of an empty screen. */
 export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
@@ -26,7 +26,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     reportBoundary(error, componentStack ?? '')
-    // It may have broken behind another page: whoever comes back to it finds it anew.
+    // The error may have occurred behind another page: returning to this page then rebuilds it.
     setExcludeKeepAlice(this.props.route)
   }
 
@@ -42,7 +42,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean
   }
 }
 
-/** Without the frame of the other pages: it may be what is broken. */
+/** Without the frame of other pages, which may have caused the error. */
 function BrokenPage({ route, onRetry }: { route: RouteName; onRetry: () => void }) {
   const { common, errors, titles } = useMessages()
   return (

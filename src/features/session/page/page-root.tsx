@@ -6,7 +6,10 @@ import { currentAppearance } from '@/platform/ui/current-appearance'
 import { usePageReturn } from '@/platform/page/lifecycle'
 import './route-page.scss'
 
-/** The outermost box of every page. In the mini-program nothing lies above it, so it carries the appearance. */
+/**
+ * Root element of every page. Carries the appearance classes, because the mini-program has no element above
+ * it.
+ */
 export function PageRoot({ look = '', children }: { look?: string; children: ReactNode }) {
   const shown = useAppearance()
   useEffect(() => appearance.paintPage(shown), [shown])

@@ -13,24 +13,24 @@ import { TopBar } from './top-bar'
 
 export interface RoutePageProps {
   route: RouteName
-  /** Instead of the route's own title, for example the name of a questionnaire. */
+  /** Replaces the route's own title, for example with the name of a questionnaire. */
   title?: string | undefined
-  /** At the end of the bar. Hosts with a bar of their own show it below their bar. */
+  /** Content at the end of the bar. Hosts with their own bar show it below that bar. */
   end?: ReactNode
-  /** Stays above what scrolls: progress, tabs, a search field. */
+  /** Sticky content above the page: progress, tabs, a search field. */
   header?: ReactNode
-  /** The one primary action, within the thumb's reach. */
+  /** The primary action, within reach of the thumb. */
   footer?: ReactNode
-  /** Asks before leaving, or saves; plain back when missing. */
+  /** Called for back, for example to confirm or save; by default goes back. */
   onBack?: () => void
-  /** How wide the content may grow on a desktop. */
+  /** Maximum width of the content on a desktop. */
   width?: 'full' | 'reading' | 'tables'
-  /** The landing page has its own heading and no way back. */
+  /** No bar: the landing page has its own heading and no back button. */
   bare?: boolean
   children: ReactNode
 }
 
-/** The guard of every page: it admits everyone, sets the page's title and tells the host. Then the frame. */
+/** Guard of every page: admits every user, and sets the page title in the browser and the host. */
 function useGuard(title: string): void {
   useEffect(() => host.setTitle(title), [title])
   usePageReturn(() => host.setTitle(title))
@@ -76,10 +76,16 @@ export function RoutePage({
   )
 }
 
-/** Letters of a title that are sure to be read on the narrowest phone, a Chinese sign as two: in the three lines of our bar, in a host's. */
+/**
+ * Number of characters of a title that fit on the narrowest phone (a Chinese character counts two): in the
+ * three lines of the product's bar, and in a host's bar.
+ */
 const barLetters = { own: 60, host: 22 }
 
-/** What the bar may cut off. A screen reader has heard it as the heading; where our bar is wide it is whole there. */
+/**
+ * Full title below the bar, if the bar may truncate it. Hidden from screen readers, which read the heading,
+ * and in the wide layout of the product's bar.
+ */
 function WholeTitle({ title }: { title: string }) {
   const bar = host.hasTitleBar ? 'host' : 'own'
   if (title.replace(/[^ -~]/g, '**').length <= barLetters[bar]) return null

@@ -16,12 +16,13 @@ import { reportFailedRequest, startLogs } from '../logs/logs'
 import { presentFailure, presentMissingLanguage } from '../feedback/presenter'
 import { leadTo } from '../links/redirects'
 
-/** One-use codes that another app puts into our address. */
+/** URL parameters with one-time codes from other apps. */
 const grantParameters: Record<string, LoginGrant['kind']> = { ticket: 'ticket', wxCode: 'wechat' }
 
 /**
- * A code in the address says who is coming now, which need not be who was here before. It leaves the
- * address bar at once and waits for the first call that needs a session.
+ * Takes the one-time codes from the URL. A code identifies the arriving user, who may differ from the
+ * previous one, so the session is cleared. The code is removed from the address bar immediately and used by
+ * the first call that needs a session.
  */
 function takeFromAddress(): void {
   for (const [name, kind] of Object.entries(grantParameters)) {
@@ -36,7 +37,7 @@ function takeFromAddress(): void {
   forgetParameters(Object.keys(grantParameters))
 }
 
-/** Does something for whoever is signed in, now and whenever somebody comes in. */
+/** Calls `act` for the signed-in user, now and after every sign-in. */
 function whenSignedIn(act: (userInfo: UserInfo) => void): void {
   const { userInfo } = useSessionStore.getState()
   if (userInfo) act(userInfo)
@@ -45,7 +46,7 @@ function whenSignedIn(act: (userInfo: UserInfo) => void): void {
   })
 }
 
-/** Runs once, before the first page: addresses, words, and what every request carries. */
+/** Runs once before the first page: sets up URLs, messages and the request context. */
 export function startUp(): void {
   followAppearance()
   chooseDeployment(pageHost())

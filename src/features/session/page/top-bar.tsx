@@ -14,7 +14,7 @@ const entries: { route: 'home' | 'list' | 'surveys'; covers: RouteName[]; review
   { route: 'surveys', covers: ['surveys', 'roll', 'result'], reviewerOnly: true },
 ]
 
-/** The product's bar on wide screens. */
+/** Navigation bar of the product in the wide layout. */
 export function TopBar({ current }: { current: RouteName }) {
   const words = useMessages()
   const userInfo = useSessionStore((state) => state.userInfo)

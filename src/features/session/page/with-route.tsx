@@ -10,16 +10,19 @@ import { useSettingsStore } from '@/stores/settings-store'
 import { recordPageView } from '../logs/behaviour'
 import { PageBoundary } from './page-boundary'
 
-/** No page shows itself in words that would be others a moment later. */
+/**
+ * True once the messages of the chosen language are loaded; avoids rendering a page in another language
+ * first.
+ */
 function useLanguageIsThere(): boolean {
   useLocale()
   return isThere(useSettingsStore((state) => state.locale))
 }
 
 /**
- * A page as the route table wants it. The router keeps every open page as it was left; one that is not
- * to be kept alive, or is excluded from that for now, is built anew when a person comes back to it, unless
- * it had asked another page for something.
+ * Wraps a page according to the route table. The router keeps open pages alive; a page without `keepAlive`,
+ * or excluded temporarily, is rebuilt when the user returns to it, unless it is waiting for the result of
+ * another page.
  */
 export function withRoute(name: RouteName, Page: ComponentType): ComponentType {
   return function RouteEntry() {
@@ -30,10 +33,10 @@ export function withRoute(name: RouteName, Page: ComponentType): ComponentType {
       if (reopenReplaced()) return
       recordPageView(name)
       const { askingPage, excludeKeepAlice } = useAppStore.getState()
-      // An answer comes back to the page that waits for it.
+      // The result is for the page that requested it.
       if (askingPage !== null && askingPage === currentPath()) return setAskingPage(null)
       const excluded = excludeKeepAlice === name
-      // Once: what is built anew is kept again.
+      // Excluded only once: after the rebuild the page is kept alive again.
       if (excluded) clearExcludeKeepAlice()
       if (excluded || !routes[name].keepAlive) setVisit((before) => before + 1)
     })

@@ -9,12 +9,12 @@ import { getJoinState } from '@/services/registration-service'
 import { ownKeys } from '@/stores/storage-keys'
 import type { JoinStatus } from '@/wire/session'
 
-/** Keeps on this device that somebody waits; what it says of them is a number nobody can guess. */
+/** Stores the id of the pending join request on this device. The id is random and cannot be guessed. */
 export const keepAsked = (request: string) => void local.set(ownKeys.joinRequest, request)
 
 const tones: Record<JoinStatus, 'info' | 'warn'> = { waiting: 'info', approved: 'info', rejected: 'warn' }
 
-/** What became of asking to join, for whoever comes back to the page on the same device. */
+/** Status of an earlier join request, for a user who returns to the page on the same device. */
 export function AskedBefore({ onSignIn }: { onSignIn: () => void }) {
   const own = useMessageNamespace(registrationWords)
   const localText = useLocalText()

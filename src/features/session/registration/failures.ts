@@ -5,7 +5,7 @@ import type { Messages } from '@/i18n'
 import { RequestError } from '@/request/errors'
 import { type FieldErrors, type FieldName, fieldOrder } from './fields'
 
-/** The field that a refusal is about, where the gateway names none. */
+/** Field of an error code for which the gateway names no field. */
 const fieldOfCode: Record<string, FieldName> = {
   invitationUnknown: 'invite',
   invitationExpired: 'invite',
@@ -30,11 +30,11 @@ function fieldWords(own: RegistrationWords, session: SessionWords): Record<Field
 
 export interface Failure {
   fields: FieldErrors
-  /** What is no field's fault. */
+  /** Message of a failure that belongs to no field. */
   other: string | null
 }
 
-/** What the gateway did not like, by the field it is about. */
+/** Maps a failed request to messages per field. */
 export function failureOf(
   error: unknown,
   own: RegistrationWords,

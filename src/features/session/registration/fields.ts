@@ -7,14 +7,14 @@ import { nameSchema } from '@/wire/person'
 import { invitationLength } from '@/wire/registration'
 import { isCode, isMobile } from '../sign-in/mobile-number'
 
-/** What is typed, but for the one-time code, which is good for one try. */
+/** Form values, without the one-time code, which is valid for one attempt. */
 const fieldsSchema = v.object({
   way: v.picklist(['invite', 'unit']),
   invite: v.string(),
   unitCode: v.string(),
   name: v.string(),
   mobile: v.string(),
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   rylxDm: v.string(),
   departmentId: v.string(),
 })
@@ -23,7 +23,7 @@ export type Fields = v.InferOutput<typeof fieldsSchema>
 export type FieldName = 'invite' | 'unitCode' | 'name' | 'rylxDm' | 'departmentId' | 'mobile' | 'code'
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** In the order of the page, for the first one that is at fault. */
+/** In page order, to find the first invalid field. */
 export const fieldOrder: FieldName[] = [
   'invite',
   'unitCode',
@@ -34,10 +34,10 @@ export const fieldOrder: FieldName[] = [
   'code',
 ]
 
-/** Where a field stands on the page. */
+/** Element id of a field. */
 export const fieldId = (name: FieldName) => `regist-${name}`
 
-/** In the page session: a reload loses nothing, and the next visit finds nothing. */
+/** Stored in the page session: survives a reload, not the visit. */
 const key = 'registration'
 
 const empty: Fields = {
@@ -50,7 +50,7 @@ const empty: Fields = {
   departmentId: '',
 }
 
-/** What was typed before; an invitation in the address comes before the one of then. */
+/** Restores the form values; an invitation in the URL takes precedence over the stored one. */
 export function readFields(invite: string | undefined): Fields {
   const parsed = v.safeParse(fieldsSchema, parseJson(session.get(key)))
   const kept = parsed.success ? parsed.output : { ...empty, way: invite ? ('invite' as const) : empty.way }
@@ -61,7 +61,7 @@ export function readFields(invite: string | undefined): Fields {
 export const keepFields = (fields: Fields) => void session.set(key, JSON.stringify(fields))
 export const forgetFields = () => session.remove(key)
 
-/** The code of an invitation in what was typed or pasted: the code itself, or a link that holds it. */
+/** Extracts the invitation code from typed or pasted text: the code itself, or a link that contains it. */
 export function inviteCode(text: string): string {
   const [, inLink] = /[?&]invite=([^&#\s]+)/.exec(text) ?? []
   return (inLink ?? text).replace(/[\s-]/g, '').toUpperCase()
@@ -72,11 +72,11 @@ export const isInviteCode = (code: string) => new RegExp(`^[0-9A-Z]{${invitation
 interface Typed {
   fields: Fields
   code: string
-  /** Types that may be chosen in the organisation found. */
+  /** Person types selectable in the organisation found. */
   types: number[]
 }
 
-/** What the person can see to before anything is sent. */
+/** Validates the fields that can be checked without the gateway. */
 export function faultsOf(
   { fields, code, types }: Typed,
   own: RegistrationWords,

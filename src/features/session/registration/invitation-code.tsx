@@ -11,14 +11,14 @@ import type { NewInvitation } from '@/wire/registration'
 import { copyWithToast } from '../links/copy'
 import './regist.scss'
 
-/** Groups of four, as a code is read aloud. */
+/** Groups of four characters, as a code is read aloud. */
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** Null in the mini-program, which has no addresses: there the code is handed on. */
+/** Null in the mini-program, which has no URLs: there the code is passed on. */
 const linkOf = (invite: string) =>
   pageOrigin() === '' ? null : `${pageOrigin()}${pagePath()}#${withQuery(routes.regist.paths[0], { invite })}`
 
-/** A new invitation, whose code is shown this once, to be handed on. */
+/** A new invitation. Its code is displayed only here. */
 export function InvitationCode({ invitation }: { invitation: NewInvitation }) {
   const own = useMessageNamespace(registrationWords)
   const localText = useLocalText()

@@ -46,7 +46,7 @@ function useInviting(onMade: () => void) {
   return { fault, busy, made, create: (wanted: Wanted) => void create(wanted) }
 }
 
-/** Makes an invitation to hand on. */
+/** Form to issue an invitation. */
 export function InviteForm({ onMade }: { onMade: () => void }) {
   const own = useMessageNamespace(registrationWords)
   const [wanted, setWanted] = useState<Wanted>({ unitCode: '', days: 7, uses: 1 })

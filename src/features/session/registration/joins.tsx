@@ -30,7 +30,7 @@ function useJoins() {
       await decideJoinRequest(decision)
       showToast(decision.approve ? own.approved : own.rejected)
     } catch (error) {
-      // Somebody else may have decided meanwhile: the list says how it stands.
+      // Another user may have decided in the meantime; the list then shows the current status.
       showToast(errorText(error, currentLanguage().words))
     } finally {
       await list.reload()
@@ -40,7 +40,7 @@ function useJoins() {
   return { list, busy, decide: (decision: JoinDecision) => void decide(decision) }
 }
 
-/** Who waits to be let in, for those who decide. */
+/** Pending join requests, for approvers. */
 export function Joins() {
   const own = useMessageNamespace(registrationWords)
   const { list, busy, decide } = useJoins()

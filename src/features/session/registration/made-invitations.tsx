@@ -26,7 +26,7 @@ function stateOf({ revokedAt, expiresAt, usesLeft }: IssuedInvitation, now: numb
   return usesLeft === 0 ? 'usedUp' : 'good'
 }
 
-/** The invitations that are about, and how to end one. `turn` is another one when one more was made. */
+/** Issued invitations, with a button to revoke each. A new `turn` reloads the list after a new invitation. */
 export function MadeInvitations({ turn }: { turn: number }) {
   const own = useMessageNamespace(registrationWords)
   const list = useCursorList<IssuedInvitation, Part>(`invitations ${turn}`, listInvitations, ({ id }) => id)

@@ -8,13 +8,13 @@ import type { Outcome } from './use-regist'
 
 interface RegistOutcomeProps {
   outcome: Outcome
-  /** Into the organisation that was joined. */
+  /** Enters the joined organisation. */
   onEnter: () => void
   onSignIn: () => void
   onHome: () => void
 }
 
-/** What came of joining, and the way on. */
+/** Outcome of the registration and next steps. */
 export function RegistResult({ outcome, onEnter, onSignIn, onHome }: RegistOutcomeProps) {
   const own = useMessageNamespace(registrationWords)
   const { common } = useMessages()

@@ -8,7 +8,7 @@ import { NumberAndCode } from '../sign-in/mobile-code'
 import { fieldId } from './fields'
 import type { Registering } from './use-regist'
 
-/** Who somebody is, what they do in the organisation, and the proof of their number. */
+/** Name, person type, department, and the verified mobile number. */
 export function PersonFields({ form }: { form: Registering }) {
   const own = useMessageNamespace(registrationWords)
   const { fields, change, errors, mobileCode } = form
@@ -66,7 +66,7 @@ function PersonTypeField({ form }: { form: Registering }) {
   )
 }
 
-/** Stands for no department among the choices: an empty id would be no choice. */
+/** Option id for "no department", because an empty id means no choice. */
 const none = 'none'
 
 function DepartmentField({ form }: { form: Registering }) {

@@ -11,7 +11,7 @@ interface RefuseDialogProps {
   onRefuse: (reason: string) => void
 }
 
-/** Asks why somebody is not let in; they read it. */
+/** Asks for the reason of a rejection, which is shown to the applicant. */
 export function RefuseDialog({ name, onClose, onRefuse }: RefuseDialogProps) {
   const own = useMessageNamespace(registrationWords)
   const [reason, setReason] = useState('')

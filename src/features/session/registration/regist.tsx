@@ -10,7 +10,7 @@ import { TargetFields } from './target-fields'
 import type { Registering } from './use-regist'
 import './regist.scss'
 
-/** Joining an organisation: which one, and who somebody is. */
+/** Registration form: organisation and personal details. */
 export function RegistForm({ form, onSignIn }: { form: Registering; onSignIn: () => void }) {
   const own = useMessageNamespace(registrationWords)
   const { errors, other } = form

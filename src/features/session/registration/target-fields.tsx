@@ -19,7 +19,7 @@ import { fieldId } from './fields'
 import type { Registering } from './use-regist'
 import type { Target } from './use-target'
 
-/** How somebody comes to an organisation, and which one it is. */
+/** Choice between invitation and unit code, and the organisation found. */
 export function TargetFields({ form }: { form: Registering }) {
   const own = useMessageNamespace(registrationWords)
   const { fields, change } = form
@@ -40,7 +40,7 @@ export function TargetFields({ form }: { form: Registering }) {
   )
 }
 
-/** A code that was asked for in vain says so at once, one that is not complete when the form is sent. */
+/** A refused code shows its error immediately, an incomplete one on submission. */
 function useFault({ errors, found, fields }: Registering, name: 'invite' | 'unitCode'): string | null {
   const words = useMessages()
   const mine = (fields.way === 'invite') === (name === 'invite')
@@ -108,7 +108,7 @@ function FoundOrganisation({ form }: { form: Registering }) {
   const { common } = useMessages()
   const { target, looking, error, again } = form.found
   if (looking) return <Skeleton cards={1} lines={1} />
-  // What is refused is refused again: only what could not be asked is asked once more.
+  // A refused code would be refused again: only a transient failure has a retry button.
   if (error) return isTransient(error) ? <Button onPress={again}>{common.retry}</Button> : null
   return target ? <Organisation target={target} /> : null
 }

@@ -28,10 +28,10 @@ import {
 } from './fields'
 import { type FoundTarget, useTarget } from './use-target'
 
-/** What came of it: also whether the session could be entered, which is not the same as having joined. */
+/** Outcome of the registration. `signedIn` is separate, because signing in may fail after joining. */
 export type Outcome = Pick<RegistOutcome, 'outcome' | 'organisation'> & { signedIn: boolean }
 
-/** Person types as an organisation of this type has them; none until the organisation is known. */
+/** Person types of this organisation type; empty until the organisation is known. */
 function usePersonTypes(organisationType: number | null) {
   const locale = useLocale()
   const types = useAppStore((state) => state.rylxDmList)
@@ -50,7 +50,10 @@ function requestOf({ way, ...fields }: Fields, code: string): RegistRequest {
   return { ...by, name: name.trim(), mobile, code, rylxDm }
 }
 
-/** Signs in to where the person belongs now, and tells the organisation what it does not know of them. */
+/**
+ * Signs in to the joined organisation and adds the details that its member record lacks. Returns false if
+ * waiting for approval or if the sign-in failed.
+ */
 async function comeIn(outcome: RegistOutcome, { name, rylxDm }: Fields): Promise<boolean> {
   if (outcome.outcome === 'waiting') return false
   try {
@@ -63,7 +66,7 @@ async function comeIn(outcome: RegistOutcome, { name, rylxDm }: Fields): Promise
   return true
 }
 
-/** What is wrong with the code of the organisation itself. */
+/** Error of the organisation's code; empty if the organisation was found. */
 function useTargetFault({ way }: Fields, { target, error }: FoundTarget): FieldErrors {
   const words = useMessages()
   const own = useMessageNamespace(registrationWords)
@@ -80,7 +83,7 @@ function useFields(invite: string | undefined) {
     const next = { ...fields, ...part }
     keepFields(next)
     setFields(next)
-    // A field that is being put right is at fault no longer; the other way has its own field.
+    // Clears the errors of edited fields; a change of `way` clears those of both code fields.
     const right = 'way' in part ? ['invite', 'unitCode'] : Object.keys(part)
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !right.includes(name))),
@@ -89,7 +92,7 @@ function useFields(invite: string | undefined) {
   return { fields, change, errors, setErrors }
 }
 
-/** The form of joining an organisation: what is typed, what is found, what is wrong, and sending it. */
+/** State of the registration form: values, organisation, errors and submission. */
 export function useRegist(invite: string | undefined) {
   const words = useMessages()
   const ofSession = useMessageNamespace(sessionWords)

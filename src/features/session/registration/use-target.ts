@@ -5,14 +5,14 @@ import { getInvitation, getUnit } from '@/services/registration-service'
 import type { InvitationInfo, UnitInfo } from '@/wire/registration'
 import { type Fields, inviteCode, isInviteCode } from './fields'
 
-/** The organisation somebody is about to join. By a unit code nobody invited, and no department is told. */
+/** The organisation to join. A unit code gives no inviter and no departments. */
 export type Target = UnitInfo &
   Partial<Pick<InvitationInfo, 'invitedBy' | 'expiresAt' | 'usedUp' | 'administrator' | 'departments'>>
 
-/** Milliseconds a code rests before it is asked for: its last signs may still be on their way. */
+/** Milliseconds without typing before the code is looked up. */
 const rest = 500
 
-/** What is asked for: `way code`; empty while the code is not complete. */
+/** Lookup key `way code`; empty while the code is incomplete. */
 function askedFor({ way, invite, unitCode }: Fields): string {
   if (way === 'invite') {
     const code = inviteCode(invite)
@@ -28,12 +28,12 @@ async function find(asked: string): Promise<Target | null> {
   return way === 'invite' ? getInvitation(code) : getUnit(code)
 }
 
-/** Looks the organisation up as soon as its code is complete. */
+/** Looks up the organisation as soon as its code is complete. */
 export function useTarget(fields: Fields) {
   const wanted = askedFor(fields)
   const asked = useDebounced(wanted, rest)
   const found = useLoad(asked, () => find(asked))
-  // What was found belongs to a code that has been changed since.
+  // Otherwise the result belongs to a previous code.
   const settled = asked === wanted
   return {
     target: settled ? (found.data ?? null) : null,

@@ -2,14 +2,15 @@ import { opensPages } from '@/platform/page/external'
 import { launchParameter } from '@/platform/page/launch-url'
 import type { UserInfo } from '@/wire/session'
 
-/** What the address says of a person who arrives, before anything that acts on it is fetched. */
+/** URL parameters of an arriving user, in a module without dependencies that act on them. */
 
 /**
- * Links of the product's home page say `from=home`. The source number 20 (`linksSource=20`) does not say it:
- * it stands in addresses that lead to the home page, this app's own among them, and would lead in a circle.
+ * True if the user jumps on to the app of their AI index: links of the product's home page have `from=home`.
+ * The source number 20 (`linksSource=20`) is not used: URLs that lead to the home page contain it, including
+ * this app's own, so it would cause a redirect loop.
  */
 export const jumpsOn = ({ AIINDEX }: UserInfo): boolean =>
   Boolean(AIINDEX) && opensPages && launchParameter('from') === 'home'
 
-/** The address names another page to go on to. */
+/** The URL names a page to continue to. */
 export const hasGoto = (): boolean => opensPages && launchParameter('goto') !== null

@@ -10,7 +10,7 @@ import { listDemoPeople } from '@/services/session-service'
 import { showLoginFailure } from './login-failure'
 import { signInByHost } from './sign-in'
 
-/** Ready-made people of a demo gateway. Any other gateway answers 404, and nothing is shown. */
+/** Predefined users of a demo gateway. Other gateways return 404, and nothing is rendered. */
 export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
   const session = useMessageNamespace(sessionWords)
   const localText = useLocalText()

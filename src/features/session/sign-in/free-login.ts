@@ -1,34 +1,36 @@
 import { freeLoginTimes, setFreeLoginTimes } from '@/stores/login-store'
 
-/** How often a page session signs in again without the person. */
+/** Maximum number of automatic sign-ins per page session. */
 const most = 2
 
-/** Milliseconds. A session that lasted this long was a good one, so the count begins anew. */
+/** Milliseconds after which a session counts as successful and the counter is reset. */
 const goodSession = 10 * 60_000
 
 let signedOut = false
-/** When signing in again was last tried; a page that has just been loaded may be the outcome of one. */
+/** Time of the last automatic sign-in. Initially the load time, because the load may be the result of one. */
 let lastTry = Date.now()
 
-/** Someone who has signed out is not signed in again behind their back; too many tries are one too many. */
+/** False after signing out, and when the maximum number of attempts is reached. */
 export function mayLoginFreely(): boolean {
   if (Date.now() - lastTry >= goodSession) setFreeLoginTimes(0)
   return !signedOut && freeLoginTimes() < most
 }
 
-/** The count outlives a reload: it is what ends a loop of signing in, being refused and reloading. */
+/**
+ * Counts an automatic sign-in. The counter survives reloads, to end a loop of sign-in, refusal and reload.
+ */
 export function countFreeLogin(): void {
   lastTry = Date.now()
   setFreeLoginTimes(freeLoginTimes() + 1)
 }
 
-/** The person has come in: by hand, or with a code fresh from another app. */
+/** Resets the counter after a manual sign-in or with a new code from another app. */
 export function allowFreeLogin(): void {
   signedOut = false
   setFreeLoginTimes(0)
 }
 
-/** The person has left. */
+/** Blocks automatic sign-in after signing out. */
 export function stayOut(): void {
   signedOut = true
 }

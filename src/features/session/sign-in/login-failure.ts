@@ -12,7 +12,10 @@ export function loginErrorText(error: unknown, words: Messages): string {
   return errorText(error, words)
 }
 
-/** Whoever was refused, or waits, is told so wherever they sign in, also on another device than they asked on. */
+/**
+ * Message for an account without organisation, with the status of a pending or rejected join request. Comes
+ * with the sign-in, so it is shown on every device.
+ */
 function belongsNowhere({ asked }: NoOrganisationError): string {
   const { locale } = currentLanguage()
   const session = sessionWords(currentLanguage())
@@ -20,7 +23,7 @@ function belongsNowhere({ asked }: NoOrganisationError): string {
   return session.asked[asked.state](asked.organisation[locale], asked.reason)
 }
 
-/** A gateway or an app that knows no such way: signing in by hand is the way here, and no failure. */
+/** Host sign-in is not supported here: the user signs in manually, without an error message. */
 const isUnavailable = (error: unknown) =>
   (error instanceof RequestError && error.code === 'hostLoginUnavailable') ||
   (error instanceof HostError && (error.kind === 'unavailable' || error.kind === 'unimplemented'))
@@ -35,7 +38,7 @@ export function showLoginFailure(error: unknown): void {
   })
 }
 
-/** The host did not say who the person is: refused, cancelled, or no answer in time. */
+/** Reports that the host did not identify the user: refused, cancelled or timed out. */
 export function showAuthCodeFailure(error: unknown): void {
   if (isUnavailable(error)) return
   const { common } = currentLanguage().words

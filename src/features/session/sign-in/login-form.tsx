@@ -14,7 +14,7 @@ interface Fields {
   code: string
 }
 
-/** The state of the form and its two actions. What is wrong is kept by the field it concerns. */
+/** State of the sign-in form. Errors are stored per field. */
 function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
   const words = useMessages()
   const session = useMessageNamespace(sessionWords)
@@ -43,7 +43,7 @@ function useLogin({ mobile, code }: Fields, onSignedIn: () => void) {
   return { errors, sent, busy, countdown, askForCode: ask, signIn: () => void signIn() }
 }
 
-/** Mobile number and one-time code. What is wrong is said at its field. */
+/** Sign-in form with mobile number and one-time code; errors are shown at their fields. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const session = useMessageNamespace(sessionWords)
   const [mobile, setMobile] = useState('')

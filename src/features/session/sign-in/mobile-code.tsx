@@ -9,7 +9,7 @@ import { requestSmsCode } from '@/services/session-service'
 import { isMobile } from './mobile-number'
 import './mobile-code.scss'
 
-/** Seconds until another code may be asked for; 0 when it may. */
+/** Seconds until another code may be requested; 0 if allowed now. */
 function useCountdown(): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {
@@ -20,7 +20,9 @@ function useCountdown(): [number, (seconds: number) => void] {
   return [left, setLeft]
 }
 
-/** Asks for one-time codes. `onGlobalError` is told what is wrong with the number, and null when nothing is. */
+/**
+ * Requests one-time codes. `onGlobalError` receives the error of the mobile number, or null if it is valid.
+ */
 export function useMobileCode(mobile: string, onGlobalError: (fault: string | null) => void) {
   const words = useMessages()
   const session = useMessageNamespace(sessionWords)
@@ -38,7 +40,7 @@ export function useMobileCode(mobile: string, onGlobalError: (fault: string | nu
     }
   }
   return {
-    /** That a code is under way; in a demo the code. */
+    /** Message that a code was sent; in the demo it contains the code. */
     sent,
     countdown,
     ask: () => void ask(),
@@ -55,7 +57,7 @@ interface NumberAndCodeProps {
   onConfirm: () => void
 }
 
-/** The two fields; the button for a code stands in the second one. */
+/** Fields for number and code; the code field contains the button to request a code. */
 export function NumberAndCode(props: NumberAndCodeProps) {
   const session = useMessageNamespace(sessionWords)
   const { fields, errors, countdown, onMobile, onCode, onAsk, onConfirm } = props

@@ -2,5 +2,5 @@ import * as v from 'valibot'
 import { mobileSchema } from '@/wire/session'
 
 export const isMobile = (text: string) => v.is(mobileSchema, text)
-/** A one-time code. */
+/** Whether the text is a one-time code: six digits. */
 export const isCode = (text: string) => /^\d{6}$/.test(text)

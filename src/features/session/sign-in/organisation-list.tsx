@@ -10,10 +10,13 @@ import { showLoginFailure } from './login-failure'
 import { switchOrganisation } from './sign-in'
 import './organisation-list.scss'
 
-/** More are searched rather than looked through. */
+/** Longer lists have a search field. */
 const mostAtSight = 8
 
-/** The person's organisations; pressing one enters it. What is shown stays the old one's until it is entered. */
+/**
+ * The user's organisations; pressing one switches to it. The current data stay visible until the switch
+ * succeeds.
+ */
 export function OrganisationList({ userInfo, onEntered }: { userInfo: UserInfo; onEntered?: () => void }) {
   const session = useMessageNamespace(sessionWords)
   const [keyword, setKeyword] = useState('')

@@ -8,7 +8,7 @@ import { OrganisationList } from './organisation-list'
 import '../../../styles/overlay.scss'
 import './organisation-sheet.scss'
 
-/** Another organisation, from where its name stands. */
+/** Sheet to switch the organisation. */
 export function OrganisationSheet({ onClose }: { onClose: () => void }) {
   const { common } = useMessages()
   const session = useMessageNamespace(sessionWords)

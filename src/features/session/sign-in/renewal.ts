@@ -15,13 +15,13 @@ import { enterFirst, NoMobileError, NoOrganisationError, signInByGrant } from '.
 
 const signInPages: (RouteName | null)[] = ['login', 'appLogin']
 
-/** Inside a host app the questionnaires have a sign-in page of their own, which asks the host first. */
+/** In host apps the questionnaires have their own sign-in page, which tries the host first. */
 function signInPageFor(here: RouteName | null): 'login' | 'appLogin' {
   const inHostApp = host.name !== 'browser' && host.name !== 'weapp'
   return inHostApp && here !== null && routes[here].package === 'questionnaire' ? 'appLogin' : 'login'
 }
 
-/** The sign-in page, with the way back to where the person was. */
+/** Opens the sign-in page, with the current page as the return target. */
 export function askToSignIn(): void {
   const here = currentPath()
   const route = routeOf(here)
@@ -30,7 +30,7 @@ export function askToSignIn(): void {
   relaunch(href(signInPageFor(route), here === '' ? {} : { goto: here }))
 }
 
-/** Leaves for a host's own page, to come back with a code. False where that is not the way. */
+/** Redirects to the host's own page, which returns with a code. False if the host has no such page. */
 async function goForCode(): Promise<boolean> {
   if (!host.redirect) return false
   const way = await getOauthUrl(host.name, host.redirect.page())
@@ -39,7 +39,10 @@ async function goForCode(): Promise<boolean> {
   return true
 }
 
-/** The host is asked; what only a redirect tells is there after it, and was counted before it. */
+/**
+ * Requests a grant from the host, if necessary by a redirect. A grant with `state` results from a redirect,
+ * which was counted before.
+ */
 async function askHost(): Promise<LoginGrant | 'leaving' | null> {
   const grant = await host.requestGrant()
   if (!grant) return (await goForCode()) ? 'leaving' : null
@@ -47,7 +50,7 @@ async function askHost(): Promise<LoginGrant | 'leaving' | null> {
   return grant
 }
 
-/** A code that came with the address is fresh. */
+/** Uses a grant from the URL first, because it is new. */
 async function findGrant(): Promise<LoginGrant | 'leaving' | null> {
   const waiting = consumeGrant()
   if (waiting || !mayLoginFreely()) return waiting
@@ -59,7 +62,7 @@ async function findGrant(): Promise<LoginGrant | 'leaving' | null> {
   }
 }
 
-/** Signed in to the account, but entering an organisation has not worked yet: no second code is needed. */
+/** Retries to enter an organisation after a successful sign-in to the account; no second code is needed. */
 async function enterPending(wish?: string): Promise<boolean> {
   const { token, userInfo } = useSessionStore.getState()
   const organisations = token && !userInfo ? pendingOrganisations() : null
@@ -70,7 +73,10 @@ async function enterPending(wish?: string): Promise<boolean> {
   )
 }
 
-/** What cannot be mended by signing in by hand has a page that says what to do. */
+/**
+ * Opens the page with instructions for failures that a manual sign-in cannot resolve; otherwise the sign-in
+ * page.
+ */
 function leadOn(error: unknown): void {
   const page =
     error instanceof NoMobileError ? 'noMobile' : error instanceof NoOrganisationError ? 'noXnzz' : null
@@ -79,7 +85,9 @@ function leadOn(error: unknown): void {
   askToSignIn()
 }
 
-/** Asks the host at once, for a page that offers to. What the host or the gateway refuses is thrown. */
+/**
+ * Signs in by the host immediately, for a page with such a button. Throws errors of the host and the gateway.
+ */
 export async function signInByHostNow(): Promise<'in' | 'leaving' | 'nobody'> {
   const grant = await findGrant()
   if (grant === null) return 'nobody'
@@ -109,13 +117,13 @@ const samePerson = (before: UserInfo | null, now: UserInfo | null) =>
   before === null || (before.YHID === now?.YHID && before.XNZZID === now.XNZZID)
 
 async function renew(): Promise<boolean> {
-  // Nobody can come in without a network: pages say that, and show what the device holds.
+  // Offline no sign-in is possible: pages report it and show data stored on the device.
   if (!(await checkOnline())) throw new RequestError('noResponse')
   const before = useSessionStore.getState().userInfo
   if (await enterPending(before?.XNZZID)) return true
   clearSession()
   if (!(await signInAgain(before?.XNZZID))) return false
-  // What one person asked for is never done, or shown, as another.
+  // A request of one user must not be repeated or displayed for another.
   const same = samePerson(before, useSessionStore.getState().userInfo)
   if (!same) {
     clearAppState()
@@ -127,8 +135,8 @@ async function renew(): Promise<boolean> {
 let renewing: Promise<boolean> | null = null
 
 /**
- * Another session in place of one that was refused, shared by all requests that fail meanwhile. True when
- * they may be repeated: by the same person, for the same organisation.
+ * Replaces a refused session, once for all requests that fail in the meantime. True if they may be repeated:
+ * for the same user and organisation.
  */
 export function renewSession(): Promise<boolean> {
   renewing ??= renew().finally(() => {

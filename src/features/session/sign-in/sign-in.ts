@@ -32,24 +32,24 @@ import * as v from 'valibot'
 import { allowFreeLogin, stayOut } from './free-login'
 import { presentMissingLanguage } from '../feedback/presenter'
 
-/** The account is known but belongs to no organisation; the page says what to do. */
+/** The account belongs to no organisation; a page explains what to do. */
 export class NoOrganisationError extends Error {
   override name = 'NoOrganisationError'
 
-  /** With what they asked to join last, and what became of it. */
+  /** `asked`: the latest join request and its status; null if none. */
   constructor(readonly asked: JoinRequestStatus | null = null) {
     super()
   }
 }
 
-/** The host knows no mobile number of the person, so the gateway cannot tell who it is. */
+/** The host has no mobile number of the user, so the gateway cannot identify the account. */
 export class NoMobileError extends Error {
   override name = 'NoMobileError'
 }
 
 /**
- * Enters one of the account's organisations: the one of `wish`, else the one the address asks for, else
- * the one of the last visit, else the first.
+ * Enters an organisation of the account: `wish`, otherwise the one in the URL, the one of the last visit, or
+ * the first. Throws `NoOrganisationError` if the account has none.
  */
 export async function enterFirst(organisations: Membership[], wish?: string): Promise<void> {
   const last = rememberedUser()
@@ -64,7 +64,7 @@ export async function enterFirst(organisations: Membership[], wish?: string): Pr
   sendWaiting()
 }
 
-/** Fetches the outbox only if the person has entries in it. */
+/** Loads the outbox only if it has entries of this person. */
 async function startOutboxOf(personId: string): Promise<void> {
   const { deviceStore } = await import('@/platform/storage/device-store')
   if ((await deviceStore.keys(outboxKeys(personId))).length === 0) return
@@ -72,7 +72,7 @@ async function startOutboxOf(personId: string): Promise<void> {
   startOutbox()
 }
 
-/** Sends what was submitted without a network before the app was closed. */
+/** Sends submissions that were queued offline before the app was closed. */
 function sendWaiting(): void {
   const { userInfo } = useSessionStore.getState()
   if (userInfo !== null) startOutboxOf(userInfo.YHID).catch(() => undefined)
@@ -93,10 +93,12 @@ function granted(login: TicketLoginResponse): LoginResponse {
 
 type Proof = Omit<LoginGrant, 'kind'>
 
-/** The government apps' codes and tickets take the same way in, told apart by their source. */
+/**
+ * The codes and tickets of both government apps use the same endpoint and are distinguished by their source.
+ */
 const governmentHost = () => (host.name === 'zwdd' || host.name === 'zlb' ? host.name : null)
 
-/** What each kind of code is exchanged by. */
+/** The request that exchanges each kind of code. */
 const exchanges: Record<LoginGrant['kind'], (grant: Proof) => Promise<LoginResponse>> = {
   host: ({ code, ...returned }) =>
     loginByHost(code, launchParameter('corpId') ?? '', { host: host.name, ...returned }),
@@ -108,18 +110,18 @@ const exchanges: Record<LoginGrant['kind'], (grant: Proof) => Promise<LoginRespo
   },
 }
 
-/** A code that may be linked to whoever signs in by hand next comes with its link. */
+/** Stores the link token of a code without account; the next manual sign-in links the account to it. */
 function keepLink(error: unknown): never {
   const data = error instanceof RequestError ? v.safeParse(unlinkedLogin, error.data) : null
   if (data?.success) setPendingLink(data.output.link)
   throw error
 }
 
-/** Signs in without the person, by what a host or an address says of them. */
+/** Signs in without user interaction, by a code of the host or the URL. */
 export const signInByGrant = async ({ kind, ...proof }: LoginGrant, wish?: string) =>
   enterOne(await exchanges[kind](proof).catch(keepLink), wish)
 
-/** A person signs in by hand, so signing in again by itself may be tried anew. */
+/** Manual sign-in; resets the limit of automatic ones. */
 async function signInByHand(login: Promise<LoginResponse>, wish?: string): Promise<void> {
   await enterOne(await login, wish)
   clearAppState()
@@ -129,14 +131,14 @@ async function signInByHand(login: Promise<LoginResponse>, wish?: string): Promi
 export const signInByMobile = (mobile: string, code: string) =>
   signInByHand(loginByMobile(mobile, code, pendingLink()))
 
-/** Somebody who has proved their number while joining an organisation goes on into it. */
+/** Signs in after joining an organisation, which included verifying the mobile number. */
 export const signInToOrganisation = (login: LoginResponse, xnzzId: string) =>
   signInByHand(Promise.resolve(login), xnzzId)
 
-/** One of the demo's people, or whoever a host's code names. */
+/** Signs in as a demo user, or as the user of a host's code. */
 export const signInByHost = (code: string, corpId = '') => signInByHand(loginByHost(code, corpId))
 
-/** Leaves the organisation of now for another one; every page starts anew with its data. */
+/** Switches to another organisation; all pages reload their data. */
 export async function switchOrganisation(xnzzId: string, goto?: string): Promise<void> {
   setUserInfo(await enterOrganisation(xnzzId))
   sendWaiting()
@@ -144,13 +146,13 @@ export async function switchOrganisation(xnzzId: string, goto?: string): Promise
   relaunch(destination(goto))
 }
 
-/** What is kept is kept for its person, so it may stay where what forgets it cannot be fetched. */
+/** Cached data are stored per person, so they may remain if the code to clear them fails to load. */
 const forgetKept = (personId: string) =>
   import('@/stores/task-cache')
     .then(({ clearCachedTasks: clearCachedTasks }) => clearCachedTasks(personId))
     .catch(() => undefined)
 
-/** Signs out here even when the server cannot be told: its session then ends by itself. */
+/** Signs out locally even if the logout request fails: the session on the server then expires. */
 export async function signOut(): Promise<void> {
   const { token, userInfo } = useSessionStore.getState()
   const hadSession = token !== null
@@ -162,16 +164,19 @@ export async function signOut(): Promise<void> {
   relaunch(href('login'))
 }
 
-/** Pages that lead on by themselves are no place to go on to. */
+/** Pages that redirect, and therefore are no valid targets. */
 const leadingOn: (RouteName | null)[] = ['login', 'appLogin', 'reload', 'errorTip', 'noAuthority']
 
-/** Where to go after signing in: a page of this app, or the workbench. Nothing else is ever followed. */
+/** Target after signing in: a page of this app, otherwise the workbench. Other URLs are never followed. */
 export function destination(goto = ''): string {
   const route = routeOf(goto)
   return route && !leadingOn.includes(route) ? goto : href('home')
 }
 
-/** Another language, or that of the host, also for the names the gateway gives: of the person and the organisations. */
+/**
+ * Changes the language, or follows the host's. Also re-fetches the names that the gateway localises, of the
+ * user and the organisations.
+ */
 export async function changeLanguage(choice: Locale | 'host'): Promise<void> {
   try {
     await (choice === 'host' ? followHostLanguage() : chooseLocale(choice))

@@ -17,7 +17,7 @@ import { FavouritesEditor } from './favourites-editor'
 import { type AppsHere, favouritesOf, useApps } from './use-apps'
 import './apps.scss'
 
-/** Everything the person may open, in groups; what of it stands on the workbench is chosen here. */
+/** All apps of the user by group; also edits the favourites shown on the workbench. */
 export function Apps({ onOpenLink }: { onOpenLink: OpenLink }) {
   const apps = useApps()
   usePageReturn(() => void apps.reload())

@@ -13,12 +13,12 @@ import type { WorkbenchApp } from '@/wire/workbench'
 
 interface FavouritesEditorProps {
   apps: WorkbenchApp[]
-  /** Ids, in the order in which they stand on the workbench. */
+  /** Ids in the order of the workbench. */
   favourites: string[]
   onChange: (favourites: string[]) => void
 }
 
-/** The favourites with their order, by buttons as well as by drawing; below them every app with a tick. */
+/** Favourites, reordered by buttons or dragging, and a list of all apps with check boxes. */
 export function FavouritesEditor({ apps, favourites, onChange }: FavouritesEditorProps) {
   const words = useMessageNamespace(homePagesWords)
   const localText = useLocalText()
@@ -91,7 +91,7 @@ function Order({ apps, favourites, onChange }: FavouritesEditorProps) {
 
 interface RowProps {
   app: WorkbenchApp
-  /** How far it is drawn down, in pixels; null while it stands in its place. */
+  /** Vertical displacement while dragged, in CSS pixels; otherwise null. */
   drawn: number | null
   isFirst: boolean
   isLast: boolean

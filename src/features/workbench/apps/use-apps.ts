@@ -12,11 +12,11 @@ const unsent = () => readCache('unsentFavourites', idsSchema)
 
 const isThere = ({ apps }: Apps, id: string) => apps.some((app) => app.id === id)
 
-/** The person's favourites; before they have chosen, what stands on the workbench. */
+/** Ids of the favourites; by default the first apps, at most `mostFavourites`. */
 export const favouritesOf = ({ apps, favourites }: Apps): string[] =>
   favourites ?? apps.slice(0, mostFavourites).map(({ id }) => id)
 
-/** The workbench and this page show the choice at once, whatever the network does. */
+/** Caches the choice, so that the workbench and this page show it immediately and offline. */
 function keepHere(apps: Apps): Apps {
   writeCache('allApps', apps)
   const shown = favouritesOf(apps).flatMap((id) => apps.apps.filter((app) => app.id === id))
@@ -24,7 +24,7 @@ function keepHere(apps: Apps): Apps {
   return apps
 }
 
-/** Tells the gateway what was chosen last, until it knows. False when it could not be told now. */
+/** Sends the latest choice until the gateway has it. False after a transient failure; throws other errors. */
 async function send(): Promise<boolean> {
   for (let ids = unsent(); ids; ids = unsent()) {
     try {
@@ -49,11 +49,11 @@ function sendOnce(): Promise<boolean> {
 }
 
 export interface AppsHere extends Apps {
-  /** The gateway could not be asked: this is what the device holds. */
+  /** True if the data come from the device, or a choice is not yet sent. */
   isCopy: boolean
 }
 
-/** What was chosen without a network counts, as far as it is still there. */
+/** Loads the apps. A choice made offline takes precedence, without apps that no longer exist. */
 async function load(): Promise<AppsHere> {
   try {
     const fresh = await getApps()
@@ -68,7 +68,10 @@ async function load(): Promise<AppsHere> {
   }
 }
 
-/** All apps, and the favourites among them, which are changed here at once and at the gateway when it can be. */
+/**
+ * All apps with the favourites. A change applies immediately on the device and is sent to the gateway when
+ * possible.
+ */
 export function useApps() {
   const userInfo = useSessionStore((state) => state.userInfo)
   const loaded = useLoad(`apps ${userInfo?.YHID ?? ''} ${userInfo?.XNZZID ?? ''}`, load)

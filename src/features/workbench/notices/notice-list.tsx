@@ -20,7 +20,7 @@ import { NoticeRow } from '../notice-row'
 import '../notices.scss'
 import './notice-pages.scss'
 
-/** All notices, the newest first. */
+/** All notices, most recent first. */
 export function NoticeList() {
   const { workbench } = useMessages()
   const words = useMessageNamespace(homePagesWords)
@@ -59,7 +59,7 @@ export function NoticeList() {
   )
 }
 
-/** For who may tell others something. */
+/** Visible to users with the permission to publish. */
 function PublishButton() {
   const words = useMessageNamespace(homePagesWords)
   return (

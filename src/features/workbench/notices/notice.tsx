@@ -19,11 +19,11 @@ import './notice-pages.scss'
 interface NoticeProps {
   id: string
   onOpenLink: (url: string) => void
-  /** Shows a document, or brings it to the person where nothing here shows it. */
+  /** Previews a document, or downloads it if it cannot be previewed. */
   onOpenDocument: (file: Attachment) => void
 }
 
-/** One notice whole. Having come here counts as having read it. */
+/** A full notice. Opening it marks it as read. */
 export function Notice({ id, ...actions }: NoticeProps) {
   const notice = useLoad(`notice ${id}`, () => getNotice(id))
   const isNew = notice.data?.read === false

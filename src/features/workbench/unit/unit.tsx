@@ -18,16 +18,16 @@ import { useSessionStore } from '@/stores/session-store'
 import type { Unit as UnitData } from '@/wire/unit'
 import './unit.scss'
 
-/** How a face check came out, for the page that asked for it. */
+/** Result of a face check. */
 export interface Verified {
   result: 'passed' | 'failed' | 'cancelled'
   error?: unknown
 }
 
-/** The gateway asks for a face check before it answers. */
+/** True if the gateway requires a face check for this request. */
 const wantsFace = (error: unknown) => error instanceof RequestError && error.code === 'faceCheckRequired'
 
-/** The organisation entered, for whom the gateway has seen the face of. */
+/** Record of the current organisation; requires a face check. */
 export function Unit({ verify }: { verify: () => Promise<Verified> }) {
   const userInfo = useSessionStore((state) => state.userInfo)
   const unit = useLoad(`unit ${userInfo?.YHID ?? ''} ${userInfo?.XNZZID ?? ''}`, getUnitRecord)

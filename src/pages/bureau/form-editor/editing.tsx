@@ -8,7 +8,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
 import type { FormDraft } from '@/wire/forms'
 
-/** The editor of a draft that is there. */
+/** The editor of a loaded draft. */
 export function Editing({ draft }: { draft: FormDraft }) {
   const { previewBroken } = useMessageNamespace(formEditorWords)
   const say = useLocalText()

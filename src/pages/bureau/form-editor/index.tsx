@@ -7,7 +7,7 @@ import { useLoad } from '@/hooks/use-load'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { getFormDraft } from '@/services/form-service'
 
-/** The editor comes while the gateway is asked for the draft. */
+/** Loads in parallel with the draft. */
 const Editing = lazyComponent(async () => (await import('./editing')).Editing)
 
 function FormEditorPage() {

@@ -9,7 +9,7 @@ import { usePageParams } from '@/platform/page/lifecycle'
 import { getFormDraft, previewForm } from '@/services/form-service'
 import { formSource } from '@/wire/forms'
 
-/** The revision is read first: what is saved in between is then refused, and not published unseen. */
+/** Reads the revision before the preview: a save in between is then rejected, not published unseen. */
 async function loadPublishing(kind: string, id: string) {
   const source = v.parse(formSource, { kind, id })
   const revision = source.kind === 'draft' ? (await getFormDraft(source.id)).revision : null

@@ -3,7 +3,7 @@ import { ChartList } from '@/features/demo/charts/chart-list'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 
-/** What draws is larger than all the rest of the page. */
+/** Loaded separately, because the chart library is larger than the rest of the page. */
 const BarExample = lazyComponent(async () => (await import('@/features/demo/charts/bar-example')).BarExample)
 
 function ChartDemoPage() {

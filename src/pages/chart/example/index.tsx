@@ -8,7 +8,7 @@ import { withRoute } from '@/features/session/page/with-route'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { currentPath } from '@/platform/page/navigation'
 
-/** What draws is larger than all the rest of the page. */
+/** Loaded separately, because the chart library is larger than the rest of the page. */
 const ChartExample = lazyComponent(
   async () => (await import('@/features/demo/charts/chart-example')).ChartExample,
 )
@@ -16,7 +16,7 @@ const ChartExample = lazyComponent(
 function ChartExamplePage() {
   const params = usePageParams()
   const words = useChartDemoWords()
-  // Asked once: the page stays in the stack when another one comes to the front.
+  // Read once: the page stays in the stack when another page opens on top of it.
   const [name] = useState(() => chartNameOf(currentPath(), params))
   return (
     <RoutePage route="chartExample" title={name ? words.demos[name].title : undefined} width="reading">

@@ -14,7 +14,7 @@ function ComponentPage() {
   const params = usePageParams()
   const words = useDemoWords()
   const titles = demoTitles[useLocale()]
-  // Asked once: the page stays in the stack when another one comes to the front.
+  // Read once: the page stays in the stack when another page opens on top of it.
   const [name] = useState(() => demoNameOf(currentPath(), params))
   return (
     <RoutePage route="demoComponent" title={name ? titles[name] : undefined} width="reading">

@@ -10,7 +10,10 @@ import { mergeMessageData } from '@/stores/app-store'
 import { returnResult, type Department, questionOf } from '@/stores/page-results'
 import { rememberDepartments } from '@/stores/recent-departments'
 
-/** What the question says, or the address of who opens the page by hand: `?multiple=true&max=5`. */
+/**
+ * Options from the page that requested the choice, or from the URL if opened directly:
+ * `?multiple=true&max=5`.
+ */
 function useQuestion() {
   const { request = '', multiple, max } = usePageParams()
   const [asked] = useState(() => questionOf('departments', request))
@@ -18,7 +21,7 @@ function useQuestion() {
   return { request, ...(asked ?? { multiple: multiple === 'true', max: most, picked: [] }) }
 }
 
-/** Hands the choice over: to the page that asked, else to whoever reads `messageData`. */
+/** Returns the choice to the page that requested it, otherwise stores it in `messageData`. */
 function answer(request: string, chosen: Department[]): void {
   rememberDepartments(chosen.map(({ id }) => id))
   if (questionOf('departments', request)) returnResult('departments', request, chosen)

@@ -35,7 +35,7 @@ interface SheetProps {
   onReload: () => Promise<void>
 }
 
-/** A sheet that is filled in. */
+/** A form instance being filled in. */
 export function AnswerView({ opened, onReload }: SheetProps) {
   const { detail, draft } = opened
   const localText = useLocalText()
@@ -74,7 +74,7 @@ export function AnswerView({ opened, onReload }: SheetProps) {
   )
 }
 
-/** A sheet that was returned: only what was marked can be changed. */
+/** A returned response: only fields with a correction request can be changed. */
 export function CorrectionView({ opened, returned, onReload }: SheetProps & { returned: ReturnedSheet }) {
   const { detail } = opened
   const localText = useLocalText()
@@ -110,7 +110,7 @@ interface BeforeSendingProps {
   anonymous: boolean
 }
 
-/** What is asked before a sheet goes: whether to send it, and for the face where the survey wants that. */
+/** Dialogs before submission: the confirmation, and the face check if the survey requires one. */
 function BeforeSending({ submit, anonymous }: BeforeSendingProps) {
   const { state, send, cancel } = submit
   return (
@@ -127,7 +127,7 @@ interface SettlingProps {
   conflict: Draft
 }
 
-/** Two devices hold different drafts: first the person chooses. */
+/** Two devices have different drafts: the respondent chooses first. */
 function Settling({ detail, sync, conflict }: SettlingProps) {
   const localText = useLocalText()
   return (

@@ -12,7 +12,7 @@ import { Waiting } from './waiting'
 const Filling = lazyComponent(async () => (await import('./answer-views')).AnswerView)
 const Correcting = lazyComponent(async () => (await import('./answer-views')).CorrectionView)
 
-/** The form's logic and its questions come while the gateway is asked for the form. */
+/** The views, with the form engine, load in parallel with the task. */
 const fetchSheets = () => Promise.all([Filling.fetch(), Correcting.fetch()])
 
 function AnswerPage() {

@@ -9,7 +9,7 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import type { Task } from '@/wire/questionnaire'
 
-/** In the place of the form: it is handed in as far as the person is concerned, and the bureau does not have it. */
+/** Instead of the form: the respondent has submitted, but the bureau has not received the answers yet. */
 export function Waiting({ task: { id, title }, onSettled }: { task: Task; onSettled: () => void }) {
   const localText = useLocalText()
   const { receipt } = useMessageNamespace(questionnaireWords)

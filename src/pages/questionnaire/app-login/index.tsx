@@ -8,7 +8,7 @@ import { href } from '@/routes'
 
 function AppLoginPage() {
   const { goto } = usePageParams()
-  // Who comes by no link wants the questionnaires.
+  // Default without a link: the list of questionnaires.
   const wanted = goto ?? href('list')
   return (
     <RoutePage route="appLogin" bare>

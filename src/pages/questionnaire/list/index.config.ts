@@ -1,2 +1,2 @@
-/** On H5 the page draws the pull itself. */
+/** On H5 the page implements pull-to-refresh itself. */
 export default definePageConfig(process.env['TARO_ENV'] === 'h5' ? {} : { enablePullDownRefresh: true })

@@ -19,7 +19,7 @@ import { taskListWords } from '@/i18n/task-list'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { type TaskGroup, taskGroups } from '@/wire/questionnaire'
 
-/** What a list without a network is drawn with. */
+/** Components needed to render the list offline. */
 const offlineParts = [KeptSection, OutboxSection]
 
 function ListPage() {

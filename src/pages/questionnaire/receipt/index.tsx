@@ -53,7 +53,7 @@ function ReceiptPage() {
 
 export default withRoute('receipt', ReceiptPage)
 
-/** The receipt, or that there is none; what waits on the device says so itself. */
+/** The receipt, or a notice that there is none; a pending submission displays its own status. */
 function Sent({ detail, waits }: { detail: TaskDetail; waits: boolean }) {
   const { task, receipt, form, submittedAnswers, submittedReasons, prior, rounds } = detail
   const { id } = task
@@ -97,7 +97,7 @@ interface WaitsHereProps {
 const WaitsHere = ({ entry, view }: WaitsHereProps) =>
   entry ? <Pending entry={entry} view={view} onCopy={(text) => void copyWithToast(text)} /> : null
 
-/** What waited has gone to the server: its receipt is there now. */
+/** Calls back when the pending submission has been sent: the receipt can then be loaded. */
 function useArrival(isWaiting: boolean, onArrival: () => void): void {
   const waited = useRef(false)
   const latest = useRef(onArrival)

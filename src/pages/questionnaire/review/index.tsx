@@ -36,7 +36,7 @@ function ReviewPage() {
   }
   if (review.data) {
     const { sheet, state } = review.data
-    // Marks belong to one round; another one begins without any.
+    // Correction requests belong to one submission; the key resets them for another one.
     return (
       <Reviewing
         key={`${sheet?.round} ${state}`}

@@ -119,7 +119,7 @@ function Footer({ survey, chase, mayPublish }: { survey: Survey; chase: FollowUp
   )
 }
 
-/** Which group is looked at, and the way back to all. */
+/** The current group filter, with a button to clear it. */
 function Filtered({ chase }: { chase: FollowUp }) {
   const words = useMessageNamespace(chaseWords)
   if (chase.group.name === '') return null
@@ -141,7 +141,7 @@ interface OpenedProps {
   changed: (people?: EachOutcome[]) => void
 }
 
-/** Dialogs over the board. Of the roll as it is filtered, or of one entry. */
+/** Dialogs of the page, for the filtered respondents or for one of them. */
 function Opened({ survey, chase, search, isWhole, changed }: OpenedProps) {
   const localText = useLocalText()
   const { open: opened, setOpen, close } = chase

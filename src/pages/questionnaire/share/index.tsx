@@ -55,7 +55,7 @@ function Made({ surveyId }: { surveyId: string }) {
   )
 }
 
-/** Whoever is not signed in is led to sign in, and back here. */
+/** Users without a session sign in first, and return here. */
 function Opened({ shareToken }: { shareToken: string }) {
   const organisation = useSessionStore((state) => state.userInfo?.XNZZID ?? '')
   const opening = useLoad(`share link ${shareToken}`, () => openShareLink(shareToken))

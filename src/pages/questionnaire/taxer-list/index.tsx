@@ -12,7 +12,7 @@ import { href } from '@/routes'
 import { usePermitted } from '@/stores/permission-store'
 import { buttonCodes } from '@/wire/permission'
 
-/** For who answers their integrity surveys; for the bureau that asks, who has taken part. */
+/** For respondents, their integrity surveys; for the bureau, the participants. */
 function TaxerListPage() {
   const results = useMessageNamespace(resultWords)
   const { surveyId } = usePageParams()

@@ -9,12 +9,12 @@ async function toImage({ width, height, format, quality, draw }: CanvasPicture):
   if (!context) throw new Error('No canvas to draw the image on')
   draw(context)
   const image = canvas.toDataURL(format, quality)
-  // What a browser says whose canvas is too large for it.
+  // Browsers return this string when the canvas exceeds their size limit.
   if (image === 'data:,') throw new Error('The image is too large')
   return image
 }
 
-/** Keeps a canvas as large as its place, at the screen's own resolution. */
+/** A canvas as large as its container, at the screen's resolution. */
 export function CanvasBox({ id, className, label, onReady, onPoint, pen }: CanvasBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -29,7 +29,7 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
       const { clientWidth: width, clientHeight: height } = place
       const pixelRatio = window.devicePixelRatio
       const size = `${width} ${height} ${pixelRatio}`
-      // A page in the background has no size; it is drawn when it comes back.
+      // A page in the background has no size; the observer calls again when the page is shown.
       if (size === drawn || width === 0) return
       cleanUp()
       drawn = size
@@ -38,7 +38,7 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
     draw()
     const observer = new ResizeObserver(draw)
     observer.observe(place)
-    // Zooming changes the pixel ratio, often without changing the size of the place.
+    // Zooming changes the pixel ratio, often without changing the container's size.
     window.addEventListener('resize', draw)
     return () => {
       observer.disconnect()

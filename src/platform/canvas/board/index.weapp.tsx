@@ -13,13 +13,13 @@ interface NativeCanvas {
   cancelAnimationFrame(handle: number): void
 }
 
-/** The drawing library takes events by these names when there is no DOM to ask. */
+/** Without a DOM, the drawing library needs these two functions under these names to classify events. */
 const isTouchEvent = (event: { type: string }) => event.type.startsWith('touch')
 const isMouseEvent = (event: { type: string }) => event.type.startsWith('mouse')
 
 /**
- * Only a canvas on the page is documented to be exported: wx.canvasToTempFilePath. It says for the whole
- * canvas how large the file's image is, whatever the pixel ratio.
+ * Exports the canvas on the page: `wx.canvasToTempFilePath` is documented for no other canvas. The
+ * destination size sets the pixels of the image, whatever the pixel ratio.
  */
 async function toImage(node: NativeCanvas, { draw, format, quality, ...size }: CanvasPicture) {
   Object.assign(node, size)
@@ -44,7 +44,7 @@ function surfaceOf(node: NativeCanvas, width: number, height: number): CanvasSur
       createImage: () => node.createImage(),
       requestAnimationFrame: (callback: (time: number) => void) => node.requestAnimationFrame(callback),
       cancelAnimationFrame: (handle: number) => node.cancelAnimationFrame(handle),
-      // Must be a canvas of its own: the chart's own one would be resized while measuring text.
+      // A separate canvas: measuring text on the chart's own canvas would resize it.
       offscreenCanvas: Taro.createOffscreenCanvas({ type: '2d' }),
       isTouchEvent,
       isMouseEvent,
@@ -60,7 +60,7 @@ export function CanvasBox({ id, className, label, onReady, onPoint, pen }: Canva
   useEffect(() => {
     let left = false
     let cleanUp = () => undefined as void
-    // The node exists once the native side has drawn it, which is after the data has been set.
+    // The node exists only after the native layer has drawn it, which is after `setData`.
     const measure = () =>
       Taro.nextTick(() => {
         Taro.createSelectorQuery()

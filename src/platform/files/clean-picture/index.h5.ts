@@ -3,7 +3,7 @@ import { isPicture } from '@/lib/device/upload-type'
 import type { CleanPicture } from './types'
 import { blobOf } from '../picked-file'
 
-/** Safari has `Blob.arrayBuffer` from 14 on only. */
+/** Safari has `Blob.arrayBuffer` only from version 14. */
 function contentOf(blob: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -3,7 +3,7 @@ import { isPicture } from '../../../lib/device/upload-type'
 import type { CleanPicture } from './types'
 import { blobOf } from '../picked-file'
 
-/** Outside any app (tests, Node) files are what they are in H5. */
+/** Outside any app (tests, Node), files are blobs as in H5. */
 export const cleanPicture: CleanPicture = async (file) => {
   if (!isPicture(file)) return file
   const left = withoutMetadata(new Uint8Array(await blobOf(file).arrayBuffer()))

@@ -24,13 +24,16 @@ function write(filePath: string, content: Uint8Array): Promise<void> {
   )
 }
 
-/** Temporary files cannot be written, and nobody empties the app's own folder: its last run's go first. */
+/**
+ * Temporary files are read-only, and WeChat never empties the app's own folder: deletes the files of the last
+ * run.
+ */
 function createFolder(): Promise<string> {
   const dirPath = `${Taro.env.USER_DATA_PATH ?? ''}/pictures`
   const make = (resolve: (path: string) => void, reject: (cause: unknown) => void) =>
     files().mkdir({ dirPath, recursive: true, success: () => resolve(dirPath), fail: reject })
   return new Promise((resolve, reject) => {
-    // Fails where there is none, which is what was wanted.
+    // `rmdir` fails when there is no folder; `complete` runs in both cases.
     files().rmdir({ dirPath, recursive: true, complete: () => make(resolve, reject) })
   })
 }
@@ -38,7 +41,7 @@ function createFolder(): Promise<string> {
 let folder: Promise<string> | null = null
 let written = 0
 
-/** With its name at the end: the server is told that, with the extension. */
+/** Ends with the file's name, because the upload sends that name, with the extension, to the server. */
 async function ownPath(name: string): Promise<string> {
   folder ??= createFolder().catch((cause: unknown) => {
     folder = null

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { CopyText, ReadCopied } from './types'
 
-/** Fails where the privacy agreement does not name the clipboard, or the person has not accepted it. */
+/** Fails where the privacy agreement does not name the clipboard, or the user has not accepted it. */
 export const copyText: CopyText = async (text) => {
   if (!Taro.canIUse('setClipboardData')) return 'unsupported'
   try {
@@ -9,8 +9,8 @@ export const copyText: CopyText = async (text) => {
   } catch {
     return 'failed'
   }
-  // WeChat says 内容已复制 by itself, in Chinese only. The app says it in its own words, and often more.
-  // Typed as nothing, it gives a promise.
+  // WeChat shows the toast 内容已复制 automatically, in Chinese only. The app shows its own message instead.
+  // `hideToast` is typed as void but returns a promise.
   void Promise.resolve(Taro.hideToast()).catch(() => undefined)
   return 'copied'
 }

@@ -1,18 +1,19 @@
 export type CopyOutcome =
   | 'copied'
-  /** The platform refused: no permission, no user gesture, a frame that may not. */
+  /** The platform refused: no permission, no user gesture, or a frame without the right. */
   | 'failed'
-  /** There is no way to copy here at all. */
+  /** The platform has no way to copy. */
   | 'unsupported'
 
 /**
- * Puts a text on the clipboard. Never throws. Call it straight from a tap, before anything is awaited:
- * browsers copy only on behalf of a person. The focus is where it was afterwards.
+ * Writes a text to the clipboard and restores the focus. Never throws. Call it directly in a tap handler,
+ * before any await: browsers copy only on a user gesture.
  */
 export type CopyText = (text: string) => Promise<CopyOutcome>
 
 /**
- * What was copied last. Null where reading is refused, not possible, or nothing was copied: the person pastes into a
- * field then. Never throws. Call it straight from a tap, as browsers ask the person then.
+ * Reads the clipboard's text. Null if reading is refused or not possible, or the clipboard is empty; the user
+ * then pastes into a field. Never throws. Call it directly in a tap handler: browsers ask the user for
+ * permission.
  */
 export type ReadCopied = () => Promise<string | null>

@@ -6,13 +6,18 @@ import { host } from '../../host'
 import { HostError } from '../../host/error'
 import { saveByPage } from '../../host/drivers/browser/save-by-page'
 
-/** A client that downloads nothing shows the file in a window of its own, or in the system's browser. */
+/**
+ * A client without downloads shows the file in its own window or in the system's browser. Null if it can do
+ * neither.
+ */
 const byHost = ({ url, name }: RemoteFile): Promise<void> | null => {
   if (host.isNative('downloadFile')) return host.run('downloadFile', { url, name })
   return host.isNative('openBrowser') ? host.run('openBrowser', { url }) : null
 }
 
-/** The page stands in for a host that cannot do it now; what a person or the host refuses, it does not repeat. */
+/**
+ * Saves by the page where the host cannot do it now. Throws a FileError where the user or the host refused.
+ */
 function standIn(file: RemoteFile, cause: unknown): Promise<void> {
   const kind = cause instanceof HostError ? cause.kind : 'failed'
   if (kind === 'unavailable' || kind === 'unimplemented') return saveByPage(file)
@@ -24,7 +29,7 @@ export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
   apiOrigin: () => settings.apiHost || window.location.origin,
   downloadsByHost: () => host.isNative('downloadFile'),
   async saveFile(file) {
-    // The host's own requests carry no header of the page.
+    // The host's own requests do not send the page's headers.
     const saving = file.headers ? null : byHost(file)
     await (saving ? saving.catch((error: unknown) => standIn(file, error)) : saveByPage(file))
   },

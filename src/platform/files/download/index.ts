@@ -2,7 +2,7 @@ import { settings } from '@/env'
 import type { Download } from './types'
 import { FileError } from '../file-error'
 
-/** Outside any app (tests, Node) there is no place for a person's files. */
+/** Outside any app (tests, Node) there is no folder for a user's files. */
 export const { deviceKind, apiOrigin, downloadsByHost, saveFile }: Download = {
   deviceKind: () => 'pc',
   apiOrigin: () => settings.apiHost,

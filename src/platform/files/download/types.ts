@@ -1,22 +1,22 @@
 import type { Device } from '@/lib/device/download-rule'
 
 export interface RemoteFile {
-  /** An address of http or https. */
+  /** An http or https URL. */
   url: string
   name: string
-  /** What proves the session, for a file that is not given out without one. */
+  /** Session headers, for a file that requires a session. */
   headers?: Record<string, string> | undefined
 }
 
 export interface Download {
   deviceKind(): Device
-  /** Where a path of the API host leads. */
+  /** The origin that paths of the API host resolve against. */
   apiOrigin(): string
-  /** The host around the page downloads files by an action of its own. */
+  /** The host downloads files by its own action. */
   downloadsByHost(): boolean
   /**
-   * Hands a file over to the device. A browser tells nobody whether the person kept it. In the mini-program
-   * on computers only. Rejects with a FileError.
+   * Saves a file on the device. Resolving does not prove that the user saved it: browsers do not report that.
+   * In the mini-program only on computers. Rejects with a FileError.
    */
   saveFile(file: RemoteFile): Promise<void>
 }

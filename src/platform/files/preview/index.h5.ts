@@ -4,7 +4,7 @@ import { HostError } from '../../host/error'
 import { showInTab } from '../../host/drivers/browser/show-in-tab'
 import type { OpenDocument, RemoteDocument } from './types'
 
-/** Null where the host has no viewer and downloads instead, or can do neither. */
+/** Null if the host has no viewer and downloads instead, or can do neither. */
 function byHost({ url, name, size }: RemoteDocument): Promise<void> | null {
   if (host.isNative('previewDocument'))
     return host.run('previewDocument', { url, name, ...(size && { size }) })
@@ -12,7 +12,9 @@ function byHost({ url, name, size }: RemoteDocument): Promise<void> | null {
   return shows ? host.run('openBrowser', { url }) : null
 }
 
-/** Neither a link nor a request of the host carries the proof of a session. */
+/**
+ * Documents that need session headers are unsupported: neither links nor the host's own requests send them.
+ */
 export const openDocument: OpenDocument = async (document) => {
   if (document.headers) return 'unsupported'
   if (host.name === 'browser') return showInTab(document.url, document.type) ? 'opened' : 'unsupported'

@@ -3,7 +3,10 @@ import { FileError } from '../file-error'
 import type { OpenDocument } from './types'
 import { fetchTemporaryFile } from '../temporary-file'
 
-/** The viewer's menu lets the person forward or keep the document; a temporary file's name has no type. */
+/**
+ * The viewer's menu lets the user forward or save the document. `fileType` is needed because the name of a
+ * temporary file has no extension.
+ */
 export const openDocument: OpenDocument = async ({ url, type, headers }) => {
   const filePath = await fetchTemporaryFile(url, headers)
   await Taro.openDocument({ filePath, fileType: type, showMenu: true }).catch((cause: unknown) => {

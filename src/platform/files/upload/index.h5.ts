@@ -20,7 +20,7 @@ function open({ url, headers, timeout, onProgress }: UploadRequest): XMLHttpRequ
   return request
 }
 
-/** `fetch` does not tell how far an upload is in any browser we serve. */
+/** XMLHttpRequest, because `fetch` reports no upload progress in any supported browser. */
 export const upload: Upload = async (asked) => {
   const { signal } = asked
   if (signal?.aborted) throw new UploadCancelled()

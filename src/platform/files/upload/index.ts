@@ -2,7 +2,7 @@ import { blobOf } from '../picked-file'
 import { TransportError } from '../../network/transport/types'
 import { type Upload, UploadCancelled } from './types'
 
-/** Outside any app (tests, Node); `fetch` does not tell how far it is. */
+/** Outside any app (tests, Node). `fetch` reports no progress, so `onProgress` is called once, with 1. */
 export const upload: Upload = async ({ url, headers, token, file, name, onProgress, timeout, signal }) => {
   if (signal?.aborted) throw new UploadCancelled()
   const abort = new AbortController()

@@ -3,7 +3,10 @@ import { pathOf } from '../picked-file'
 import { TransportError } from '../../network/transport/types'
 import { type Upload, UploadCancelled, type UploadRequest } from './types'
 
-/** wx.uploadFile waits no longer than a minute: developers.weixin.qq.com/miniprogram/dev/framework/ability/network.html */
+/**
+ * Milliseconds. The maximum of wx.uploadFile, from
+ * developers.weixin.qq.com/miniprogram/dev/framework/ability/network.html
+ */
 const ceiling = 60_000
 
 function failureOf(cause: unknown, { signal }: UploadRequest): Error {
@@ -12,7 +15,7 @@ function failureOf(cause: unknown, { signal }: UploadRequest): Error {
   return new TransportError(message.includes('timeout') ? 'timeout' : 'noResponse', { cause })
 }
 
-/** The server gets the name of the temporary file, which has kept the extension of the picked one. */
+/** The server receives the name of the temporary file, which has the extension of the picked one. */
 function start({ url, headers, token, file, name, timeout }: UploadRequest) {
   return Taro.uploadFile({
     url,

@@ -1,18 +1,18 @@
 import type { TransportResponse } from '../../network/transport/types'
 
-/** A file a person has chosen or made, the same on every platform. */
+/** A file the user has picked or made, the same on every platform. */
 export interface PickedFile {
   /** With its extension. */
   name: string
   /** Bytes. */
   size: number
-  /** Media type; empty when the platform does not say. */
+  /** Media type; empty if the platform does not report it. */
   type: string
   /** The content in H5, the path of a temporary file in the mini-program. */
   source: Blob | string
 }
 
-/** An AbortSignal; in the mini-program, which has none, anything of its shape. */
+/** An AbortSignal, or an object of its shape in the mini-program, which has none. */
 export interface StopSignal {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
@@ -22,22 +22,25 @@ export interface StopSignal {
 export interface UploadRequest {
   url: string
   headers: Record<string, string>
-  /** Leave to upload this one file; the form's field `token`. */
+  /** Upload ticket for this one file, sent as the form field `token`. */
   token: string
   file: PickedFile
-  /** The form's field that holds the file. */
+  /** The name of the form field for the file. */
   name: string
-  /** From 0 to 1, never falling. The server has everything at 1, and may not have answered yet. */
+  /**
+   * Progress from 0 to 1, never falling. 1 means that the whole file is sent, not that the server has
+   * responded.
+   */
   onProgress?: ((part: number) => void) | undefined
-  /** Milliseconds. The mini-program has a ceiling of its own. */
+  /** Milliseconds. The mini-program limits it to one minute. */
   timeout: number
   signal?: StopSignal | undefined
 }
 
-/** The person has changed their mind. */
+/** The user cancelled the upload. */
 export class UploadCancelled extends Error {
   override name = 'UploadCancelled'
 }
 
-/** Rejects with a TransportError when no answer came, and with UploadCancelled. */
+/** Rejects with a TransportError if there is no response, and with UploadCancelled. */
 export type Upload = (request: UploadRequest) => Promise<TransportResponse>

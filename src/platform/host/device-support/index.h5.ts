@@ -15,11 +15,11 @@ function clientOf({ userAgent, maxTouchPoints }: Navigator): Client {
 
 type Gaps = Partial<Record<Client, readonly ActionName[]>>
 
-/** WeChat and WeCom hand the pixels of a chosen image to pages on iOS only. */
+/** WeChat and WeCom give pages the pixels of a chosen image on iOS only. */
 const images = ['chooseImages', 'readImage'] as const
 const imagesOfWeixin: Gaps = { android: images, harmony: images, computer: images }
 
-/** What the vendors' SDKs know for some of a host's clients only; see each driver's `sdk.ts`. */
+/** Actions that the vendors' SDKs lack on some of a host's clients; see each driver's `sdk.ts`. */
 const gaps: Partial<Record<HostName, Gaps>> = {
   dingtalk: {
     ios: ['downloadFile'],
@@ -58,7 +58,7 @@ interface Extras {
   clipboard?: unknown
 }
 
-/** Of a Web API that not every browser has: whether this one does. */
+/** Detects Web APIs that not every browser has. */
 const webApis: Partial<Record<ActionName, (from: Extras) => boolean>> = {
   share: ({ share }) => share !== undefined,
   vibrate: ({ vibrate }) => vibrate !== undefined,

@@ -3,7 +3,7 @@ import type { DeviceSupport } from './types'
 import { deviceKind } from '../../files/download'
 import type { ActionName } from '../actions'
 
-/** What WeChat's base library calls it; an old client lacks the newer ones. */
+/** Names in WeChat's base library; an old client lacks the newer ones. */
 const apis: Partial<Record<ActionName, string>> = {
   close: 'exitMiniProgram',
   openApp: 'navigateToMiniProgram',
@@ -28,12 +28,12 @@ const apis: Partial<Record<ActionName, string>> = {
   setScreenshotPolicy: 'setVisualEffectOnCapture',
 }
 
-/** WeChat names these on phones too, where they find nothing to do. */
+/** `canIUse` is true for these on phones too, where they have no effect. */
 const onComputers: ReadonlySet<ActionName> = new Set<ActionName>(['downloadFile'])
 
 export const deviceSupport = (): DeviceSupport => ({
   hasNative: (action) =>
     Taro.canIUse(apis[action] ?? 'showToast') && (!onComputers.has(action) || deviceKind() === 'pc'),
-  // The widgets are pages and components like any other; Web APIs there are none.
+  // Other fallbacks need a DOM or Web APIs, which the mini-program does not have.
   hasOwn: (action) => action === 'pickPeople' || action === 'watermark',
 })

@@ -1,9 +1,9 @@
 import type { ActionName } from '../actions'
 
-/** What this device has of what hosts have somewhere: an old client or a computer may lack it. */
+/** Support on this device: an old client or a computer may lack actions of the support table. */
 export interface DeviceSupport {
-  /** The host's client here does what the support table calls native. */
+  /** The host's client on this device has the native action. */
   hasNative(action: ActionName): boolean
-  /** The product's own means for it are there and work here. */
+  /** The product's fallback for the action exists and works on this device. */
   hasOwn(action: ActionName): boolean
 }

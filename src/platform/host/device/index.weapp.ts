@@ -4,10 +4,10 @@ import type { Device } from './types'
 
 const computers = ['windows', 'mac', 'ohos_pc']
 
-/** From this width of its narrower side on, in CSS pixels, Android calls a device a tablet. */
+/** CSS pixels. Android treats a device as a tablet if its shorter side is at least this wide. */
 const tabletWidth = 600
 
-/** What a browser on that device would call it; WeChat says the system and the model only. */
+/** An equivalent browser user agent: WeChat reports only the system and the model. */
 function userAgent(): string {
   const { platform, model, environment } = Taro.getDeviceInfo() as Taro.getDeviceInfo.Result & {
     /** `wxwork` where WeCom runs the mini-program. */

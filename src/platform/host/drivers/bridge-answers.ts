@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NetworkType, PickedPeople, Place } from '../actions'
 
-/** Answers of DingTalk and 专有钉钉 that have the same shape. Devices differ in numbers and texts. */
+/** Results of DingTalk and 专有钉钉 that have the same shape. Devices differ in sending numbers or strings. */
 const number = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 const name = v.optional(v.string(), '')
@@ -23,7 +23,7 @@ export function readPlace(answer: unknown): Place {
   }
 }
 
-/** The vendors know a person by their number in the organisation, under two names. */
+/** The vendors identify a person by the number in the organisation, under two property names. */
 const user = v.pipe(
   v.object({ emplId: v.optional(id), userid: v.optional(id), name }),
   v.transform((person) => ({ id: person.userid ?? person.emplId ?? '', name: person.name })),

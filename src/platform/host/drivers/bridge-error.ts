@@ -2,7 +2,7 @@ import type { Api } from '../driver-calls'
 import { HostError, type HostErrorKind } from '../error'
 import type { HostName } from '../types'
 
-/** DingTalk and 专有钉钉 share their codes; the four-digit ones are of the SDK itself. */
+/** DingTalk and 专有钉钉 share their codes; the SDK itself raises the four-digit ones. */
 const kinds: Record<string, HostErrorKind> = {
   '-1': 'cancelled',
   '1': 'unavailable',
@@ -16,14 +16,14 @@ const kinds: Record<string, HostErrorKind> = {
   '5010': 'unavailable',
 }
 
-/** An error in the shape of the SDKs' own, for what they would wait for in vain. */
+/** An error in the shape of the SDKs' own, for calls that the SDK would never settle. */
 export const bridgeError = (errorCode: number, message: string) =>
   Object.assign(new Error(message), { errorCode })
 
-/** No app around the page that listens. */
+/** The page runs in no app that answers the bridge. */
 export const noBridge = () => bridgeError(4040, 'no bridge')
 
-/** The app around the page has it on other devices only. */
+/** The host has the API, but not on this device. */
 export const notOnDevice = (api: string) => bridgeError(4050, `${api}: not on this device`)
 
 interface Rejection {
@@ -39,14 +39,15 @@ function readRejection(raw: unknown): { code: string; message: string } {
   if (typeof raw !== 'object' || raw === null) return { code: '', message: text(raw) }
   const { errorCode, error, errorMessage, message } = raw as Rejection
   const words = text(errorMessage) || text(message)
-  // '[DINGTALK-JSAPI] ERROR 4040: Do not support the current environment'
+  // Example: '[DINGTALK-JSAPI] ERROR 4040: Do not support the current environment'
   return { code: text(errorCode) || text(error) || (/ERROR (\d{4}):/.exec(words)?.[1] ?? ''), message: words }
 }
 
 function kindOf(raw: unknown, code: string, message: string): HostErrorKind {
   const known = kinds[code]
   if (known) return known
-  // SDKs refuse in words alone, or in none, what never reaches the app; a missing bridge is a ReferenceError.
+  // A call that never reaches the app is rejected with a string or nothing; a missing bridge is a
+  // ReferenceError.
   if (raw === undefined || typeof raw === 'string' || raw instanceof ReferenceError) return 'unavailable'
   return /cancel|取消/i.test(message) ? 'cancelled' : 'failed'
 }
@@ -62,7 +63,7 @@ interface Resolution {
   success?: unknown
 }
 
-/** Some devices resolve what has failed; this rejects it again. */
+/** Throws results that report a failure: some devices resolve failed calls. */
 export function refuseFailure(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return result
   const { errorCode, error, success } = result as Resolution

@@ -1,34 +1,37 @@
 import { noBridge } from './bridge-error'
 
-/** Milliseconds. A bridge is there with the page or soon after; later, there is none. */
+/** Milliseconds. A bridge appears with the page or soon after; later, it is treated as missing. */
 const patience = 3_000
 
-/** Milliseconds in which a device says that it cannot listen, if it says so at all. */
+/** Milliseconds to wait for a device to reject a listener. */
 const objection = 500
 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
-/** Resolves when the bridge has come, however late; rejects as long as it has not come in time. */
+/**
+ * Resolves when the bridge is ready, even after the time limit. Rejects while the bridge is not ready in
+ * time.
+ */
 export function createBridgeWait(onReady: (listener: () => void) => void): () => Promise<void> {
   const come = new Promise<void>(onReady)
   const late = pause(patience).then(() => {
     throw noBridge()
   })
-  // Nobody may ask.
+  // Avoids an unhandled rejection when no call waits for the bridge.
   late.catch(() => undefined)
   return () => Promise.race([come, late])
 }
 
 /**
- * Calls that listen: some devices answer at once, others when the event happens and only then. So silence
- * for a moment means that they have taken it.
+ * For calls that register a listener: some devices respond immediately, others only when the event occurs. No
+ * response within {@link objection} counts as registered.
  */
 export const takenInSilence = (call: Promise<unknown>): Promise<void> =>
   Promise.race([call.then(() => undefined), pause(objection)])
 
-/** For what had better come first and may not come at all. */
+/** Waits for optional preparation, which may fail or never settle. */
 export const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => undefined), pause(patience)])
 
-/** For what nobody waits for and nobody can do anything about. */
+/** Ignores a failure that the caller cannot handle. */
 export const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined)

@@ -5,14 +5,14 @@ import { forgetParameters } from '../../page/launch-url'
 import { session } from '../../storage/key-value'
 import { saveHashRoute } from './place'
 
-/** What the redirect adds to our address. */
+/** Parameters that the redirect adds to the page's URL. */
 export const oauthParameters = ['code', 'state'] as const
 
-/** Made by the gateway for one redirect of this page session. */
+/** Issued by the gateway for one redirect of this page session. */
 const expectedSchema = v.object({
-  /** Comes back with the code. */
+  /** Returned with the code. */
   state: v.string(),
-  /** Stays here and goes to the gateway with the code: who only saw the address cannot use it. */
+  /** Stored here and sent to the gateway with the code. The URL alone is therefore not enough to sign in. */
   verifier: v.string(),
 })
 
@@ -20,11 +20,11 @@ export type ExpectedReturn = v.InferInput<typeof expectedSchema>
 
 const storageKey = 'oauthReturn'
 
-/** Both vendors allow no other characters and no greater length; the code has no stated form. */
+/** The characters and length both vendors allow for `state`; they do not specify the format of the code. */
 const stateForm = /^[a-zA-Z0-9]{1,128}$/
 const longestCode = 512
 
-/** The code and state of an address that a redirect has come back to. */
+/** The code and state in the query of a redirect. Null if one is missing or malformed. */
 export function oauthReturn(search: string): { code: string; state: string } | null {
   const query = new URLSearchParams(search)
   const code = query.get('code') ?? ''
@@ -33,8 +33,8 @@ export function oauthReturn(search: string): { code: string; state: string } | n
 }
 
 /**
- * Where a redirect must come back to: this page, without an old code. Its route after the hash is not sent,
- * since clients differ in where they put the code then; `./place` keeps it.
+ * The URL that a redirect must return to: this page, without an old code. Omits the hash route, because
+ * clients differ in where they put the code then; `./place` stores it.
  */
 export function oauthPage(href: string): string {
   const url = new URL(href)
@@ -43,7 +43,7 @@ export function oauthPage(href: string): string {
   return url.href
 }
 
-/** Before the redirect starts. A later one takes its place: only the last is waited for. */
+/** Call before the redirect starts. Replaces an earlier redirect: only the last one is accepted. */
 export const expectReturn = (expected: ExpectedReturn): void =>
   void session.set(storageKey, JSON.stringify(expected))
 
@@ -58,7 +58,7 @@ function takeExpected(): v.InferOutput<typeof expectedSchema> | null {
   return expected
 }
 
-/** Whether an address is what this page session's redirect has come back to. */
+/** Whether the query belongs to the redirect of this page session. */
 export const isExpectedReturn = (search: string): boolean => {
   const expected = expectedReturn()
   return expected !== null && oauthReturn(search)?.state === expected.state
@@ -75,8 +75,8 @@ export const signInRedirect: SignInRedirect = {
 }
 
 /**
- * The code of the address, when this page session has asked for it and it was not taken before. A code that
- * nobody here asked for would sign the person in as somebody else, so it only leaves the address.
+ * Takes the code out of the URL. Null if this page session did not request it or has already used it: such a
+ * code would sign the user in as somebody else, so it is only removed from the URL.
  */
 export function takeReturn(kind: LoginGrant['kind']): LoginGrant | null {
   const arrived = oauthReturn(window.location.search)

@@ -10,7 +10,7 @@ export type WeixinApi =
   | ('chooseImage' | 'getLocalImgData' | 'previewImage' | 'scanQRCode')
   | ('getLocation' | 'openLocation' | 'getNetworkType')
 
-/** Names as the page's SDKs have them; rejects with the client's reply. */
+/** Names of the pages' SDKs. Rejects with the client's reply. */
 export type WeixinCall = (api: WeixinApi, params?: object) => Promise<Record<string, unknown>>
 
 type WeixinActions = Pick<
@@ -19,12 +19,12 @@ type WeixinActions = Pick<
   | ('getLocation' | 'openLocation' | 'getNetworkType')
 >
 
-/** The client's picker shows no more. */
+/** The maximum of the client's picker. */
 const mostImages = 9
 
 const scanTypes = { qr: ['qrCode'], bar: ['barCode'], any: ['qrCode', 'barCode'] }
 
-/** Of a bar code clients say `CODE_128,6901234`; a QR code may well hold a comma of its own. */
+/** For a bar code, clients return `CODE_128,6901234`; a QR code may contain a comma itself. */
 const barCodeFormat = /^(CODE|EAN|UPC|ITF|CODABAR|RSS|MSI)[A-Z0-9_]*,/
 
 const networks: Record<string, NetworkType> = {
@@ -35,7 +35,7 @@ const networks: Record<string, NetworkType> = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** iOS gives a data URL with a misspelt type. */
+/** iOS returns a data URL with the misspelt type `image/jgp`. */
 function dataUrl(localData: string): string {
   const base64 = localData.replace(/^data:[^,]*,/, '')
   const type = /^data:(image\/\w+)/.exec(localData)?.[1] ?? 'image/jpeg'
@@ -43,8 +43,8 @@ function dataUrl(localData: string): string {
 }
 
 /**
- * Both SDKs make a failure of "no network" and lose the word for it; WeChat's also of an answer that has the
- * word in a field of its own.
+ * Both SDKs reject "no network" and lose the value; WeChat's also rejects a result whose value is in
+ * `networkType`.
  */
 function networkOf(refusal: unknown): { networkType: unknown } {
   const { networkType } = (refusal ?? {}) as { networkType?: unknown }
@@ -53,7 +53,7 @@ function networkOf(refusal: unknown): { networkType: unknown } {
   return { networkType: 'none' }
 }
 
-/** Reads one after the other: clients and the SDK take no second call before the first has ended. */
+/** Runs calls sequentially: clients and the SDK accept no second call before the first has ended. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -63,7 +63,7 @@ function inTurn() {
   }
 }
 
-/** What WeCom, WeChat and its mini-programs do alike. */
+/** Actions common to WeCom, WeChat and its mini-programs. */
 export function weixinActions(call: WeixinCall): WeixinActions {
   const afterOthers = inTurn()
 
@@ -95,7 +95,7 @@ export function weixinActions(call: WeixinCall): WeixinActions {
 
     async getLocation({ coordinates = actionDefaults.location.coordinates } = {}) {
       const { latitude, longitude, accuracy } = await call('getLocation', { type: coordinates })
-      // Android writes numbers as texts.
+      // Android returns numbers as strings.
       const place = { latitude: Number(latitude), longitude: Number(longitude) }
       return accuracy === undefined ? place : { ...place, accuracy: Number(accuracy) }
     },

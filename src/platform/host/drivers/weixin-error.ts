@@ -7,14 +7,14 @@ interface Reply {
   errCode?: unknown
 }
 
-/** First that fits; the words are those of the clients and of both SDKs, which drop some underscores. */
+/** The first match wins; the phrases come from the clients and both SDKs, which omit some underscores. */
 const rows: [HostErrorKind, RegExp][] = [
-  // The signature was refused, so the page is not trusted, whatever the reason.
+  // The signature was rejected, so the page is not trusted, for any reason.
   ['unavailable', /^(config|agentconfig|preverifyjsapi):/],
   ['cancelled', /:.*cancel/],
   ['denied', /permission[ _]?denied|access[ _]?denied|no[ _]?permission|auth(orize)?[ _]?den(y|ied)/],
   ['unavailable', /function.*not[ _]?exist|not[ _]?support/],
-  // The SDK gave up by itself: the page has moved on twice, or something was not registered.
+  // The SDK gave up: the page's URL changed twice, or the page was not registered.
   ['unavailable', /^sdk error/],
 ]
 
@@ -26,13 +26,16 @@ const wordsOf = (raw: unknown): string => {
 
 const codeOf = (raw: unknown, words: string): string => {
   const { errCode } = (raw ?? {}) as Reply
-  // -1 is the SDK's own word for "no code".
+  // The SDK uses -1 for "no code".
   if ((typeof errCode === 'number' || typeof errCode === 'string') && Number(errCode) !== -1)
     return String(errCode)
   return words.slice(words.indexOf(':') + 1).trim()
 }
 
-/** What WeCom, WeChat and its mini-programs reject with: `{ errMsg: 'api:word' }`, or an error of the SDK. */
+/**
+ * Converts rejections of WeCom, WeChat and its mini-programs: `{ errMsg: 'api:word' }`, or an error of the
+ * SDK.
+ */
 export function weixinError(host: HostName, api: Api, raw: unknown): HostError {
   const message = wordsOf(raw)
   const kind = rows.find(([, words]) => words.test(message.toLowerCase()))?.[0] ?? 'failed'

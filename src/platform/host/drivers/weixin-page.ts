@@ -3,10 +3,13 @@ import { HostError } from '../error'
 import type { Api } from '../driver-calls'
 import type { HostName } from '../types'
 
-/** Milliseconds. The bridge comes with the page or shortly after; what is not there then never comes. */
+/** Milliseconds. The bridge appears with the page or shortly after; later, it is treated as missing. */
 const patience = 3_000
 
-/** WeCom, WeChat and its mini-programs put the same bridge into a page; without it their SDKs are silent. */
+/**
+ * Resolves when the bridge is ready. WeCom, WeChat and its mini-programs provide the same bridge; without it
+ * their SDKs never settle.
+ */
 export function bridgeReady(host: HostName, api: Api): Promise<void> {
   if ('WeixinJSBridge' in window) return Promise.resolve()
   return new Promise((resolve, reject) => {
@@ -20,15 +23,15 @@ export function bridgeReady(host: HostName, api: Api): Promise<void> {
   })
 }
 
-/** The address as hosts sign it: encoded as the browser has it, without its hash. */
+/** The URL that hosts sign: encoded as by the browser, without the hash. */
 export const pageUrl = () => window.location.href.split('#', 1)[0] ?? ''
 
-/** The address of the first load, which WeChat on iOS goes by for the page's whole life. */
+/** The URL of the first load, which WeChat on iOS uses until the page is reloaded. */
 export const landingUrl = () => window.__landingUrl ?? pageUrl()
 
 export const isApplePhone = () => /iphone|ipad|ipod/i.test(navigator.userAgent)
 
-/** A gateway that gives no signature leaves the page without the host; asking again would not help. */
+/** Throws `unavailable` if the gateway returns no signature; a fallback then replaces the host's action. */
 export async function signatureOf(host: HostName, url: string, kind?: SignatureKind) {
   try {
     return await hostBackend().jsConfig(url, kind)

@@ -1,4 +1,4 @@
 import type { OnlineNow } from './types'
 
-/** Outside any app (tests, Node) the network is taken to be there. */
+/** Outside any app (tests, Node), always online. */
 export const checkOnline: OnlineNow = async () => true

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { OnlineNow } from './types'
 
-/** WeChat tells of changes only, so an app that starts without a network has to ask. */
+/** WeChat reports changes only, so an app started without a network must query the state. */
 export const checkOnline: OnlineNow = () =>
   Taro.getNetworkType().then(
     ({ networkType }) => networkType !== 'none',

@@ -1,2 +1,2 @@
-/** Asks the device whether there is a network; true is not certain. */
+/** Queries whether the device is online; true is not certain. */
 export type OnlineNow = () => Promise<boolean>

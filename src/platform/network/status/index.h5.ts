@@ -1,7 +1,7 @@
 import type { Network } from './types'
 
 export const network: Network = {
-  // `false` is certain, `true` is not: a request may still fail.
+  // `false` is reliable, `true` is not: a request may still fail.
   isOnline: () => navigator.onLine !== false,
   onChange(listener) {
     const tell = () => listener(navigator.onLine)

@@ -1,5 +1,5 @@
 export interface Network {
   isOnline(): boolean
-  /** Calls back each time the network comes or goes; returns how to stop. */
+  /** Calls back when the device goes online or offline. Returns the function that removes the listener. */
   onChange(listener: (online: boolean) => void): () => void
 }

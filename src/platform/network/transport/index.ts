@@ -1,12 +1,12 @@
 import { type Send, TransportError } from './types'
 
-/** A browser refuses a longer body that is to outlive its page: fetch.spec.whatwg.org, 64 kibibytes. */
+/** Bytes. Browsers reject a `keepalive` request with a longer body: fetch.spec.whatwg.org, 64 kibibytes. */
 const keptAliveBytes = 64 * 1024
 
-// No UTF-16 unit of a text takes more than three bytes in UTF-8.
+// A UTF-16 code unit takes at most three bytes in UTF-8.
 const outlives = (body = '') => body.length * 3 < keptAliveBytes
 
-/** Web and Node speak the same `fetch`; no cookie is sent, the session's proof travels in a header. */
+/** `fetch` of browsers and Node. Sends no cookies; the session token is in a header. */
 export const send: Send = async ({ method, url, headers, body, timeout, keepalive = false }) => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeout)

@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { type Send, TransportError } from './types'
 
-/** wx.request refuses time-outs over a minute unless app.json raises the ceiling. */
+/** Milliseconds. The maximum of wx.request unless app.json raises it. */
 const ceiling = 60_000
 
-/** The devices spell header names in different cases. */
+/** Devices differ in the case of header names. */
 function valueOf(header: TaroGeneral.IAnyObject | undefined, name: string): string | undefined {
   const [, value] = Object.entries(header ?? {}).find(([key]) => key.toLowerCase() === name) ?? []
   return value === undefined ? undefined : String(value)
@@ -16,7 +16,7 @@ export const send: Send = async ({ method, url, headers, body, timeout }) => {
       method,
       url,
       header: headers,
-      // A `dataType` other than json hands the body over as text, unparsed.
+      // Any `dataType` other than json returns the body as unparsed text.
       dataType: 'text',
       responseType: 'text',
       timeout: Math.min(timeout, ceiling),

@@ -5,21 +5,23 @@ export interface TransportRequest {
   url: string
   headers: Record<string, string>
   body?: string | undefined
-  /** Milliseconds. The mini-program has a ceiling of its own. */
+  /** Milliseconds. The mini-program limits it to one minute. */
   timeout: number
-  /** Goes on when the page is left. Only the web can; elsewhere a request lives as long as the app. */
+  /**
+   * Continues the request after the page unloads. H5 only; elsewhere a request lives until the app closes.
+   */
   keepalive?: boolean
 }
 
 export interface TransportResponse {
   status: number
-  /** The body as it came; whether it is JSON is for the caller to find out. */
+  /** The unparsed body; not necessarily JSON. */
   text: string
-  /** The header of that name as it was sent. */
+  /** The `Retry-After` header, unparsed. */
   retryAfter?: string | undefined
 }
 
-/** The request got no answer: it took too long, or the network or the server cut it. */
+/** The request got no response: time-out, or the network or the server broke the connection. */
 export class TransportError extends Error {
   override name = 'TransportError'
   constructor(

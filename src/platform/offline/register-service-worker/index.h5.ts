@@ -1,13 +1,13 @@
 import type { KeepForOfflineStart } from './types'
 
-/** Where the build puts `offline-worker.ts`, from the page's own address. */
+/** Relative URL of the built `service-worker.ts`. */
 const script = 'offline-worker.js'
 
-/** What this page has used before there was anybody to keep it. */
+/** URLs of files this page loaded before the service worker was active. */
 const used = () => performance.getEntriesByType('resource').map(({ name }) => name)
 
 async function start(): Promise<void> {
-  // Web-views of iOS have none, frames of other sites may be refused it.
+  // Web-views of iOS have no service workers; cross-site frames may be refused them.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (!serviceWorker) return
   await serviceWorker.register(script)

@@ -1,4 +1,4 @@
 import type { KeepForOfflineStart } from './types'
 
-/** A mini-program lies on the device as a whole. */
+/** A mini-program is stored completely on the device. */
 export const registerServiceWorker: KeepForOfflineStart = () => undefined

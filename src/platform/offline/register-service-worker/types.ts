@@ -1,5 +1,5 @@
 /**
- * From now on the app's own files stay on the device as they are used, so that it starts without a network the
- * next time. Does nothing where a host or a browser has no such thing; never throws.
+ * Caches the app's own files as they are used, for a start without a network the next time. Does nothing
+ * where the host or the browser has no service workers. Never throws.
  */
 export type KeepForOfflineStart = () => void

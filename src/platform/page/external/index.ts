@@ -4,7 +4,7 @@ const nowhere = () => {
   throw new Error('outside any app there is nothing to show a page in')
 }
 
-/** Outside any app (tests, Node) nothing opens. */
+/** Outside any app (tests, Node) there is nothing to open a page in. */
 export const { openExternal, openOwn, leaveTo, replaceBy, opensPages }: ExternalPlatform = {
   openExternal: async () => 'unsupported',
   openOwn: nowhere,

@@ -2,17 +2,19 @@ import type { CopyOutcome } from '../../files/clipboard/types'
 
 export interface ExternalPlatform {
   /**
-   * Shows a foreign page outside this one, which it learns nothing of: a page that replaced this one would have
-   * the host's bridge. Where the host opens none, its address is copied. Never throws. Call it straight from a
-   * tap: browsers open windows only for a person.
+   * Opens a foreign page outside this one and without access to it: a page that replaced this one would get
+   * the host's bridge. Where the host cannot open one, copies the URL. Never throws. Call it directly in a
+   * tap handler: browsers open windows only on a user gesture.
    */
   openExternal(url: string): Promise<'opened' | CopyOutcome>
-  /** Opens another page of the product: in a window of the host's own where it has some, else as `leaveTo`. */
+  /**
+   * Opens another page of the product: in a window of the host if it has windows, otherwise like `leaveTo`.
+   */
   openOwn(url: string): void
-  /** Goes on to another page of the product in place of this one. The mini-program can show none. */
+  /** Replaces this page by another page of the product. The mini-program can show none. */
   leaveTo(url: string): void
-  /** The same, and the way back does not come to this page again. */
+  /** As `leaveTo`, without a history entry for this page. */
   replaceBy(url: string): void
-  /** Other pages of the product can be shown, and be told who comes. */
+  /** The platform can show other pages of the product and pass them the user's identity. */
   opensPages: boolean
 }

@@ -1,13 +1,16 @@
 import { faultText } from '../../../lib/text/error-text'
 import type { OnFault } from './types'
 
-/** Browsers report this as an error; nothing is lost: w3.org/TR/resize-observer, "deliver resize loop error". */
+/**
+ * Browsers report this as an error, but it is harmless: w3.org/TR/resize-observer, "deliver resize loop
+ * error".
+ */
 const harmless = /^ResizeObserver loop/
 
-/** An image or a style that does not load sends an event too, but it never reaches the window. */
+/** Errors of loading images or styles do not reach the window, because these events do not bubble. */
 export const onGlobalError: OnFault = (listener) => {
   const whenThrown = ({ error, message }: ErrorEvent) => {
-    // A script of another origin tells its message and nothing else.
+    // For a script of another origin, browsers report only the message.
     if (!harmless.test(message)) listener({ source: 'uncaught', ...faultText(error ?? message) })
   }
   const whenRejected = ({ reason }: PromiseRejectionEvent) =>

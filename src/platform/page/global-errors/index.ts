@@ -1,4 +1,4 @@
 import type { OnFault } from './types'
 
-/** Outside any app (tests, Node) faults are the business of who runs it. */
+/** Outside any app (tests, Node), the test runner or Node handles uncaught errors. */
 export const onGlobalError: OnFault = () => () => undefined

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { faultText } from '../../../lib/text/error-text'
 import type { OnFault } from './types'
 
-/** WeChat hands an error over as one text with its stack, or as an object, by its version. */
+/** Depending on its version, WeChat passes an error as one text with its stack, or as an object. */
 export const onGlobalError: OnFault = (listener) => {
   const whenThrown = (error: unknown) => listener({ source: 'weapp', ...faultText(error) })
   const whenRejected = ({ reason }: { reason: unknown }) =>

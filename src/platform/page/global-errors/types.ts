@@ -1,10 +1,10 @@
 import type { FaultText } from '../../../lib/text/error-text'
 
-/** A fault that no code has caught. */
+/** An error that no code has caught. */
 export interface GlobalError extends FaultText {
-  /** Thrown in a browser, rejected and never looked at, or told by the mini-program. */
+  /** Uncaught in a browser, an unhandled rejection, or reported by the mini-program. */
   source: 'uncaught' | 'rejection' | 'weapp'
 }
 
-/** Calls back for each one; returns how to stop. */
+/** Calls back for each error. Returns the function that removes the listener. */
 export type OnFault = (listener: (fault: GlobalError) => void) => () => void

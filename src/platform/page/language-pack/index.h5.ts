@@ -1,12 +1,12 @@
 import { readLanguagePack } from '@/wire/language-pack'
 import { LanguagePackError, type LoadLanguagePack, packTimeout } from './types'
 
-/** Who waits for what a script says, by its element. */
+/** The receivers of packs, by script element. */
 const waiting = new WeakMap<Element, (pack: unknown) => void>()
 
 /**
- * `workbenchLanguage`, as packs call it. Only a script in the course of its run is heard, so a call that
- * comes later or from elsewhere does nothing; for those it stays where it is.
+ * The function `workbenchLanguage` that packs call. Only the running script is accepted, so a later call, or
+ * a call of another script, has no effect.
  */
 function receive(pack: unknown): void {
   const script = document.currentScript
@@ -14,8 +14,8 @@ function receive(pack: unknown): void {
 }
 
 /**
- * An assignment does not take its place. A declaration does, for good, and is itself taken over before the
- * next script; where even that is locked, no pack is heard any more and the built-in words stand.
+ * The accessor ignores assignments. A declaration replaces it, but is itself replaced before the next script;
+ * where it cannot be redefined, no more packs are accepted and the built-in messages stay.
  */
 function openDoor(): void {
   const name = 'workbenchLanguage'
@@ -24,14 +24,14 @@ function openDoor(): void {
 }
 
 /**
- * A plain script element: any static host will do, as without `crossorigin` none has to send CORS headers.
- * The content policy of the page has to name the host (SCRIPT_ORIGINS of the gateway).
+ * A script element without `crossorigin`, because a static host then need not send CORS headers. The content
+ * security policy of the page must name the host (SCRIPT_ORIGINS of the gateway).
  */
 function scriptOf(url: string): HTMLScriptElement {
   const script = document.createElement('script')
   script.src = url
   script.async = true
-  // Addresses of this app may carry a ticket.
+  // URLs of this app may contain a ticket.
   script.referrerPolicy = 'no-referrer'
   return script
 }
@@ -42,7 +42,7 @@ export const loadLanguagePack: LoadLanguagePack = async (origin, name) => {
   try {
     return await new Promise((resolve, reject) => {
       const fail = (reason: LanguagePackError['reason']) => reject(new LanguagePackError(reason))
-      // Read at once: whatever a script makes of its object later is not seen any more.
+      // Reads the pack immediately: later changes by the script have no effect.
       waiting.set(script, (pack) => {
         const terms = readLanguagePack(pack, name)
         if (terms) resolve(terms)
@@ -50,7 +50,7 @@ export const loadLanguagePack: LoadLanguagePack = async (origin, name) => {
       })
       timer = setTimeout(() => fail('timeout'), packTimeout)
       script.onerror = () => fail('noResponse')
-      // By now it has run; what it has not said it will not say.
+      // The script has run without passing a valid pack.
       script.onload = () => fail('broken')
       openDoor()
       document.head.appendChild(script)

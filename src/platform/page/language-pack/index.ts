@@ -4,7 +4,7 @@ import { LanguagePackError, type LoadLanguagePack, packTimeout } from './types'
 import { send } from '../../network/transport'
 import { TransportError } from '../../network/transport/types'
 
-/** The mini-program runs no code from outside: its packs are data, from one of its request domains. */
+/** The mini-program runs no external code: its packs are JSON, from one of its request domains. */
 export const loadLanguagePack: LoadLanguagePack = async (origin, name) => {
   const url = `${origin}/lang/${name.type}.${name.locale}.json`
   const { status, text } = await send({ method: 'GET', url, headers: {}, timeout: packTimeout }).catch(

@@ -1,9 +1,9 @@
 import type { PackName, PackTerms } from '@/wire/language-pack'
 
-/** Milliseconds. The built-in words are on the screen meanwhile, so a slow pack delays nothing. */
+/** Milliseconds. The built-in messages are displayed meanwhile, so a slow pack delays nothing. */
 export const packTimeout = 3_000
 
-/** There is no pack: it took too long, could not be fetched, or what came is none. */
+/** The pack took too long, could not be fetched, or is malformed. */
 export class LanguagePackError extends Error {
   override name = 'LanguagePackError'
   constructor(
@@ -14,5 +14,5 @@ export class LanguagePackError extends Error {
   }
 }
 
-/** The words of a pack from a host, given as an origin; a {@link LanguagePackError} for everything else. */
+/** The terms of a pack, fetched from an origin. Rejects with a {@link LanguagePackError}. */
 export type LoadLanguagePack = (origin: string, name: PackName) => Promise<PackTerms>

@@ -35,7 +35,7 @@ export const {
   },
 }
 
-/** A query without some of its parameters; the others stay as they are spelt. */
+/** Removes parameters from a query; the others stay unchanged. */
 function without(query: string, names: readonly string[]): string {
   const pairs = query.replace(/^\?/, '').split('&')
   const kept = pairs.filter((pair) => pair !== '' && !names.includes(pair.split('=', 1)[0] ?? ''))

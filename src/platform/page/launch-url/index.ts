@@ -1,6 +1,6 @@
 import type { LandingPlatform } from './types'
 
-/** Outside any app (tests, Node) there is no address. */
+/** Outside any app (tests, Node) there is no URL. */
 export const {
   chooseLanding,
   forgetParameters,

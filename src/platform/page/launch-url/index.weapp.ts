@@ -10,7 +10,7 @@ export const {
   pagePath,
 }: LandingPlatform = {
   chooseLanding: () => undefined,
-  // Nobody sees the launch options, and they cannot be changed.
+  // The launch options are not visible to users and cannot be changed.
   forgetParameters: () => undefined,
   pageHost: () => '',
   pageOrigin: () => '',

@@ -1,4 +1,7 @@
 import type { NameMissingPage } from './types'
 
-/** Read by `config/taro/universal-router.js`, which is built into the router and can import nothing of the app. */
+/**
+ * A global for `config/taro/universal-router.js`, which is built into the router and cannot import modules of
+ * the app.
+ */
 export const nameMissingPage: NameMissingPage = (missingPage) => void Object.assign(window, { missingPage })

@@ -1,4 +1,4 @@
 import type { NameMissingPage } from './types'
 
-/** A mini-program's pages lie on the device. */
+/** All pages of a mini-program are on the device. */
 export const nameMissingPage: NameMissingPage = () => undefined

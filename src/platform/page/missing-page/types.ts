@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 
 interface MissingPage {
-  /** Stands in the place of a page whose code cannot be fetched, at the address of that page. */
+  /** Replaces a page whose code cannot be loaded, at the URL of that page. */
   Page: ComponentType
-  /** Is told why it could not be fetched. */
+  /** Reports why the page could not be loaded. */
   report: (error: unknown) => void
 }
 

@@ -1,6 +1,6 @@
 import type { AskBeforeClosing, OnLeaving } from './types'
 
-/** `pagehide` is the last event that phones send; `beforeunload` they often leave out. */
+/** `pagehide` is the last event that phones send; they often omit `beforeunload`. */
 export const onPageHide: OnLeaving = (listener) => {
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') listener()

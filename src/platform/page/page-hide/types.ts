@@ -1,8 +1,12 @@
-/** Calls back when the app goes to the background or is about to be closed: the last moment to keep things. */
+/**
+ * Calls back when the app goes to the background or is about to close: the last chance to save data. Returns
+ * the function that removes the listener.
+ */
 export type OnLeaving = (listener: () => void) => () => void
 
 /**
- * Has the browser ask before the page is closed or loaded anew while `isUnsafe` says so. Only what would be lost for
- * good is worth the question. A mini-program goes on in the background, and asks nothing.
+ * Makes the browser ask for confirmation before the page closes or reloads while `isUnsafe` returns true. Use
+ * it only for data that would be lost permanently. No effect in a mini-program, which stays in memory in the
+ * background.
  */
 export type AskBeforeClosing = (isUnsafe: () => boolean) => () => void

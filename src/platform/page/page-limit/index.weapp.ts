@@ -1,4 +1,4 @@
 import type { PageLimit } from './types'
 
-/** developers.weixin.qq.com/miniprogram/dev/api/route/wx.navigateTo.html */
+/** Source: developers.weixin.qq.com/miniprogram/dev/api/route/wx.navigateTo.html */
 export const pageLimit: PageLimit = 10

@@ -1,2 +1,2 @@
-/** How many pages may lie on top of each other. */
+/** The maximum number of pages in the stack. */
 export type PageLimit = number

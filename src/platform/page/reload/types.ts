@@ -1,2 +1,2 @@
-/** Starts the page in front anew, with what the page session holds. */
+/** Reloads the page in front. Session storage is preserved. */
 export type ReloadPage = () => void

@@ -1,6 +1,6 @@
 import type { ShareCards } from './types'
 
-/** A web page shares by its host or by its address. */
+/** A web page is shared by its host or by its URL. */
 export const { useShareCard, ShareButton }: ShareCards = {
   useShareCard: () => undefined,
   ShareButton: () => null,

@@ -6,7 +6,7 @@ import { comeInFront, leaveFront } from '../../host/share-offer'
 
 const quietly = (call: Promise<unknown>) => void call.catch(() => undefined)
 
-/** Every page has a menu of its own, which starts with sharing in it. */
+/** Shows or hides sharing in the page's own menu, which contains it initially. */
 const showMenu = (card: ShareCard | null) =>
   quietly(card ? Taro.showShareMenu({}) : Taro.hideShareMenu({ menus: ['shareAppMessage'] }))
 
@@ -22,7 +22,7 @@ export const { useShareCard, ShareButton }: ShareCards = {
       comeInFront(take)
       showMenu(card.current)
     }
-    // What is on the page only later hears nothing of its first showing.
+    // A component mounted later misses the page's first `useDidShow`.
     useEffect(come, [take])
     useDidShow(come)
     useDidHide(leave)

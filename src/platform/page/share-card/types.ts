@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What a mini-program's page hands on: to somebody in WeChat, as a card that opens a page. */
+/** The content a mini-program page shares in WeChat: a card that opens a page. */
 export interface ShareCard {
   title: string
-  /** Path of the page with its parameters, as `href()` of `routes.ts` gives it. */
+  /** Path of the page with its parameters, from `href()` of `routes.ts`. */
   path: string
-  /** Five to four: the path of a file on the phone. WeChat takes a picture of the page without one. */
+  /** Path of a file on the phone, aspect ratio 5:4; empty for a screenshot of the page. */
   picture: string
 }
 
@@ -16,10 +16,10 @@ export interface ShareButtonProps {
 
 export interface ShareCards {
   /**
-   * The page hands on what the action `share` has offered since it was opened; before that WeChat's menu is without
-   * sharing. Its config must say `enableShareAppMessage`. On the web a host needs no such thing.
+   * Shares the latest card passed to the action `share` since the page was opened; before that, WeChat's menu
+   * has no sharing. The page's config must set `enableShareAppMessage`. No effect on the web.
    */
   useShareCard(): void
-  /** Opens WeChat's choice of people; only a button of WeChat's own may. Nothing on the web. */
+  /** Opens WeChat's contact picker, which only WeChat's own button may open. Renders nothing on the web. */
   ShareButton(props: ShareButtonProps): ReactNode
 }

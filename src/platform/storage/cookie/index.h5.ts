@@ -1,18 +1,18 @@
 import type { Cookies } from './types'
 
-/** The page's own folder, so that calls to other paths of the host do not carry the cookie. */
+/** The folder of the page. Requests to other paths of the host do not send the cookie. */
 const ownFolder = () => window.location.pathname.replace(/[^/]*$/, '')
 
-/** Folders that hold the calls too: a cookie there would ride on every call. */
+/** Folders that contain the API: every API request would send a cookie set there. */
 const sharedFolders: readonly string[] = ['/', '/dsb/']
 
-/** `Lax` keeps it from other sites' requests; a framed page may not be allowed any cookie at all. */
+/** `Lax` excludes the cookie from cross-site requests. A framed page may be denied all cookies. */
 function write(name: string, value: string, maxAge: number, path: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax${secure}`
   } catch {
-    // Forbidden here: the record is a convenience.
+    // Cookies are denied; the record is optional.
   }
 }
 

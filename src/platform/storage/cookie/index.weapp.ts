@@ -1,6 +1,6 @@
 import type { Cookies } from './types'
 
-/** The mini-program has no cookies; who needs one keeps a record in its storage. */
+/** The mini-program has no cookies; callers use its storage instead. */
 export const cookies: Cookies = {
   get: () => null,
   set: () => undefined,

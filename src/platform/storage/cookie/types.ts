@@ -1,4 +1,4 @@
-/** Small records that outlive the page session for some days. Never throws. */
+/** Small records that outlive the page session by some days. Never throws. */
 export interface Cookies {
   get(name: string): string | null
   /** `maxAge` in seconds. */

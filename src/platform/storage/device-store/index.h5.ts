@@ -4,11 +4,13 @@ import { createMemoryDeviceStore } from '../memory-device-store'
 import { blobOf } from '../../files/picked-file'
 import type { PickedFile } from '../../files/upload/types'
 
-/** Bytes and no Blob: WebKit has lost the content of stored Blobs, and refuses them in private windows. */
+/**
+ * Bytes instead of a Blob: WebKit has lost the content of stored Blobs, and refuses them in private windows.
+ */
 type Kept = { text: string } | { name: string; type: string; bytes: ArrayBuffer }
 
 const table = 'kept'
-/** Milliseconds. Safari has been seen never to answer the first opening. */
+/** Milliseconds. Safari sometimes never responds to the first `open`. */
 const openingTime = 3_000
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -21,7 +23,10 @@ class NoAnswer extends Error {
   override name = 'NoAnswer'
 }
 
-/** Counted from when the database was asked for, so that of all who need it only the first have to wait. */
+/**
+ * Rejects after {@link openingTime}. Shared by all callers and started with `open`: later callers do not wait
+ * the full time again.
+ */
 const lateness = () =>
   new Promise<never>((_resolve, reject) => setTimeout(() => reject(new NoAnswer()), openingTime))
 
@@ -39,14 +44,14 @@ let opening: { opened: Promise<IDBDatabase>; late: Promise<never> } | null = nul
 
 function database(): Promise<IDBDatabase> {
   opening ??= { opened: openDatabase(), late: lateness() }
-  // Nobody may be waiting any longer when it becomes late.
+  // Avoids an unhandled rejection when no caller waits any longer.
   opening.late.catch(() => undefined)
   return Promise.race([opening.opened, opening.late])
 }
 
 /**
- * Resolves when the device holds what was done, which is later than when it was asked for. Strict durability has the
- * browser confirm only what it has flushed to the disk: Chrome's default from version 121 on is `relaxed`.
+ * Resolves when the transaction is complete, not only the request. Strict durability makes the browser
+ * confirm only data flushed to disk: Chrome's default is `relaxed` from version 121.
  */
 async function once<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await database()).transaction(table, mode, { durability: 'strict' })
@@ -58,7 +63,10 @@ async function once<T>(mode: IDBTransactionMode, work: (kept: IDBObjectStore) =>
   return answer
 }
 
-/** Systems close the connection of a page that rested: the second try opens another one. One that is silent stays so. */
+/**
+ * Systems close the connection of a suspended page, so a failure is retried once with a new one. A database
+ * that does not respond is not retried.
+ */
 async function inDatabase<T>(
   mode: IDBTransactionMode,
   work: (kept: IDBObjectStore) => IDBRequest<T>,
@@ -82,7 +90,7 @@ const read = (key: string) =>
     undefined,
   )
 
-/** Safari 13 knows no `Blob.arrayBuffer`. */
+/** Safari 13 has no `Blob.arrayBuffer`. */
 const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -91,7 +99,7 @@ const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
     reader.readAsArrayBuffer(blob)
   })
 
-/** A text, a file, or null for a removal. */
+/** A text, a file, or null to remove. */
 type Value = { text: string } | { file: PickedFile } | null
 
 async function recordOf(value: NonNullable<Value>): Promise<Kept> {
@@ -113,7 +121,7 @@ async function holdInMemory(key: string, value: NonNullable<Value>): Promise<voi
   else await memory.writeFile(key, value.file)
 }
 
-/** Values and removals of a key take effect in the order they were asked for. */
+/** Writes and removals of a key take effect in the order of the calls. */
 const writes = createLatestWrites<Value>(async (key, value) => {
   const isStored = await attempt(writeToDatabase(key, value), false)
   await memory.remove(key)

@@ -8,7 +8,7 @@ import { pathOf } from '../../files/picked-file'
 import { local } from '../key-value'
 import type { PickedFile } from '../../files/upload/types'
 
-/** Where a file lies in the app's own folder, and what it was picked as. */
+/** The path of a file in the app's own folder, and its original name, size and type. */
 const placeSchema = v.object({ name: v.string(), size: v.number(), type: v.string(), path: v.string() })
 
 const textKey = (key: string) => `kept:${key}`
@@ -21,7 +21,7 @@ const copy = (srcPath: string, destPath: string): Promise<void> =>
     files().copyFile({ srcPath, destPath, success: () => resolve(), fail: reject }),
   )
 
-/** The name stays at the end: the server is told that, with its extension. */
+/** Ends with the file's name, because the upload sends that name, with its extension, to the server. */
 const freshPath = (name: string) =>
   `${Taro.env.USER_DATA_PATH ?? ''}/kept-${uuid()}-${name.replace(/[^A-Za-z0-9._-]/g, '_').slice(-60)}`
 
@@ -32,7 +32,7 @@ function addressOfFinding(key: string) {
   return parsed.success ? parsed.output : null
 }
 
-/** WeChat empties its folder of picked files when the app ends: a copy of our own stays. */
+/** Copies a picked file to the app's own folder: WeChat deletes picked files when the app closes. */
 async function keepFile(key: string, { name, size, type, source }: PickedFile): Promise<boolean> {
   const path = freshPath(name)
   try {

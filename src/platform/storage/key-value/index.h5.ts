@@ -1,7 +1,10 @@
 import { createMemoryStorage } from '../memory-storage'
 import type { Storages, TextStorage } from './types'
 
-/** A framed page may not even read the property (SecurityError), and a full one refuses writes. */
+/**
+ * Falls back to memory: a framed page may not even read the property (SecurityError), and full storage
+ * rejects writes.
+ */
 function createWebStorage(open: () => Storage): TextStorage {
   const memory = createMemoryStorage()
   const attempt = <T>(work: (storage: Storage) => T, fallback: T): T => {
@@ -27,7 +30,7 @@ function createWebStorage(open: () => Storage): TextStorage {
   }
 }
 
-/** Asked one by one: `Object.keys` leaves out what is named like a method of the storage. */
+/** Reads key by key: `Object.keys` omits keys named like a method of Storage. */
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 

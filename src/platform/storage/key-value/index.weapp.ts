@@ -2,7 +2,9 @@ import Taro from '@tarojs/taro'
 import { createMemoryStorage } from '../memory-storage'
 import type { Storages, TextStorage } from './types'
 
-/** A key may hold 1 MB and all of them 10 MB; beyond that the write throws, and a broken phone's read does. */
+/**
+ * Falls back to memory: writes throw above 1 MB per key or 10 MB in total, and reads throw on a faulty phone.
+ */
 function createNativeStorage(): TextStorage {
   const memory = createMemoryStorage()
   const attempt = <T>(work: () => T, fallback: T): T => {
@@ -30,12 +32,12 @@ function createNativeStorage(): TextStorage {
 
 const keysKept = () => Taro.getStorageInfoSync().keys
 
-/** A missing key reads as an empty text. */
+/** `getStorageSync` returns an empty text for a missing key. */
 function read(key: string): string | null {
   const kept: unknown = Taro.getStorageSync(key)
   if (kept === '' && !keysKept().includes(key)) return null
   return typeof kept === 'string' ? kept : null
 }
 
-/** The mini-program's process is its page session, so memory is the session's storage. */
+/** `session` is in memory, because the page session of a mini-program is its process. */
 export const { local, session }: Storages = { local: createNativeStorage(), session: createMemoryStorage() }

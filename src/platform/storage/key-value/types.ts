@@ -1,7 +1,7 @@
-/** Texts by key. Never throws: where a host forbids or has filled its storage, values live in memory. */
+/** Texts by key. Never throws: where storage is forbidden or full, values stay in memory. */
 export interface TextStorage {
   get(key: string): string | null
-  /** False when the value could only be kept in memory, so that a caller can say that it may be lost. */
+  /** False if the value is only in memory; the caller should then warn the user that it may be lost. */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]
@@ -10,6 +10,6 @@ export interface TextStorage {
 export interface Storages {
   /** Survives closing the app. */
   local: TextStorage
-  /** Lives as long as this page session. */
+  /** Ends with the page session. */
   session: TextStorage
 }

@@ -5,7 +5,7 @@ import { local } from '../key-value'
 
 const page = uuid()
 
-/** Web Locks end with their page; where there are none, or a frame is refused them, a lease does. */
+/** Uses Web Locks, which end with their page; a lease where they are missing or refused to a frame. */
 export const withMutex: Exclusively = async (name, work) => {
   const { locks } = navigator as { locks?: LockManager }
   const lease = createLease(local, page)

@@ -2,7 +2,7 @@ import type { Exclusively } from './types'
 
 const running = new Set<string>()
 
-/** Where the app is one process, as in the mini-program, and in tests. */
+/** For platforms where the app is one process: the mini-program and tests. */
 export const withMutex: Exclusively = async (name, work) => {
   if (running.has(name)) return null
   running.add(name)

@@ -2,7 +2,10 @@ import type { AskToKeep, PersistenceState } from './types'
 
 let asked: Promise<boolean> | null = null
 
-/** Safari has it from 15.2; a page that is framed or not on HTTPS may be refused it. A person is asked once a visit. */
+/**
+ * Safari has `persist` from 15.2; a page framed or without HTTPS may be refused. Requested at most once per
+ * visit, because browsers may ask the user.
+ */
 export const requestPersistence: AskToKeep = async () => {
   const { storage } = navigator as { storage?: Partial<StorageManager> }
   if (!storage?.persist || !storage.persisted) return 'unknown'

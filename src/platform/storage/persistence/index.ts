@@ -1,4 +1,6 @@
 import type { AskToKeep } from './types'
 
-/** The mini-program's storage stays until it is deleted or the phone is short of room, and cannot be asked. */
+/**
+ * The mini-program has no such request: its storage stays until it is deleted or the phone runs out of space.
+ */
 export const requestPersistence: AskToKeep = async () => 'unknown'

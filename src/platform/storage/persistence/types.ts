@@ -1,8 +1,11 @@
 /**
- * Whether what the app has stored stays until the person deletes it. `notPromised`: the host may clear it by
- * itself, as Safari does after seven days without a visit; `unknown`: nobody says.
+ * Whether stored data stays until the user deletes it. `notPromised`: the browser may delete it, as Safari
+ * does after seven days without a visit. `unknown`: the platform does not report it.
  */
 export type PersistenceState = 'promised' | 'notPromised' | 'unknown'
 
-/** Asks the host to keep it. Some browsers ask the person, so only when something is at stake. Never rejects. */
+/**
+ * Requests persistent storage. Call it only when unsent data is stored, because some browsers ask the user.
+ * Never rejects.
+ */
 export type AskToKeep = () => Promise<PersistenceState>

@@ -4,7 +4,7 @@ import { listenToMedia } from '../../files/media'
 
 const dark = '(prefers-color-scheme: dark)'
 
-/** All there are; others on the root element are not this module's. */
+/** The classes this module manages on the root element. */
 const known = ['theme-light', 'theme-dark', 'elder']
 
 export const appearance: AppearancePlatform = {

@@ -4,16 +4,19 @@ import type { AppearancePlatform } from './types'
 
 let dark = Taro.getAppBaseInfo().theme === 'dark'
 
-/** Those of theme.json, which the host follows by itself as long as nobody chooses. */
+/** The colours of theme.json, which the host applies automatically until the user chooses a theme. */
 const colours = {
   light: { bar: '#ffffff', barText: '#000000', page: '#f3f5f9', pageText: 'dark' },
   dark: { bar: '#18202b', barText: '#ffffff', page: '#0f141c', pageText: 'light' },
 } as const
 
-/** Once there was a choice, a page may carry its colours, and only other ones take them off. */
+/**
+ * True after the user has chosen a theme: the host no longer updates the colours, so this module must set
+ * them.
+ */
 let chosenOnce = false
 
-/** Colours that a page did not take, for example because it was closed meanwhile, are nobody's concern. */
+/** Ignores failures, such as a page closed meanwhile. */
 const ignore = () => undefined
 
 export const appearance: AppearancePlatform = {

@@ -1,22 +1,22 @@
 export type AppearanceChoice = 'system' | 'light' | 'dark'
 
-/** How the product shows itself at the moment. */
+/** The current appearance of the product. */
 export interface Appearance {
   choice: AppearanceChoice
-  /** 长辈版: larger letters and targets, in light or dark. */
+  /** 长辈版: larger text and touch targets, in light or dark. */
   elder: boolean
-  /** What the choice comes to. Canvases need to know; everything else follows the style sheet. */
+  /** The resolved choice, for canvases; everything else follows the style sheet. */
   dark: boolean
 }
 
 export interface AppearancePlatform {
-  /** The system asks for dark colours. */
+  /** The system prefers dark colours. */
   isDark(): boolean
   onChange(listener: () => void): () => void
-  /** Marks what lies above all pages, where there is such a thing. */
+  /** Sets the classes of the document's root element; no effect in the mini-program. */
   paintDocument(appearance: Appearance): void
-  /** Colours what the host draws around the page in front: its bar and what shows beyond the page's ends. */
+  /** Colours the host's parts around the page in front: its bar and the area beyond the page's ends. */
   paintPage(appearance: Appearance): void
-  /** What each page's root carries, where nothing above it can be marked. */
+  /** The classes of each page's root element; empty on the web, which has `paintDocument`. */
   pageClass(appearance: Appearance): string
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { FigureInputProps, KeypadButtonProps, KeypadPanelProps, ReadCopied } from './types'
 
-/** A long press in the field offers the system's own. */
+/** Null: the browser's own context menu has a paste command. */
 export const readCopied: ReadCopied = null
 
-/** Puts focus and caret where the app has them: after a key of its keypad, and on the way to the next field. */
+/** Applies the app's focus and caret to the input: after a keypad key, and when moving to the next field. */
 function useFocusAndCaret({ edit, editing }: FigureInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function DecimalInput(props: FigureInputProps) {
     const { text, start, end } = editOf(event.currentTarget)
     if (text === edit.text && (start !== edit.start || end !== edit.end)) onCaret(start, end)
   }
-  // A tap on the room before a figure at the right would put the caret in front of it.
+  // A tap on the empty space before a right-aligned value would put the caret at its start.
   const onClick = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     const { text, end } = editOf(currentTarget)
     if (entering.current && end === 0) onCaret(text.length, text.length)
@@ -88,7 +88,7 @@ export function KeypadPanel({ id, className, label, children }: KeypadPanelProps
   )
 }
 
-/** Out of the order of Tab: a keyboard that has Tab has digits as well. */
+/** Not a tab stop: a keyboard with a Tab key also has digits. */
 export function KeypadButton({ className, label, disabled, onPress, children }: KeypadButtonProps) {
   return (
     <button

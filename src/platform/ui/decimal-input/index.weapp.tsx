@@ -6,7 +6,7 @@ import type { FigureInputProps, KeypadButtonProps, KeypadPanelProps, ReadCopied 
 
 export const readCopied: ReadCopied = readClipboard
 
-/** A native field elsewhere on the page brings the system's keyboard, which would lie over the keypad. */
+/** Ends editing when a native field on the page opens the system's keyboard, which would cover the keypad. */
 function useSystemKeyboard(editing: boolean, onBlur: () => void): void {
   useEffect(() => {
     if (!editing) return
@@ -43,7 +43,7 @@ function Plain({ text, placeholder }: { text: string; placeholder: string | unde
   return text ? <Text>{text}</Text> : <Text className="placeholder">{placeholder ?? ''}</Text>
 }
 
-/** A tap on a sign puts the caret behind it. */
+/** A tap on a character puts the caret after it. */
 function Signs({ edit: { text, start, end }, onCaret }: FigureInputProps) {
   const caret = start === end ? <View className="dt-figure-caret" /> : null
   const move = (event: CommonEvent, place: number) => {
@@ -63,7 +63,7 @@ function Signs({ edit: { text, start, end }, onCaret }: FigureInputProps) {
   )
 }
 
-/** WeChat on a computer: typed with its keyboard. */
+/** For WeChat on a computer, with a hardware keyboard. */
 function NativeInput(props: FigureInputProps) {
   const { id, className, edit, disabled, label, placeholder, onType, onFocus, onBlur, onConfirm } = props
   const aria = { 'aria-label': label }

@@ -2,43 +2,43 @@ import type { ReactNode } from 'react'
 import type { Edit } from '../../../lib/numbers/number-editing'
 
 /**
- * A field for one figure. On the web it is a real input, so caret, selection, paste and a hardware keyboard
- * are the browser's own; `inputmode=none` keeps the system's keyboard away where the app brings its keypad.
- * In the mini-program any native input would bring up the system's keyboard, so there the figure and its
+ * A field for one decimal value. On the web it is an `input`, so caret, selection, paste and a hardware
+ * keyboard are the browser's own; `inputmode=none` hides the system's keyboard where the app shows its
+ * keypad. In the mini-program every native input opens the system's keyboard, so there the value and its
  * caret are drawn; only on computers it is a native input.
  */
 export interface FigureInputProps {
   id: string
   className: string
-  /** What stands in the field, and where the caret is. */
+  /** The text of the field and the position of the caret. */
   edit: Edit
-  /** It is being edited: it has the focus, or is to have it. */
+  /** The field is being edited: it has the focus, or is about to get it. */
   editing: boolean
-  /** The app's keypad writes into it. */
+  /** The app's keypad writes into the field. */
   keypad: boolean
-  /** Whether a key of a keyboard may write its sign. */
+  /** Whether a key of a keyboard may write its character. */
   mayType: (key: string) => boolean
-  /** The text as the system's keyboard or a paste left it, not cleaned. */
+  /** Called with the text from the system's keyboard or a paste, not cleaned. */
   onType: (edit: Edit) => void
-  /** The caret was moved, or something was selected. */
+  /** Called when the caret has moved or the selection has changed. */
   onCaret: (start: number, end: number) => void
-  /** It was tapped, or reached in another way (Tab, a script). */
+  /** Called when the field was tapped, or focused in another way (Tab, a script). */
   onFocus: (how: 'tap' | 'other') => void
   onBlur: () => void
-  /** Enter. */
+  /** Called on Enter. */
   onConfirm: () => void
   disabled: boolean
   invalid: boolean
-  /** Ids of what describes it: the amount in words and the error. */
+  /** Ids of the elements that describe the field: the amount in words and the error. */
   describedBy?: string | undefined
-  /** Its name. */
+  /** Accessible name of the field. */
   label: string
-  /** A label in sight names it already where labels are tied to fields: on the web. */
+  /** A visible label already names the field; only on the web, where labels are linked to fields. */
   labelled: boolean
   placeholder?: string | undefined
 }
 
-/** Lies over the bottom of the page. Pressing a key takes the focus away from no field. */
+/** The panel at the bottom of the page. Pressing a key moves no focus. */
 export interface KeypadPanelProps {
   id: string
   className: string
@@ -48,12 +48,12 @@ export interface KeypadPanelProps {
 
 export interface KeypadButtonProps {
   className: string
-  /** What a screen reader says instead of the sign on the key. */
+  /** Accessible name, read instead of the key's sign. */
   label?: string | undefined
   disabled?: boolean | undefined
   onPress: () => void
   children: ReactNode
 }
 
-/** Reads what was copied last, null when refused. Where the field has a paste of its own there is none. */
+/** Reads the clipboard's text, null if refused. Null itself where the field has its own paste command. */
 export type ReadCopied = (() => Promise<string | null>) | null

@@ -20,7 +20,7 @@ export function DragHandle({
 }: DragHandleProps) {
   const held = useRef(false)
   const tell = (phase: DragPhase) => (event: PointerEvent<HTMLElement>) => {
-    // A mouse moves over the button without holding it, too.
+    // A mouse also moves over the button without a pressed button.
     if (phase !== 'start' && !held.current) return
     held.current = phase === 'start' || phase === 'move'
     if (phase === 'start') event.currentTarget.setPointerCapture(event.pointerId)
@@ -42,12 +42,12 @@ export function DragHandle({
       onPointerMove={tell('move')}
       onPointerUp={tell('end')}
       onPointerCancel={tell('cancel')}
-      // Else a tap's click would arrive at what the tap has opened over it.
+      // Prevents the tap's click from reaching an element that the tap has opened above.
       onTouchEnd={(event) => {
         if (event.cancelable) event.preventDefault()
       }}
       onKeyDown={onKeyDown}
-      // A click counts its presses; one that no pointer made has none.
+      // `detail` counts presses and is 0 for a click from the keyboard.
       onClick={(event) => {
         if (event.detail === 0) onPress()
       }}

@@ -1,7 +1,7 @@
 import { type CommonEvent, type ITouchEvent, View } from '@tarojs/components'
 import type { DragHandleProps, DragPhase } from './types'
 
-/** No keyboard reaches a mini-program's views: the caller offers its moves by a long press as well. */
+/** Views of a mini-program get no keyboard events, so the caller must offer its moves by long press too. */
 export function DragHandle({
   className,
   style,

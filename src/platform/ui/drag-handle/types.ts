@@ -4,17 +4,20 @@ import type { Touch } from '../../../lib/device/tap'
 
 export type DragPhase = 'start' | 'move' | 'end' | 'cancel'
 
-/** A button that a finger, a pen or a mouse can hold on to. */
+/** A button that can be dragged with a finger, a pen or a mouse. */
 export interface DragHandleProps {
   className: string
   style: Record<string, string | number>
   label: string
-  /** What the finger does; the page does not scroll meanwhile. Taps are the caller's to tell apart. */
+  /**
+   * Called for each touch event; the page does not scroll meanwhile. The caller distinguishes taps from
+   * drags.
+   */
   onTouch: (phase: DragPhase, touch: Touch) => void
-  /** A press without a pointer: Enter or the space bar. */
+  /** Called when activated from the keyboard: Enter or the space bar. */
   onPress: () => void
   onArrow: (direction: Direction) => void
-  /** It is drawn sideways only, and the page scrolls up and down under it. */
+  /** The handle is dragged only sideways, and vertical drags scroll the page. */
   sideways?: boolean | undefined
   children: ReactNode
 }

@@ -43,7 +43,7 @@ export function Pressable({
   )
 }
 
-/** The page that opens learns nothing of this one and cannot reach back to it. */
+/** The linked page gets no opener and no referrer. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const apart = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
@@ -65,7 +65,7 @@ export function Choice({
   children,
 }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
-  // HTML has no attribute for it.
+  // `indeterminate` has no HTML attribute.
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
   })
@@ -137,7 +137,7 @@ export function TextArea({ autoHeight, ...field }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     if (!autoHeight || !area.current) return
-    // As high as its style has it at least, so that it shrinks as well.
+    // Resets the height first, to let the field shrink too.
     area.current.style.height = 'auto'
     area.current.style.height = `${area.current.scrollHeight}px`
   }, [autoHeight, field.value])

@@ -16,7 +16,7 @@ import type {
   TextInputProps,
 } from './types'
 
-/** Attributes which Taro's types do not list; the templates declare them (config/weapp-accessibility.ts). */
+/** Attributes missing from Taro's types; the templates declare them (config/weapp-accessibility.ts). */
 const aria = (attributes: Record<string, string | boolean | undefined>) => {
   const present = Object.entries(attributes).filter(([, value]) => value !== undefined)
   return Object.fromEntries(present.map(([name, value]) => [`aria-${name}`, value]))
@@ -43,7 +43,10 @@ export function Pressable({
   )
 }
 
-/** A mini-program opens no foreign page: the address is copied, which WeChat itself tells the person. */
+/**
+ * A mini-program opens no foreign page, so this copies the URL; WeChat notifies the user. Calls `tel:`
+ * numbers.
+ */
 function leaveFor(href: string): void {
   const [, number] = /^tel:(.+)$/i.exec(href) ?? []
   const ignore = () => undefined
@@ -51,7 +54,7 @@ function leaveFor(href: string): void {
   else if (/^https?:\/\//i.test(href)) Taro.setClipboardData({ data: href }).catch(ignore)
 }
 
-/** A text, so that it stands in the line with the words around it. */
+/** A Text, to flow inline with the surrounding text. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <Text className={className ?? ''} onClick={() => leaveFor(href)} {...aria({ role: 'link' })}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * The elements that need a different tag on each platform. On the web each is the HTML element made for
- * its purpose, so keyboard, focus and screen reader work by themselves; in the mini-program it is the
- * native component with its `aria-*` attributes.
+ * The elements that need a different tag on each platform. On the web each is the HTML element made for its
+ * purpose, so that keyboard, focus and screen reader work natively; in the mini-program it is the native
+ * component with its `aria-*` attributes.
  */
 interface Basic {
   className?: string | undefined
@@ -13,26 +13,26 @@ interface Basic {
 export interface PressableProps extends Basic {
   onPress: () => void
   disabled?: boolean | undefined
-  /** What a screen reader says when the content does not say it. */
+  /** Accessible name, needed when the content has no text for it. */
   label?: string | undefined
   role?: 'button' | 'tab' | 'option' | 'link' | undefined
   selected?: boolean | undefined
-  /** Open or closed, for a button that shows and hides something. */
+  /** The controlled element is expanded, for a button that shows and hides it. */
   expanded?: boolean | undefined
 }
 
-/** A way out of the app: an address of http or https, or `tel:` with a number. All else leads nowhere. */
+/** A link out of the app: an http or https URL, or `tel:` with a number. Other values have no effect. */
 export interface ExternalLinkProps extends Basic {
   href: string
 }
 
-/** One choice of a group: a radio button or a check box with its label around it. */
+/** One choice of a group: a radio button or a check box inside its label. */
 export interface ChoiceProps extends Basic {
   type: 'radio' | 'checkbox'
-  /** The group's name; radio buttons of one name exclude each other. */
+  /** The group's name; radio buttons of the same name exclude each other. */
   name: string
   checked: boolean
-  /** A check box that stands for several things, of which some are chosen. */
+  /** A check box for several items, of which only some are chosen. */
   mixed?: boolean | undefined
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
@@ -43,44 +43,44 @@ export interface FieldProps {
   className?: string | undefined
   /** Unique on the page; letters, digits and `-`. */
   id: string
-  /** What stands in the field. */
+  /** The text of the field. */
   value: string
   /**
-   * The text was changed.
-   * @payload The text as it stands in the field.
+   * Called when the text changes.
+   * @payload The new text of the field.
    */
   onChange: (value: string) => void
-  /** The field was left. */
+  /** Called when the field loses the focus. */
   onBlur?: (() => void) | undefined
-  /** The field was entered. */
+  /** Called when the field gets the focus. */
   onFocus?: (() => void) | undefined
-  /** Stands in the empty field. */
+  /** Text shown in the empty field. */
   placeholder?: string | undefined
   /**
-   * The longest text that can be typed.
+   * Maximum length of the text.
    * @unit characters
    */
   maxLength?: number | undefined
-  /** It cannot be changed now. */
+  /** The field cannot be changed. */
   disabled?: boolean | undefined
   invalid?: boolean | undefined
   /** Id of the element that describes the field: help and error. */
   describedBy?: string | undefined
-  /** The field's name for a screen reader where no visible label is tied to it. */
+  /** Accessible name, for a field without a linked visible label. */
   label?: string | undefined
 }
 
 export interface TextInputProps extends FieldProps {
-  /** Which keyboard comes up. `decimal` has a point, `digits` has not. */
+  /** The keyboard to open. `decimal` has a decimal point, `digits` does not. */
   keyboard?: 'text' | 'digits' | 'decimal' | 'search' | 'tel' | undefined
-  /** The keyboard's confirm key, or Enter, was pressed. */
+  /** Called when Enter or the keyboard's confirm key is pressed. */
   onConfirm?: (() => void) | undefined
-  /** Lets the browser offer the code from a message. */
+  /** Lets the browser fill in the code from a text message. */
   oneTimeCode?: boolean | undefined
 }
 
 export interface TextAreaProps extends FieldProps {
-  /** Grows and shrinks with its text, as far as its style lets it. */
+  /** Grows and shrinks with its text, within the limits of its style. */
   autoHeight?: boolean | undefined
 }
 
@@ -95,7 +95,7 @@ export interface HeadingProps extends Basic {
 
 export interface RegionProps extends Basic {
   id?: string | undefined
-  /** `status` and `alert` are read out when they change; `group` and `radiogroup` name what they hold. */
+  /** `status` and `alert` are announced when they change; `group` and `radiogroup` name their content. */
   role?:
     | 'status'
     | 'alert'
@@ -114,7 +114,7 @@ export interface RegionProps extends Basic {
 }
 
 export interface LabelProps extends Basic {
-  /** Id of the field it names. */
+  /** Id of the labelled field. */
   target: string
 }
 
@@ -122,14 +122,14 @@ export interface CellProps extends Basic {
   heading?: 'column' | 'row' | undefined
 }
 
-/** A place that scrolls sideways by itself. On the web it can be reached and scrolled with the keyboard. */
+/** A container that scrolls sideways. On the web the keyboard can focus and scroll it. */
 export interface ScrollerProps extends Basic {
   label: string
 }
 
-/** A list of radio buttons that scrolls by itself and opens with one of them in the middle. */
+/** A scrolling list of radio buttons that initially shows one of them in the middle. */
 export interface OptionColumnProps extends Basic {
   label: string
-  /** Id of the element to be seen first. */
+  /** Id of the element to show initially. */
   shown?: string | undefined
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import type { Finger, Point } from '../../../lib/pinch'
 import type { GestureBoxProps } from './types'
 
-/** One notch of a usual mouse, 100 pixels, makes a picture a fifth larger. */
+/** One wheel step of a common mouse, 100 pixels, enlarges the picture by a fifth. */
 const ratioOf = (pixels: number) => 1.2 ** (-pixels / 100)
 
 function placeIn(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
@@ -62,7 +62,10 @@ export function GestureBox({
   )
 }
 
-/** React listens to the wheel without a say in whether the page scrolls. */
+/**
+ * A native listener, because React registers `wheel` as passive and could not prevent the page from
+ * scrolling.
+ */
 function listenToBox(
   box: HTMLElement | null,
   handlers: { current: Pick<GestureBoxProps, 'onWheel' | 'onSize'> },

@@ -11,7 +11,10 @@ interface Box {
   height: number
 }
 
-/** A phone has no wheel. The box lies over the page and does not scroll, so it is measured once. */
+/**
+ * A phone has no wheel. The box covers the page and does not scroll, so it is measured only on mount and
+ * resize.
+ */
 export function GestureBox({ id, className, label, onFingers, onCancel, onSize, children }: GestureBoxProps) {
   const middle = useRef({ x: 0, y: 0 })
   const told = useRef(onSize)
@@ -19,7 +22,7 @@ export function GestureBox({ id, className, label, onFingers, onCancel, onSize, 
     told.current = onSize
   })
   useEffect(() => {
-    // The node exists once the native side has drawn it, which is after the data has been set.
+    // The node exists only after the native layer has drawn it, which is after `setData`.
     const measure = () =>
       Taro.nextTick(() => {
         Taro.createSelectorQuery()

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Finger, Point, Size } from '../../../lib/pinch'
 
-/** A place that several fingers can hold on to. Places are counted from its middle, in CSS pixels. */
+/** A box for gestures of several fingers. Points are relative to its centre, in CSS pixels. */
 export interface GestureBoxProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
   className: string
-  /** What its content shows, for those who do not see it. */
+  /** Text alternative of the content. */
   label: string
-  /** The fingers that are on it now, after each change; none when the last one has left. */
+  /** Called after each change with the fingers on the box; empty after the last one has left. */
   onFingers: (fingers: Finger[], time: number) => void
-  /** The system has taken the touch away. */
+  /** Called when the system has cancelled the touch. */
   onCancel: () => void
-  /** A mouse's wheel: how much larger, and the place under the mouse. */
+  /** Called for a mouse wheel, with the scale factor and the point under the mouse. */
   onWheel: (ratio: number, at: Point) => void
-  /** Its size, at first and whenever the window has changed its own. */
+  /** Called with the size of the box, initially and after the window is resized. */
   onSize: (size: Size) => void
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import {
 import type { GridCellProps, GridHeadProps, GridLineProps, GridViewProps } from './types'
 
 export function GridView({ id, className, label, describedBy, children, ...grid }: GridViewProps) {
-  // Before the field in a cell sees it: the field would take Enter and the arrows.
+  // Captures the event before the field in the cell, which would handle Enter and the arrow keys.
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
     if (event.nativeEvent.isComposing || altKey) return
@@ -57,7 +57,7 @@ export const GridHead = ({ of, id, className, children }: GridHeadProps) => (
   </div>
 )
 
-/** A press takes the focus from no field, so the keypad stays where it is; the cell pressed takes it then. */
+/** Prevents a press from moving the focus, to keep the keypad open; the pressed cell then takes the focus. */
 function keepFocus(event: MouseEvent): void {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }

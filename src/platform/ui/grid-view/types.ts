@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A key of a keyboard with what was held down beside it. */
+/** A key with its modifiers. */
 export interface KeyPress {
   key: string
   shift: boolean
@@ -9,22 +9,22 @@ export interface KeyPress {
 }
 
 /**
- * A table of cells that can be moved through: a box that scrolls by itself in both directions, whose heads and row
- * names stay in sight. On the web it is a grid of one tab stop with the keyboard's own ways; a phone has taps.
+ * A grid of cells that scrolls in both directions, with sticky column heads and row names. On the web it is
+ * one tab stop with keyboard navigation; on a phone it is operated by taps.
  */
 export interface GridViewProps {
   id: string
   className: string
   label: string
-  /** Id of the element that tells how the keyboard moves. */
+  /** Id of the element that explains the keyboard navigation. */
   describedBy?: string | undefined
   rowCount: number
   columnCount: number
-  /** A key was pressed in it; true when the key was for the grid. */
+  /** Called when a key is pressed; returns true if the grid handles it. */
   onKey: (press: KeyPress) => boolean
-  /** A text was pasted in it; true when the grid takes it, so that no field does. */
+  /** Called when a text is pasted; returns true if the grid handles it. No field then receives it. */
   onPaste: (text: string) => boolean
-  /** What is copied; null leaves it to the browser. */
+  /** Returns the text to copy; null leaves it to the browser. */
   onCopy: () => string | null
   children: ReactNode
 }
@@ -45,21 +45,21 @@ export interface GridHeadProps {
 export interface GridCellProps {
   id: string
   className: string
-  /** What a screen reader calls it while it is no field. */
+  /** Accessible name of a cell that is not an editable field. */
   label: string
-  /** Nothing can be typed. */
+  /** The cell cannot be edited. */
   readOnly: boolean
   invalid: boolean
   selected: boolean
-  /** Tab leads here. */
+  /** The cell is the grid's tab stop. */
   stop: boolean
-  /** It has the keyboard's focus itself, as it holds no field. */
+  /** The cell itself has the focus, not a field in it. */
   focused: boolean
-  /** Pressed, or reached in another way; `extend` with Shift held down. */
+  /** Called when the cell is pressed or focused; `extend` is true while Shift is held. */
   onPress: (extend: boolean) => void
-  /** Pressed twice. */
+  /** Called on a double click. */
   onOpen: () => void
-  /** The focus it had itself has gone. */
+  /** Called when the cell itself loses the focus. */
   onLeave: () => void
   children: ReactNode
 }

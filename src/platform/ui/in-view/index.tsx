@@ -18,10 +18,10 @@ function watch(element: HTMLElement | null, tell: NearViewProps['onNear']): () =
   const observer = new IntersectionObserver(
     (entries) => {
       const { isIntersecting, boundingClientRect } = entries[entries.length - 1] as IntersectionObserverEntry
-      // A page behind another one takes no room; it must come back as it was left.
+      // A page behind another one has no size; its elements must stay as they were.
       if (boundingClientRect.width > 0) tell(isIntersecting, boundingClientRect.height)
     },
-    // Each page scrolls by itself.
+    // Each page scrolls independently.
     { root: element.closest('.taro_page'), rootMargin: '100% 0px' },
   )
   observer.observe(element)

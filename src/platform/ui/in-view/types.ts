@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** An element that knows whether it is near what a person sees of the page: within one screen above or below. */
+/** An element that reports whether it is within one screen above or below the visible part of the page. */
 export interface NearViewProps {
   /** Unique on the page; letters, digits and `-`. */
   id: string
   className?: string | undefined
-  /** CSS pixels that it is high at least, in place of what is not drawn in it. */
+  /** Minimum height in CSS pixels, a placeholder for content that is not drawn. */
   minHeight?: number | undefined
   /**
-   * It has come near or has gone away, and how high it is then in CSS pixels. Never told where the platform cannot
-   * watch elements.
+   * Called when the element comes near or moves away, with its height in CSS pixels. Never called where the
+   * platform cannot observe elements.
    */
   onNear: (isNear: boolean, height: number) => void
   children?: ReactNode

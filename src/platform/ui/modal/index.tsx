@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ModalProps } from './types'
 
-/** Keeps the focus inside while open and gives it back to where it was. */
+/** Traps the focus while open and restores it afterwards. */
 export function Modal({ label, onClose, onKey, shade, maskDisabled, className, children }: ModalProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function Modal({ label, onClose, onKey, shade, maskDisabled, className, c
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
-  // A button that can no longer be pressed loses the focus, and keys would go to the page behind.
+  // A button that becomes disabled loses the focus, and keys would reach the page behind.
   useEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.matches(':disabled')) box.current?.focus()

@@ -4,12 +4,12 @@ export interface ModalProps {
   className?: string | undefined
   children?: ReactNode
   label: string
-  /** Escape, or a tap beside the dialog. */
+  /** Called on Escape, or a tap outside the dialog. */
   onClose: () => void
-  /** Another key, by its name, where there is a keyboard. */
+  /** Called with the name of any other key. */
   onKey?: ((key: string) => void) | undefined
-  /** How dark the page behind becomes, from 0 to 1; as the appearance has it when missing. */
+  /** Opacity of the shade over the page, from 0 to 1; undefined for the theme's own. */
   shade?: number | undefined
-  /** A tap beside the dialog closes nothing. */
+  /** A tap outside does not close the dialog. */
   maskDisabled?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 import { edgeSpeed } from '../../../lib/layout/reorder'
 import type { PageElements } from './types'
 
-/** What scrolls an element: the nearest ancestor with more than it shows, at last the page. */
+/** The scroll container of an element: the nearest ancestor with overflow, otherwise the page. */
 function scrollerOf(element: Element | null): Element | null {
   for (let at = element?.parentElement; at; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at)
@@ -10,14 +10,17 @@ function scrollerOf(element: Element | null): Element | null {
   return document.scrollingElement
 }
 
-/** What of it is seen, from the top of the screen. */
+/** The visible part of the container, in CSS pixels from the top of the screen. */
 function seen(scroller: Element): [top: number, bottom: number] {
   if (scroller === document.scrollingElement) return [0, window.innerHeight]
   const { top, bottom } = scroller.getBoundingClientRect()
   return [Math.max(0, top), Math.min(window.innerHeight, bottom)]
 }
 
-/** Something drawn past the end makes what it stands in longer; `most` is where it ended at first. */
+/**
+ * Scrolls at most to the initial end: `most` is fixed at the start, because a dragged element beyond the end
+ * makes the container longer.
+ */
 function scrollAtEdges(id: string, finger: () => number, onScrolled: (by: number) => void): () => void {
   const scroller = scrollerOf(document.getElementById(id))
   if (!scroller) return () => undefined
@@ -26,7 +29,7 @@ function scrollAtEdges(id: string, finger: () => number, onScrolled: (by: number
   let [wanted, told, last] = [from, from, performance.now()]
   let frame = requestAnimationFrame(function step(now) {
     const speed = edgeSpeed(finger(), ...seen(scroller))
-    // Where it is not this that scrolls, such as a wheel, it is gone on from there.
+    // Continues from the current position after other scrolling, such as by a wheel.
     if (Math.abs(wanted - scroller.scrollTop) > 1) wanted = scroller.scrollTop
     wanted = Math.min(most, Math.max(0, wanted + speed * (now - last)))
     last = now

@@ -2,16 +2,16 @@ import type { Box } from '../../../lib/layout/reorder'
 
 /** Elements of the page in front, by their id. */
 export interface PageElements {
-  /** Where they are on the screen, in CSS pixels; null for one that is not there. */
+  /** Their boxes on the screen, in CSS pixels; null for an element that does not exist. */
   boxesOf(ids: string[]): Promise<(Box | null)[]>
   /**
-   * While something is drawn: scrolls what an element stands in as the finger comes near its upper or lower edge, and
-   * no further than there is something. A mini-program's page stands still.
-   * @param finger How far the finger is from the top of the screen, in CSS pixels.
-   * @param onScrolled How much further down it has been scrolled than at first, in CSS pixels.
-   * @returns Ends it.
+   * During a drag, scrolls the container of an element while the finger is near its upper or lower edge, at
+   * most to its ends. A mini-program's page does not scroll.
+   * @param finger Returns the distance of the finger from the top of the screen, in CSS pixels.
+   * @param onScrolled Called with the distance scrolled down since the start, in CSS pixels.
+   * @returns The function that stops the scrolling.
    */
   scrollAtEdges(id: string, finger: () => number, onScrolled: (by: number) => void): () => void
-  /** Puts the keyboard's focus on the first button in an element. A mini-program has no such focus. */
+  /** Focuses the first button in an element. No effect in a mini-program. */
   focusIn(id: string): void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Pull, PullRefreshProps } from './types'
 
-/** A page follows a finger half as fast, and stops here. */
+/** CSS pixels. The page follows the finger at half its speed, at most this far. */
 const farthest = 96
 const farEnough = 56
 const rest: Pull = { phase: 'rest', distance: 0 }
@@ -51,7 +51,7 @@ function listen(
     start = null
     if (pull.phase !== 'busy') set(rest)
   }
-  // Else the browser would pull the whole app.
+  // Prevents the browser from pulling the whole app.
   page.style.overscrollBehaviorY = 'contain'
   const listeners = { touchstart: begin, touchmove: move, touchend: end, touchcancel: cancel }
   const entries = Object.entries(listeners) as [keyof typeof listeners, (event: TouchEvent) => void][]

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 export interface Pull {
-  /** At rest, pulled but not far enough, far enough to let go, or under way. */
+  /** Not pulled, pulled too little, pulled far enough to release, or refreshing. */
   phase: 'rest' | 'pulling' | 'ready' | 'busy'
-  /** How far the page has been pulled down, in CSS pixels. */
+  /** The distance the page is pulled down, in CSS pixels. */
   distance: number
 }
 
-/** The top of a page that is brought up to date by pulling the page down. */
+/** The top of a page that refreshes when the user pulls the page down. */
 export interface PullRefreshProps {
-  /** Resolves when everything is up to date, or has failed. */
+  /** Settles when the refresh has ended, also after a failure. */
   onRefresh: () => Promise<void>
-  /** Draws the pull. The mini-program's own page draws it by itself, and never asks. */
+  /** Draws the pull. Never called in the mini-program, whose page draws it natively. */
   children: (pull: Pull) => ReactNode
 }

@@ -14,14 +14,14 @@ export const scrollAbove: RevealAbove = (id, coverId) => {
   const cover = document.getElementById(coverId)
   if (!element || !cover) return
   const hidden = element.getBoundingClientRect().bottom + revealGap - cover.getBoundingClientRect().top
-  // Each page scrolls by itself.
+  // Each page scrolls independently.
   const page = pageOf(element)
   if (page && hidden > 0) page.scrollTop += hidden
 }
 
 const pageOf = (element: Element) => element.closest('.taro_page') ?? document.scrollingElement
 
-/** The part of the page that nothing lies over. */
+/** The part of the page that no head, foot or keypad covers. */
 function freePart(page: Element): Edges {
   const edge = (selector: string) => page.querySelector(selector)?.getBoundingClientRect()
   const covers = pageCovers.map((cover) => edge(cover)?.top ?? window.innerHeight)
@@ -30,7 +30,7 @@ function freePart(page: Element): Edges {
 }
 
 function scrollBox(element: Element, box: HTMLElement, top: HTMLElement, left: HTMLElement): void {
-  // Whatever else brings a cell in sight brings it beside the frozen parts, too.
+  // Makes the browser's own scrolling avoid the frozen parts, too.
   box.style.scrollPadding = `${top.offsetHeight}px 0 0 ${left.offsetWidth}px`
   const { left: x, top: y } = box.getBoundingClientRect()
   const by = scrollWithin(element.getBoundingClientRect(), {
@@ -53,6 +53,6 @@ function reveal([element, box, top, left, frame]: (HTMLElement | null)[]): void 
 
 export const scrollInContainer: RevealInBox = (id, boxId, frozen, frameId) => {
   const ids = [id, boxId, frozen.top, frozen.left, frameId]
-  // The keypad comes together with the cell at hand, and makes the box lower.
+  // Waits a frame, because the keypad opens together with the current cell and reduces the box's height.
   requestAnimationFrame(() => reveal(ids.map((one) => document.getElementById(one))))
 }

@@ -24,7 +24,7 @@ function scrollBy([element, cover, page]: Found): void {
 }
 
 export const scrollAbove: RevealAbove = (id, coverId) =>
-  // What has just been drawn can be measured once the native side has drawn it, too.
+  // New elements can be measured only after the native layer has drawn them.
   Taro.nextTick(() => {
     Taro.createSelectorQuery()
       .select(`#${id}`)
@@ -39,7 +39,7 @@ export const scrollAbove: RevealAbove = (id, coverId) =>
 interface Box extends Edges {
   scrollLeft: number
   scrollTop: number
-  /** Of a `scroll-view` with `enhanced`. */
+  /** Only for a `scroll-view` with `enhanced`. */
   node: { scrollTo(to: { left: number; top: number; animated: boolean }): void } | null
 }
 

@@ -1,26 +1,26 @@
 /**
- * Scrolls the page as far as it takes for an element to end above another one that lies over the page,
- * both by id. Does nothing where it does so already, or where one of them is not there.
+ * Scrolls the page until an element is above another one that covers the page, both by id. Does nothing if it
+ * already is, or if one of them does not exist.
  */
 export type RevealAbove = (id: string, coverId: string) => void
 
-/** Pixels between the two. */
+/** CSS pixels between the two. */
 export const revealGap = 12
 
-/** What lies over the edges: ids of the heads above and the names at the left of a box that scrolls. */
+/** Ids of the sticky parts of a scrolling box: the heads at its top and the names at its left. */
 export interface Frozen {
   top: string
   left: string
 }
 
-/** What lies over the page's edges, as selectors: its head, and at its end whichever of these is there. */
+/** Selectors of the elements that cover the page's edges: its head, and the possible covers of its end. */
 export const pageHead = '.page-head'
 export const pageCovers = ['#dt-keypad', '.page-foot']
 
 /**
- * Scrolls a box as far as it takes for an element in it to stand beside its frozen parts; then the page, until the
- * box with all around it (`frameId`) lies between the page's head and its foot or keypad, or where it has no room
- * there, the element does.
+ * Scrolls a box until an element in it is clear of the frozen parts; then the page, until the box with its
+ * surroundings (`frameId`) fits between the page's head and its foot or keypad, or the element alone if the
+ * frame does not fit.
  */
 export type RevealInBox = (id: string, boxId: string, frozen: Frozen, frameId: string) => void
 
@@ -31,7 +31,7 @@ export interface Edges {
   left: number
 }
 
-/** How far a box has to scroll for an element to lie within the part that nothing covers. */
+/** The distance a box must scroll for an element to be in the uncovered part. */
 export function scrollWithin(element: Edges, free: Edges): { left: number; top: number } {
   const along = (from: number, to: number, start: number, end: number) =>
     from < start ? from - start : Math.min(Math.max(0, to - end), from - start)
@@ -41,7 +41,7 @@ export function scrollWithin(element: Edges, free: Edges): { left: number; top: 
   }
 }
 
-/** What is to be seen of the page: the frame where it has room, else the element; and how far the page scrolls for it. */
+/** The distance the page must scroll to show the frame if it fits, otherwise the element. */
 export function pageScroll(element: Edges, frame: Edges, free: Edges): number {
   const fits = frame.bottom - frame.top <= free.bottom - free.top
   return scrollWithin(fits ? frame : element, free).top

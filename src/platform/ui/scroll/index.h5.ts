@@ -8,7 +8,7 @@ function show(id: string): HTMLElement | null {
 
 export const scroll: Scroll = {
   toTop() {
-    // Each page scrolls by itself, so that it stands where it stood when a person comes back to it.
+    // Each page scrolls independently, to restore its scroll position when the user comes back to it.
     const pages = document.querySelectorAll('.taro_page')
     pages[pages.length - 1]?.scrollTo(0, 0)
   },

@@ -1,7 +1,7 @@
 export interface Scroll {
   toTop(): void
-  /** Brings an element into view and leaves the focus, and so a phone's keyboard, as it is. */
+  /** Scrolls to an element without moving the focus, which would open or close a phone's keyboard. */
   show(id: string): void
-  /** Brings an element into view and, where there is a keyboard, puts the focus into it. */
+  /** Scrolls to an element and focuses it. No focus in the mini-program. */
   toElement(id: string): void
 }

@@ -1,11 +1,11 @@
 import type { Speech } from './types'
 
-/** Some web-views have the interface and no voice behind it, and say nothing of it. */
+/** Milliseconds. Some web-views have the API but no voice, and report no error. */
 const longestSilence = 5_000
 
 const isThere = () => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 
-/** Ends of a reading that somebody wanted. */
+/** Errors of a reading that the app has stopped. */
 const stopped: readonly string[] = ['interrupted', 'canceled']
 
 /** Android writes `zh_CN`. */

@@ -1,6 +1,6 @@
 import type { Speech } from './types'
 
-/** Without a synthesis of speech nothing is read aloud. */
+/** Platforms without speech synthesis. */
 export const speech: Speech = {
   isThere: () => false,
   say: () => Promise.reject(new Error('no speech on this platform')),

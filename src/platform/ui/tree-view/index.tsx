@@ -73,7 +73,7 @@ export function TreeRow(row: TreeRowProps) {
   )
 }
 
-/** Out of the keyboard's way, and pressing it leaves the focus where it is. */
+/** Not a tab stop; pressing it does not move the focus. */
 export function TreeToggle({ className, label, onPress, children }: TreeToggleProps) {
   return (
     <button

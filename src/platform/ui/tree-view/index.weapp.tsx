@@ -2,7 +2,7 @@ import { ScrollView, View } from '@tarojs/components'
 import type { CheckState } from '@/lib/tree/check'
 import type { TreeRowProps, TreeToggleProps, TreeViewProps } from './types'
 
-/** A phone has no keyboard to move with: no row needs the focus, and a person alone scrolls. */
+/** Without a keyboard no row has the focus, and only the user scrolls. */
 export function TreeView({
   label,
   className,

@@ -2,29 +2,29 @@ import type { ReactNode } from 'react'
 import type { CheckState } from '@/lib/tree/check'
 
 /**
- * A tree of which only the rows in view are drawn: a box of a fixed height that scrolls over rows of a fixed
- * height. On the web it is one stop of the keyboard, and names the row that has the focus.
+ * A virtualised tree: a box of fixed height that scrolls over rows of fixed height and draws only the visible
+ * ones. On the web it is one tab stop with `aria-activedescendant`.
  */
 export interface TreeViewProps {
-  /** What the tree holds, for a screen reader. */
+  /** Accessible name of the tree. */
   label: string
   className?: string | undefined
   multiple: boolean
   /** CSS pixels. */
   height: number
   rowHeight: number
-  /** All rows, drawn or not. */
+  /** The number of rows, drawn or not. */
   count: number
-  /** The row with the focus; with a keyboard it is brought into view when it changes. */
+  /** Index of the focused row; with a keyboard it is scrolled into view when it changes. */
   active: number
-  /** The row with the focus at first. */
+  /** Index of the initially focused row. */
   start: number
-  /** Its element, when it is drawn. */
+  /** Id of the focused row's element; undefined if it is not drawn. */
   activeId: string | undefined
-  /** Takes the keyboard's focus when it is first drawn. */
+  /** Focuses the tree when it is first drawn. */
   focused: boolean
   onScroll: (top: number) => void
-  /** A key was pressed; true when it was for the tree. */
+  /** Called when a key is pressed; returns true if the tree handles it. */
   onKey: (key: string) => boolean
   children: ReactNode
 }
@@ -35,19 +35,19 @@ export interface TreeRowProps {
   label: string
   /** From 1. */
   level: number
-  /** Its place among its brothers and sisters, from 1, and how many they are. */
+  /** Position among its siblings, from 1; `setSize` is their number. */
   position: number
   setSize: number
   /** Undefined for a leaf. */
   expanded: boolean | undefined
-  /** In a tree where many can be chosen; undefined where one can. */
+  /** The check state where several rows can be chosen; undefined where only one can. */
   checked: CheckState | undefined
   selected: boolean
   onPress: () => void
   children: ReactNode
 }
 
-/** Opens and closes a row, for those who touch; the keyboard has its arrow keys. */
+/** Expands and collapses a row by touch; on a keyboard the arrow keys do. */
 export interface TreeToggleProps {
   className: string
   label: string

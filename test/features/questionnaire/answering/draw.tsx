@@ -36,13 +36,13 @@ const every: Record<QuestionKindName, true> = {
   table: true,
 }
 
-/** Questions are drawn with what has been loaded, as it has on an opened page. */
+/** Loads the components of all question kinds, as on an opened page. */
 export const loadEveryKind = () =>
   loadKinds(
     formOf(Object.keys(every).map((kind) => ask({ kind: kind as QuestionKindName, id: kind } as never))),
   )
 
-/** The questions as they stand on the answering page. */
+/** Renders the questions as the answering page does. */
 export function draw(
   questions: Question[],
   answers: Answers = {},
@@ -61,6 +61,6 @@ export function draw(
 
 export const errors = () => all('.dt-field-error').map((error) => error.textContent)
 
-/** What is wrong with the answer as it would be handed in. */
+/** Violations of the answer in the form in which it would be submitted. */
 export const faults = (session: AnswerSession, question: Question) =>
   checkAnswer(question, session.instance.relevantAnswers()[question.id]).map(({ code }) => code)

@@ -9,7 +9,7 @@ import { ask } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from './draw'
 
 jest.mock('@/platform/files/pick-images', () => ({ pickImages: jest.fn() }))
-// A device that keeps nothing: what cannot be sent is said.
+// The device stores nothing: failed uploads are displayed instead of queued.
 jest.mock('@/platform/storage/device-store', () => ({
   deviceStore: { writeFile: async () => false, remove: async () => undefined },
 }))

@@ -15,7 +15,7 @@ export interface Save {
   fail(error: unknown): Promise<void>
 }
 
-/** A server that answers each save when the test says so. */
+/** A server whose replies to saves the test controls. */
 export function scriptedServer() {
   const saves: Save[] = []
   const settle = () => jest.advanceTimersByTimeAsync(0)
@@ -30,7 +30,7 @@ export function scriptedServer() {
   return { saves, save }
 }
 
-/** A device that is full, or forbids its storage. */
+/** A device whose storage is full or not permitted. */
 export const fullDevice = (): DeviceStore => ({
   ...createMemoryDeviceStore(),
   writeText: async () => false,
@@ -38,7 +38,7 @@ export const fullDevice = (): DeviceStore => ({
 
 export const noAnswer = () => new RequestError('noResponse')
 
-/** What the gateway says to a save built on an old revision. */
+/** The gateway's response to a save based on an outdated revision. */
 export const outdated = (data: Draft) =>
   new RequestError('refused', { status: 409, code: 'draftOutdated', data })
 
@@ -60,11 +60,11 @@ export const serverDraft = (
 interface Options {
   draft?: Partial<DeviceDraft>
   device?: DeviceStore
-  /** A survey whose drafts stay on the device. */
+  /** True for a survey whose drafts stay on the device. */
   anonymous?: boolean
 }
 
-/** A keeper over a device and a scripted server, and all it has said. */
+/** A DraftSync with a device store and a scripted server, and all statuses that it has reported. */
 export function startKeeper({
   draft = {},
   device = createMemoryDeviceStore(),

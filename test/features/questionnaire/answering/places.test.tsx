@@ -40,7 +40,7 @@ beforeEach(() => {
 beforeAll(loadEveryKind)
 afterEach(cleanUp)
 
-/** Everything that is being fetched has come. */
+/** Waits for all pending fetches. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await act(() => loadAreas().then(() => undefined))
 }
@@ -134,7 +134,7 @@ describe('an organisation of an area', () => {
 
 describe('departments, 50,000 of them', () => {
   const count = 50_000
-  // A bureau of 500 offices with a hundred places each.
+  // A bureau of 500 departments, each with 99 subdepartments.
   const large = {
     ids: Array.from({ length: count }, (_, place) => `m${place}`),
     parents: Array.from({ length: count }, (_, place) => (place % 100 === 0 ? -1 : place - (place % 100))),

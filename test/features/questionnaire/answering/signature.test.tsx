@@ -6,7 +6,7 @@ import { all, button, cleanUp, one, press, type } from '../../../components/rend
 import { ask } from '../../../lib/questionnaire/build'
 import { draw, errors, faults, loadEveryKind } from './draw'
 
-// A device that keeps nothing: what cannot be sent is said.
+// The device stores nothing: failed uploads are displayed instead of queued.
 jest.mock('@/platform/storage/device-store', () => ({
   deviceStore: { writeFile: async () => false, remove: async () => undefined },
 }))

@@ -13,7 +13,7 @@ const unit = { 'zh-CN': '万元', 'en-US': '10,000 yuan' }
 const sum = { ...part('sum'), formula: { sum: { var: 'q.*.@' } } }
 const year = { ...part('year'), formula: { sum: { var: 'q.@.c1:c11' } } }
 
-/** 30 rows by 12 columns, the last of each reckoned. */
+/** 30 rows by 12 columns; the last row and column are computed. */
 const large = ask({
   kind: 'table',
   id: 'q',

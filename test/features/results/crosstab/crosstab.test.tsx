@@ -50,7 +50,7 @@ const crosstab = {
   ],
 }
 
-/** What the gateway says at each path. */
+/** Responses of the gateway by path. */
 let answers: Record<string, unknown>
 const asked: string[] = []
 
@@ -74,7 +74,7 @@ const press = (text: string) =>
     if (!found) throw new Error(`no button ${text}`)
     found.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-/** What a wait leads to is drawn between one look and the next. */
+/** Waits for a condition, rendering pending updates between the checks. */
 const soon = (isSo: () => boolean | undefined) =>
   until(async () => {
     await act(async () => undefined)

@@ -9,7 +9,7 @@ describe('what a link is about', () => {
     [`/taxQuestionnaire/roll?surveyId=${id}`, { surveyId: id }],
     ['/taxQuestionnaire/list', null],
     ['', null],
-    // The gateway is asked about ids and nothing else.
+    // Only valid ids are sent to the gateway.
     ['/taxQuestionnaire/answer?id=1%20or%201', null],
     [`/taxQuestionnaire/answer?id=${id}x`, null],
     [`/taxQuestionnaire/answer?grid=${id}`, null],

@@ -19,7 +19,7 @@ afterEach(() => {
   useFeedbackStore.setState({ message: null, waiting: [], preloader: null })
 })
 
-/** Lets a widget appear, and hands on what it will answer. */
+/** Shows a widget and returns the promise of its result. */
 async function shown<T>(asking: () => Promise<T>): Promise<{ answer: Promise<T> }> {
   let answer: Promise<T> | undefined
   await act(async () => {
@@ -135,7 +135,7 @@ describe('images', () => {
 describe('picking people', () => {
   const picked = { users: [{ id: 'wuhao', name: '吴昊' }], departments: [] }
 
-  /** Asks, and says which asking the opened page is for. */
+  /** Opens the picker and returns the id of its request. */
   function pick() {
     const answer = fallbackWidgets.pickPeople({ title: 'Who?', max: 2 })
     const [address = ''] = jest.mocked(navigation.tryOpen).mock.lastCall ?? []

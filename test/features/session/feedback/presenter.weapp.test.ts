@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(dismissMessage)
 
-/** What a person is told when the back end answers like this. */
+/** Message displayed for a scripted response of the back end. */
 async function told(script: Parameters<typeof server.script>[0], options: Partial<RequestOptions> = {}) {
   server.script(script)
   const call = request({ method: 'GET', url: '/x', timeout: 60, ...options }, v.unknown())

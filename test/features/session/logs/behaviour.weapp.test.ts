@@ -170,7 +170,7 @@ describe('a behaviour that does not arrive', () => {
     settings.apiHost = server.url
     const refused = { kind: 'noResponse', status: 500 }
     await expect(sendBehaviour({ chanel: 7 })).rejects.toMatchObject(refused)
-    // A report of the first failure would have left before the second call.
+    // A report of the first failure would have been sent before the second call.
     await expect(sendBehaviour({ chanel: 7 })).rejects.toMatchObject(refused)
     expect(server.received.map(({ url }) => url)).toEqual([behaviourPath, behaviourPath])
     expect(useFeedbackStore.getState().message).toBeNull()

@@ -17,7 +17,7 @@ const incident = (number: number): Incident => ({
 let gateway: StartedGateway
 let under: Promise<unknown>[]
 
-/** Reports that go to the real gateway, and what they were before. */
+/** Sends reports to the real gateway, and records them as sent. */
 function reporting(limit?: number, isSignedIn = false) {
   const sent: ErrorReport[] = []
   const send = (report: ErrorReport) => {
@@ -111,7 +111,7 @@ describe('what is sent', () => {
   const long = '错误 '.repeat(20_000)
   const longest: Incident = { source: 'uncaught', url: `/${long}`, message: long, params: { stack: long } }
 
-  // Cut within the JSON text, which can still be parsed.
+  // The stack is truncated within the JSON text, which stays valid.
   const stackOf = (params: unknown) => (JSON.parse(String(params)) as { stack: string }).stack
 
   it('is cut where it is long, so that the gateway takes it', async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The reports so far. One more is sent by hand, and what was sent before it has arrived by then. */
+/** Reports received so far. Sends a final one to make sure that all earlier ones have arrived. */
 async function reports(): Promise<Record<string, string>[]> {
   const last = { url: 'last', errMsg: '', time: 1 }
   await sendErrorReport(last).catch(() => undefined)

@@ -19,7 +19,7 @@ const reportPath = '/dsb/api/home/front/log'
 let server: FaultServer
 let giveBack: () => void
 let broken: boolean
-// The same fault in a row counts once, so each test has its own.
+// Equal consecutive errors are reported once, so each test throws a different one.
 let testNumber = 0
 
 function Page() {
@@ -27,7 +27,7 @@ function Page() {
   return <p className="content">content</p>
 }
 
-/** What has arrived at one of the calls. */
+/** Bodies received at a path. */
 const at = (path: string) =>
   server.received
     .filter(({ url }) => url === path)
@@ -39,7 +39,7 @@ beforeAll(() => {
   createCaller()
 })
 afterAll(() => giveBack())
-// A server for each test: what comes late belongs to the one before.
+// A server per test, to ignore late requests of the previous test.
 beforeEach(async () => {
   server = await startFaultServer()
   server.script(text(200, '{"status":200,"data":null}'))
@@ -47,7 +47,7 @@ beforeEach(async () => {
   session.remove('errorReports')
   broken = false
   testNumber += 1
-  // React writes what a boundary has caught.
+  // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(async () => {
@@ -56,7 +56,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Draws a page of the route table. React tells the window of what it catches while it is developed. */
+/** Renders a page of the route table. In development, React also dispatches caught errors to the window. */
 function show(name: 'home' | 'me' | 'list') {
   const ignore = (event: ErrorEvent) => event.preventDefault()
   window.addEventListener('error', ignore)
@@ -106,7 +106,7 @@ describe('a page', () => {
     show('list')
     comeToPage()
     broken = true
-    // Words change under an open page, too.
+    // Messages also change on an open page.
     const ignore = (event: ErrorEvent) => event.preventDefault()
     window.addEventListener('error', ignore)
     act(() => setLanguage('en-US', null))

@@ -5,7 +5,7 @@ import { type RouteName, routes } from '@/routes'
 import { useSessionStore } from '@/stores/session-store'
 import { cleanUp, one, render } from '../../../components/render'
 
-// There is no router here.
+// The tests run without a router.
 jest.mock('@/platform/page/lifecycle', () => ({
   usePageInFront: () => true,
   usePageReturn: () => undefined,
@@ -15,7 +15,7 @@ const names = Object.keys(routes) as RouteName[]
 
 beforeEach(() => {
   setLanguage('en-US', null)
-  // jsdom draws nothing, so it has no media.
+  // jsdom has no media queries.
   const media = { matches: false, addListener: () => undefined, removeListener: () => undefined }
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => media })
 })

@@ -32,7 +32,7 @@ const person = (xnzzId: string) => ({
 
 let server: FaultServer
 
-/** Signs anybody in, and enters whatever organisation is asked for. */
+/** Accepts any sign-in, and enters the requested organisation. */
 function backEnd(...[response]: Parameters<Parameters<FaultServer['script']>[0]>): void {
   const { url, body } = server.received[server.received.length - 1] ?? { url: '', body: '' }
   const login = { sessionId: 's', mobile: '', xnzzSxs: [organisation('one'), organisation('two')] }
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The app as somebody opens it at this address. */
+/** Starts the app with these URL parameters. */
 function openAt(parameters: Record<string, string>): void {
   for (const name of Object.keys(address)) delete address[name]
   forgetUser()

@@ -15,7 +15,7 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>{count}</button>
 }
 
-/** A page that has been shown, and used once. */
+/** Opens a page, shows it and presses its button once. */
 function openPage(name: RouteName): void {
   const Page = withRoute(name, Counter)
   render(<Page />)

@@ -28,7 +28,7 @@ const message = () => useFeedbackStore.getState().message
 let gateway: StartedGateway
 let logins: number
 
-/** The host tells the gateway from now on that this person is here. */
+/** Makes the host sign in the person with this code from now on. */
 const hostSays = (code: string) =>
   wx.calls.script('login', () => {
     logins += 1

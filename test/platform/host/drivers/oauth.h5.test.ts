@@ -6,7 +6,7 @@ const openAt = (url: string) => window.history.replaceState(null, '', url)
 const address = () => window.location.pathname + window.location.search + window.location.hash
 const expected = (more: object = {}) => JSON.stringify({ state: 'S1', verifier: 'v', ...more })
 
-/** A person leaves a page for a sign-in. */
+/** Simulates leaving a page for a sign-in. */
 function leave(hash: string, kept: string | null): void {
   openAt(`/dsb/home/${hash}`)
   saveHashRoute()

@@ -8,7 +8,7 @@ import type { Figure, FigureTense, ComputedFormula } from '@/lib/questionnaire/f
 import { FigureField } from './number-field'
 import { ItemActions, OneOf } from './fields'
 
-/** How many figures a way of reckoning takes. */
+/** Minimum and maximum number of operands of each kind of formula. */
 const figuresOf: Record<ComputedFormula['kind'], [least: number, most: number]> = {
   fixed: [0, 0],
   figure: [1, 1],
@@ -29,12 +29,12 @@ interface ReckonedFieldProps {
   form: Form
   kinds: ComputedFormula['kind'][]
   value: ComputedFormula
-  /** What a new figure names. */
+  /** Path of a new operand. */
   home: string
   onChange: (value: ComputedFormula) => void
 }
 
-/** A fixed number, a figure, or what several figures come to. */
+/** A fixed number, a decimal value, or an operation on several values. */
 export function ComputedField({ id, label, form, kinds, value, home, onChange }: ReckonedFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const { kind, figures } = value

@@ -24,13 +24,13 @@ interface ConditionFieldProps {
   id: string
   title: string
   form: Form
-  /** Only questions before this question or page may be named; all when missing. */
+  /** Only questions before this question or page may be used; all questions if undefined. */
   before?: string | undefined
   value: Condition | undefined
   onChange: (value: Condition | undefined) => void
 }
 
-/** A condition, line by line, with the sentence it makes. */
+/** A condition, term by term, with the sentence that describes it. */
 export function ConditionField({ id, title, form, before, value, onChange }: ConditionFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const sentence = useSentence(form)
@@ -66,7 +66,7 @@ export function ConditionField({ id, title, form, before, value, onChange }: Con
   )
 }
 
-/** A line about a question, complete as it stands. */
+/** A new term about a question, valid without further input. */
 function newTerm(question: Question): Term {
   const rows = 'rows' in question ? question.rows : []
   const columns = 'columns' in question ? question.columns : []

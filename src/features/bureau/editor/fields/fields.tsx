@@ -17,14 +17,14 @@ import {
 import { mostNames, NameList } from './name-list'
 
 interface LocalFieldProps {
-  /** Unique on the page; the two fields add the language. */
+  /** Unique on the page; the two inputs append the language. */
   id: string
   labels: [zh: string, en: string]
   value: LocalText | undefined
   multiline?: boolean
-  /** Answers that the text may hold; without them it is plain words. */
+  /** Answers that the text may refer to; without them the text is plain. */
   names?: readonly AnswerName[]
-  /** Undefined once both languages are empty, for a text that may be missing. */
+  /** Called with empty texts if both languages are empty; `textOrNothing` turns those into undefined. */
   onChange: (value: LocalText) => void
 }
 
@@ -33,7 +33,7 @@ const languages = [
   ['en-US', 'en'],
 ] as const
 
-/** A text in both languages; one of them is enough. Names of answers are offered while one is begun with `{{`. */
+/** A text in both languages; one is enough. Suggests names of answers after an unclosed `{{`. */
 export function LocalField({ id, labels, value = emptyText(), multiline, names, onChange }: LocalFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const lines = multiline ? { multiline, autoHeight: true } : {}
@@ -67,7 +67,7 @@ export function LocalField({ id, labels, value = emptyText(), multiline, names, 
   )
 }
 
-/** Nothing, where a text that may be missing was emptied. */
+/** Undefined if the text is empty in both languages, for an optional text. */
 export const textOrNothing = (text: LocalText): LocalText | undefined =>
   Object.values(text).every((words: string) => words === '') ? undefined : text
 
@@ -80,7 +80,7 @@ interface CountFieldProps {
   onChange: (value: number | undefined) => void
 }
 
-/** A whole number that may be missing. */
+/** An optional whole number. */
 export function CountField({ id, label, value, least = 0, most = 9999, onChange }: CountFieldProps) {
   return (
     <NumberInput
@@ -102,7 +102,7 @@ interface OneOfProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few. */
+/** A choice of one among a few options. */
 export function OneOf<T extends string>({ id, label, options, value, onChange }: OneOfProps<T>) {
   const { choose } = useMessageNamespace(formEditorWords)
   return (
@@ -117,7 +117,6 @@ export function OneOf<T extends string>({ id, label, options, value, onChange }:
   )
 }
 
-/** A heading with what belongs to it. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View className="editor-section">
@@ -128,14 +127,14 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 interface ItemActionsProps {
-  /** What is acted on, for a screen reader. */
+  /** Name of the item, for screen readers. */
   name: string
   onMove?: ((step: 1 | -1) => void) | undefined
   onRemove?: (() => void) | undefined
   onDuplicate?: (() => void) | undefined
 }
 
-/** Moves, copies and takes away an item, each by a button. */
+/** Buttons that move, duplicate and remove an item. */
 export function ItemActions({ name, onMove, onRemove, onDuplicate }: ItemActionsProps) {
   const words = useMessageNamespace(formEditorWords)
   const actions: [string, (() => void) | undefined][] = [

@@ -8,7 +8,7 @@ interface FlagProps {
   children: ReactNode
 }
 
-/** Something that is so or, when missing, is not. */
+/** An optional boolean: undefined means false. */
 export function Flag({ id, value, onChange, children }: FlagProps) {
   return (
     <Checkbox name={id} checked={value === true} onChange={(checked) => onChange(checked || undefined)}>

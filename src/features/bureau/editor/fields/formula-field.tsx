@@ -15,12 +15,12 @@ interface FormulaFieldProps {
   id: string
   form: Form
   value: Expression | undefined
-  /** What a new formula adds up, such as `finance.*.@`. */
+  /** Path that a new formula sums, such as `finance.*.@`. */
   home: string
   onChange: (value: Expression | undefined) => void
 }
 
-/** Whether a figure is computed, and from what. */
+/** Whether a value is computed, and its formula. */
 export function FormulaField({ id, form, value, home, onChange }: FormulaFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const [isWritten, setWritten] = useState(false)

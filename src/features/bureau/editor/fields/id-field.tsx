@@ -8,12 +8,12 @@ interface IdFieldProps {
   id: string
   label: string
   value: string
-  /** Those of the others. */
+  /** Ids of the other items. */
   taken: readonly string[]
   onRename: (to: string) => void
 }
 
-/** By what rules and answers name something; it changes once the field is left, and only to a free one. */
+/** The id that rules and answers refer to. It changes on blur, and only to an id that is not taken. */
 export function IdField({ id, label, value, taken, onRename }: IdFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const [text, setText] = useState(value)

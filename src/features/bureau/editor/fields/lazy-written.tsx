@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { useLoad } from '@/hooks/use-load'
 import type { WrittenFieldProps } from './written-field'
 
-/** Few write their conditions: what reads them comes once somebody does. */
+/** Loads the formula parser only when a user opens the field, because few conditions are written as text. */
 export function WrittenField(props: WrittenFieldProps) {
   const part = useLoad('written', () => import('./written-field'))
   if (part.state === 'failed') return <ErrorState error={part.error} onRetry={() => void part.reload()} />

@@ -13,12 +13,12 @@ interface LinesFieldProps {
   title: string
   role: PartRole
   parts: { id: string; title: LocalText; code?: string | undefined }[]
-  /** The lines are to stand in place of all parts. */
+  /** Called with the lines that replace all items. */
   onTake: (lines: ItemLine[]) => void
   onLeave: () => void
 }
 
-/** All parts as lines of text, to be typed, or pasted from a sheet. Nothing is taken while a line is wrong. */
+/** All items as lines of text, typed or pasted from a worksheet. Applies nothing while a line is invalid. */
 export function LinesField({ id, title, role, parts, onTake, onLeave }: LinesFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const { common } = useMessages()

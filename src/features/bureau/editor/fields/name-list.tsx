@@ -4,7 +4,7 @@ import { formEditorWords } from '@/i18n/form-editor'
 import type { AnswerName } from '@/lib/questionnaire/form-editing'
 import { Pressable, Region } from '@/platform/ui/elements'
 
-/** So many names are offered; typing on brings the others. */
+/** Maximum number of suggested names; further typing narrows them. */
 export const mostNames = 8
 
 interface NameListProps {
@@ -12,7 +12,7 @@ interface NameListProps {
   onChoose: (name: AnswerName) => void
 }
 
-/** The answers whose name goes on as it is typed; a press writes the name out. */
+/** Answers whose name starts with the typed text; a press completes the name. */
 export function NameList({ offered, onChoose }: NameListProps) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()

@@ -10,7 +10,7 @@ interface FigureFieldProps {
   label: string
   form: Form
   path: string
-  /** Only questions before this one may be named; all when missing. */
+  /** Only questions before this one may be used; all questions if undefined. */
   before?: string | undefined
   /** Offers each row or column (`@`), and all of them (`*`). */
   each?: boolean
@@ -21,7 +21,7 @@ type Options = { id: string; text: string }[]
 
 type Part = { id: string; title: LocalText }
 
-/** From what is chosen to each that stands below or beside it, as `a:b`. */
+/** Ranges from the chosen row or column to each later one, as `a:b`. */
 function rangesFrom(list: Part[], now: string, say: (text: LocalText) => string): Options {
   const start = list.findIndex(({ id }) => id === now.split(':')[0])
   const first = list[start]
@@ -32,7 +32,7 @@ function rangesFrom(list: Part[], now: string, say: (text: LocalText) => string)
     .map((last) => ({ id: `${first.id}:${last.id}`, text: `${nameOf(first)} – ${nameOf(last)}` }))
 }
 
-/** A question, a row of a matrix or a cell of a table, chosen in one sheet. */
+/** Chooses a question, a row of a matrix or a cell of a table. */
 export function FigureField({ id, label, form, path, before, each, onChange }: FigureFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()

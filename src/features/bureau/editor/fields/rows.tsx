@@ -13,7 +13,7 @@ interface RowsProps extends Pick<SettingsProps<TableQuestion>, 'rename' | 'write
   onChange: (rows: TableRow[]) => void
 }
 
-/** The rows of a matrix, or of a table where they may be computed. */
+/** Rows of a matrix or a table; a row of a table may have a formula. */
 export function Rows({ form, question, rename, write, onChange }: RowsProps) {
   const words = useMessageNamespace(formEditorWords)
   const isTable = 'columns' in question

@@ -13,14 +13,14 @@ import {
 
 const named = new WeakMap<Form, ReturnType<typeof namesOf>>()
 
-/** Worked out once for all that a form has to say, and not before there is something. */
+/** Names of a form, computed on first use and cached per form. */
 function namesIn(form: Form) {
   const names = named.get(form) ?? namesOf(form)
   named.set(form, names)
   return names
 }
 
-/** Conditions and rules as a person reads them. */
+/** Conditions and rules as sentences. */
 export function useSentence(form: Form) {
   const { rule: words } = useMessageNamespace(ruleWords)
   const say = useLocalText()

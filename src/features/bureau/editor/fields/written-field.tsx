@@ -14,15 +14,15 @@ export interface WrittenFieldProps {
   id: string
   label: string
   form: Form
-  /** Only answers before this question or page may be named; all when missing. */
+  /** Only answers before this question or page may be used; all answers if undefined. */
   before?: string | undefined
   value: Expression | undefined
   onChange: (value: Condition) => void
-  /** The field was emptied; without it something must stand there. */
+  /** Called when the field is emptied. Without it an empty field is an error. */
   onClear?: (() => void) | undefined
 }
 
-/** What is written as a condition or formula; a place in it, counted from 1, where it cannot be read. */
+/** Parses a condition or formula. Returns the position of the first error, from 1, if the text is invalid. */
 function read(written: string): Condition | number {
   try {
     const expression = parseFormula(written)
@@ -33,12 +33,12 @@ function read(written: string): Condition | number {
   }
 }
 
-/** A condition or formula in writing, for whatever lines of choices cannot say. The form takes it once it can be read. */
+/** A condition or formula as text, if the line fields cannot express it. `onChange` gets only valid ones. */
 export function WrittenField({ id, label, form, before, value, onChange, onClear }: WrittenFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const [text, setText] = useState(() => (value === undefined ? '' : formatFormula(value)))
   useEffect(() => {
-    // Taken back, or changed elsewhere.
+    // After undo, or a change made elsewhere.
     setText((now) => (isSame(now, value) ? now : value === undefined ? '' : formatFormula(value)))
   }, [value])
   const isEmpty = text.trim() === ''
@@ -71,7 +71,7 @@ export function WrittenField({ id, label, form, before, value, onChange, onClear
   )
 }
 
-/** What is typed may not be readable yet; it then stays as it is. */
+/** Invalid text stays unchanged while the user types. */
 function isSame(text: string, value: Expression | undefined): boolean {
   const found = read(text)
   return typeof found === 'number' || sameJson(found, value)

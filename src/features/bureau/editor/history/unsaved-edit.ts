@@ -7,7 +7,7 @@ import { formSchema } from '@/wire/form'
 import type { FormDraft } from '@/wire/forms'
 import type { Edited } from '../use-form-editor'
 
-/** What is not saved yet, and the revision it is built on. */
+/** An edit that is not saved yet, and the revision it is based on. */
 export interface UnsavedEdit extends Edited {
   revision: number
 }
@@ -18,16 +18,16 @@ const record: v.GenericSchema<UnsavedEdit> = v.object({
   revision: v.number(),
 })
 
-/** By person, organisation and draft: nobody else on this device goes on with it. */
+/** By user, organisation and draft, so that no other user of this device restores the edit. */
 const keyOf = (id: string) => `form-edit:${owner() ?? ''}:${id}`
 
-/** False when only memory holds it, so that closing the page would lose it. */
+/** False if only memory stores the edit: closing the page would lose it. */
 export const saveUnsavedEdit = (id: string, edit: UnsavedEdit): boolean =>
   local.set(keyOf(id), JSON.stringify(edit))
 
 export const clearUnsavedEdit = (id: string): void => local.remove(keyOf(id))
 
-/** What this device kept of a draft that the gateway does not hold; null when there is nothing to go on with. */
+/** The edit of a draft that this device stores and the gateway does not. Null if there is none. */
 export function unsavedEdit({ id, definition, isTemplate }: FormDraft): UnsavedEdit | null {
   const kept = v.safeParse(record, parseJson(local.get(keyOf(id))))
   if (!kept.success) return null

@@ -7,42 +7,45 @@ import { clearUnsavedEdit } from './unsaved-edit'
 import type { Edited } from '../use-form-editor'
 import { useUnsavedEdit } from './use-unsaved-edit'
 
-/** So long a change rests before it is saved, in milliseconds. */
+/** Milliseconds without a further change before a save. */
 const restsFor = 1_200
-/** So long after a failure it is tried again, in milliseconds. */
+/** Milliseconds between a failed save and the next attempt. */
 const triesAfter = 8_000
 
 export type SavingState = 'saved' | 'saving' | 'unsaved' | 'failed'
 
 export interface Saving {
   state: SavingState
-  /** The revision the server holds of what is shown, once all is saved. */
+  /** The server's revision of the displayed form, once all is saved. */
   revision: number
-  /** What somebody else has saved meanwhile; nothing is saved until it is settled. */
+  /** The version another user has saved meanwhile; nothing is saved until the conflict is resolved. */
   conflict: FormDraft | null
-  /** Saves over it, goes on with theirs, or keeps one's own as a form of its own, whose id is told. */
+  /**
+   * Overwrites the other version, replaces the own version by it, or saves the own version as a new form.
+   * Returns the id of the new form, otherwise null.
+   */
   settle: (use: 'mine' | 'theirs' | 'copy') => Promise<string | null>
-  /** Saves at once what is not saved yet. */
+  /** Saves unsaved changes immediately. */
   flush: () => void
 }
 
 const same = (a: Edited, b: Edited) => a.form === b.form && a.isTemplate === b.isTemplate
 
-/** What the server holds instead, where it says so. */
+/** The server's version of the draft, from a `draftOutdated` error; null for any other error. */
 function outdatedBy(error: unknown): FormDraft | null {
   if (!(error instanceof RequestError) || error.code !== 'draftOutdated') return null
   const held = v.safeParse(formDraftSchema, error.data)
   return held.success ? held.output : null
 }
 
-/** What the gateway holds of a draft, and the revision that changes are built on. */
+/** The gateway's version of a draft, and the revision that changes are based on. */
 export interface Start {
   id: string
   held: Edited
   revision: number
 }
 
-/** Keeps what is edited on the server, save by save; one at a time, each over the revision before. */
+/** Saves edits to the server, one save at a time, each based on the revision of the previous save. */
 export function useAutosave(start: Start, now: Edited, replace: (edited: Edited) => void): Saving {
   const { id } = start
   const [held, setHeld] = useState<Edited>(start.held)
@@ -61,7 +64,7 @@ export function useAutosave(start: Start, now: Edited, replace: (edited: Edited)
       try {
         const { form: definition, isTemplate } = edited
         const saved = await saveForm({ id, definition, isTemplate, baseRevision: base })
-        // Also where the page has been left meanwhile.
+        // Also if the user has left the page meanwhile.
         if (same(latest.current.now, edited)) clearUnsavedEdit(id)
         setHeld(edited)
         setRevision(saved.revision)
@@ -103,7 +106,7 @@ export function useAutosave(start: Start, now: Edited, replace: (edited: Edited)
   return { state: dirty && state === 'saved' ? 'unsaved' : state, revision, conflict, settle, flush }
 }
 
-/** Saves once a change has rested for so many milliseconds; null waits for something else. */
+/** Saves after that many milliseconds without a change; null pauses saving. */
 function useRested(milliseconds: number | null, now: Edited, save: () => Promise<void>): void {
   useEffect(() => {
     if (milliseconds === null) return undefined
@@ -112,7 +115,7 @@ function useRested(milliseconds: number | null, now: Edited, save: () => Promise
   }, [milliseconds, now, save])
 }
 
-/** One's own change as another form in the making. */
+/** Saves the own version as a new draft and returns its id. */
 async function copyOf(id: string, { form: definition, isTemplate }: Edited): Promise<string> {
   const copy = await startForm({ kind: 'draft', id })
   await saveForm({ id: copy.id, definition, isTemplate, baseRevision: copy.revision })

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { confirmUnload, onPageHide } from '@/platform/page/page-hide'
 import { clearUnsavedEdit, saveUnsavedEdit, type UnsavedEdit } from './unsaved-edit'
 
-/** So long a change rests before the device keeps it, in milliseconds. */
+/** Milliseconds without a further change before the edit is stored on the device. */
 const restsFor = 300
 
 /**
- * Keeps on the device what the gateway does not hold yet, until it does. The browser asks before the page is closed
- * only where the device cannot keep it either.
+ * Stores an edit on the device until the gateway has saved it. The browser confirms closing the page only if
+ * the device cannot store the edit.
  */
 export function useUnsavedEdit(id: string, unsaved: UnsavedEdit | null): void {
   const latest = useRef(unsaved)

@@ -18,20 +18,20 @@ interface Part {
 }
 
 interface PartsListProps<T extends Part> extends Pick<SettingsProps<T>, 'rename' | 'write'> {
-  /** The question whose parts they are. */
+  /** Id of the question that the items belong to. */
   of: string
-  /** Options, rows or columns, as the form calls them. */
+  /** Options, rows or columns, as named in the form. */
   role: PartRole
   title: string
-  /** Begins the ids of new parts. */
+  /** Prefix of the ids of new items. */
   prefix: string
   parts: T[]
   onChange: (parts: T[]) => void
-  /** More about a part. */
+  /** Further settings of an item. */
   children?: (part: T, change: (part: T) => void) => ReactNode
 }
 
-/** Options, rows or columns: one by one with all that can be set of each, or all of them as lines of text. */
+/** Options, rows or columns: one by one with their settings, or all as lines of text. */
 export function PartsList<T extends Part>(props: PartsListProps<T>) {
   const { of, role, title, prefix, parts, write, onChange } = props
   const words = useMessageNamespace(formEditorWords)
@@ -73,7 +73,7 @@ export function PartsList<T extends Part>(props: PartsListProps<T>) {
 
 type OnePartProps<T extends Part> = PartsListProps<T> & { part: T; at: number }
 
-/** A part with its words, its id and whatever more it has. At least one part stays. */
+/** An item with its texts, its id and its further settings. The last item cannot be removed. */
 function OnePart<T extends Part>({ of, role, title, parts, part, at, ...list }: OnePartProps<T>) {
   const { onChange, rename, children } = list
   const id = `${of}-${role}`

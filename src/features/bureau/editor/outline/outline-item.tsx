@@ -6,14 +6,14 @@ import type { OutlinePlace } from './outline-order'
 interface OutlineItemProps {
   text: string
   look: string
-  /** What can be set of it is shown. */
+  /** True if its settings are displayed. */
   on: boolean
   onSelect: () => void
-  /** Null for what always stands where it stands. */
+  /** Null for an item that cannot move. */
   place: OutlinePlace | null
 }
 
-/** A line of the outline: a press shows it, and its handle moves it by pointer or arrow key. */
+/** A line of the outline: a press selects it, its handle moves it by pointer or arrow key. */
 export function OutlineItem({ text, look, on, onSelect, place }: OutlineItemProps) {
   const item = (
     <Pressable

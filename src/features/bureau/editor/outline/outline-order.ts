@@ -6,14 +6,14 @@ import type { DragPhase } from '@/platform/ui/drag-handle/types'
 import type { Touch } from '@/lib/device/tap'
 import type { FormEditor } from '../use-form-editor'
 
-/** A page's or question's place in the outline, and what can be done with it. */
+/** Position of a page or question in the outline, and its move handlers. */
 export interface OutlinePlace {
-  /** Of the element. */
+  /** Id of the element. */
   id: string
   label: string
-  /** How far it is drawn down, in pixels; null while it stands in its place. */
+  /** Vertical drag offset in pixels; null while it is not dragged. */
   drawn: number | null
-  /** It would make room for the one that is drawn: above itself or below. */
+  /** On which side of this item the dragged one would be dropped; null if neither. */
   room: 'above' | 'below' | null
   onTouch: (phase: DragPhase, touch: Touch) => void
   onStep: (step: 1 | -1) => void
@@ -21,7 +21,7 @@ export interface OutlinePlace {
 
 const elementOf = (id: string) => `outline-${id}`
 
-/** Pages and questions drawn to another place in the outline, or moved step by step. */
+/** Moves pages and questions in the outline by dragging or step by step. */
 export function useOrder({
   form,
   change,

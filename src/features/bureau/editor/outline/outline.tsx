@@ -10,7 +10,7 @@ import { OutlineItem } from './outline-item'
 import { useOrder } from './outline-order'
 import type { FormEditor } from '../use-form-editor'
 
-/** The form by its pages and questions; a press shows what can be set of each. */
+/** The form by its pages and questions; a press selects one. */
 export function Outline({ editor }: { editor: FormEditor }) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()
@@ -34,7 +34,7 @@ export function Outline({ editor }: { editor: FormEditor }) {
     change(next)
     select(id)
   }
-  /** Behind what is selected, or at the end. */
+  /** Inserts after the selected question, or at the end. */
   const newQuestion = (kind: QuestionKindName | null) => {
     setAdding(false)
     if (kind === null) return

@@ -6,14 +6,14 @@ import { pageOf, questionOf } from '@/lib/questionnaire/form-editing'
 import { Pressable, Region } from '@/platform/ui/elements'
 import type { FormEditor } from '../use-form-editor'
 
-/** Where a problem is put right: a question, a page, the rules, or the form itself. */
+/** The selection where a problem can be fixed: a question, a page, `rules` or `form`. */
 function addressOfFinding(form: Form, at: string): string {
   const [id = ''] = at.split('.')
   if (pageOf(form, id)) return id
   return form.rules?.some((rule) => rule.id === id) ? 'rules' : 'form'
 }
 
-/** What is wrong with the form; a press leads to its place. */
+/** Problems of the form; a press selects where to fix one. */
 export function Findings({ editor }: { editor: FormEditor }) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()

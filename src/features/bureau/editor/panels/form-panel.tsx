@@ -11,7 +11,7 @@ import { CountField, LocalField, Section, textOrNothing } from '../fields/fields
 import { ProblemsOf } from './problems-of'
 import type { FormEditor } from '../use-form-editor'
 
-/** The form as a whole: its name, its introduction and the head that an official form must carry. */
+/** Settings of the whole form: its title, its introduction and the head that an official form must have. */
 export function FormPanel({ editor }: { editor: FormEditor }) {
   const words = useMessageNamespace(formEditorWords)
   const { form, change, isTemplate, setTemplate } = editor
@@ -61,7 +61,7 @@ export function FormPanel({ editor }: { editor: FormEditor }) {
   )
 }
 
-/** Names the questions to limit before the form can be used for an anonymous survey; nothing if it can. */
+/** Lists the questions to limit before the form can be used for an anonymous survey. */
 function AnonymityLimit({ form }: { form: Form }) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()

@@ -18,10 +18,10 @@ import { IdField } from '../fields/id-field'
 import { ProblemsOf } from './problems-of'
 import type { FormEditor } from '../use-form-editor'
 
-/** The place of the end among the targets of a jump; no page can be called so. */
+/** The jump target "end of the form". No page id starts with a dot. */
 const theEnd = '.end'
 
-/** A page: its title, when it is shown and where it leads. */
+/** A page: its title, its condition and its jumps. */
 export function PagePanel({ editor, page }: { editor: FormEditor; page: FormPage }) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()
@@ -82,7 +82,7 @@ interface JumpsProps {
   onChange: (jumps: PageJump[]) => void
 }
 
-/** The first jump whose condition holds counts. A page's own answers may be asked about. */
+/** The first jump whose condition is true applies. Conditions may use answers of the page itself. */
 function Jumps({ form, page, onChange }: JumpsProps) {
   const words = useMessageNamespace(formEditorWords)
   const say = useLocalText()

@@ -5,10 +5,10 @@ import { formEditorWords } from '@/i18n/form-editor'
 import type { FormProblem } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 
-/** All that is wrong with the form being edited. */
+/** All problems of the edited form. */
 export const Problems = createContext<readonly FormProblem[]>([])
 
-/** What is wrong at a place (a question, `question.part`, a page or rule), said where it is put right. */
+/** Problems at an address (a question, `question.item`, a page or a rule), displayed next to its settings. */
 export function ProblemsOf({ at }: { at: string }) {
   const words = useMessageNamespace(formEditorWords)
   const isPart = at.includes('.')

@@ -27,7 +27,6 @@ import type { SettingsProps } from '../settings/settings-types'
 import { ProblemsOf } from './problems-of'
 import type { FormEditor } from '../use-form-editor'
 
-/** Everything about one question. */
 export function QuestionPanel({ editor, question }: { editor: FormEditor; question: Question }) {
   const words = useMessageNamespace(formEditorWords)
   const { form, change } = editor
@@ -92,7 +91,7 @@ interface KindFieldProps {
   onChange: (kind: QuestionKindName) => void
 }
 
-/** Another kind that asks the same, where there is one. */
+/** Changes the kind of a question to a compatible one. Renders nothing if there is none. */
 function Kind({ id, kind, onChange }: KindFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   if (kindsLike(kind).length < 2) return null
@@ -107,7 +106,7 @@ function Kind({ id, kind, onChange }: KindFieldProps) {
   )
 }
 
-/** What rules, conditions and texts name it by. */
+/** The id that rules, conditions and texts use. */
 function Identity({ editor: { form, change, select }, id }: { editor: FormEditor; id: string }) {
   const words = useMessageNamespace(formEditorWords)
   const rename = (to: string) => {
@@ -149,6 +148,6 @@ const withAnswer = (title: Question['title'], path: string): Question['title'] =
   'en-US': title['en-US'] === '' ? '' : `${title['en-US']}{{${path}}}`,
 })
 
-/** A part that was taken away is missing, as it is in a form that never had it. */
+/** Omits undefined properties: a removed one equals one that was never set. */
 const withoutMissing = <T extends object>(question: T): T =>
   Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as T

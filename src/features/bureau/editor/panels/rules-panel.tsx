@@ -30,7 +30,7 @@ import { WrittenField } from '../fields/lazy-written'
 const levels: RuleLevel[] = ['hard', 'verify', 'hint']
 const sideKinds = computedKinds.filter((kind): kind is ComputedFormula['kind'] => kind !== 'percent')
 
-/** All rules of the form, each with the sentence it makes. */
+/** All edit rules of the form, each with the sentence that describes it. */
 export function RulesPanel({ editor: { form, change } }: { editor: FormEditor }) {
   const words = useMessageNamespace(formEditorWords)
   const rules = form.rules ?? []
@@ -59,12 +59,12 @@ export function RulesPanel({ editor: { form, change } }: { editor: FormEditor })
   )
 }
 
-/** A form without a rule has no list of rules, as one that never had any. */
+/** Omits `rules` if there are none, to equal a form that never had rules. */
 function withRules({ rules: _rules, ...form }: Form, rules: EditRule[]): Form {
   return rules.length > 0 ? { ...form, rules } : form
 }
 
-/** A rule about the first figure of the form; without a figure there is none to make. */
+/** A new rule about the first numeric question of the form. Null if there is none. */
 function newRule(form: Form): EditRule | null {
   const question = questionsBefore(form, undefined).find((one) => kindOf(one).numeric)
   if (!question) return null
@@ -135,7 +135,7 @@ function RuleFields({ form, rule, onChange }: RuleFieldsProps) {
 
 const withoutWhen = ({ when: _when, ...rule }: EditRule): EditRule => rule
 
-/** What is demanded: two sides and how they are compared. */
+/** The constraint: two sides and a comparison. */
 function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
   const words = useMessageNamespace(formEditorWords)
   const [isWritten, setWritten] = useState(false)

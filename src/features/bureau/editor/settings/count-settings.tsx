@@ -6,7 +6,7 @@ import type { SettingsProps } from './settings-types'
 
 type Label = 'minChoices' | 'maxChoices' | 'minLength' | 'maxLength' | 'maxImages'
 
-/** Whole numbers of a question, each of which may be missing; they are called as in the form. */
+/** Optional whole numbers of a question; the labels are the property names of the form. */
 const counts = (...names: Label[]) =>
   function Counts({ question, set }: SettingsProps<Question>) {
     const words = useMessageNamespace(formEditorWords)

@@ -7,7 +7,7 @@ import { Modal } from '@/platform/ui/modal'
 import '../../../../styles/overlay.scss'
 import './kind-sheet.scss'
 
-/** Every kind of question beside each other; null leaves without one. */
+/** All kinds of question. `onChoose` gets null if the user cancels. */
 export function KindSheet({ onChoose }: { onChoose: (kind: QuestionKindName | null) => void }) {
   const words = useMessageNamespace(formEditorWords)
   const { common } = useMessages()

@@ -18,7 +18,7 @@ interface BoundProps {
   onChange: (value: string) => void
 }
 
-/** A figure while it is typed need not be one yet, such as `-` or `1.`; the form takes it once it is. */
+/** Incomplete input such as `-` or `1.` stays in the field; `onChange` gets valid decimals only. */
 function Bound({ id, label, value, onChange }: BoundProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText((before) => (isDecimal(before) || before === '' ? value : before)), [value])
@@ -38,7 +38,7 @@ function Bound({ id, label, value, onChange }: BoundProps) {
   )
 }
 
-/** Bounds, decimals and unit of figures. */
+/** Bounds, decimals and unit of measure of numbers. */
 function Figures({ question, set }: SettingsProps<NumberQuestion | TableQuestion>) {
   const words = useMessageNamespace(formEditorWords)
   const bound = (name: 'min' | 'max') => (

@@ -4,10 +4,10 @@ import type { ItemLine, PartRole } from '@/lib/questionnaire/form-editing'
 export interface SettingsProps<Q> {
   form: Form
   question: Q
-  /** Changes some of the question; undefined takes a part away. */
+  /** Changes properties of the question; undefined removes one. */
   set: (change: object) => void
-  /** Gives an option, row or column another id, which all that names it follows. */
+  /** Changes the id of an option, row or column, and every reference to it. */
   rename: (role: PartRole, from: string, to: string) => void
-  /** Puts written lines in place of all options, rows or columns. */
+  /** Replaces all options, rows or columns by the given lines. */
   write: (role: PartRole, lines: ItemLine[]) => void
 }

@@ -12,7 +12,7 @@ export const areaCompare: AreaDemo = {
       tone: 2,
       values: [271.9, 163.8, 149.2, 208.3, 217.6, 196.4, 231.5, 158.7, 148.3, 226.1, 168.9, 143.2],
     },
-    // The year is not over: what is to come is missing, not zero.
+    // The year is not over: future values are missing, not zero.
     {
       term: 'thisYear',
       tone: 0,

@@ -2,11 +2,11 @@ import type { RealtimeDemo } from '../demo'
 
 const second = 1000
 
-/** A day's course with its peaks before noon and in the afternoon, and the unrest of single seconds. */
+/** A daily curve with peaks before noon and in the afternoon, and noise per second. */
 export function filingsAt(moment: number): number {
   const seconds = Math.floor(moment / second)
   const wave = Math.sin(seconds / 9) * 14 + Math.sin(seconds / 41) * 22
-  // Looks like chance, yet the same second always has the same figure.
+  // Deterministic noise: the same second always has the same value.
   const scattered = Math.sin(seconds * 12.9898) * 43_758.5453
   const unrest = (scattered - Math.floor(scattered)) * 18 - 9
   return Math.max(0, Math.round(118 + wave + unrest))

@@ -72,6 +72,7 @@ export function Single(props: OneProps) {
   )
 }
 
+/** A choice of one from a long list. */
 export function Pick(props: OneProps) {
   const words = useMessageNamespace(questionnaireWords)
   const { field, options, chosen, choose } = useChoice(props)

@@ -67,13 +67,13 @@ function Chooser(props: ChooserProps) {
   return <DepartmentTree {...props} all={loaded.data} />
 }
 
-/** The tree of departments. The answer does not change before the choice is confirmed. */
+/** Changes nothing until the user confirms. */
 function DepartmentTree({ id, label, most, start, onConfirm, all }: ChooserProps & { all: Departments }) {
   const { common } = useMessages()
   const words = useMessageNamespace(directoryWords)
   const questionnaire = useMessageNamespace(questionnaireWords)
   const [chosen, setChosen] = useState<readonly string[]>(start)
-  // Read once, when the sheet opens: the list must not move while the user chooses from it.
+  // The state when the bottom sheet opened: the list must not move while the user chooses.
   const [recent] = useState(recentDepartments)
   const over = chosen.length - most
   const multiple = most > 1

@@ -17,13 +17,13 @@ import { useField } from './use-field'
 import './figures.scss'
 
 interface FigureUnits {
-  /** Set if there is no choice of units. */
+  /** The unit of measure as text, if there is no choice of units. */
   unit?: string
   units?: UnitMultiplier[]
   yuanPower?: number
 }
 
-/** The unit of a figure. For money it can be changed, and the amount is displayed in words. */
+/** Units of a number. For money, the choice of units and the power of ten of yuan. */
 export function useUnits(unit: LocalText | undefined): FigureUnits {
   const localText = useLocalText()
   const { unitNames } = useMessageNamespace(numberInputWords)
@@ -67,22 +67,22 @@ export function Figure(props: KindProps<'number'>) {
 
 export interface Written {
   decimals?: number | undefined
-  /** Power of ten of the displayed unit in stored units. */
+  /** Power of ten of the displayed unit, in stored units. */
   shift?: number | undefined
   unit?: string | undefined
 }
 
-/** Formats a figure with thousands separators, and the decimals that can be entered. */
+/** The number as displayed: thousands separators, and as many decimals as can be typed. */
 export const written = (figure: string, { decimals = 0, shift = 0, unit = '' }: Written) =>
   withUnit(formatDecimal(shiftDecimal(figure, -shift), Math.max(0, decimals + shift)), unit)
 
-/** The change from an earlier figure as a percentage in brackets; empty if it cannot be computed. */
+/** Percentage change since an earlier value, in brackets. Empty if it cannot be computed. */
 export function changeText(figure: string | undefined, before: string): string {
   const change = figure && isDecimal(figure) && isDecimal(before) ? changePercent(figure, before) : null
   return change ?? ''
 }
 
-/** Texts for the figures of earlier periods and the change since. */
+/** Texts of the values reported in earlier periods, and of the changes since. Empty if there are none. */
 export function usePrior(
   fill: FormInstance,
 ): (address: string, now: string | undefined, look: Written) => string[] {
@@ -98,7 +98,7 @@ export function usePrior(
       .filter((text) => text !== '')
 }
 
-/** Figures of earlier periods. Each stays on one line with its label. */
+/** The earlier values; each value stays on one line with its label. */
 export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
   texts.length === 0 ? null : (
     <View {...(id === undefined ? {} : { id })} className="small figures figure-prior">
@@ -112,7 +112,7 @@ export const Prior = ({ id, texts }: { id?: string; texts: string[] }) =>
   )
 
 interface ComputedProps extends Written {
-  /** Visible name, if nothing else names the figure. */
+  /** Displayed above the value, where nothing else names it. */
   label?: string | undefined
   /** Accessible name. */
   name: string
@@ -124,7 +124,7 @@ interface ComputedProps extends Written {
 export const isTotal = (formula: Expression) =>
   typeof formula === 'object' && formula !== null && 'sum' in formula
 
-/** A figure that a formula computes. */
+/** A value computed by the form; read-only. */
 export function Computed({ label, name, formula, figure, prior, ...look }: ComputedProps) {
   const words = useMessageNamespace(questionnaireWords)
   return (

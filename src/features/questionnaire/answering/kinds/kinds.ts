@@ -53,8 +53,8 @@ async function loadKind<K extends QuestionKindName>(kind: K): Promise<void> {
 }
 
 /**
- * Loads the components for all pages of a form: afterwards it can be filled in without a network. Rejects if any
- * of them did not load, and can then be called again.
+ * Loads the components of all questions of a form, which can then be filled in offline. Rejects if any fails
+ * to load; the call may be repeated.
  */
 export async function loadKinds({ pages }: Pick<Form, 'pages'>): Promise<void> {
   const asked = new Set(pages.flatMap(({ questions }) => questions.map(({ kind }) => kind)))

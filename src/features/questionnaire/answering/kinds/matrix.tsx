@@ -17,7 +17,7 @@ interface MatrixRow {
   id: string
   title: string
   chosen: string[]
-  /** The text of its first finding. */
+  /** The displayed text of the finding; null if there is none. */
   error: string | null
   choose: (ids: string[]) => void
 }
@@ -36,7 +36,7 @@ interface MatrixParts {
   options: MatrixOption[]
 }
 
-/** A table in the wide layout, one block for each row on a phone. */
+/** The same choices for each row: a table on a wide screen, one block per row on a narrow one. */
 export function Matrix(props: KindProps<'matrix'>) {
   const wide = useWideLayout()
   const parts = useParts(props)

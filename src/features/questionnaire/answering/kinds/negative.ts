@@ -1,2 +1,2 @@
-/** Negative figures are allowed unless the form sets a minimum of 0 or more. */
+/** A number may be negative unless the form sets a minimum that is not. */
 export const allowsNegative = (min: string | undefined) => min === undefined || min.startsWith('-')

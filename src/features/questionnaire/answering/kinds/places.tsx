@@ -43,7 +43,7 @@ interface AreaLevelsProps extends KindProps<'area'> {
   onChoose: (code: string) => void
 }
 
-/** Levels of areas; only a code of the last level is an answer. */
+/** Chooses level by level; only an area of the last level is an answer. */
 function AreaLevels({ question, label, start, onChoose }: AreaLevelsProps) {
   const [code, setCode] = useState(start)
   return (

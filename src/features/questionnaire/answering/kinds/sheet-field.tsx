@@ -12,19 +12,20 @@ import '@/styles/overlay.scss'
 import './sheet-field.scss'
 
 interface SheetFieldProps {
-  /** Accessible name. */
+  /** The title of the question. */
   label: string
-  /** The chosen items, one line each. */
+  /** The chosen values, one line each; empty for no answer. */
   said: string[]
   placeholder: string
-  /** Marks the field as invalid; the card displays the finding. */
+  /** Marks the field as invalid; the question card displays the finding. */
   wrong: boolean
+  /** Removes the answer. */
   onClear: () => void
-  /** The content of the sheet. */
+  /** Content of the bottom sheet. */
   children: (close: () => void) => ReactNode
 }
 
-/** A field that displays the chosen items and opens a sheet to choose from. */
+/** A field that displays the choice and opens a bottom sheet to change it. The page stays in place. */
 export function SheetField({ label, said, placeholder, wrong, onClear, children }: SheetFieldProps) {
   const { common } = useMessages()
   const words = useMessageNamespace(questionnaireWords)
@@ -45,7 +46,7 @@ export function SheetField({ label, said, placeholder, wrong, onClear, children 
       >
         <View className={`sheet-field-said ${chosen ? '' : 'muted'}`}>
           {(chosen ? said : [placeholder]).map((line, at, lines) => (
-            // The space separates the lines for screen readers.
+            // A space separates the lines for screen readers.
             <View key={at}>{at < lines.length - 1 ? `${line} ` : line}</View>
           ))}
         </View>

@@ -9,13 +9,13 @@ import type { AnswerProps } from '../session/use-answering'
 import { useFindingText } from '../question/use-finding-text'
 import { usePiped, useRuleText } from '../question/use-rule-text'
 
-/** As many as a person works off before looking again; the number of all is said. */
+/** Maximum number of findings displayed; the title states the total. */
 const mostShown = 30
 
-/** The page in front has to be drawn before anything on it can be shown. */
+/** Milliseconds to wait for the page to render before scrolling to an element of it. */
 const afterPage = 100
 
-/** What may be shown as wrong, on all pages or on one, in their order. */
+/** Displayable blocking findings in form order, of all pages or of one. */
 export function openFindings(session: AnswerSession, onPage?: number): Finding[] {
   const { pages } = session.instance.compiled
   const wanted = relevantPages(session.instance).filter((index) => onPage === undefined || index === onPage)
@@ -25,7 +25,7 @@ export function openFindings(session: AnswerSession, onPage?: number): Finding[]
     .filter(isBlocking)
 }
 
-/** Leads to what a finding is about, on whichever page it is. */
+/** Opens the page of a finding and scrolls to its field. */
 export function useShowFinding({ session, navigation }: AnswerProps): (finding: Finding) => void {
   const jump = useJump(session)
   return (finding) => {
@@ -36,7 +36,7 @@ export function useShowFinding({ session, navigation }: AnswerProps): (finding: 
   }
 }
 
-/** Where it is and what is wrong there, each in words. */
+/** Texts for the address and the message of a finding. */
 function useFindingLine(session: AnswerSession) {
   const findingText = useFindingText()
   const ruleText = useRuleText(session.instance)
@@ -61,7 +61,7 @@ interface FindingLinesProps extends AnswerProps {
   findings: readonly Finding[]
 }
 
-/** Findings in words, each a way to its place. */
+/** Findings as lines; a press scrolls to the field. */
 export function FindingLines({ session, navigation, findings }: FindingLinesProps) {
   const line = useFindingLine(session)
   const show = useShowFinding({ session, navigation })
@@ -84,7 +84,7 @@ export function FindingLines({ session, navigation, findings }: FindingLinesProp
   )
 }
 
-/** Beside the questions on a wide screen: everything still to be dealt with, each a way to its place. */
+/** All open findings next to the questions on a wide screen; a press scrolls to the field. */
 export function FindingsList(props: AnswerProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const all = openFindings(props.session)

@@ -6,16 +6,16 @@ import type { AnswerSession } from '../session/answer-session'
 const fieldOf = ({ questionId, cell }: Finding) =>
   cell?.column === undefined ? null : `field-${questionId}-${cell.row}-${cell.column}`
 
-/** Leads to what a finding is about: its cell, or its question. The page it is on must be in front. */
+/** Scrolls to the cell or question of a finding. Its page must be displayed. */
 export function showPlace(finding: Finding): void {
   const field = fieldOf(finding)
   if (field === null) return scroll.toElement(`question-${finding.questionId}`)
   openField(field)
-  // After the cell has been drawn as the one at hand.
+  // After the cell has rendered as the active one.
   setTimeout(() => scroll.toElement(`${field}-cell`), 0)
 }
 
-/** As `showPlace`, and all figures a rule compares are marked. */
+/** As `showPlace`; also marks all values that the edit rule compares. */
 export function useJump(session: AnswerSession): (finding: Finding) => void {
   return (finding) => {
     session.spotlight(finding.rule ? session.instance.comparedBy(finding) : [])

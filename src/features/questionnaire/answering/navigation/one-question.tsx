@@ -23,7 +23,7 @@ interface OneProps extends AnswerProps {
   screens: Screens
 }
 
-/** Which question of how many, and its words aloud. */
+/** The number of the question, the total, and the button that reads it aloud. */
 export function OneHeader({ session, screens: { current, at, count } }: OneProps) {
   const words = useMessageNamespace(answeringWords)
   const numbers = questionNumbers(session.instance.compiled, session.instance)

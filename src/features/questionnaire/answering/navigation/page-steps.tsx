@@ -9,7 +9,7 @@ import type { AnswerSession } from '../session/answer-session'
 import type { AnswerProps } from '../session/use-answering'
 import { usePiped } from '../question/use-rule-text'
 
-/** All pages of the form with the questions of the one in front, beside them on a wide screen. */
+/** All pages of the form and the questions of the current one, next to the questions on a wide screen. */
 export function PageSteps({ session, navigation }: AnswerProps) {
   const wide = useWideLayout()
   const { titles } = useMessages()
@@ -40,10 +40,10 @@ export function PageSteps({ session, navigation }: AnswerProps) {
   )
 }
 
-/** A longer list shows no way through the page. */
+/** Pages with more questions list none of them. */
 const mostListed = 40
 
-/** The questions of the page in front, each a way to its place; those with something wrong are marked. */
+/** The questions of the current page; a press scrolls to one. Questions with findings are marked. */
 function PageQuestions({ session, pageIndex }: { session: AnswerSession; pageIndex: number }) {
   const piped = usePiped(session.instance)
   const { compiled } = session.instance

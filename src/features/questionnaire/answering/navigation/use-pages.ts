@@ -11,16 +11,16 @@ import type { AnswerSession } from '../session/answer-session'
 import { hasAnswers } from '../sync/device-draft'
 import type { DraftSync } from '../sync/draft-sync'
 
-/** Where the person is, and the way to another place. */
+/** The current page and question, and navigation. */
 export interface Pages {
   pageIndex: number
   pageId: string
-  /** The question in front, where each has a screen of its own; empty for the first one of the page. */
+  /** The current question, if each has a screen of its own; empty for the first one of the page. */
   questionId: string
   goToPage: (index: number) => void
-  /** Goes to a question of any page; false when something keeps the person where they are. */
+  /** Opens a question of any page. False if something blocks leaving the current page. */
   goToQuestion: (pageIndex: number, questionId: string) => boolean
-  /** Shows what is wrong on all pages; leads to the first such page. True when nothing is. */
+  /** Displays the findings of all pages and opens the first page with one. True if there are none. */
   checkAll: () => boolean
 }
 
@@ -36,12 +36,12 @@ export function usePages(session: AnswerSession, keeper: DraftSync, start: Start
     page: pageIndexOf(instance, start.pageId),
     question: parseAddress(start.place).questionId,
   }))
-  // An answer on another page may have taken this one away.
+  // An answer on another page may have made the current page irrelevant.
   const pageIndex = relevantPages(instance).includes(wanted.page) ? wanted.page : pageIndexOf(instance, '')
 
   const show = (page: number, question: string) => {
     setWanted({ page, question })
-    // Looking around makes no draft.
+    // Navigation alone creates no draft.
     const answers = instance.answers()
     const { [page]: { id = '' } = {} } = pages
     if (hasAnswers(answers)) keeper.save(answers, id, instance.justifications(), question)
@@ -50,11 +50,11 @@ export function usePages(session: AnswerSession, keeper: DraftSync, start: Start
 
   const lead = (page: number, question: string) => {
     setWanted({ page, question })
-    // After the page has been drawn; the element is not there before.
+    // After the page has rendered; before that the element does not exist.
     setTimeout(() => scroll.toElement(`question-${question}`), 100)
   }
 
-  /** Leads to what would be lost with what is in front; false when nothing would. */
+  /** Scrolls to input that would be lost by leaving the page. False if there is none. */
   const showHeld = () => {
     const held = session.firstBlocker()
     if (held !== undefined) scroll.toElement(`question-${held}`)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { scroll } from '@/platform/ui/scroll'
 
-/** Milliseconds: the page has to be drawn before anything of it is found. */
+/** Milliseconds to wait for the page to render before scrolling to an element of it. */
 const drawing = 100
 
-/** Leads back to where the person was, on this device or on another one; nowhere without a place. */
+/** Scrolls to the last address, from this device or another one. Does nothing if `place` is empty. */
 export function useRestorePosition(place: string): void {
   useEffect(() => {
     if (place === '') return

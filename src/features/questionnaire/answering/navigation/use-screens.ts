@@ -5,19 +5,19 @@ import type { AnswerProps } from '../session/use-answering'
 
 export interface Screens {
   current: Screen | undefined
-  /** Place among all screens, from 0. */
+  /** Index among all screens, from 0. */
   at: number
   count: number
-  /** One screen back or on; null where there is none. */
+  /** Opens the previous or next screen; null if there is none. */
   previous: (() => void) | null
   next: (() => void) | null
 }
 
-/** What keeps the answers from being handed in, of those findings on a screen that may be shown. */
+/** Number of displayable blocking findings of a screen. */
 const shownFaults = (session: AnswerSession, screen: Screen | undefined) =>
   (screen?.questions ?? []).flatMap(({ id }) => session.shownFindings(id)).filter(isBlocking).length
 
-/** The questions one by one, over all pages. */
+/** One question per screen, over all pages. */
 export function useScreens({ session, navigation }: AnswerProps): Screens {
   const { pageIndex, questionId, goToQuestion } = navigation
   const screens = screensOf(session.instance)
@@ -30,7 +30,7 @@ export function useScreens({ session, navigation }: AnswerProps): Screens {
   const leave = (screen: Screen) => {
     const before = shownFaults(session, current)
     session.touchAll(current?.questions.map(({ id }) => id) ?? [])
-    // What is wrong is shown before the person goes on; who has seen it may go on.
+    // Displays new findings before leaving the screen; a second press leaves it.
     if (shownFaults(session, current) > before) scroll.toTop()
     else go(screen)
   }

@@ -23,7 +23,7 @@ import type { SubmitState, useSubmit } from '../submit/use-submit'
 import '../answer.scss'
 import '../answer-wide.scss'
 
-/** Where I am, and how much of what must be filled in is there. */
+/** The current page, and progress of the required questions. */
 export function AnswerHeader({ session, navigation }: AnswerProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
@@ -76,7 +76,7 @@ export function AnswerBody({ detail, session, navigation, sync, submit }: Answer
   )
 }
 
-/** On a wide screen the way through the form and what is still to be dealt with. */
+/** Pages and open findings, on a wide screen. */
 function Side(props: AnswerProps) {
   const wide = useWideLayout()
   if (!wide) return null
@@ -102,7 +102,7 @@ interface AnswerFooterProps extends AnswerProps {
   submit: ReturnType<typeof useSubmit>
 }
 
-/** Back and on between pages; on the last one the submit. */
+/** Previous and next page; on the last page the submit button. */
 export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const { pageIndex, goToPage } = navigation
@@ -128,7 +128,7 @@ export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps)
   )
 }
 
-/** Counts what is shown as wrong on this page, so that nobody has to search for it; pressed again and again it shows each. */
+/** Number of findings displayed on this page; each press scrolls to the next one. */
 export function OpenFindings({ session, navigation }: AnswerProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const show = useShowFinding({ session, navigation })

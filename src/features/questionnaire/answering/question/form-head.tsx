@@ -12,11 +12,11 @@ import { Pressable } from '@/platform/ui/elements'
 interface FormHeadProps {
   form: Form
   anonymous: boolean
-  /** Drafts outlive this page on this device. */
+  /** True if this device can store drafts beyond this page. */
   lasting: boolean
 }
 
-/** What the form is and on whose authority; a respondent may refuse a form that does not say so. */
+/** The form and its legal basis; a respondent may refuse a form that does not state it. */
 export function FormHead({ form, anonymous, lasting }: FormHeadProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const integrity = useMessageNamespace(integrityWords)

@@ -5,10 +5,10 @@ import { InView } from '@/platform/ui/in-view'
 import type { AnswerSession } from '../session/answer-session'
 import { QuestionCard } from './question-card'
 
-/** Up to here all questions of a page are drawn; longer pages draw those near what is seen. */
+/** Pages with more questions render only the blocks near the viewport. */
 const longPage = 40
 const blockSize = 10
-/** How high a question is taken to be before it was drawn, in CSS pixels. */
+/** Assumed height of a question before it is rendered, in CSS pixels. */
 const usualHeight = 180
 
 interface QuestionsProps {
@@ -17,7 +17,7 @@ interface QuestionsProps {
   numbers: Map<string, number>
 }
 
-/** The questions of a page under each other. */
+/** The questions of a page. */
 export function Questions({ session, questions, numbers }: QuestionsProps) {
   if (questions.length <= longPage) return <Cards {...{ session, questions, numbers }} />
   const starts = questions.flatMap((_question, at) => (at % blockSize === 0 ? [at] : []))
@@ -50,7 +50,7 @@ function Cards({ session, questions, numbers }: QuestionsProps) {
 }
 
 function Block({ at, shown, session, questions, numbers }: QuestionsProps & { at: number; shown: number }) {
-  /** How high it was when it went out of sight; null while it is drawn. */
+  /** Height when it left the viewport; null while it is rendered. */
   const [room, setRoom] = useState<number | null>(at < longPage / 2 ? null : shown * usualHeight)
   // An upload or a signature in progress is not in the answer yet: unmounting its question would lose it.
   const stays = questions.some(hasFiles)
@@ -64,7 +64,7 @@ function Block({ at, shown, session, questions, numbers }: QuestionsProps & { at
       {room === null ? (
         <Cards {...{ session, questions, numbers }} />
       ) : (
-        // A finding leads to its question, drawn or not.
+        // Scroll targets for findings of questions that are not rendered.
         questions.map(({ id }) => (
           <View key={id} id={`question-${id}`} style={{ height: `${room / questions.length}px` }} />
         ))

@@ -17,11 +17,11 @@ interface QuestionCardProps {
   session: AnswerSession
   question: Question
   number: number
-  /** What is to be known of it before it is answered. */
+  /** Displayed before the question. */
   lead?: ReactNode
 }
 
-/** One question. Drawn again only when it changes itself: the frame around it hears of every key. */
+/** One question. Memoised: the frame around it re-renders on every key press. */
 export const QuestionCard = memo(function QuestionCard({
   session,
   question,
@@ -80,7 +80,7 @@ function Title({ text, required }: { text: string; required: boolean }) {
   )
 }
 
-/** Words of the form between its questions. */
+/** Text of the form between questions. */
 function Note({ question, piped }: { question: Question; piped: (text: LocalText) => string }) {
   return (
     <View className="question-note">

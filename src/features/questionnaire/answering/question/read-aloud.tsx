@@ -6,7 +6,7 @@ import { answeringWords } from '@/i18n/answering'
 import { usePageHide } from '@/platform/page/lifecycle'
 import { speech } from '@/platform/ui/speech'
 
-/** Reads a text aloud, where the device can; it is quiet when the text changes or the page is left. */
+/** Reads a text aloud, if the device can. Stops when the text changes or the page is hidden. */
 export function ReadAloud({ text }: { text: string }) {
   const words = useMessageNamespace(answeringWords)
   const locale = useLocale()

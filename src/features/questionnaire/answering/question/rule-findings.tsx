@@ -11,7 +11,7 @@ import { type AnswerSession, addressOfFinding } from '../session/answer-session'
 import { useJump } from '../navigation/jump'
 import { useRuleText } from './use-rule-text'
 
-/** The rules that a question's figures break; one to verify takes a reason. */
+/** The edit rules that a question's values break; a soft rule accepts a justification. */
 export function RuleFindings({ session, findings }: { session: AnswerSession; findings: Finding[] }) {
   const { levels } = useMessageNamespace(ruleWords)
   const { see } = useMessageNamespace(tablesWords)

@@ -3,7 +3,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import type { Finding } from '@/lib/questionnaire'
 
-/** What a finding says to a person, with bounds written as figures. */
+/** The text of a finding, with bounds formatted as numbers. */
 export function useFindingText(): (finding: Finding) => string {
   const questionnaire = useMessageNamespace(questionnaireWords)
   return ({ code, params = {} }) => {
@@ -15,7 +15,7 @@ export function useFindingText(): (finding: Finding) => string {
   }
 }
 
-/** Counts stay numbers, since words may ask whether they are 0; bounds get their commas. */
+/** Counts stay numbers, because a message may test for 0; bounds get thousands separators. */
 function written(value: string | number): string | number {
   return typeof value === 'number' ? value : formatDecimal(value)
 }

@@ -12,7 +12,7 @@ import {
   pipedText,
 } from '@/lib/questionnaire'
 
-/** How parts of answers are called. */
+/** Texts for parts of answers: names, periods and the like. */
 export function usePartWords() {
   const { parts } = useMessageNamespace(ruleWords)
   const words = useMessageNamespace(periodWords)
@@ -23,7 +23,7 @@ export function usePartWords() {
   return { ...useFetchedNames(), ...parts, period }
 }
 
-/** Words of the form with the answers they hold. */
+/** Texts of the form with the answers inserted. */
 export function usePiped(fill: FormInstance): (text: LocalText, cell?: Finding['cell']) => string {
   const locale = useLocale()
   const say = useLocalText()
@@ -31,7 +31,7 @@ export function usePiped(fill: FormInstance): (text: LocalText, cell?: Finding['
   return (text, cell) => pipedText(pipe(fill, text[locale] || text['zh-CN'], cell), say, words)
 }
 
-/** What a broken rule says: its own message, or what it demands. */
+/** The text of a violated rule: its own message, or a description of its constraint. */
 export function useRuleText(fill: FormInstance): (finding: Finding) => string {
   const say = useLocalText()
   const piped = usePiped(fill)

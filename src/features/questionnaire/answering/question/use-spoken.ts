@@ -3,14 +3,14 @@ import { answeringWords } from '@/i18n/answering'
 import { answerText, type FormInstance, hasCells, type Question, readAnswer } from '@/lib/questionnaire'
 import { usePartWords, usePiped } from './use-rule-text'
 
-/** What is read aloud of questions: their titles and help, what can be chosen, and the answer so far. */
+/** The text read aloud for questions: titles, help, options and the current answer. */
 export function useSpoken(fill: FormInstance, questions: readonly Question[]): string {
   const words = useMessageNamespace(answeringWords)
   const say = useLocalText()
   const piped = usePiped(fill)
   const parts = usePartWords()
   const sentences = questions.flatMap((question) => {
-    // A table or a matrix is read cell by cell with a screen reader; aloud it would never end.
+    // A table or a matrix is too long to read aloud; a screen reader reads it cell by cell.
     const value = hasCells(question) ? undefined : fill.value(question.id)
     const answer = answerText(readAnswer(question, value), say, parts)
     return [

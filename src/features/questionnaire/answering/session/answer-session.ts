@@ -12,57 +12,57 @@ import {
 import type { PickedFile } from '@/platform/files/upload/types'
 import { createRefusedFindings, type RefusedFindings } from '../submit/refused-findings'
 
-/** Why the person cannot go on yet: files on their way, files that failed, a signature not confirmed. */
+/** Why leaving the page is blocked: files being uploaded, files that failed, an unconfirmed signature. */
 export type SubmitBlocker = 'uploading' | 'notSent' | 'notConfirmed'
 
 /**
- * The form on the screen: the fill, what has been touched, and who wants to know about which question.
- * A keystroke tells only the questions it concerns, so the page does not redraw as a whole.
+ * The displayed form: the form instance, the touched fields, and subscriptions by question or cell. A key
+ * press notifies only the affected questions, so the page does not re-render as a whole.
  */
 export interface AnswerSession {
   readonly instance: FormInstance
-  /** Takes the files of answers where the form is only tried out; otherwise they are sent. */
+  /** Stores files of answers if the form is a preview; undefined if files are uploaded. */
   readonly takeFile?: (file: PickedFile) => Promise<{ key: string; url: string }>
   set(id: string, value: AnswerValue | undefined): void
-  /** Says why figures are right although they break a rule to verify. */
+  /** Sets the justification for values that break a soft rule. */
   justify(ruleId: string, place: string, reason: string): void
-  /** The question or figure the person was at last; empty before any. */
+  /** Address of the question or field last edited; empty before any. */
   lastAddress(): string
-  /** From now on what is wrong there may be shown: the person has been there. */
+  /** Marks an address as visited; its findings may be displayed from then on. */
   touch(place: string): void
   touchAll(questionIds: string[]): void
-  /** Everything wrong with a question: what the device finds, and what the gateway has refused it for besides. */
+  /** All findings of a question: those of the device, and those for which the gateway rejected it. */
   findings(id: string): Finding[]
-  /** What the gateway refused the answers for, until they are others there. */
+  /** The findings for which the gateway rejected the answers, until those answers change. */
   refused(): readonly Finding[]
   shownFindings(id: string): Finding[]
-  /** Of one cell alone. */
+  /** Displayable findings of a single field. */
   shownFindingsAt(place: string): Finding[]
-  /** Marks the places a finding is about, until others are; a place that is marked is drawn so. */
+  /** Highlights the addresses of a finding, until the next call. */
   spotlight(places: readonly string[]): void
   isSpotlit(place: string): boolean
-  /** A question keeps the person on its page, or lets them go. */
+  /** Blocks leaving the page because of a question, or unblocks it if null. */
   setBlocker(id: string, hold: SubmitBlocker | null): void
-  /** The question that keeps the person on its page. */
+  /** The first question that blocks leaving the page. */
   firstBlocker(): string | undefined
   shownBlocker(id: string): SubmitBlocker | null
-  /** Changes when a question, or a cell by its address, has to be drawn again; for `useSyncExternalStore`. */
+  /** Changes when a question, or a cell by its address, must re-render; for `useSyncExternalStore`. */
   version(id: string): number
   subscribe(id: string, listener: () => void): () => void
-  /** Calls back after each answer that was set; touching is no change. */
+  /** Calls back after each change of an answer, not after `touch`. */
   onChange(listener: () => void): () => void
 }
 
-/** Listens to everything: progress, visibility, the draft. */
+/** Subscribes to all changes: progress, relevance, the draft. */
 export const anyQuestion = '*'
 
-/** What a finding belongs to: a question, or one figure of a table. */
+/** Address that a finding belongs to: a question, or a cell of a table. */
 export const addressOfFinding = (finding: Pick<Finding, 'questionId' | 'cell'>): string =>
   formatAddress(finding)
 
 const questionOf = (place: string) => place.split('.')[0] ?? place
 
-/** Who wants to know about which question or cell, and how often each was told of. */
+/** Listeners by question or cell, and the version of each. */
 function createTelling() {
   const versions = new Map<string, number>()
   const listeners = new Map<string, Set<() => void>>()
@@ -73,7 +73,7 @@ function createTelling() {
         listeners.get(id)?.forEach((listener) => listener())
       }
     },
-    /** The questions with those of their cells that are drawn. */
+    /** The questions and their rendered cells. */
     withCells(ids: readonly string[]) {
       const known = new Set(ids)
       return [...ids, ...[...listeners.keys()].filter((place) => known.has(questionOf(place)))]
@@ -87,7 +87,7 @@ function createTelling() {
   }
 }
 
-/** False when it was so before. */
+/** False if nothing changed. */
 function setBlocker(holds: Map<string, SubmitBlocker>, id: string, hold: SubmitBlocker | null): boolean {
   if ((holds.get(id) ?? null) === hold) return false
   if (hold) holds.set(id, hold)
@@ -95,7 +95,7 @@ function setBlocker(holds: Map<string, SubmitBlocker>, id: string, hold: SubmitB
   return true
 }
 
-/** What is wrong, and what of it may be shown: where the person has been, and what the gateway named. */
+/** The findings, and those that may be displayed: at visited addresses, and those the gateway returned. */
 function createShown(fill: FormInstance, refused: RefusedFindings, named: readonly Finding[]) {
   const touched = new Set(named.map(addressOfFinding))
   const isShown = (finding: Finding) =>
@@ -103,7 +103,7 @@ function createShown(fill: FormInstance, refused: RefusedFindings, named: readon
   const withRefused = (own: Finding[], place: string) => [...own, ...refused.besides(own, place)]
   const findings = (id: string) => withRefused(fill.findings(id), id)
   return {
-    /** False where the person had been before. */
+    /** False if the address had been visited before. */
     touch: (place: string) => !touched.has(place) && Boolean(touched.add(place)),
     isTouched: (place: string) => touched.has(place),
     findings,
@@ -135,7 +135,7 @@ export function createAnswerSession(
   return {
     instance: fill,
     set(id, value) {
-      // A figure of the question says more than the question.
+      // The address of a field is more precise than that of its question.
       if (questionOf(lastPlace) !== id) lastPlace = id
       tellChanged(fill.set(id, value))
     },

@@ -5,10 +5,10 @@ import { findArea } from '@/lib/area/area'
 import { listOfficesByArea } from '@/services/directory-service'
 import { departments } from '@/stores/departments'
 
-/** Stands where a name is being fetched. */
+/** Displayed while a name is being fetched. */
 const pending = '…'
 
-/** Names by language, kind and code; empty while they are on their way. */
+/** Names by language, kind and code; empty while they are being fetched. */
 const names = new Map<string, string>()
 const listeners = new Set<() => void>()
 let version = 0
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** A name once it is there; the code itself where it cannot be had. It is fetched when it is first asked for. */
+/** A cached name, or the code if it cannot be fetched. Fetches the name on first use. */
 function nameOf(key: string, code: string, load: () => Promise<string | undefined>): string {
   const known = names.get(key)
   if (known !== undefined) return known === '' ? pending : known
@@ -35,7 +35,7 @@ function nameOf(key: string, code: string, load: () => Promise<string | undefine
   return pending
 }
 
-/** How areas, organisations and departments are called, whose answers hold only their codes. */
+/** Names of areas, organisations and departments, for answers that contain only their codes. */
 export function useFetchedNames() {
   const locale = useLocale()
   useSyncExternalStore(

@@ -9,7 +9,7 @@ interface LayoutSwitchProps {
   onChoose: (layout: AnswerLayout) => void
 }
 
-/** The other way of going through the form. */
+/** Switches to the other layout. */
 export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
   const words = useMessageNamespace(answeringWords)
   const isOne = layout === 'question'

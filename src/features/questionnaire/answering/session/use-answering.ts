@@ -20,7 +20,7 @@ export interface Sync {
   keeper: DraftSync
   store: DeviceDraftStore
   status: SaveStatus
-  /** True if drafts are kept on this device after the page is closed. */
+  /** True if this device can store drafts beyond this page. */
   lasting: boolean
   /** The server's draft, if another device has changed it. */
   conflict: Draft | null
@@ -40,7 +40,7 @@ export interface Answering {
 /** Props of everything that displays the answers and leads from one to another. */
 export type AnswerProps = Pick<Answering, 'session' | 'navigation'>
 
-/** Dropped answers are displayed at the top of the page, so the last position is not restored. */
+/** True if the form version has dropped answers: the page opens at the top, where their notice is. */
 const hasAside = ({ draft: held }: TaskDetail, { aside = [] }: DeviceDraft): boolean =>
   (held?.aside ?? []).length > 0 || aside.length > 0
 
@@ -51,6 +51,7 @@ interface Opened extends Pick<Sync, 'lasting' | 'conflict'> {
   draft: DeviceDraft
 }
 
+/** The answers, their storage, and the current page. */
 export function useAnswering(opened: Opened): Answering {
   const { detail, personId, lasting } = opened
   const [draft, setDraft] = useState(opened.draft)
@@ -124,7 +125,7 @@ function useDraftSync({ detail, draft, store, setStatus, setConflict, setMoved }
   return keeper
 }
 
-/** Rerenders the page's header and footer (progress, number of pages) on any change. */
+/** Re-renders the frame (progress, number of pages) on any change. */
 function useSession(session: AnswerSession): void {
   useSyncExternalStore(
     (listener) => session.subscribe(anyQuestion, listener),
@@ -133,7 +134,10 @@ function useSession(session: AnswerSession): void {
   )
 }
 
-/** Saves every change to the device; sends the draft when the page is hidden or left, or the network returns. */
+/**
+ * Saves every change to the device immediately; saves to the server on leaving, on hiding and when the
+ * network returns.
+ */
 function useKeeping(session: AnswerSession, keeper: DraftSync, pageId: string): void {
   const page = useRef(pageId)
   page.current = pageId

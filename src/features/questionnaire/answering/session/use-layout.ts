@@ -3,13 +3,13 @@ import { useAppearance } from '@/hooks/use-appearance'
 import { scroll } from '@/platform/ui/scroll'
 import { local } from '@/platform/storage/key-value'
 
-/** All questions of a page under each other, or each on a screen of its own. */
+/** All questions of a page on one screen, or one question per screen. */
 export type AnswerLayout = 'page' | 'question'
 
 const key = 'ANSWER_LAYOUT'
 const isLayout = (text: string | null): text is AnswerLayout => text === 'page' || text === 'question'
 
-/** What the person has chosen on this device; without a choice, one question at a time in the elder appearance. */
+/** The layout chosen on this device. Default: `question` in the elder appearance, otherwise `page`. */
 export function useLayout(): { layout: AnswerLayout; choose: (layout: AnswerLayout) => void } {
   const { elder } = useAppearance()
   const [chosen, setChosen] = useState(() => local.get(key))

@@ -29,15 +29,15 @@ import { Conflict } from '../sync/lazy-conflict'
 export interface OpenedTask extends Restored {
   detail: TaskDetail
   personId: string
-  /** Why it comes from the device and not from the server; null when it does not. */
+  /** Why the task comes from the device cache and not from the server; null if it comes from the server. */
   delay: UnreachableReason | null
-  /** Its answers wait on this device to be sent. */
+  /** True if its answers are in the outbox of this device. */
   waiting: boolean
-  /** Drafts outlive this page on this device. */
+  /** True if this device can store drafts beyond this page. */
   lasting: boolean
 }
 
-/** The questionnaire as the server has it; where it does not answer as the device kept it when it was opened last. */
+/** The task from the server, or the copy cached when it was last opened if the server cannot be reached. */
 async function findTask(personId: string, id: string): Promise<Pick<OpenedTask, 'detail' | 'delay'>> {
   try {
     return { detail: await getTask(id), delay: null }
@@ -48,19 +48,19 @@ async function findTask(personId: string, id: string): Promise<Pick<OpenedTask, 
   }
 }
 
-/** All that the questionnaire is drawn with comes before it is shown, so that it can be filled in offline. */
+/** Loads all components that render the form before it is displayed, so that it can be filled in offline. */
 async function loadParts({ receipt, returned, form }: TaskDetail): Promise<void> {
   if (receipt) return
   await Promise.all([loadKinds(form), ...(returned ? [CorrectionBody.fetch()] : [])])
 }
 
-/** The form as this device showed it last, where it holds answers to it: its parts are called by it. */
+/** The form version displayed last, if this device stores answers to it: needed to upgrade them. */
 async function versionBefore(personId: string, id: string): Promise<Form | null> {
   if (!(await deviceDraftStore(deviceStore, personId, id).read())) return null
   return (await readCachedTask(personId, id))?.form ?? null
 }
 
-/** The task and the form as it was before; what its questions are drawn with is asked for as soon as they are known. */
+/** The task and its previous form version; loads the question components as soon as the form is known. */
 async function fetchTask(personId: string, id: string) {
   const [found, before] = await Promise.all([findTask(personId, id), versionBefore(personId, id)])
   const keeping = found.delay ? null : cacheTask(personId, found.detail)
@@ -70,11 +70,11 @@ async function fetchTask(personId: string, id: string) {
 
 async function openTask(id: string, fetchSheets: () => Promise<unknown>): Promise<OpenedTask> {
   const asked = deviceOwner()?.personId ?? ''
-  // The task is asked for first: a browser has few connections, and what is drawn with depends on it.
+  // Requests the task first: a browser has few connections, and the components depend on the task.
   const fetched = [fetchTask(asked, id), fetchSheets()] as const
   fetchPlainKinds()
   const [{ detail, delay, before }] = await Promise.all(fetched)
-  // Asking may have signed the person in.
+  // The request may have signed the respondent in.
   const personId = deviceOwner()?.personId ?? asked
   fetchForOffline([Pending, Reader, Conflict])
   const store = deviceDraftStore(deviceStore, personId, id)
@@ -90,8 +90,8 @@ async function openTask(id: string, fetchSheets: () => Promise<unknown>): Promis
 }
 
 /**
- * A task with the draft to go on with, and all that its questions are drawn with; once handed in, its receipt.
- * `fetchSheets` brings what the page draws it with, meanwhile.
+ * A task with its draft, and all that its questions need to render. After submission opens the receipt
+ * instead. `fetchSheets` loads the page's own components in parallel.
  */
 export function useTask(id: string, fetchSheets: () => Promise<unknown>) {
   const personId = useSessionStore((state) => state.userInfo?.YHID ?? '')

@@ -8,7 +8,7 @@ import { faceFailureText } from '@/i18n/face-text'
 import { RequestError } from '@/request/errors'
 import type { SubmitState } from './use-submit'
 
-/** How a face check came out. */
+/** The outcome of a face check. */
 interface Verified {
   result: 'passed' | 'failed' | 'cancelled'
   error?: unknown
@@ -21,11 +21,11 @@ interface FaceDialogProps {
   onClose: () => void
 }
 
-/** The gateway wants to see the face of whoever submits. */
+/** The gateway requires a face check of the respondent. */
 export const wantsFace = (submit: SubmitState): boolean =>
   submit.at === 'failed' && submit.error instanceof RequestError && submit.error.code === 'faceCheckRequired'
 
-/** Asks for the face check that submitting was refused without, and goes on once it has passed. */
+/** Requests the face check if the gateway requires it; submits again after it has passed. */
 export function FaceDialog({ submit, ...asking }: FaceDialogProps) {
   return wantsFace(submit) ? <Asking {...asking} /> : null
 }
@@ -60,7 +60,7 @@ function Asking({ verify, onPassed, onClose }: Omit<FaceDialogProps, 'submit'>) 
   )
 }
 
-/** Told before anything is filled in. */
+/** Displayed before the form is filled in. */
 export function FaceNotice() {
   return <Notice tone="info">{useMessageNamespace(faceWords).willBeAsked}</Notice>
 }

@@ -6,12 +6,12 @@ import {
   parseAddress,
 } from '@/lib/questionnaire'
 
-/** What the gateway found wrong with the answers, until the answers it is about are others. */
+/** The gateway's findings, until the answers they refer to change. */
 export interface RefusedFindings {
   all(): readonly Finding[]
-  /** Those about a question, or about one place alone, that the device has not found itself. */
+  /** Those about a question or a field that the device has not found itself. */
   besides(own: readonly Finding[], place: string): Finding[]
-  /** Drops what a change has made obsolete, and says what that is. */
+  /** Removes and returns the findings made obsolete by a change. */
   settle(changed: ChangeSet): Finding[]
 }
 
@@ -21,7 +21,9 @@ const keyOf = ({ questionId, cell, code, rule }: Finding) =>
 const isAt = (finding: Finding, place: string) =>
   finding.questionId === place || formatAddress(finding) === place
 
-/** A finding without a cell is about all of its question; a broken rule also about the places it compares. */
+/**
+ * Without a cell a finding refers to the whole question; a violated rule also to the addresses it compares.
+ */
 function concerns(finding: Finding, fill: FormInstance): (place: string) => boolean {
   const compared = new Set(finding.rule ? fill.comparedBy(finding) : [])
   const own = finding.cell ? formatAddress(finding) : null

@@ -6,7 +6,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { FindingLines, useShowFinding } from '../navigation/findings-list'
 import type { Answering, AnswerProps } from '../session/use-answering'
 
-/** Leads to the first thing the gateway refused the answers for, when they are opened after that. */
+/** Scrolls to the first finding for which the gateway rejected the answers, when they are opened again. */
 export function useLeadToRefused({ session, navigation, sync: { conflict } }: Answering): void {
   const show = useShowFinding({ session, navigation })
   const latest = useRef(show)
@@ -19,11 +19,11 @@ export function useLeadToRefused({ session, navigation, sync: { conflict } }: An
 }
 
 interface RefusedNoticeProps extends AnswerProps {
-  /** False where another list of the page has the findings. */
+  /** False if another list on the page displays the findings. */
   listed?: boolean
 }
 
-/** What the gateway refused the answers for, each a way to its place; nothing once all of it has been changed. */
+/** The gateway's findings; a press scrolls to one. Renders nothing once all these answers have changed. */
 export function RefusedNotice({ session, navigation, listed = true }: RefusedNoticeProps) {
   const { refused } = useMessageNamespace(questionnaireWords)
   const findings = session.refused()

@@ -12,15 +12,15 @@ export type SubmitState =
   | { at: 'filling' }
   | { at: 'asking' }
   | { at: 'sending' }
-  /** The answers wait on this device to be sent. */
+  /** The answers are in the outbox of this device. */
   | { at: 'waiting' }
   | { at: 'failed'; error: unknown }
 
 type Done = 'received' | 'waiting' | { refused: OutboxEntry; refusal: NonNullable<OutboxEntry['refusal']> }
 
 /**
- * Hands the answers in, at most once: they are in the outbox, under the draft's key, before anything goes out. The
- * draft stays until the server has them.
+ * Submits the answers at most once: they are stored in the outbox under the draft's key before any request is
+ * sent. The draft remains until the server has accepted them.
  */
 async function handIn(
   { task, round, form }: TaskDetail,
@@ -35,7 +35,7 @@ async function handIn(
     ...{ dueAt: task.dueAt, answers: fill.relevantAnswers(), reasons: fill.justifications() },
     ...{ seconds: draft.seconds, madeAt: Date.now(), formVersion: form.version },
   })
-  // Whoever has to sign in first finds the answers waiting afterwards.
+  // A respondent who must sign in first finds the answers in the outbox afterwards.
   await sendNow(draft.clientKey).catch(() => undefined)
   const entry = useOutbox.getState().entries.find(({ id }) => id === draft.clientKey)
   if (!entry) return 'received'
@@ -43,8 +43,8 @@ async function handIn(
 }
 
 /**
- * `onRefused` opens the task anew once the draft holds what the gateway refused the answers for: it may have judged
- * them by figures of earlier periods that have changed since this page was opened.
+ * `onRefused` loads the task again after the draft has stored the findings of the rejection: the gateway may
+ * have used values of earlier periods that have changed since this page was opened.
  */
 export function useSubmit(
   detail: TaskDetail,
@@ -65,9 +65,9 @@ export function useSubmit(
     const draft = keeper.current()
     await store.write(draft)
     const done = await handIn(detail, draft, session)
-    // Without a network another page may not even be there to be opened: what waits is shown on this one.
+    // Offline, another page may not be loadable, so this page displays the pending submission.
     if (done === 'waiting') return setState({ at: 'waiting' })
-    // What another device has handed in stays as it is; what is here is shown beside it.
+    // The submission of another device is not replaced; the receipt page displays both.
     if (done === 'received' || done.refusal.code === 'alreadySubmitted') return finish()
     const { findings = [], at } = done.refusal
     if (findings.length > 0) await keeper.saveRejection({ findings, at })
@@ -89,11 +89,11 @@ export function useSubmit(
 
   return {
     state,
-    /** Checks everything first; asks when nothing is wrong. */
+    /** Checks all pages; asks for confirmation if there are no findings. */
     ask: () => setState(checkAll() ? { at: 'asking' } : { at: 'filling' }),
     cancel: () => setState({ at: 'filling' }),
     send: () => void send().catch(goOn),
-    /** What waited waits no longer: it has arrived, or is a draft again. */
+    /** Called when the pending submission has arrived, or is a draft again. */
     settle: () => void settle(),
   }
 }

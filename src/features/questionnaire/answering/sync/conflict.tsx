@@ -21,7 +21,7 @@ interface ConflictProps {
   onSettle: (chosen: Answers) => void
 }
 
-/** Two devices have worked on the same draft: both versions side by side, and neither is thrown away unasked. */
+/** Two devices have edited the same draft: displays both versions, and discards neither without asking. */
 export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
   const words = useMessageNamespace(outboxWords).conflict
   const localText = useLocalText()
@@ -66,7 +66,7 @@ export function Conflict({ detail, draft, conflict, onSettle }: ConflictProps) {
   )
 }
 
-/** Which device, and when it was there that something was changed last. */
+/** The device of each version, and the time of its last change. */
 function useSideNames(draft: DeviceDraft, { device, savedAt }: Draft): Record<Side, string> {
   const words = useMessageNamespace(outboxWords).conflict
   const { full } = useTimeText()

@@ -12,25 +12,28 @@ const recordSchema = v.object({
   answers: answersSchema,
   reasons: v.optional(reasonsSchema),
   pageId: v.string(),
-  /** The question or figure the person was at. */
+  /** Address of the question or field last edited. */
   place: v.optional(v.string(), ''),
-  /** Saves that went out and got no answer, the last ones: what the server holds may be one of them. */
+  /** Ids of the last saves that got no reply: the server's draft may be one of them. */
   unanswered: v.optional(v.array(v.string()), () => []),
-  /** The server's revision these answers are built on; 0 when it has none. */
+  /** The server's revision that these answers are based on; 0 if the server has none. */
   revision: v.number(),
-  /** Changed since the server last took it. */
+  /** True if changed since the last save the server accepted. */
   dirty: v.boolean(),
   /** Milliseconds since 1970 by this device's clock. */
   changedAt: v.number(),
-  /** Names the one submit of this draft, however often it is tried. */
+  /** Idempotency key of the submission of this draft, the same for every attempt. */
   clientKey: v.string(),
   /** Time spent on the form so far, in seconds. */
   seconds: v.number(),
-  /** The version of the form these answers are to; missing in older records. */
+  /** The form version these answers belong to; undefined in older records. */
   formVersion: v.optional(v.number()),
-  /** What that version has no place for, until the person has seen it. */
+  /** Answers dropped by that version, until the respondent has seen them. */
   aside: v.optional(v.array(keptAsideSchema)),
-  /** What the gateway refused these answers for, and when; null where it has not, or other answers took their place. */
+  /**
+   * The findings for which the gateway rejected these answers, and the time. Null if it has not, or the
+   * answers changed.
+   */
   rejection: v.optional(v.nullable(v.object({ findings: findingsSchema, at: v.number() })), null),
 })
 
@@ -39,11 +42,11 @@ export type DeviceDraft = v.InferOutput<typeof recordSchema>
 export interface DeviceDraftStore {
   read(): Promise<DeviceDraft | null>
   /**
-   * Resolves when the device has confirmed this draft or a later one. False when the device is full, or forbids it,
-   * and only memory holds the draft.
+   * Resolves when the device has confirmed this draft or a later one. False if only memory stores the draft,
+   * because the device is full or forbids storage.
    */
   write(draft: DeviceDraft): Promise<boolean>
-  /** Whether drafts can outlive this page here at all; a framed page may be forbidden all storage. */
+  /** Whether this device can store drafts beyond this page; browsers may forbid framed pages all storage. */
   lasts(): Promise<boolean>
 }
 
@@ -56,7 +59,7 @@ export function deviceDraftStore(store: DeviceStore, personId: string, taskId: s
     },
     write: (draft) => store.writeText(key, JSON.stringify(draft)),
     async lasts() {
-      // Not a draft's key: a browser that is killed in between leaves it behind.
+      // Not a draft's key: a browser killed between write and removal leaves the record behind.
       const trial = `trial:${key}`
       const kept = await store.writeText(trial, '')
       await store.remove(trial)
@@ -65,7 +68,7 @@ export function deviceDraftStore(store: DeviceStore, personId: string, taskId: s
   }
 }
 
-/** What was kept for an earlier round is not part of this one, and its key has been used. */
+/** Null for a draft of an earlier submission: it does not belong to this one, and its key has been used. */
 export const ofRound = (device: DeviceDraft | null, round: number): DeviceDraft | null =>
   device && device.revision >= firstRevision(round) ? device : null
 
@@ -95,13 +98,13 @@ function pick(from: Kept | undefined): Partial<DeviceDraft> {
 
 export interface Restored {
   draft: DeviceDraft
-  /** A newer draft of the server that says something else; null when there is nothing to choose. */
+  /** A newer draft of the server with other answers; null if there is no conflict. */
   conflict: Draft | null
 }
 
 /**
- * Which draft goes on. The device's unsent changes win over the revision they are built on; when the
- * server has moved on since then and says something else, the person chooses.
+ * Chooses between the drafts. Unsent changes of the device win over the revision they are based on. If the
+ * server has a newer revision with other answers, the respondent chooses.
  */
 export function restoreDraft(device: DeviceDraft | null, server: Draft | null, now: number): Restored {
   if (!device) return { draft: freshDraft(now, server ?? undefined), conflict: null }
@@ -110,12 +113,12 @@ export function restoreDraft(device: DeviceDraft | null, server: Draft | null, n
     return { draft: { ...device, revision: server.revision, dirty: false, unanswered: [] }, conflict: null }
   }
   if (!device.dirty) return { draft: { ...device, ...pick(server), unanswered: [] }, conflict: null }
-  // The device's own save, whose answer was lost: its changes since then are built on it.
+  // The server has the device's own save, whose reply was lost: later changes of the device are based on it.
   if (isOwnSave(device, server)) return { draft: { ...device, revision: server.revision }, conflict: null }
   return { draft: device, conflict: server.revision > device.revision ? server : null }
 }
 
-/** The device's answers as this version of the form takes them; `before` is the version they were given on, if known. */
+/** The device's answers upgraded to this form version. `before` is their version; null if unknown. */
 export function fitToForm({ draft, conflict }: Restored, form: Form, before: Form | null): Restored {
   const { formVersion = form.version, aside = [] } = draft
   const own = { ...draft, formVersion: form.version }
@@ -127,18 +130,18 @@ export function fitToForm({ draft, conflict }: Restored, form: Form, before: For
   }
 }
 
-/** The server holds what this device has sent without hearing of it. */
+/** True if the server's draft is a save of this device whose reply was lost. */
 export const isOwnSave = ({ unanswered }: DeviceDraft, { saveId }: Draft): boolean =>
   saveId !== null && unanswered.includes(saveId)
 
-/** Without a network the device's draft goes on as it is: what the server held when it was last asked is older. */
+/** Offline, continues with the device's draft: the cached server draft is older. */
 export const restoreOffline = (device: DeviceDraft | null, server: Draft | null, now: number): Restored =>
   device ? { draft: device, conflict: null } : restoreDraft(null, server, now)
 
-/** What was chosen of both drafts, built on the server's, under this device's submit key and time. */
+/** The answers chosen from both drafts: the server's revision, this device's submission key and time. */
 export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers): DeviceDraft {
   if (sameAnswers(chosen, server.answers)) return takeServerDraft(device, server)
-  // A reason counts only for the figure it was given for, so those of both may stand side by side.
+  // A justification applies only to the value it was given for, so both sets can be combined.
   const reasons = [...(device.reasons ?? []), ...(server.reasons ?? [])]
   const refused = sameAnswers(chosen, device.answers) ? device.rejection : null
   return {
@@ -152,7 +155,7 @@ export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers
   }
 }
 
-/** The answers of one draft with the identity of the other: the submit's key and the time spent stay. */
+/** The server's answers in the device's draft: the submission key and the time spent stay. */
 export function takeServerDraft(device: DeviceDraft, server: Draft): DeviceDraft {
   return { ...device, ...pick(server), dirty: false, unanswered: [] }
 }

@@ -12,7 +12,7 @@ import { type Draft, type DraftDevice, type DraftSaveRequest, draftSchema } from
 import * as v from 'valibot'
 import { type DeviceDraft, type DeviceDraftStore, isOwnSave } from './device-draft'
 
-/** Where the answers of now are safe. Times in milliseconds since 1970. */
+/** Where the current answers are stored. Times in milliseconds since 1970. */
 export type SaveStatus =
   | { at: 'nothing' }
   | { at: 'saving' }
@@ -27,36 +27,36 @@ export interface DraftSyncOptions {
   taskId: string
   draft: DeviceDraft
   store: DeviceDraftStore
-  /** Null where drafts must stay on the device, as in an anonymous survey. */
+  /** Null if drafts must stay on the device, as in an anonymous survey. */
   sendDraft: Save | null
   onStatus: (status: SaveStatus) => void
-  /** The server holds a newer draft made elsewhere. */
+  /** Called if the server has a newer draft from another device. */
   onConflict: (server: Draft) => void
-  /** The survey has moved on to another version of its form, and the draft on the server with it. */
+  /** Called if the survey, with the draft on the server, was upgraded to another version of its form. */
   onFormUpgraded?: () => void
-  /** What the draft is made on, for the person's other devices. */
+  /** This device, as displayed on the respondent's other devices. */
   device?: DraftDevice
   now?: () => number
 }
 
-/** Rest after the last change before the server is told, and between tries that fail. Milliseconds. */
+/** Milliseconds between the last change and the save to the server, and the maximum between attempts. */
 const restBeforeSave = 1500
 const longestRest = 60_000
 
 const maxUnanswered = 20
 
-/** Writes every change to the device at once, and to the server as soon as there is a network. */
+/** Saves every change to the device immediately, and to the server as soon as there is a network. */
 export class DraftSync {
   private timer: ReturnType<typeof setTimeout> | null = null
   private saving: Promise<void> | null = null
   private failures = 0
   private closed = false
-  /** False when the last write reached memory only. */
+  /** False if only memory stores the last write. */
   private onDevice = true
-  /** The draft the device, or memory, has confirmed. */
+  /** The draft that the device, or memory, has confirmed. */
   private confirmed: DeviceDraft
   private sending = false
-  /** When the server took the current answers; null when it does not have them. */
+  /** When the server accepted the current answers; null if it does not have them. */
   private savedAt: number | null = null
   private openedAt: number
   private readonly now: () => number
@@ -70,12 +70,12 @@ export class DraftSync {
     if (this.draft.dirty) this.schedule(0)
   }
 
-  /** The draft as it stands, with the time spent up to now. */
+  /** The current draft, with the time spent until now. */
   current(): DeviceDraft {
     return { ...this.draft, seconds: this.draft.seconds + Math.round((this.now() - this.openedAt) / 1000) }
   }
 
-  /** Takes the current answers. The status says that the device holds them once it has confirmed them. */
+  /** Saves the current answers. The status changes to `device` when the device has confirmed them. */
   save(answers: Answers, pageId: string, reasons: Justification[] = [], place = this.draft.place): void {
     if (this.closed) return
     this.draft = { ...this.current(), answers, reasons, pageId, place, dirty: true, changedAt: this.now() }
@@ -85,13 +85,13 @@ export class DraftSync {
     this.schedule(restBeforeSave)
   }
 
-  /** What the gateway refused these answers for goes to the device with them. */
+  /** Stores the findings for which the gateway rejected these answers. */
   saveRejection(rejection: DeviceDraft['rejection']): Promise<void> {
     this.draft = { ...this.draft, rejection }
     return this.writeToDevice()
   }
 
-  /** Of what the gateway refused the answers for this is left. Goes to the device with the next `keep`. */
+  /** Reduces the stored rejection to the remaining findings. Written to the device with the next `save`. */
   updateRejection(findings: readonly Finding[]): void {
     const { rejection } = this.draft
     if (!rejection || findings.length === rejection.findings.length) return
@@ -99,7 +99,7 @@ export class DraftSync {
     this.draft = { ...this.draft, rejection: left }
   }
 
-  /** Tells the server now instead of later: the page is being left, or the network came back. */
+  /** Saves to the server immediately: the page is being left, or the network has returned. */
   flush({ isLeaving = false } = {}): Promise<void> {
     if (this.timer !== null) clearTimeout(this.timer)
     this.timer = null
@@ -107,20 +107,20 @@ export class DraftSync {
     return this.saveToServer(isLeaving)
   }
 
-  /** No more saving: the answers are being handed in, or the page is gone. */
+  /** Stops saving: the answers are being submitted, or the page is closed. */
   close(): void {
     this.closed = true
     if (this.timer !== null) clearTimeout(this.timer)
   }
 
-  /** The submit failed: drafts are kept again. */
+  /** The submission failed: saves drafts again. */
   reopen(): void {
     this.closed = false
     void this.writeToDevice()
     if (this.draft.dirty) this.schedule(restBeforeSave)
   }
 
-  /** During a write the device store keeps only the latest draft waiting, whose confirmation is the one that counts. */
+  /** During a write the device store queues only the latest draft; only its confirmation counts. */
   private async writeToDevice(): Promise<void> {
     const written = this.draft
     this.reportStatus()
@@ -151,7 +151,7 @@ export class DraftSync {
     }, rest)
   }
 
-  /** One save at a time; what changes meanwhile is saved after it. */
+  /** One save at a time; later changes are saved after it. */
   private saveToServer(isLeaving = false): Promise<void> {
     this.saving ??= this.saveOnce(isLeaving).finally(() => {
       this.saving = null
@@ -166,8 +166,8 @@ export class DraftSync {
     this.draft = { ...this.draft, unanswered: [...this.draft.unanswered, saveId].slice(-maxUnanswered) }
     const sent = this.draft
     this.sending = true
-    // The device knows the save before it goes out: its answer may get lost, and the page be closed after that.
-    // A page that is being left may have no time to wait for the device.
+    // Stores the save's id on the device before the request, because the reply may be lost and the page
+    // closed. A page that is being left may have no time to wait for the device.
     const written = this.writeToDevice()
     if (!isLeaving) await written
     const outcome = this.closed ? null : await this.send(sent, saveId, save)
@@ -175,7 +175,7 @@ export class DraftSync {
     outcome?.()
   }
 
-  /** What to do with the answer. */
+  /** Returns what to do with the reply. */
   private async send(sent: DeviceDraft, saveId: string, save: Save): Promise<() => void> {
     try {
       const { revision, formVersion = sent.formVersion } = await save(this.requestOf(sent, saveId))
@@ -188,7 +188,7 @@ export class DraftSync {
     }
   }
 
-  /** Files of the device stay here until they have been sent. */
+  /** Files stored on the device are omitted until they are uploaded. */
   private requestOf(draft: DeviceDraft, saveId: string) {
     const { answers, reasons, pageId, place, revision, formVersion } = draft
     const { taskId: id, device } = this.options
@@ -216,24 +216,24 @@ export class DraftSync {
     if (this.closed) return
     this.reportStatus()
     const newer = newerDraft(error)
-    // A save before this one may have arrived although its answer did not.
+    // An earlier save may have arrived although its reply was lost.
     if (newer && sameAnswers(newer.answers, withoutLocalFiles(sent.answers)))
       return this.onSaved(sent, newer.revision)
     if (newer && isOwnSave(this.draft, newer)) return this.overwriteServer(newer)
     if (newer) return this.options.onConflict(newer)
-    // Refused for good (closed, handed in elsewhere): only another change is worth another try.
+    // Rejected permanently (survey closed, submitted elsewhere): only another change is retried.
     if (!isTransient(error)) return
     this.failures += 1
     this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
   }
 
-  /** The person was shown what the form has no place for any more. */
+  /** The respondent has seen the answers that the form version dropped. */
   clearDroppedAnswers(): void {
     this.draft = { ...this.draft, aside: [] }
     void this.writeToDevice()
   }
 
-  /** The person keeps this device's answers over the server's newer ones. */
+  /** The respondent prefers this device's answers to the server's newer ones. */
   overwriteServer(server: Draft): void {
     this.draft = { ...this.draft, revision: server.revision, dirty: true, unanswered: [] }
     this.savedAt = null
@@ -242,7 +242,7 @@ export class DraftSync {
   }
 }
 
-/** The server's newer draft, when that is why a save was refused. */
+/** The server's newer draft, from a `draftOutdated` error; null for any other error. */
 function newerDraft(error: unknown): Draft | null {
   if (!(error instanceof RequestError) || error.code !== 'draftOutdated') return null
   const parsed = v.safeParse(draftSchema, error.data)

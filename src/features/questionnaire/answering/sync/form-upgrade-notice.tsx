@@ -21,13 +21,13 @@ interface MovedProps {
 
 const addressOfFinding = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
 
-/** What the server kept aside, and what this device did; of the same place what was given here. */
+/** Answers dropped by the server and by this device; for the same address, this device's. */
 function asideOf({ draft: held }: TaskDetail, { aside: own = [] }: DeviceDraft): DroppedAnswer[] {
   const places = new Set(own.map(addressOfFinding))
   return [...(held?.aside ?? []).filter((one) => !places.has(addressOfFinding(one))), ...own]
 }
 
-/** The form is another version than before: which answers it has no place for, shown until the person has seen them. */
+/** Reports a changed form version and the answers it dropped, until the respondent has seen them. */
 export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps) {
   const words = useMessageNamespace(outboxWords).moved
   const [aside, setAside] = useState(() => asideOf(detail, draft))
@@ -35,7 +35,7 @@ export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps)
   const seen = () => {
     setAside([])
     keeper.clearDroppedAnswers()
-    // Where this does not arrive they are shown once more.
+    // If this request fails, they are displayed again.
     if (detail.draft?.aside) void markDroppedAnswersSeen(detail.task.id).catch(() => undefined)
   }
   if (moved)

@@ -1,4 +1,4 @@
 import { lazyComponent } from '@/components/skeleton/lazy-component'
 
-/** Two drafts of two devices; seldom wanted. */
+/** Loaded separately, because conflicts between two devices are rare. */
 export const Conflict = lazyComponent(async () => (await import('./conflict')).Conflict)

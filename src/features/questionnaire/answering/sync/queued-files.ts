@@ -5,7 +5,7 @@ import { uploadFile } from '@/services/upload-service'
 import { keptEntries } from '@/stores/outbox/outbox-store'
 import type { AnswerSession } from '../session/answer-session'
 
-/** Sends one file that was kept without a network; null while there still is none, or the file is gone. */
+/** Uploads a file that was queued offline. Null if the upload fails, or the file no longer exists. */
 async function sendKept(personId: string, id: string): Promise<string | null> {
   const file = await keptEntries.readFile(personId, id)
   if (!file) return null
@@ -15,7 +15,7 @@ async function sendKept(personId: string, id: string): Promise<string | null> {
   )
 }
 
-/** Puts the server's key in the place of the device's, wherever the answers still name that file. */
+/** Replaces the device's key of a file by the server's key in all answers. */
 function settle(session: AnswerSession, id: string, key: string): void {
   for (const [question, value] of Object.entries(session.instance.answers())) {
     const single = { [question]: value }
@@ -27,10 +27,10 @@ function settle(session: AnswerSession, id: string, key: string): void {
   }
 }
 
-/** The network is back: files of these answers go to the server, so that other devices find them as well. */
+/** Uploads the queued files of these answers, so that other devices have them too. */
 export async function uploadQueuedFiles(session: AnswerSession, personId: string): Promise<void> {
   for (const id of localFileIds(session.instance.answers())) {
-    // An uploader at work would begin anew with other answers.
+    // Changing the answers would reset an active uploader.
     if (session.firstBlocker() !== undefined) return
     const key = await sendKept(personId, id)
     if (key === null) return
@@ -40,7 +40,7 @@ export async function uploadQueuedFiles(session: AnswerSession, personId: string
   }
 }
 
-/** Sends them when the page is opened, and whenever the network comes back. */
+/** Uploads queued files when the page opens, and whenever the network returns. */
 export function useQueuedFiles(session: AnswerSession, personId: string): void {
   useEffect(() => {
     void uploadQueuedFiles(session, personId)
@@ -48,7 +48,7 @@ export function useQueuedFiles(session: AnswerSession, personId: string): void {
   }, [session, personId])
 }
 
-/** Files of the device that an answer names no longer. */
+/** Removes the device files that the answer no longer contains. */
 export async function dropQueuedFiles(personId: string, before: string[], after: string[]): Promise<void> {
   for (const key of before) {
     const id = localFileId(key)

@@ -7,7 +7,7 @@ import { Region } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
 import type { SaveStatus as Status } from './draft-sync'
 
-/** Where the answers are safe, in a few words. Not read out: it changes with every keystroke. */
+/** Where the answers are stored. Not a live region: it changes with every key press. */
 export function SaveStatus({ status }: { status: Status }) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const { clock, short } = useTimeText()

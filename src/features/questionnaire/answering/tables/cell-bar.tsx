@@ -17,7 +17,7 @@ interface CellBarProps {
   rows: Row[]
 }
 
-/** Above the grid: the cell at hand with what was reported there before and what is wrong; else how to read the grid. */
+/** Above the grid: the active cell with its earlier values and findings; without one, the legend. */
 export function CellBar({ table, editor, rows }: CellBarProps) {
   const words = useMessageNamespace(tablesWords)
   const active = useSyncExternalStore(editor.subscribe, editor.active, editor.active)

@@ -15,20 +15,20 @@ import {
   pressKey,
 } from '@/lib/numbers/number-editing'
 
-/** The figure of the cell at hand, in the unit it is kept in. */
+/** The value of the active cell, in the stored unit. */
 export interface CellFigure {
   rule: FigureRule
-  /** The shown unit's power of ten. */
+  /** Power of ten of the displayed unit. */
   shift: number
   value: string
   write(figure: string): void
 }
 
-/** What stands in the cell being edited while it is typed; `5.` and a lone minus are texts, no figures. */
+/** The text of the edited cell while it is typed; `5.` and a lone minus are text, not numbers. */
 export class CellText {
   private typing: Edit | null = null
   private shown: { typing: Edit | null; value: string; shift: number; edit: Edit } | null = null
-  /** The caret is inside the cell, where arrows move it. */
+  /** True if arrow keys move the caret inside the cell. */
   inside = false
 
   constructor(
@@ -36,7 +36,7 @@ export class CellText {
     private readonly tell: () => void,
   ) {}
 
-  /** Another cell, or what stood there before: all of it is selected. */
+  /** After a move to another cell, or restoring the value: the whole text is selected. */
   reset(): void {
     this.typing = null
     this.inside = false
@@ -71,7 +71,7 @@ export class CellText {
     this.write(cleanEdit(typed, this.rule()))
   }
 
-  /** Instead of what stands there: a figure in the unit it is kept in. */
+  /** Replaces the text by a number in the stored unit. */
   replace(figure: string): void {
     const { shift } = this.figure()
     this.write(atEnd(typedText(figure, shift)))
@@ -93,7 +93,7 @@ export class CellText {
     this.tell()
   }
 
-  /** With the caret inside the cell, behind its figure. */
+  /** Puts the caret after the last digit. */
   goInside(): void {
     const { text } = this.edit()
     this.moveCaret(text.length, text.length)

@@ -5,7 +5,7 @@ import { type Block, writeBlock } from '@/lib/spreadsheet/block'
 import { typedText } from '@/components/number-input/figure'
 import { addressIn, type TableModel } from './table-model'
 
-/** The figures of some cells in the shown unit, without commas, so that spreadsheets take them for figures. */
+/** Values of cells in the displayed unit, without thousands separators, which spreadsheets read as text. */
 function figuresOf({ session, question, shift }: TableModel, { rows, columns }: GridShape): Block {
   return rows.map((row) =>
     columns.map((column) => {
@@ -24,7 +24,7 @@ interface Headings {
   say: (text: LocalText) => string
 }
 
-/** The whole table with its headings and the unit of its figures. */
+/** The whole table with its headings and the unit of its values. */
 export function copyOfTable(table: TableModel, rows: Row[], { corner, rowName, say }: Headings): string {
   const { question, units, unitId } = table
   const unit = units?.find(({ id }) => id === unitId)?.label ?? (question.unit ? say(question.unit) : '')

@@ -5,7 +5,7 @@ import { useMessageNamespace } from '@/hooks/use-messages'
 import { tablesWords } from '@/i18n/tables'
 import type { Changes } from './use-changes'
 
-/** What was done to many cells at once, and the way back. */
+/** Reports a change of several cells, with an undo button. */
 export function DoneNotice({ changes: { done, undo } }: { changes: Changes }) {
   const words = useMessageNamespace(tablesWords)
   if (!done) return null

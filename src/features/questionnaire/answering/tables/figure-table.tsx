@@ -20,10 +20,10 @@ import { useGridEditor } from './use-grid-editor'
 import { usePaste } from './use-paste'
 import './figure-table.scss'
 
-/** So many columns stand below each other without making a person scroll for one row. */
+/** Maximum number of columns in cards; more make a row longer than a screen. */
 const mostInCards = 3
 
-/** A table of figures, as cards or as a grid; the figures are the same, and so is all that is done to them. */
+/** A table of numbers, as cards or as a grid, with the same values and operations. */
 export function FigureTable(props: KindProps<'table'>) {
   const { session, question } = props
   const { label } = useField(props)
@@ -40,10 +40,10 @@ export function FigureTable(props: KindProps<'table'>) {
   )
 }
 
-/** The same list as long as the same rows are shown, whatever list they come in. */
+/** Returns the same array while the ids of the rows are the same. */
 function useStable(rows: Row[]): Row[] {
   const key = rows.map(({ id }) => id).join(' ')
-  // The key says which rows there are, and a row never changes.
+  // The key identifies the rows, and a row never changes.
   const [kept, keep] = useState({ key, rows })
   if (kept.key === key) return kept.rows
   keep({ key, rows })

@@ -10,20 +10,20 @@ import {
 } from '@/lib/layout/grid-moves'
 import { CellText } from './cell-text'
 
-/** The table an editor works on, as it is at the moment. */
+/** The current state of the table of an editor. */
 export interface GridSource {
   shape: GridShape
   rule: FigureRule
-  /** The shown unit's power of ten. */
+  /** Power of ten of the displayed unit. */
   shift: number
-  /** Figures can be typed there. */
+  /** True if the cell accepts input. */
   takes(place: GridPosition): boolean
   value(place: GridPosition): string
   write(place: GridPosition, figure: string): void
   clear(places: GridPosition[]): void
-  /** The person has left the cell. */
+  /** Called when the respondent leaves the cell. */
   touch(place: GridPosition): void
-  /** Takes the last paste or clearing back; false when there is none. */
+  /** Undoes the last paste or clearing. False if there is none. */
   undo(): boolean
 }
 
@@ -42,28 +42,28 @@ function firstPlace(
 }
 
 /**
- * The cell being edited in a grid of figures, as in a spreadsheet: a cell that was moved to is selected, so
- * typing replaces and arrows move on; with the caret inside it (F2, a double click) they move the caret.
+ * The edited cell in a grid of numbers, as in a spreadsheet: moving to a cell selects it, so typing replaces
+ * its value and arrow keys move on; with the caret inside it (F2, double click) they move the caret.
  */
 export class GridEditor {
-  /** The cell last entered; where Tab comes back to. */
+  /** The cell last entered; Tab returns to it. */
   private at: GridPosition | null = null
   private anchor: GridPosition | null = null
   private open = false
-  /** The figure before it was typed over. */
+  /** The value before editing. */
   private before = ''
-  /** Escape was pressed with nothing to restore: the next Tab leaves the grid. */
+  /** True after Escape with nothing to restore: the next Tab leaves the grid. */
   leaving = false
   private readonly listeners = new Set<() => void>()
 
-  /** What stands in the cell at hand. */
+  /** The text of the active cell. */
   readonly text = new CellText(
     () => this.figureAtHand(),
     () => this.tell(),
   )
 
   constructor(
-    /** Reads the table when it is needed, so that it is never an old one. */
+    /** Reads the table on each call, so that it is always current. */
     readonly source: () => GridSource,
     private readonly idOf: (place: GridPosition) => string,
   ) {}
@@ -79,7 +79,7 @@ export class GridEditor {
     }
   }
 
-  /** Follows the one field being edited, on the page as a whole, until the answer is called. */
+  /** Follows the active field of the page. Returns the function that stops following. */
   follow(): () => void {
     const stop = onOpenField(() => this.followOpen())
     return () => {
@@ -97,10 +97,10 @@ export class GridEditor {
     this.listeners.forEach((listener) => listener())
   }
 
-  /** The cell being edited, or read where the form computes it. */
+  /** The active cell, which is edited, or read-only if the form computes it. */
   readonly active = (): GridPosition | null => (this.open ? this.at : null)
 
-  /** The cell at hand, or the one that was it last. */
+  /** The active cell, or the last one. */
   last(): GridPosition | null {
     return this.at
   }
@@ -109,7 +109,7 @@ export class GridEditor {
     return this.open && samePlace(this.at, place)
   }
 
-  /** Tab leads here: the cell last entered, at first the first one that takes figures. */
+  /** True for the cell that Tab enters: the last one entered, initially the first one that accepts input. */
   isStop(place: GridPosition): boolean {
     const { shape, takes } = this.source()
     const known = this.at && inRange(shape, this.at) ? this.at : null
@@ -121,14 +121,14 @@ export class GridEditor {
     return at && this.anchor ? rangeBetween(this.source().shape, this.anchor, at) : null
   }
 
-  /** It is one of several selected cells. */
+  /** True if it is one of several selected cells. */
   isSelected(place: GridPosition): boolean {
     if (samePlace(this.anchor, this.at)) return false
     const range = this.range()
     return range !== null && inRange(range, place)
   }
 
-  /** Goes to a cell; with `extend` the cells from where the selection began to it are selected. */
+  /** Moves to a cell; with `extend` selects all cells between the start of the selection and it. */
   enter(place: GridPosition, extend = false): void {
     if (!extend) this.anchor = place
     if (this.isActive(place)) return this.tell()
@@ -146,7 +146,7 @@ export class GridEditor {
     this.before = this.source().value(place)
   }
 
-  /** Another field of the page may be edited, or none; or a finding has led to a cell of this table. */
+  /** Another field of the page may be active, or none; or a finding has activated a cell of this table. */
   private followOpen(): void {
     if (this.open && this.at && isOpenField(this.idOf(this.at))) return
     const led = placesIn(this.source().shape).find((place) => isOpenField(this.idOf(place)))
@@ -165,7 +165,7 @@ export class GridEditor {
     touch(place)
   }
 
-  /** The focus has gone from that cell; another one may have it already. */
+  /** Called when the cell has lost the focus; another one may have it already. */
   leave(place: GridPosition): void {
     closeField(this.idOf(place))
   }
@@ -174,21 +174,21 @@ export class GridEditor {
     if (this.at) this.leave(this.at)
   }
 
-  /** Enter of a keyboard where the grid hears no keys of its own. */
+  /** The Enter key of the field, on platforms where the grid receives no key events. */
   confirm(): void {
     const next = this.nextOf('column')
     if (next) this.enter(next)
     else this.close()
   }
 
-  /** The cell the large key of the keypad leads to; undefined behind the last one. */
+  /** The cell that the next key of the keypad enters; undefined after the last one. */
   nextOf(direction: Direction, step: 1 | -1 = 1): GridPosition | undefined {
     const at = this.active()
     const { shape, takes } = this.source()
     return at ? nextPlace(shape, at, direction, takes, step) : undefined
   }
 
-  /** Gives the figure back that stood there before; where it stands still, the way out of the grid is open. */
+  /** Restores the value before editing. If it is unchanged, the next Tab leaves the grid. */
   restore(): void {
     const at = this.active()
     const changed = at !== null && this.source().value(at) !== this.before
@@ -198,7 +198,7 @@ export class GridEditor {
     this.tell()
   }
 
-  /** Of several selected cells; one alone is emptied as any field is. */
+  /** Clears several selected cells. False for a single one, which is cleared as any field is. */
   clear(): boolean {
     const range = this.range()
     if (!range || samePlace(this.anchor, this.at)) return false

@@ -31,7 +31,7 @@ interface GridFigureProps {
   column: TableQuestion['columns'][number]
 }
 
-/** What is wrong with a cell, in words; empty for nothing. */
+/** Text of the findings of a cell; empty if there are none. */
 export function useCellError(table: TableModel, { figure, findings }: CellState): string {
   const findingText = useFindingText()
   const ruleText = useRuleText(table.session.instance)
@@ -40,7 +40,7 @@ export function useCellError(table: TableModel, { figure, findings }: CellState)
   return [step, ...texts.slice(step === null ? 0 : 1)].filter(Boolean).join('；')
 }
 
-/** As the editor has the cell: it is edited, Tab leads to it, it is one of several selected. */
+/** The cell's state in the editor: active, Tab stop, one of several selected. */
 function useLook(editor: GridEditor, place: GridPosition) {
   const look = () =>
     [editor.isActive(place), editor.isStop(place), editor.isSelected(place)].map(Number).join('')
@@ -48,7 +48,7 @@ function useLook(editor: GridEditor, place: GridPosition) {
   return { active: active === '1', stop: stop === '1', selected: selected === '1' }
 }
 
-/** One cell of the grid. Drawn again only when its own figure, findings or place in the selection change. */
+/** One cell of the grid. Memoised: re-renders only when its own value, findings or selection change. */
 export const GridFigure = memo(function GridFigure({ table, editor, row, column }: GridFigureProps) {
   const { question, shift } = table
   const words = useMessageNamespace(tablesWords)
@@ -80,7 +80,7 @@ export const GridFigure = memo(function GridFigure({ table, editor, row, column 
       {active && !computed ? (
         <ActiveFigure {...{ table, editor, place, name }} wrong={error !== ''} />
       ) : (
-        // The cell's label says it.
+        // The accessible name of the cell contains the value.
         <Text className="grid-figure" {...{ 'aria-hidden': true }}>
           {shown || (computed ? '—' : '\u00a0')}
         </Text>
@@ -108,7 +108,7 @@ function classOf({ active, selected, computed, wrong, spotlit }: CellLook): stri
   return ['grid-cell', ...on.map(([name]) => name)].join(' ')
 }
 
-/** The earlier figure below the one of now, and how much more it has become. */
+/** The earlier value below the current one, and the change in percent. */
 function Ghost({ table, cell: { figure, before } }: { table: TableModel; cell: CellState }) {
   if (table.ghost === null) return null
   const { question, shift } = table
@@ -128,7 +128,7 @@ interface ActiveFigureProps extends Pick<GridFigureProps, 'table' | 'editor'> {
   wrong: boolean
 }
 
-/** The field in the cell being edited. The cell grows with what is typed, so no digit is cut off. */
+/** The input of the active cell. The cell grows with the text, so no digit is cut off. */
 function ActiveFigure({ table: { question }, editor, place, name, wrong }: ActiveFigureProps) {
   const edit = useSyncExternalStore(editor.subscribe, editor.text.edit, editor.text.edit)
   const id = fieldId(question, place)

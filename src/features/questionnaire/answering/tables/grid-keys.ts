@@ -2,7 +2,7 @@ import { placeByKey } from '@/lib/layout/grid-moves'
 import type { KeyPress } from '@/platform/ui/grid-view/types'
 import type { GridEditor } from './grid-editor'
 
-/** The cell after this one along its row, also on the next row; behind the last one the key is the browser's. */
+/** Moves to the next cell of the row, or of the next row. After the last cell the browser handles the key. */
 function tab(editor: GridEditor, step: 1 | -1): boolean {
   const next = editor.leaving ? undefined : editor.nextOf('row', step)
   if (next) editor.enter(next)
@@ -30,13 +30,13 @@ const ownKeys: Record<string, (editor: GridEditor, press: KeyPress) => boolean> 
   Backspace: (editor) => editor.clear(),
 }
 
-/** With Ctrl or the command key. */
+/** With Ctrl or Command. */
 const farKeys: Record<string, (editor: GridEditor) => boolean> = {
   a: (editor) => editor.selectAll(),
   z: (editor) => editor.source().undo(),
 }
 
-/** A key of a keyboard, pressed in the grid; true when it was for the grid and not for the field or the browser. */
+/** Handles a key of a physical keyboard in the grid. False if the field or the browser handles it. */
 export function pressInGrid(editor: GridEditor, press: KeyPress): boolean {
   const at = editor.active()
   if (!at) return false

@@ -18,13 +18,13 @@ interface PasteDialogProps {
   table: TableModel
   rows: Row[]
   start: GridPosition
-  /** What was copied; empty where it could not be read, so that the person pastes it here. */
+  /** The clipboard text; empty if it could not be read: the respondent then pastes it here. */
   text: string
   onApply: (changes: PastedChange[]) => void
   onClose: () => void
 }
 
-/** What was copied, what it would change, and the choice to take all, what is right, or nothing. */
+/** The clipboard text, the changes it makes, and the choice to apply all, only the valid ones, or none. */
 export function PasteDialog(props: PasteDialogProps) {
   const [text, setText] = useState(props.text)
   return text === '' ? (
@@ -111,7 +111,7 @@ interface PastedUnitProps {
   onChange: (unit: MoneyUnit) => void
 }
 
-/** Which unit the copied figures are in; their headings may have said it. */
+/** The unit of the pasted values, preset from their headings. */
 function PastedUnit({ table: { units }, unit, onChange }: PastedUnitProps) {
   const words = useMessageNamespace(tablesWords)
   if (!units || unit === null) return null

@@ -7,7 +7,7 @@ import { written } from '../kinds/figures'
 import { useFindingText } from '../question/use-finding-text'
 import { type TableModel, useRowName } from './table-model'
 
-/** As many as a person looks through; the number of all is said. */
+/** Maximum number of changes displayed; the total is stated. */
 const mostShown = 50
 
 interface PastePreviewProps {
@@ -16,7 +16,7 @@ interface PastePreviewProps {
   plan: PastePlan<Violation>
 }
 
-/** Cell by cell what would change, what cannot be taken first. */
+/** The changes cell by cell, after the cells that cannot be changed. */
 export function PastePreview({ table, rows, plan }: PastePreviewProps) {
   const words = useMessageNamespace(tablesWords)
   const { changes, faults, same, passed } = plan
@@ -49,7 +49,7 @@ function Rest({ count }: { count: number }) {
   return count > mostShown ? <Text className="small">{words.moreFindings(count - mostShown)}</Text> : null
 }
 
-/** How a row and a column are called, also those that only the copied headings name. */
+/** The title of a row and column, including those found only in the pasted headings. */
 function usePlaceName({ question }: TableModel, rows: Row[]) {
   const localText = useLocalText()
   const rowName = useRowName()

@@ -8,14 +8,14 @@ import { type PastePlan, planPaste } from '@/lib/spreadsheet/paste-plan'
 import { addressIn, namesOf, type TableModel, takesFigures } from './table-model'
 
 export interface ReadPaste extends Headed {
-  /** Some of it was left out. */
+  /** True if some of the text was left out. */
   cut: boolean
 }
 
 const rowLines = (rows: Row[]) =>
   rows.map(({ id, code, title }) => {
     const names = namesOf(code, title)
-    // As the table itself is copied out: the code in front of the title.
+    // Also matches the format in which the table is copied: the code in front of the title.
     return {
       id,
       names: code === undefined ? names : [...names, ...names.slice(1).map((name) => code + name)],
@@ -27,7 +27,7 @@ export const readPaste = (text: string, rows: Row[]): ReadPaste => ({
   cut: text.length > longestBlock,
 })
 
-/** The figure a single copied cell holds, in the unit it is kept in; null for more, for none, and for a faulty one. */
+/** The value of a single copied cell, in the stored unit. Null for several, empty or invalid cells. */
 export function singleFigure(
   table: TableModel,
   place: GridPosition,
@@ -47,11 +47,11 @@ function valueAt({ session, question }: TableModel, place: GridPosition): string
 
 interface PasteChoice {
   start: GridPosition
-  /** The unit of the pasted figures; the shown one when missing. */
+  /** The unit of the pasted values; the displayed one if undefined or null. */
   unit?: MoneyUnit | null | undefined
 }
 
-/** What pasting would do to the table. */
+/** The changes that pasting would make to the table. */
 export function planTable(
   table: TableModel,
   rows: Row[],
@@ -74,7 +74,7 @@ export function planTable(
   })
 }
 
-/** Where a paste begins that names no rows: the cell last entered, else the first one that takes figures. */
+/** Start of a paste without row names: the cell last entered, otherwise the first one that accepts input. */
 export function startOf(
   table: TableModel,
   { rows, columns }: GridShape,

@@ -26,7 +26,7 @@ interface TableCardsProps {
   direction: Direction
 }
 
-/** A block for each row, its figures below each other on a phone and side by side where there is room. */
+/** A block for each row; its values are stacked on a narrow screen and side by side on a wide one. */
 export function TableCards({ table, rows, shape, direction }: TableCardsProps) {
   const rowName = useRowName()
   return (

@@ -16,7 +16,7 @@ function onChoice(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What the person chose on this device, for all tables; null for nothing yet. */
+/** A setting of this device for all tables. Null if not chosen yet. */
 function useChoice<Value extends string>({ key, values }: { key: string; values: readonly Value[] }) {
   const read = () => values.find((value) => value === local.get(key)) ?? null
   const chosen = useSyncExternalStore(onChoice, read, read)
@@ -27,10 +27,10 @@ function useChoice<Value extends string>({ key, values }: { key: string; values:
   return [chosen, choose] as const
 }
 
-/** As cards, or as a grid with its heads in sight. */
+/** Cards, or a grid with fixed headings. */
 export const useTableView = () => useChoice<TableView>(choices.view)
 
-/** Where the key for the next cell leads: along the row, or down the column. */
+/** Direction of the next key: along the row, or down the column. */
 export function useNextDirection(): readonly [Direction, (direction: Direction) => void] {
   const [chosen, choose] = useChoice<Direction>(choices.next)
   return [chosen ?? 'row', choose]

@@ -9,7 +9,7 @@ import { type TableModel, useRowName } from './table-model'
 
 const mostShown = 5
 
-/** What is wrong with single figures, below the grid, each a way to its cell. Rules are said below the table. */
+/** Findings of single cells; a press opens the cell. Violated rules are displayed below the table. */
 export function TableFindings({ table, rows }: { table: TableModel; rows: Row[] }) {
   const words = useMessageNamespace(tablesWords)
   const findingText = useFindingText()

@@ -23,9 +23,9 @@ interface TableGridProps {
   editor: GridEditor
   rows: Row[]
   direction: Direction
-  /** True when the text is more than one field can take. */
+  /** True if the text is more than one field accepts. */
   onPaste: (text: string) => boolean
-  /** The selected cells as a text; null when one field alone is copied. */
+  /** The selected cells as text; null if only one field is copied. */
   onCopy: () => string | null
 }
 
@@ -34,7 +34,7 @@ const frameId = (table: TableModel) => `${gridId(table)}-frame`
 const headId = (table: TableModel, column: string) => `${gridId(table)}-head-${column}`
 const nameId = (table: TableModel, row: string) => `${gridId(table)}-name-${row}`
 
-/** All figures beside each other; heads and row names stay in sight while the grid scrolls. */
+/** All values in a grid; headings and row names stay visible while it scrolls. */
 export function TableGrid({ table, editor, rows, direction, onPaste, onCopy }: TableGridProps) {
   const words = useMessageNamespace(tablesWords)
   const localText = useLocalText()
@@ -102,7 +102,7 @@ const GridRow = memo(function GridRow({ table, editor, row }: GridRowProps) {
   )
 })
 
-/** Keeps the cell at hand in sight, and has its keypad where the app brings one. */
+/** Scrolls the active cell into view, and displays the keypad where the app has one. */
 function ActiveCell({ table, editor, direction }: Pick<TableGridProps, 'table' | 'editor' | 'direction'>) {
   const active = useSyncExternalStore(editor.subscribe, editor.active, editor.active)
   useEffect(() => {

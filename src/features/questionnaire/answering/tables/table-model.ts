@@ -18,27 +18,27 @@ import type { AnswerSession } from '../session/answer-session'
 export type TableQuestion = QuestionOf<'table'>
 type Tense = 'last' | 'lastYear'
 
-/** What every part of a table draws from. It stays the same while figures change, so cells are drawn one by one. */
+/** Shared state of the table's components. The object stays the same while values change. */
 export interface TableModel {
   session: AnswerSession
   question: TableQuestion
-  /** The table in words. */
+  /** The title of the table. */
   label: string
-  /** The units to choose from, where there is a choice. */
+  /** The units to choose from; undefined if there is no choice. */
   units: UnitMultiplier[] | undefined
   unitId: string | undefined
-  /** The shown unit's power of ten. */
+  /** Power of ten of the displayed unit. */
   shift: number
-  /** Money is read back in words: the power of ten of yuan in the kept unit. */
+  /** Power of ten of yuan in the stored unit, to display money in words; undefined for other units. */
   yuanPower: number | undefined
-  /** Which earlier figures stand below those of now; null where nothing was reported. */
+  /** The earlier period displayed below the current values; null if nothing was reported. */
   ghost: Tense | null
 }
 
 export const addressIn = ({ id }: TableQuestion, cell: GridPosition) =>
   formatAddress({ questionId: id, cell })
 
-/** The id of a cell's field; the cell around it has `-cell` behind. */
+/** Element id of a cell's field; the id of the cell itself has the suffix `-cell`. */
 export const fieldId = ({ id }: TableQuestion, { row, column }: GridPosition) =>
   `field-${id}-${row}-${column}`
 export const cellId = (question: TableQuestion, place: GridPosition) => `${fieldId(question, place)}-cell`
@@ -51,7 +51,7 @@ export function useRowName(): (row: Row) => string {
   return (row) => `${row.code ?? ''} ${localText(row.title)}`.trim()
 }
 
-/** The tense to be shown throughout: mixing two in one table would mislead. */
+/** One period for the whole table: mixing two in one table would mislead. */
 function ghostOf(fill: FormInstance, question: TableQuestion): Tense | null {
   const tenses: Tense[] = ['last', 'lastYear']
   const reported = (tense: Tense) =>
@@ -81,15 +81,15 @@ const asFigure = (value: AnswerValue | undefined) => (typeof value === 'string' 
 
 export interface CellState {
   figure: string
-  /** What was reported there before; empty for nothing. */
+  /** The value reported for the earlier period; empty if none. */
   before: string
   computed: boolean
-  /** What is wrong and may be shown. */
+  /** Findings that may be displayed. */
   findings: Finding[]
   spotlit: boolean
 }
 
-/** One cell as it is now; drawn again only when it changes itself. */
+/** The current state of one cell; re-renders only when the cell changes. */
 export function useCell({ session, question, ghost }: TableModel, place: GridPosition): CellState {
   const address = addressIn(question, place)
   useSyncExternalStore(
@@ -112,6 +112,6 @@ export const currentTable = ({ session, question }: TableModel): TableAnswer => 
   return isTableAnswer(value) ? value : {}
 }
 
-/** All that rows and columns may be called in a copied table. */
+/** All names of a row or column that a pasted table may contain. */
 export const namesOf = (code: string | undefined, title: LocalText): string[] =>
   [code ?? '', title['zh-CN'], title['en-US']].filter((name) => name !== '')

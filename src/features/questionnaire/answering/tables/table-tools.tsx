@@ -21,7 +21,7 @@ interface TableToolsProps {
   onPaste: () => void
 }
 
-/** How the table is shown, and what can be done to all of it. */
+/** View switch, unit switch and actions on the whole table. */
 export function TableTools({ table, rows, view, setView, onUnit, onPaste }: TableToolsProps) {
   const words = useMessageNamespace(tablesWords)
   const { units, unitId } = table
@@ -79,7 +79,7 @@ function More({ table, rows }: Pick<TableToolsProps, 'table' | 'rows'>) {
   )
 }
 
-/** Copies the whole table, and says whether it worked. */
+/** Copies the whole table and reports the outcome. */
 function useCopy(table: TableModel, rows: Row[]) {
   const words = useMessageNamespace(tablesWords)
   const say = useLocalText()

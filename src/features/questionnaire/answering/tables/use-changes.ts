@@ -4,7 +4,7 @@ import { type TableAnswer, withFigure } from '@/lib/questionnaire'
 import type { PastedChange } from '@/lib/spreadsheet/paste-plan'
 import { currentTable, type TableModel } from './table-model'
 
-/** What was done to many cells at once, and can be taken back. */
+/** A change of several cells that can be undone. */
 export interface Done {
   what: 'filled' | 'cleared' | 'undone'
   changes: PastedChange[]
@@ -12,7 +12,7 @@ export interface Done {
 
 const figureAt = (table: TableAnswer, { row, column }: GridPosition) => table[row]?.[column] ?? ''
 
-/** Changes many cells of a table as one change, the last of which can be undone. */
+/** Changes several cells of a table as one change; the last one can be undone. */
 export function useChanges(table: TableModel) {
   const [done, setDone] = useState<Done | null>(null)
   const actions = useMemo(() => {
@@ -39,7 +39,7 @@ export function useChanges(table: TableModel) {
           changes.filter(({ from }) => from !== ''),
         )
       },
-      /** Cells that were changed since stay as they are. */
+      /** Cells changed since then stay unchanged. */
       undo(last: Done | null): boolean {
         if (!last || last.what === 'undone') return false
         const now = currentTable(table)

@@ -24,7 +24,7 @@ function sourceOf(table: TableModel, shape: GridShape, changes: Changes): GridSo
   }
 }
 
-/** One editor for as long as the table is shown; it always sees the table as it is. */
+/** One editor while the table is mounted; it always reads the current table. */
 export function useGridEditor(table: TableModel, shape: GridShape, changes: Changes): GridEditor {
   const source = useRef<GridSource | null>(null)
   source.current = sourceOf(table, shape, changes)

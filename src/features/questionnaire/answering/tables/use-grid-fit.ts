@@ -6,18 +6,18 @@ import type { Row } from '@/lib/questionnaire'
 import { viewport } from '@/platform/ui/viewport'
 import { addressIn, type TableModel } from './table-model'
 
-/** Of styles/tokens.scss and table-grid.scss, in pixels. */
+/** From styles/tokens.scss and table-grid.scss, in pixels. */
 const looks = {
   regular: { sizes: [16, 14, 12], names: [92, 68], mark: 22 },
   elder: { sizes: [20, 18], names: [92, 76], mark: 28 },
 }
 
-/** Beside the grid on a phone: the page's margins and the lines of the card. */
+/** Width next to the grid on a phone: page margins and card borders. */
 const beside = 34
 
 const width = () => viewport.size().width
 
-/** How wide the longest figure of a table is, of those of now and the earlier ones below them. */
+/** Width of the longest value of a table, current or earlier, in em. */
 function longest(
   { session: { instance: fill }, question, shift, ghost }: TableModel,
   rows: readonly Row[],
@@ -40,7 +40,7 @@ export interface GridLook {
   style: Record<string, string>
 }
 
-/** Type and widths with which a phone's grid cuts no figure; a wide screen has room as it is. */
+/** Font size and widths at which a phone's grid cuts off no number. Empty on a wide screen. */
 export function useGridFit(table: TableModel, rows: readonly Row[]): GridLook {
   const { elder } = useAppearance()
   const wide = useWideLayout()

@@ -18,7 +18,7 @@ interface PasteParts {
   changes: Changes
 }
 
-/** Pasting into the table and copying out of the grid. */
+/** Pastes into the table and copies from the grid. */
 export function usePaste({ table, rows, shape, editor, changes }: PasteParts) {
   const [pasting, setPasting] = useState<{ text: string; start: GridPosition } | null>(null)
   const asking = useRef(false)
@@ -32,7 +32,7 @@ export function usePaste({ table, rows, shape, editor, changes }: PasteParts) {
     begin(text?.trim() ? text : '')
   }
 
-  /** A figure alone goes into its cell, at the caret where that is inside; anything else is looked at first. */
+  /** Inserts a single number into its cell, or at the caret inside it; anything else opens the preview. */
   const intoGrid = (text: string): boolean => {
     const at = editor.active()
     if (text.trim() === '' || !at) return false

@@ -1,11 +1,14 @@
 import type { CopyText } from '../../../files/clipboard/types'
 
-/** Outside https, and in older web-views, the property is missing. */
+/** Undefined outside https and in older web-views. */
 const clipboard = () => (navigator as { clipboard?: Clipboard }).clipboard
 
 const hasCommand = () => typeof document.execCommand === 'function'
 
-/** A frame without the permission, or a page without the focus, is refused; the old way may still be open. */
+/**
+ * Tries the Clipboard API, then `execCommand`: a frame without the permission, or a page without the focus,
+ * is refused the former, but may still be allowed the latter.
+ */
 export const copyByPage: CopyText = async (text) => {
   const modern = clipboard()
   if (!modern && !hasCommand()) return 'unsupported'
@@ -21,10 +24,10 @@ function copySelection(text: string): boolean {
   const giveBack = rememberSelection()
   const field = document.body.appendChild(offScreenField(text))
   try {
-    // Not every browser gives the focus to what is selected, and only from there it copies.
+    // Some browsers do not focus a selected field, and copy only from the focused one.
     field.focus({ preventScroll: true })
     field.select()
-    // iOS selects nothing by `select()` in a field that cannot be written to.
+    // On iOS, `select()` selects nothing in a read-only field.
     field.setSelectionRange(0, text.length)
     return document.execCommand('copy')
   } catch {
@@ -35,7 +38,7 @@ function copySelection(text: string): boolean {
   }
 }
 
-/** Read-only brings up no keyboard, and below 16 px iOS zooms in. At the page's own height nothing scrolls. */
+/** Read-only prevents the keyboard, 16 px prevents the zoom of iOS, and `top:0` prevents scrolling. */
 function offScreenField(text: string): HTMLTextAreaElement {
   const field = document.createElement('textarea')
   field.value = text

@@ -6,7 +6,7 @@ import { lacking, refusal } from './refusal'
 /** Codes of GeolocationPositionError. */
 const positionFailures: Record<number, HostErrorKind> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-/** The time runs from the person's consent on. */
+/** The time limit starts when the user has consented. */
 function position(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) throw lacking('getLocation')
@@ -30,7 +30,7 @@ interface BrowserFacts {
 
 const facts = () => navigator as Navigator & BrowserFacts
 
-/** By `navigator.connection.type`, which Android's browsers alone have. */
+/** Values of `navigator.connection.type`, which only browsers on Android have. */
 const networks: Record<string, NetworkType> = {
   wifi: 'wifi',
   ethernet: 'wifi',
@@ -38,7 +38,7 @@ const networks: Record<string, NetworkType> = {
   none: 'none',
 }
 
-/** What is said before the first point or bracket: `iPhone OS 17_2`, `Android 14`, `Windows NT 10.0`. */
+/** Matches the system name and version: `iPhone OS 17_2`, `Android 14`, `Windows NT 10.0`. */
 const systems = /(iPhone OS|CPU OS|Android|OpenHarmony|Windows NT|Mac OS X) ?([\d._]*)/
 const systemNames: Record<string, string> = {
   'iPhone OS': 'iOS',
@@ -64,7 +64,7 @@ async function deviceInfo() {
   const told = fromUserAgent(navigator)
   const client = facts().userAgentData
   if (!client) return told
-  // Newer browsers put no model into the string, and an untrue version.
+  // Newer browsers omit the model from the user agent and freeze the version.
   const none: ClientHints = {}
   const { model = '', platformVersion = '' } = await client
     .getHighEntropyValues(['model', 'platformVersion'])
@@ -77,7 +77,7 @@ async function deviceInfo() {
 }
 
 export const deviceActions = {
-  /** Safari has none, and browsers keep still before the first tap. */
+  /** Safari has no `vibrate`, and browsers ignore it before the first tap. */
   async vibrate({ duration = actionDefaults.vibrate.duration } = {}) {
     const { vibrate } = navigator as { vibrate?: Navigator['vibrate'] }
     if (!vibrate?.call(navigator, [duration])) throw lacking('vibrate')

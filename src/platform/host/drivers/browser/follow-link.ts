@@ -1,6 +1,6 @@
 /**
- * Follows a link as a tap on it does; with a name, what it leads to is to be saved under that name. Another
- * origin's file ignores the name, so it gets a tab of its own rather than the app's. On the web only.
+ * Follows a link as if tapped; with `saveAs`, downloads the file under that name. Browsers ignore the name of
+ * cross-origin files, which therefore open in a new tab. On the web only.
  */
 export function followLink(url: string, saveAs?: string): void {
   const link = document.createElement('a')

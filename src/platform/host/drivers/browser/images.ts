@@ -21,7 +21,7 @@ const fileOf = (blob: Blob, name: string): PickedFile => ({
 
 const drawnFile = (drawn: Blob, name: string) => fileOf(drawn, renamed(name, drawn))
 
-/** As it is but for what the camera wrote into it. A format only phones write becomes JPEG. */
+/** Removes only the camera's metadata. Converts formats that only phones write to JPEG. */
 async function original(file: File): Promise<PickedFile> {
   const picked = fileOf(file, file.name)
   if (isPicture(picked)) return (await cleanPicture(picked)) ?? picked
@@ -34,13 +34,13 @@ async function choose(api: ActionName, options: ImageOptions): Promise<Required<
     compress ? drawnFile(await redraw(file, { resize, quality }), file.name) : original(file)
   const files = await pickImages(api, options)
   const images: Required<HostImage>[] = []
-  // One after the other: a phone's memory holds few photographs at full size. What the browser cannot read
-  // must not cost the person the others, and whoever takes it looks at its type.
+  // Sequential: a phone's memory fits few full-size photographs. An image the browser cannot read is returned
+  // unchanged to save the others; the caller checks its type.
   for (const file of files) images.push(hostImage(await prepare(file).catch(() => fileOf(file, file.name))))
   return images
 }
 
-/** The file, or what the address that stands for it leads to. */
+/** The content of the file, or of the object URL in `id`. */
 async function contentOf({ id, file }: HostImage): Promise<Blob> {
   if (file) return blobOf(file)
   return (await fetch(id)).blob()
@@ -74,7 +74,7 @@ const formats: Record<'qr' | 'bar' | 'any', (format: string) => boolean> = {
   any: (format) => format !== 'unknown',
 }
 
-/** Of a photograph: browsers have no scanner of their own. */
+/** Reads the code from a photograph: browsers have no scanner. */
 async function scanPhotograph(kind: 'qr' | 'bar' | 'any'): Promise<string> {
   const { BarcodeDetector: Detectors } = window as unknown as { BarcodeDetector?: DetectorClass }
   const known = Detectors ? (await Detectors.getSupportedFormats()).filter(formats[kind]) : []
@@ -85,7 +85,7 @@ async function scanPhotograph(kind: 'qr' | 'bar' | 'any'): Promise<string> {
   return codes[0].rawValue
 }
 
-/** Whatever goes wrong becomes an error of the action. */
+/** Turns every failure into a HostError of the action. */
 const refusing =
   <Options extends unknown[], Result>(api: ActionName, act: (...options: Options) => Promise<Result>) =>
   (...options: Options): Promise<Result> =>

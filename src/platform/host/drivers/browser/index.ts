@@ -5,7 +5,7 @@ import { imageMeans } from './images'
 import { pageActions } from './page'
 import { watermark } from '../watermark'
 
-/** What Web APIs can do without a host, the same in all hosts that lack it. */
+/** Actions that Web APIs provide, the same in all hosts that lack them. */
 export const browserActions: Partial<HostActions> = {
   ...pageActions,
   ...imageMeans,

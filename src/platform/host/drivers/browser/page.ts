@@ -2,7 +2,7 @@ import { detectHost } from '../../detect'
 import type { ActionName, HostActions } from '../../actions'
 import { lacking, refusal, refusalOf } from './refusal'
 
-/** Addresses that run code, or that name a file or another app, are no pages. */
+/** Throws for other schemes: URLs that run code, or that open a file or another app. */
 function webAddress(api: ActionName, url: string): string {
   const { protocol, href } = new URL(url, window.location.href)
   if (protocol !== 'http:' && protocol !== 'https:') throw refusal('failed', api)
@@ -11,7 +11,7 @@ function webAddress(api: ActionName, url: string): string {
 
 const openTab = (url: string) => void window.open(url, '_blank', 'noopener,noreferrer')
 
-/** Marks the entry that stands in front of the page's own, so that going back stays here. */
+/** Marks the history entry added in front of the page's own to make going back stay on the page. */
 const guard = 'staysHere'
 
 const isGuarded = () => (window.history.state as Record<string, unknown> | null)?.[guard] === true
@@ -29,8 +29,8 @@ function goBackFrom(api: ActionName): void {
 }
 
 /**
- * Browsers tell of going back when it has happened, so an entry of the same address is there to be lost. In
- * front of all listeners, since the router would take the change for one of its own.
+ * Browsers report going back only after it has happened, so this adds an entry of the same URL for it to
+ * remove. The listener runs in the capture phase, because the router would otherwise handle the change.
  */
 function interceptBack(onBack: () => boolean): () => void {
   const onPop = (event: PopStateEvent) => {
@@ -53,7 +53,7 @@ type Lock = (orientation: 'portrait' | 'landscape') => Promise<void>
 async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<void> {
   const screen = window.screen.orientation as (ScreenOrientation & { lock?: Lock }) | undefined
   if (!screen?.lock) throw lacking('setOrientation')
-  // Only a page that fills the screen may turn it.
+  // Browsers allow this only in full-screen mode.
   await screen.lock(orientation).catch((raw: unknown) => {
     throw refusal('unavailable', 'setOrientation', raw)
   })
@@ -62,7 +62,7 @@ async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<v
 export const pageActions = {
   setTitle: async ({ title }) => void (document.title = title),
 
-  /** Browsers close only what a script has opened. */
+  /** Browsers close only windows that a script has opened. */
   async close() {
     window.close()
     if (!window.closed) goBackFrom('close')
@@ -70,7 +70,7 @@ export const pageActions = {
 
   goBack: async () => goBackFrom('goBack'),
 
-  /** Pages of the product may take each other's place, and a host's web-view has no tabs. */
+  /** Pages of the product may replace each other, and the web-view of a host has no tabs. */
   async openPage({ url }) {
     const page = webAddress('openPage', url)
     if (detectHost(navigator.userAgent) === 'browser') openTab(page)

@@ -4,8 +4,8 @@ import { refusal } from './refusal'
 let invalidate: () => void = () => undefined
 
 /**
- * Files a person picks. Chrome before 113 and Safari before 16.4 tell nobody that the dialog was closed;
- * there the next picking ends the one before.
+ * Lets the user pick files. Chrome before 113 and Safari before 16.4 do not report that the dialog was
+ * closed; there, the next call rejects the previous one as cancelled.
  */
 export function pickImages(api: ActionName, options: ImageOptions): Promise<File[]> {
   const { count, sources } = { ...actionDefaults.images, ...options }
@@ -23,7 +23,7 @@ export function pickImages(api: ActionName, options: ImageOptions): Promise<File
   }).finally(() => input.remove())
 }
 
-/** In the page, since Safari forgets inputs that are in none. */
+/** Added to the document, because Safari discards detached inputs. */
 function createInput(count: number, sources: readonly string[]): HTMLInputElement {
   const input = document.createElement('input')
   input.type = 'file'

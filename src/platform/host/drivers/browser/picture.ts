@@ -1,10 +1,10 @@
-/** Shrinking in percent of the sides, quality from 0 to 100. */
+/** `resize` in percent of the sides, `quality` from 0 to 100. */
 export interface Redrawing {
   resize: number
   quality: number
 }
 
-/** The pixels, upright as the camera was held: browsers turn them as the file says. */
+/** The decoded image, upright: browsers apply the orientation stored in the file. */
 async function load(picture: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(picture)
   const image = new Image()
@@ -20,10 +20,10 @@ async function load(picture: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** A canvas of iOS holds no more pixels, and is empty when it is asked to. */
+/** The maximum area of a canvas on iOS; a larger one stays empty. */
 const mostPixels = 4096 * 4096
 
-/** The sides as they are drawn, in pixels. */
+/** The drawn size in pixels, at least 1 and within {@link mostPixels}. */
 export function sidesOf({ width, height }: { width: number; height: number }, resize: number) {
   const part = Math.min(resize / 100, Math.sqrt(mostPixels / (width * height)))
   return { width: Math.max(1, Math.floor(width * part)), height: Math.max(1, Math.floor(height * part)) }
@@ -44,8 +44,8 @@ function draw(image: HTMLImageElement, { resize }: Redrawing, isOpaque: boolean)
 }
 
 /**
- * The picture drawn anew, so that nothing but its pixels is left: no place, no time, no name of the camera.
- * What may be transparent stays PNG; all else becomes JPEG.
+ * Redraws the picture to keep only its pixels: no location, time or camera name. PNG stays PNG, to preserve
+ * transparency; every other type becomes JPEG.
  */
 export async function redraw(picture: Blob, redrawing: Redrawing): Promise<Blob> {
   const type = picture.type === 'image/png' ? 'image/png' : 'image/jpeg'
@@ -59,6 +59,6 @@ export async function redraw(picture: Blob, redrawing: Redrawing): Promise<Blob>
   )
 }
 
-/** The name with the extension of what the file has become. */
+/** The name with the extension of the redrawn file. */
 export const renamed = (name: string, { type }: Blob) =>
   `${name.replace(/\.[^.]*$/, '')}.${type === 'image/png' ? 'png' : 'jpg'}`

@@ -1,14 +1,14 @@
 import type { ActionName } from '../../actions'
 import { HostError, type HostErrorKind } from '../../error'
 
-/** An error of the own means; whichever app is around the page, it was the browser in it that failed. */
+/** A HostError of a fallback. `host` is `browser` in every app, because the browser failed. */
 export const refusal = (kind: HostErrorKind, api: ActionName, raw?: unknown) =>
   new HostError(kind, { host: 'browser', api, raw, ...wordsOf(raw) })
 
-/** The browser has no such API, or not in this place. */
+/** The browser has no such API, or not in this context. */
 export const lacking = (api: ActionName) => refusal('unavailable', api)
 
-/** By name, as browsers throw them. */
+/** Names of the exceptions that browsers throw. */
 const kinds: Record<string, HostErrorKind> = {
   AbortError: 'cancelled',
   NotAllowedError: 'denied',
@@ -21,7 +21,7 @@ function wordsOf(raw: unknown): { code?: string; message?: string } {
   return { code: raw.name, message: raw.message }
 }
 
-/** What a Web API has thrown. */
+/** Turns an exception of a Web API into a HostError. */
 export function refusalOf(api: ActionName, raw: unknown): HostError {
   if (raw instanceof HostError) return raw
   const { code = '' } = wordsOf(raw)

@@ -2,10 +2,10 @@ import type { RemoteFile } from '../../../files/download/types'
 import { FileError, fileTimeout } from '../../../files/file-error'
 import { followLink } from './follow-link'
 
-/** A browser begins to read the address some time after the click. Milliseconds. */
+/** Milliseconds before the object URL is revoked: a browser starts to read it some time after the click. */
 const untilRead = 60_000
 
-/** As a download of the browser, which tells nobody whether the person kept it. */
+/** Saves as a browser download. Browsers do not report whether the user saved it. */
 export async function saveByPage(file: RemoteFile): Promise<void> {
   if (!file.headers) return followLink(file.url, file.name)
   const address = URL.createObjectURL(await fetchBlob(file))
@@ -13,7 +13,7 @@ export async function saveByPage(file: RemoteFile): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), untilRead)
 }
 
-/** A link carries no header, so what needs the session's proof is fetched first. */
+/** Fetches a file that needs session headers, because links send none. */
 function fetchBlob({ url, headers = {} }: RemoteFile): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

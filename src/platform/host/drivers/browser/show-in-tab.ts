@@ -2,7 +2,7 @@ import type { PreviewType } from '../../../../lib/device/document-preview'
 import { showsPdf } from '../../../files/pdf-viewer'
 import { followLink } from './follow-link'
 
-/** Browsers show PDF only, and not all of them do. False when nothing has happened. */
+/** Shows a PDF in a new tab. False if the type is not PDF or the browser has no PDF viewer. */
 export function showInTab(url: string, type: PreviewType | null): boolean {
   if (type !== 'pdf' || !showsPdf()) return false
   followLink(url)

@@ -53,7 +53,7 @@ export const deviceActions = {
     void (await invoke('biz.map.view', { latitude, longitude, title: name })),
   async openApp({ id }) {
     const answer = await invoke('device.launcher.launchApp', { app: id })
-    // A client that says nothing has opened it.
+    // A client that returns no result has opened the app.
     if (!v.parse(opened, answer ?? {}).result) throw bridgeError(0, `${id} did not open`)
   },
   getDeviceInfo: async () => readPhone(await invoke('device.base.getPhoneInfo')),

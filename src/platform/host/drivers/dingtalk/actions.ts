@@ -4,7 +4,7 @@ import { readButton } from '../bridge-answers'
 import { quietly } from '../bridge-wait'
 import { invoke, listen, system } from './sdk'
 
-/** What iOS draws at the left; an empty text is its usual arrow. */
+/** The left button on iOS; an empty text shows the default arrow. */
 const arrow = { show: true, showIcon: true, text: '' }
 
 export const pageActions = {
@@ -13,13 +13,13 @@ export const pageActions = {
   goBack: async () => void (await invoke('biz.navigation.goBack')),
   openPage: async ({ url }) =>
     void (await invoke('biz.util.openLink', { url, credible: true, showMenuBar: true })),
-  /** DingTalk has no call for the system's browser; this opens a window of its own, with less trust. */
+  /** DingTalk has no call for the system's browser; this opens a separate window with less trust. */
   openBrowser: async ({ url }) =>
     void (await invoke('biz.util.openLink', { url, credible: false, showMenuBar: true })),
   setRightButton: ({ text, onPress }) =>
     listen('biz.navigation.setRight', { show: text !== '', control: true, text }, onPress),
 
-  /** The button at the left is told by its own call, the key of a phone by an event of the page. */
+  /** The left button reports to its own call, the back key of a phone by a page event. */
   async interceptBack({ onBack }) {
     const pressed = () => {
       if (onBack()) quietly(invoke('biz.navigation.goBack'))
@@ -36,7 +36,7 @@ export const pageActions = {
     }
   },
 
-  /** Closing by a swipe is one gesture and walking through the history another, which older apps lack. */
+  /** Closing by swipe and moving through the history are two gestures; older clients lack the second. */
   async setSwipeBack({ enabled }) {
     await invoke('biz.navigation.popGesture', { popGestureEnabled: enabled })
     quietly(invoke('biz.navigation.gestures', { backForwardNavigationGestures: enabled }))
@@ -56,7 +56,7 @@ export const pageActions = {
 
 const { dialog } = actionDefaults
 
-/** Closing a dialog is an answer of its own, and not always a rejection. */
+/** Some clients resolve a closed dialog with another index instead of rejecting. */
 const isChosen = (index: number, options: unknown[]) => index >= 0 && index < options.length
 
 const isCancelled = (raw: unknown) => (raw as { errorCode?: unknown } | null)?.errorCode?.toString() === '-1'
@@ -64,7 +64,7 @@ const isCancelled = (raw: unknown) => (raw as { errorCode?: unknown } | null)?.e
 export const feedbackActions = {
   async toast({ text, icon = actionDefaults.toast.icon, duration = actionDefaults.toast.duration }) {
     const symbol = icon === 'none' ? '' : icon
-    // The same symbol has another name on computers.
+    // On computers the property has another name.
     const look = system === 'pc' ? { type: symbol } : { icon: symbol }
     await invoke('device.notification.toast', { ...look, text, duration, delay: 0 })
   },
@@ -75,7 +75,7 @@ export const feedbackActions = {
   async confirm(options) {
     const { title, message, confirmText, cancelText } = { ...dialog, ...options }
     try {
-      // Without labels the order depends on how the SDK was loaded.
+      // Without labels, the order of the buttons depends on how the SDK was loaded.
       const buttonLabels = [confirmText, cancelText]
       return readButton(await invoke('device.notification.confirm', { title, message, buttonLabels })) === 0
     } catch (raw) {

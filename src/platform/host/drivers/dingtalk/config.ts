@@ -3,7 +3,7 @@ import { hostBackend } from '../../backend'
 import { HostError } from '../../error'
 import { config } from './sdk'
 
-/** Their native names, which is what DingTalk compares; these alone want a signed page. */
+/** The native names, which DingTalk compares. Only these need a signed page. */
 const signed = {
   pickPeople: 'biz.contact.complexPicker',
   getLocation: 'device.geolocation.get',
@@ -16,7 +16,7 @@ export const needsConfigure: ReadonlySet<keyof typeof signed> = new Set(
   Object.keys(signed) as (keyof typeof signed)[],
 )
 
-/** Whose page this is; known once it is signed. */
+/** The organisation and the app of the page; known once the page is signed. */
 export interface Signed {
   corpId: string
   agentId: string
@@ -40,7 +40,10 @@ let current: Signed = { corpId: '', agentId: '' }
 
 export const signedPage = (): Signed => current
 
-/** A signature that could not be fetched may be asked for again; one that was shown to the SDK may not. */
+/**
+ * A signature that could not be fetched is requested again; one already passed to the SDK is not, because the
+ * SDK accepts only one.
+ */
 export async function configure(): Promise<void> {
   if (!signing) {
     const page = await hostBackend().jsConfig(window.location.href.split('#')[0] ?? '')

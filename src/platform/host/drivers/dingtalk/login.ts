@@ -5,7 +5,7 @@ import { invoke, system } from './sdk'
 
 const answer = v.object({ code: v.string() })
 
-/** For one organisation, so there is none to ask for where nobody named it. Needs no signed page. */
+/** Null if the organisation is unknown: a code is valid for one organisation. Needs no signed page. */
 export async function requestGrant(): Promise<LoginGrant | null> {
   const corpId = hostBackend().corpId()
   if (corpId === '') return null

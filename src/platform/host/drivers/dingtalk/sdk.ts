@@ -4,8 +4,8 @@ import { createBridgeWait, takenInSilence } from '../bridge-wait'
 import { trustsParent } from './window-name'
 
 /**
- * The whole package rewrites twenty calls and their answers; this entry knows the bridges only, and
- * `_invoke` hands names, parameters and answers through as they are. So all defaults are given here.
+ * The full package rewrites twenty calls and their results; this entry contains only the bridges, and
+ * `_invoke` passes names, parameters and results unchanged. So the callers set all defaults.
  */
 const invokeAsIs = dd._invoke as (api: string, params: object) => Promise<unknown>
 
@@ -14,10 +14,10 @@ const globals = window as Window & {
   dingtalk?: { platform?: { invokeAPI?: unknown } }
 }
 
-/** Where the page is: a phone's system, a computer, or an app that calls itself DingTalk and has no bridge. */
+/** The system of the phone, a computer, or an app that names itself DingTalk but has no bridge. */
 export const system = dd.env.platform as 'android' | 'ios' | 'harmony' | 'pc' | 'notInDingTalk'
 
-/** What the package knows for computers. Other names are never answered there. */
+/** The calls that the package supports on computers. Other names get no response there. */
 const onComputers = new Set([
   ...['setTitle', 'close', 'goBack'].map((api) => `biz.navigation.${api}`),
   ...['openLink', 'previewImage', 'downloadFile', 'share'].map((api) => `biz.util.${api}`),
@@ -30,7 +30,7 @@ const onComputers = new Set([
   'runtime.permission.requestAuthCode',
 ])
 
-/** What the package knows for some phones only. */
+/** Calls that the package supports on some phones only. */
 const onFewPhones: Record<string, readonly string[]> = {
   'biz.util.downloadFile': ['harmony'],
   'biz.navigation.popGesture': ['ios'],
@@ -40,20 +40,23 @@ const onFewPhones: Record<string, readonly string[]> = {
 const isKnownHere = (api: string) =>
   system === 'pc' ? onComputers.has(api) : (onFewPhones[api]?.includes(system) ?? true)
 
-/** On computers messages go to the window around the page or to an object of the app; to neither, nobody answers. */
+/**
+ * On computers, messages go to the parent window or to an object of the app. Without both, there is no
+ * response.
+ */
 const hasComputerBridge =
   system === 'pc' &&
   trustsParent(globals.dd_bridge_config ?? window.name) &&
   (window.top !== window || typeof globals.dingtalk?.platform?.invokeAPI === 'function')
 
-/** A window listens when it answers: to something that changes nothing and that all versions know. */
+/** Detects a listening window by a call that changes nothing and that all versions support. */
 function greet(listener: () => void): void {
   void invokeAsIs('biz.navigation.setTitle', { title: document.title }).then(listener, listener)
 }
 
 let answered: (() => Promise<void>) | undefined
 
-/** A window that has not answered is greeted again by the next call. */
+/** After a failure, the next call tries again. */
 async function computerBridge(): Promise<void> {
   if (!hasComputerBridge) throw noBridge()
   answered ??= createBridgeWait(greet)
@@ -65,7 +68,7 @@ async function computerBridge(): Promise<void> {
 
 const isPhone = ['android', 'ios', 'harmony'].includes(system)
 
-/** Rejects soon where the SDK would wait for good. */
+/** Rejects in time where the SDK would never settle. */
 const bridge = isPhone ? createBridgeWait(dd.ready) : computerBridge
 
 /** Calls DingTalk by its native name. */
@@ -75,7 +78,7 @@ export async function invoke(api: string, params: object = {}): Promise<unknown>
   return invokeAsIs(api, params)
 }
 
-/** As `invoke`, for calls that name a listener. iOS wants to be told that they do. */
+/** As `invoke`, for calls that register a listener. iOS requires `watch`. */
 export async function listen(api: string, params: object, listener: () => void): Promise<void> {
   await bridge()
   if (!isKnownHere(api)) throw notOnDevice(api)
@@ -83,8 +86,8 @@ export async function listen(api: string, params: object, listener: () => void):
 }
 
 /**
- * Signs the page, which the SDK does once in a page's life: a second time it does nothing and says nothing.
- * `dd.ready` is not asked, as it leaves a rejection behind that nobody can catch.
+ * Signs the page. The SDK does it once per page load: a second call has no effect and never settles. Does not
+ * wait for `dd.ready`, which leaves a rejection that cannot be caught.
  */
 export async function config(params: object): Promise<void> {
   await bridge()

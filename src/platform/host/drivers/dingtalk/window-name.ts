@@ -1,9 +1,12 @@
 import type { HostName } from '../../types'
 
-/** DingTalk on computers talks to this origin only; a port or a path after it is not DingTalk's. */
+/** The only origins DingTalk on computers sends messages to: https, without port or path. */
 const dingtalkOrigin = /^https:\/\/(?:[a-z0-9-]+\.)+dingtalk\.com$/i
 
-/** Whether what the SDK would read from this name leads to DingTalk; the SDK's own check looks at the end only. */
+/**
+ * Whether the origin that the SDK reads from this name belongs to DingTalk. The SDK itself checks only its
+ * end.
+ */
 export function trustsParent(name: string): boolean {
   const [json] = /{.*}/.exec(name) ?? []
   if (json === undefined) return false
@@ -16,8 +19,8 @@ export function trustsParent(name: string): boolean {
 }
 
 /**
- * Whoever frames or opens a page chooses its name, and DingTalk's SDK answers to the origin named there. So
- * it is cleared, before any SDK is loaded, unless DingTalk itself is around the page.
+ * Clears the window's name before any SDK is loaded, unless DingTalk set it. A page that frames or opens this
+ * one chooses its name, and DingTalk's SDK sends messages to the origin named there.
  */
 export function distrustWindowName(host: HostName): void {
   if (host === 'dingtalk' && trustsParent(window.name)) return

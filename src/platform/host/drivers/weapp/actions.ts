@@ -15,7 +15,7 @@ export const pageActions = {
 
 const { dialog } = actionDefaults
 
-/** WeChat refuses buttons of more than four letters. */
+/** WeChat rejects button texts of more than four characters. */
 const button = (text: string) => text.slice(0, 4)
 
 export const feedbackActions = {
@@ -45,7 +45,7 @@ export const feedbackActions = {
   showPreloader: ({ text = actionDefaults.preloader.text } = {}) =>
     done(Taro.showLoading({ title: text, mask: true })),
 
-  /** Fails where none is shown, which is what was wanted. */
+  /** Ignores the failure when no loading indicator is shown. */
   hidePreloader: () => done(Promise.resolve(Taro.hideLoading()).catch(() => undefined)),
 
   actionSheet: async ({ options }) => (await Taro.showActionSheet({ itemList: options })).tapIndex,
@@ -62,7 +62,7 @@ const scanTypes: Record<'qr' | 'bar' | 'any', ('qrCode' | 'barCode')[]> = {
 
 const networks: Record<string, NetworkType> = { wifi: 'wifi', none: 'none', unknown: 'unknown' }
 
-/** Open to few kinds of organisations. */
+/** WeChat opens this API to few kinds of organisations. */
 async function checkFace(name: string, idCardNumber: string): Promise<string> {
   const answer: unknown = await Taro.startFacialRecognitionVerify({ name, idCardNumber })
   return (answer as { verifyResult: string }).verifyResult
@@ -72,7 +72,7 @@ export const deviceActions = {
   scanCode: async ({ kind = actionDefaults.scan.kind } = {}) =>
     (await Taro.scanCode({ scanType: scanTypes[kind] })).result,
 
-  /** WeChat opens its choice of people for its own menu and button only; they hand on what is said here. */
+  /** WeChat opens its contact picker only from its own menu and button; both then send this card. */
   async share({ title, url, image = '' }) {
     if (!offerShareCard({ title, path: url, picture: image }))
       throw new HostError('unavailable', { host: 'weapp', api: 'share' })
@@ -80,7 +80,7 @@ export const deviceActions = {
 
   callPhone: ({ number }) => done(Taro.makePhoneCall({ phoneNumber: number })),
 
-  /** WeChat gives it only to mini-programs whose console declares it. */
+  /** WeChat requires a declaration in the mini-program's console. */
   async getLocation({ coordinates = actionDefaults.location.coordinates } = {}) {
     const { latitude, longitude, accuracy } = await Taro.getLocation({ type: coordinates })
     return { latitude, longitude, accuracy }

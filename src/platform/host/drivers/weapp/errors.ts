@@ -2,10 +2,11 @@ import type { Api } from '../../driver-calls'
 import { FileError, type FileFailure } from '../../../files/file-error'
 import { HostError, type HostErrorKind } from '../../error'
 
-/** What `errMsg` says after `fail`, first hit; WeChat has codes for some calls only. */
+/** Phrases of `errMsg`, the first match wins. WeChat has codes for some calls only. */
 const phrases: [RegExp, HostErrorKind][] = [
   [/cancel/i, 'cancelled'],
-  // The person, the phone's settings, or a privacy agreement nobody has accepted or that does not name it.
+  // Forbidden by the user, by the phone's settings, or by a privacy agreement not accepted or not naming the
+  // API.
   [/auth(orize)? (deny|denied)|authorize:fail|no permission|permission denied|privacy|denied/i, 'denied'],
   [/time ?out/i, 'timeout'],
   [/not support|not a function|no such api|not in white ?list|requiredPrivateInfos/i, 'unavailable'],

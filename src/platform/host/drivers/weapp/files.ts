@@ -7,22 +7,22 @@ import { HostError } from '../../error'
 import { openDocument } from '../../../files/preview'
 import { fetchTemporaryFile } from '../../../files/temporary-file'
 
-/** A file of the app's own, such as what a canvas gave; the developer tools write such paths as addresses. */
+/** A file of the app, such as an exported canvas; the developer tools write such paths as http URLs. */
 const isOnPhone = (url: string) => /^wxfile:|^https?:\/\/(tmp|usr|store)\//.test(url)
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** By its path; WeChat keeps it as long as the app runs. */
+/** An image identified by its path, which WeChat keeps valid until the app closes. */
 const imageAt = (path: string, size: number): Required<HostImage> => ({
   id: path,
   size,
   file: { name: nameOf(path), size, type: '', source: path },
 })
 
-/** Bytes. A larger photograph was not compressed: not every client does as it is asked. */
+/** Bytes. A larger photograph counts as uncompressed: some clients ignore `sizeType`. */
 const compressedBytes = 1_000_000
 
-/** `wx.compressImage` knows JPEG only. */
+/** `wx.compressImage` supports JPEG only. */
 const isLarge = ({ id, size }: Required<HostImage>) => size > compressedBytes && /\.jpe?g$/i.test(id)
 
 async function choose(options: ImageOptions): Promise<Required<HostImage>[]> {
@@ -93,7 +93,7 @@ export const fileActions = {
     await openDocument({ url, name, type })
   },
 
-  /** On computers only: on phones nobody would find it again. */
+  /** Computers only: on phones users could not find the file. */
   downloadFile: ({ url, name }) => saveFile({ url, name }),
 
   async saveImage({ url }) {

@@ -5,7 +5,7 @@ import { deviceActions, feedbackActions, pageActions } from './actions'
 import { weappError } from './errors'
 import { fileActions } from './files'
 
-/** The native mini-program. It asks for no signature. */
+/** The native mini-program. It needs no signature. */
 export const createDriver = (): Driver => ({
   actions: { ...pageActions, ...feedbackActions, ...fileActions, ...deviceActions },
   requestGrant: async () => ({ kind: 'host', code: (await Taro.login({ timeout: deadline })).code }),

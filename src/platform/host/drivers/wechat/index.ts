@@ -28,7 +28,7 @@ export function createDriver(): Driver {
       await promised(jweixin['closeWindow'])
     },
 
-    // Says what the menu's entries will send; the person taps one of them.
+    // Sets the content that the menu's entries send; the user taps one of them.
     async share({ title, content, url, image = '' }) {
       await call('updateAppMessageShareData', { title, desc: content, link: url, imgUrl: image })
       await call('updateTimelineShareData', { title, link: url, imgUrl: image })

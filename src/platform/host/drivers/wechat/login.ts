@@ -2,5 +2,8 @@ import { takeReturn } from '../oauth'
 
 export { expectReturn, oauthPage, oauthParameters, oauthReturn } from '../oauth'
 
-/** WeChat and its mini-programs' pages tell who somebody is by a redirect alone; this is its code, fresh from the address. */
+/**
+ * WeChat, and pages of its mini-programs, identify the user only by a redirect. Takes the code of that
+ * redirect out of the URL.
+ */
 export const requestGrant = async () => takeReturn('wechat')

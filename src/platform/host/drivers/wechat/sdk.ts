@@ -5,33 +5,33 @@ export type Reply = Record<string, unknown>
 interface Callbacks {
   success(reply: Reply): void
   fail(reply: Reply): void
-  /** Called alone: a person who backs out is no failure there. */
+  /** Called instead of `fail` when the user cancels. */
   cancel(reply: Reply): void
 }
 
 type Call = (params: object & Callbacks) => void
 
-/** What the package has and what its types leave out. */
+/** Members of the package that its types omit. */
 interface Jweixin extends Record<string, unknown> {
   config(options: {
-    /** The SDK shall not have the signature verified by itself. */
+    /** False prevents the SDK from verifying the signature itself. */
     check: false
     appId: string
     timestamp: string
     nonceStr: string
     signature: string
   }): void
-  /** To the client as it is, with the signature; its reply as it comes. */
+  /** Calls the client directly, with the signature, and passes its reply unchanged. */
   invoke(api: string, params: object, callback: (reply: Reply) => void): void
   miniProgram: Record<'navigateBack' | 'navigateTo' | 'postMessage', Call>
 }
 
 export const jweixin = wx as unknown as Jweixin
 
-/** A call of the SDK as a promise. */
+/** Calls the SDK and returns a promise. */
 export const promised = (call: unknown, params: object = {}): Promise<Reply> =>
   new Promise((resolve, reject) => {
-    // What a client replies is an object, no Error; `normalise` makes one of it.
+    // The client's reply is an object, not an Error; `normalise` converts it.
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
     const fail = (reply: Reply) => reject(reply)
     ;(call as Call)({ ...params, success: resolve, fail, cancel: fail })

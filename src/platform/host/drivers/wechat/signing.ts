@@ -8,9 +8,9 @@ import { jweixin, type Reply } from './sdk'
 const wordOf = ({ errMsg, err_msg }: Reply) => String(errMsg ?? err_msg).replace(/^\w+:/, '')
 
 /**
- * Has the client verify a signature. Not by `wx.config` alone: that says `ready` after a refusal too and
- * at once after the first time, loses the refusal in clients of version 10 and later, and reports the
- * page's whole address to a foreign server.
+ * Makes the client verify a signature. `wx.config` alone is not enough: it reports `ready` after a rejection
+ * too and immediately after the first time, loses the rejection in clients from version 10, and sends the
+ * page's full URL to a foreign server.
  */
 async function verify(host: HostName, url: string, verifyJsApiList: string[]): Promise<void> {
   const { corpId, timeStamp, nonceStr, signature } = await signatureOf(host, url)
@@ -22,7 +22,10 @@ async function verify(host: HostName, url: string, verifyJsApiList: string[]): P
   if (!/^(ok|confirm)$/.test(wordOf(reply))) throw { ...reply, errMsg: `config:${wordOf(reply)}` }
 }
 
-/** Keeps the page signed; `apis` are the names which the client knows, some of them others than the SDK's. */
+/**
+ * Signs the page and renews the signature. `apis` are the client's names, some of which differ from the
+ * SDK's.
+ */
 export function createSigning(host: HostName, apis: readonly string[]) {
   const landing = isApplePhone() ? landingUrl() : undefined
   let signed: string | undefined
@@ -32,7 +35,10 @@ export function createSigning(host: HostName, apis: readonly string[]) {
     signed = url
   }
 
-  /** iOS goes by the address of the first load; where some client does not, the second try is right. */
+  /**
+   * Signs with the landing URL, which iOS requires; if rejected, with the current URL, which some clients
+   * require.
+   */
   async function signAnew(): Promise<void> {
     await bridgeReady(host, 'configure')
     try {
@@ -49,7 +55,7 @@ export function createSigning(host: HostName, apis: readonly string[]) {
 
   return {
     configure,
-    /** The address may have changed since: a code has left it, a page was replaced. */
+    /** Signs again if the URL has changed since, after a code was removed or a page replaced. */
     keepSigned: async (): Promise<void> => (isStale() ? configure() : undefined),
   }
 }

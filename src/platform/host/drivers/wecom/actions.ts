@@ -10,7 +10,7 @@ import type { Sdk } from './sdk'
 type WeixinFunction = (params: object) => Promise<Record<string, unknown>>
 type Signed = <T>(work: () => Promise<T>) => Promise<T>
 
-/** `previewFile` wants the exact size. Few servers report it without sending the file. */
+/** `previewFile` requires the exact size. Downloads the file, because few servers report the size alone. */
 async function sizeOf(url: string): Promise<number> {
   try {
     const response = await fetch(url, { credentials: 'omit' })
@@ -21,14 +21,14 @@ async function sizeOf(url: string): Promise<number> {
   }
 }
 
-/** From the top of the organisation; -1 would be the person's own department. */
+/** The root of the organisation; -1 would be the user's own department. */
 const wholeOrganisation = 0
 
 function pages(sdk: Sdk, signed: Signed) {
   const historyBack = createEvent(sdk.onHistoryBack)
   const screenshot = createEvent(sdk.onUserCaptureScreen)
   return {
-    // Leaving waits for no signature.
+    // Closing needs no signature.
     async close() {
       await bridgeReady('wecom', 'close')
       await sdk.invoke('closeWindow')
@@ -43,7 +43,7 @@ function sharing(sdk: Sdk, signed: Signed) {
   return {
     copyText: async ({ text }) => void (await signed(() => sdk.setClipboardData({ data: text }))),
 
-    // The client fetches without the page's cookies.
+    // The client downloads the file without the page's cookies.
     async previewDocument({ url, name, size }) {
       const bytes = size ?? (await inTime('wecom', 'configure', sizeOf(url)))
       await signed(() => sdk.previewFile({ url, name, size: bytes }))

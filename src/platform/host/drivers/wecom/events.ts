@@ -1,6 +1,9 @@
 type Listen = (handler: () => boolean) => void
 
-/** The client's events cannot be let go, so the page listens once and passes them on to who still listens. */
+/**
+ * Listeners cannot be removed from the client's events, so the page registers one and passes events to its
+ * own handlers.
+ */
 export function createEvent(listen: Listen) {
   const handlers = new Set<() => boolean | void>()
   let listening = false

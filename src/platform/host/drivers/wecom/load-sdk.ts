@@ -1,10 +1,13 @@
 import type { Sdk } from './sdk'
 
-/** A private WeCom may name itself so only, and the SDK then takes it for WeChat. */
+/** A private WeCom may identify itself only by this token; the SDK would then treat it as WeChat. */
 const privateToken = /wxworklocal\//i
 const publicToken = /wxwork\//i
 
-/** The SDK reads the user agent once, while it loads; for that time a private WeCom looks like the other. */
+/**
+ * Loads the SDK, which reads the user agent once, while it loads. Meanwhile a private WeCom gets the public
+ * token.
+ */
 export async function loadSdk(): Promise<Sdk> {
   const { userAgent } = navigator
   if (publicToken.test(userAgent) || !privateToken.test(userAgent)) return (await import('./sdk')).sdk

@@ -2,5 +2,5 @@ import { takeReturn } from '../oauth'
 
 export { expectReturn, oauthPage, oauthParameters, oauthReturn } from '../oauth'
 
-/** WeCom tells who somebody is by a redirect alone; this is its code, fresh from the address. */
+/** WeCom identifies the user only by a redirect. Takes the code of that redirect out of the URL. */
 export const requestGrant = async () => takeReturn('host')

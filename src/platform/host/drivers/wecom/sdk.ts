@@ -19,7 +19,7 @@ import {
   shareAppMessage,
 } from '@wecom/jssdk'
 
-/** By name, so that the bundle holds these and no more. */
+/** Named imports, to bundle only these functions. */
 export const sdk = {
   chooseImage,
   ensureConfigReady,

@@ -5,7 +5,7 @@ import { hostBackend } from '../../backend'
 import { bridgeReady, pageUrl, signatureOf } from '../weixin-page'
 import type { Sdk } from './sdk'
 
-/** All that the driver calls; each must also be allowed to the app in WeCom's console. */
+/** Every API that the driver calls; WeCom's console must allow each of them for the app. */
 const jsApiList = [
   ...['chooseImage', 'getLocalImgData', 'previewImage', 'previewFile', 'scanQRCode'],
   ...['getLocation', 'openLocation', 'getNetworkType', 'selectEnterpriseContact', 'shareAppMessage'],
@@ -19,14 +19,17 @@ const signatureData = ({ timeStamp, nonceStr, signature }: JsConfig) => ({
   signature,
 })
 
-/** The client did not accept a signature. */
+/** The client rejected the signature. */
 const isRefused = (error: unknown) =>
   /^(agentConfig|config|preVerifyJSAPI):/.test((error as { errMsg?: string } | null)?.errMsg ?? '')
 
-/** The page's address changed while its signature was fetched. */
+/** The page's URL changed while its signature was fetched. */
 const isOvertaken = (error: unknown) => error instanceof Error && error.message === 'SDK Error: Aborted'
 
-/** Keeps the page signed. The SDK signs anew by itself when the address has changed or a try has failed. */
+/**
+ * Registers and signs the page. The SDK signs again automatically when the URL has changed or a try has
+ * failed.
+ */
 export function createSigning(sdk: Sdk) {
   let registered = false
 
@@ -37,7 +40,7 @@ export function createSigning(sdk: Sdk) {
     const { corpId, agentId } = first
     const options: RegisterOptions = { corpId, agentId, jsApiList }
     sdk.register(options)
-    // Only now: `register` starts to sign by itself, and its failure would reach nobody.
+    // Set after `register`, which starts to sign on its own: a failure of that would be unhandled.
     options.getConfigSignature = async (page) => signatureData(await signatureOf('wecom', page))
     options.getAgentConfigSignature = async (page) => {
       const kept = fetched.get(page)
@@ -47,7 +50,7 @@ export function createSigning(sdk: Sdk) {
     registered = true
   }
 
-  /** Does it once more with a fresh signature, where the one it had was no good. */
+  /** Repeats the call once with a new signature if the first signature was rejected or outdated. */
   async function signed<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()

@@ -12,13 +12,13 @@ const apis = [
   ...['openLocation', 'getNetworkType'],
 ]
 
-/** The mini-program around the page; it asks for no signature. */
+/** Calls the mini-program that contains the page. Needs no signature. */
 async function around(api: ActionName, call: unknown, params: object): Promise<void> {
   await bridgeReady('wxmini', api)
   await promised(call, params)
 }
 
-/** A page in a mini-program's web-view: WeChat's calls, and the few which reach the program around it. */
+/** A page in a mini-program's web-view: WeChat's calls, and the few that reach the containing program. */
 export function createDriver(): Driver {
   const { configure, keepSigned } = createSigning('wxmini', apis)
   const { navigateBack, navigateTo, postMessage } = jweixin.miniProgram
@@ -32,11 +32,11 @@ export function createDriver(): Driver {
     ...signedActions,
     close: () => around('close', navigateBack, { delta: 1 }),
 
-    // The program gets it when the person opens its menu, and shares then.
+    // The program receives the message when the user opens its menu, and shares then.
     share: ({ title, content, url, image = '' }) =>
       around('share', postMessage, { data: { type: 'share', title, content, url, image } }),
 
-    // A web-view starts no other program, only pages of its own: `id` is the page, `path` what it is given.
+    // A web-view opens only pages of its own program: `id` is the page, `path` its parameters.
     openApp: ({ id, path = '' }) => around('openApp', navigateTo, { url: `${id}${path}` }),
   }
 

@@ -21,11 +21,11 @@ export const pageActions = {
   setTitle: ({ title }) => quiet('setTitle', { title }),
   close: () => quiet('close'),
   openPage: ({ url }) => quiet('openLink', { url }),
-  /** 浙里办 knows no other way out. */
+  /** 浙里办 has no other call that opens a foreign page. */
   openBrowser: ({ url }) => quiet('openLink', { url }),
   openApp: ({ id }) => quiet('openLink', { url: id }),
 
-  /** Answers when the button is pressed, and only then. */
+  /** The call responds only when the button is pressed. */
   async setRightButton({ text, onPress }) {
     const items = text === '' ? [] : [{ id: 'right', text, iconUrl: '', type: 0 }]
     const pressed = invoke('setMenu', { items })
@@ -84,12 +84,12 @@ export const deviceActions = {
   scanCode: async ({ kind = actionDefaults.scan.kind } = {}) =>
     ((await invoke('scan', { type: kind === 'bar' ? 'barCode' : 'qrCode' })) as { text: string }).text,
 
-  /** The field is called so, though it holds the number. */
+  /** The parameter is named `corpId` but takes the number. */
   callPhone: ({ number }) => quiet('phoneCall', { corpId: number }),
 
   share: ({ url, title, content, image = '' }) => quiet('share', { url, title, content, image }),
 
-  /** As the app's map has it; it offers no choice. */
+  /** The coordinate system of the app's map; the API has no option for it. */
   async getLocation() {
     const { latitude, longitude, detailAddress } = (await invoke('getLocation')) as Location
     const place = { latitude: Number(latitude), longitude: Number(longitude) }
@@ -101,7 +101,9 @@ export const deviceActions = {
     return networks[result.toLowerCase()] ?? 'cellular'
   },
 
-  /** `passId` is what the gateway asks the vendor by; whether it passed is not for the page to say. */
+  /**
+   * Returns `passId`, with which the gateway asks the vendor for the outcome; the page cannot vouch for it.
+   */
   async checkFace({ name, idNumber }) {
     const params = { ...(idNumber && { certNo: idNumber }), ...(name && { certName: name }) }
     return { result: ((await invoke('zmAuthentication', params)) as { passId: string }).passId }

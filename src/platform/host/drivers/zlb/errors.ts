@@ -1,12 +1,12 @@
 import type { Api } from '../../driver-calls'
 import { HostError, type HostErrorKind } from '../../error'
 
-/** Everywhere: backed out, and the bridge is not initialised. */
+/** Codes of every call: cancelled, and bridge not initialised. */
 const common: Record<string, HostErrorKind> = { '-1': 'cancelled', '5': 'unavailable' }
 
 const camera: Record<string, HostErrorKind> = { '1001': 'unavailable', '1002': 'denied', '1003': 'denied' }
 
-/** The other codes mean something else in each call. */
+/** The other codes differ by call. */
 const byApi: Partial<Record<Api, Record<string, HostErrorKind>>> = {
   chooseImages: camera,
   scanCode: camera,
@@ -23,7 +23,7 @@ interface Rejection {
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The bridge's documents show more than one spelling. */
+/** Accepts every property name for code and message that the bridge's documentation shows. */
 export function zlbError(api: Api, raw: unknown): HostError {
   const { errorCode, code, errorMessage, message, msg } = (raw ?? {}) as Rejection
   const number = text(errorCode) || text(code)
@@ -32,5 +32,5 @@ export function zlbError(api: Api, raw: unknown): HostError {
   return new HostError(kind, { host: 'zlb', api, code: number, message: words, raw })
 }
 
-/** In the shape of the bridge's own. */
+/** An error of a closed dialog, in the shape of the bridge's own. */
 export const closed = () => Object.assign(new Error('closed'), { errorCode: -1 })

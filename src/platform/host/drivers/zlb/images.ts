@@ -4,12 +4,12 @@ import { redraw, renamed } from '../browser/picture'
 import { invoke } from './sdk'
 
 interface Chosen {
-  /** The pixels in base 64, with or without what a data URL begins with. */
+  /** The pixels as base64, with or without the prefix of a data URL. */
   picSrc?: string[]
   picPath?: string[]
 }
 
-/** The app neither counts nor shrinks them. */
+/** The app neither limits the count nor compresses the images. */
 async function choose(options: ImageOptions): Promise<Required<HostImage>[]> {
   const { count, compress, resize, quality } = { ...actionDefaults.images, ...options }
   const { picSrc = [], picPath = [] } = (await invoke('chooseImage', { upload: false })) as Chosen

@@ -4,7 +4,7 @@ import { zlbError } from './errors'
 import { imageActions } from './images'
 import { requestGrant } from './login'
 
-/** 浙里办, as an app of its own and inside Alipay and WeChat. It asks for no signature. */
+/** 浙里办, as its own app and inside Alipay and WeChat. It needs no signature. */
 export const createDriver = (): Driver => ({
   actions: { ...pageActions, ...feedbackActions, ...imageActions, ...deviceActions },
   requestGrant,

@@ -7,17 +7,17 @@ import { invoke } from './sdk'
 
 const sso = 'https://puser.zjzwfw.gov.cn/sso'
 
-/** When this page session last left for the sign-in. */
+/** The time at which this page session last left for the sign-in. */
 const hopKey = 'zlbHop'
 
-/** Milliseconds in which coming back without a ticket means that there will be none. */
+/** Milliseconds. A return without a ticket within this time means that there is none. */
 const hopTime = 60_000
 
 const names = ['ticket', 'ticketId'] as const
 
 const agent = () => navigator.userAgent.toLowerCase()
 
-/** Where the app, or Alipay in its place, knows people; it comes back with `ticket` in the address. */
+/** The sign-in page of the app or, inside Alipay, of Alipay; it returns with `ticket` in the URL. */
 export function signInAddress(page: string, serviceCode: string, isAlipay: boolean): string {
   const back = new URL(page)
   for (const name of names) back.searchParams.delete(name)
@@ -40,7 +40,7 @@ interface WechatTicket {
   ticketId?: string
 }
 
-/** In WeChat 浙里办 is a mini-program that holds the ticket; any other one says so. */
+/** In WeChat, 浙里办 is a mini-program that has the ticket; any other mini-program returns `result` false. */
 async function wechatGrant(): Promise<LoginGrant | null> {
   const { result, ticketId } = (await invoke('ssoTicket', {})) as WechatTicket
   if (result !== true) return null
@@ -48,7 +48,7 @@ async function wechatGrant(): Promise<LoginGrant | null> {
   return grantOf(((await invoke('openLink', { type: 'reload' })) as WechatTicket).ticketId)
 }
 
-/** The way back leads to the page that had left for the sign-in, and would lead there again. */
+/** Closes the page, because going back leads to the page that left for the sign-in and would leave again. */
 const leave = () => void invoke('close').catch(() => undefined)
 
 const cameBack = () =>
@@ -61,7 +61,7 @@ function hasJustHopped(): boolean {
   return since < hopTime
 }
 
-/** Leaves for the sign-in once; whoever comes back without a ticket signs in by hand. */
+/** Leaves for the sign-in once. Null after a return without a ticket; the user then signs in manually. */
 function hop(): Promise<null> {
   if (hasJustHopped()) {
     if (cameBack()) leave()
@@ -75,7 +75,7 @@ function hop(): Promise<null> {
   window.location.replace(
     signInAddress(window.location.href, settings.zlbServiceCode, agent().includes('alipay')),
   )
-  // The page ends here.
+  // Never settles: the page unloads.
   return new Promise(() => undefined)
 }
 

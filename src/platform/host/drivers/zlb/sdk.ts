@@ -1,9 +1,9 @@
 import { HostError } from '../../error'
 
-/** 浙里办 gives its bridge out from here only; the gateway's SCRIPT_ORIGINS must name the origin. */
+/** The only URL of 浙里办's bridge; SCRIPT_ORIGINS of the gateway must contain its origin. */
 export const bridgeAddress = 'https://assets.zjzwfw.gov.cn/assets/ZWJSBridge/1.1.0/zwjsbridge.js'
 
-/** Milliseconds for the script and for the app to answer it. */
+/** Milliseconds, for the script to load and for the app to respond. */
 const patience = 5_000
 
 type Api = (params: object) => Promise<unknown>
@@ -47,10 +47,10 @@ async function prepare(): Promise<void> {
   await inPatience('no app around the page', (done) => bridge()?.onReady(done))
 }
 
-/** Waited for by the first call, and again after a failure. */
+/** Shared by all calls; created again after a failure. */
 let ready: Promise<void> | undefined
 
-/** Calls the app, once it is there. */
+/** Calls the app, after the bridge is ready. */
 export async function invoke(api: string, params: object = {}): Promise<unknown> {
   ready ??= prepare().catch((error: unknown) => {
     ready = undefined

@@ -10,12 +10,12 @@ const chosen = v.object({ images: v.array(v.object({ path: v.string(), size: v.o
 const paths = v.object({ filePaths: v.array(v.string()) })
 const pixels = v.object({ base64: v.string() })
 const face = v.object({ data: v.string() })
-/** What a style sheet's `url()` takes as it is. */
+/** A data URL safe in `url()` of a style sheet without escaping. */
 const markPicture = v.pipe(v.string(), v.regex(/^data:image\/(?:png|jpeg);base64,[\w+/]+=*$/))
 
 const { images } = actionDefaults
 
-/** The app's own picker knows no limit, so what is too many is left out. */
+/** The app's own picker has no limit, so this cuts the list to `count`. */
 async function choose({ count = images.count, sources = [...images.sources] }: ImageOptions) {
   if (sources.length === 1 && sources[0] === 'camera' && client !== 'pc')
     return [v.parse(photo, await invoke('takePhoto'))].map(({ path }): HostImage => ({ id: path }))
@@ -25,7 +25,7 @@ async function choose({ count = images.count, sources = [...images.sources] }: I
     .map(({ path, size }): HostImage => ({ id: path, ...(size === undefined ? {} : { size }) }))
 }
 
-/** 0 goes by the network, 1 to 3 from poor to good, 4 leaves the image as it is. */
+/** 0 depends on the network, 1 to 3 range from poor to good, 4 does not compress. */
 function compressLevel(quality: number | undefined): number {
   if (quality === undefined) return 0
   return quality >= 100 ? 4 : Math.min(3, 1 + Math.floor((quality * 3) / 100))
@@ -36,13 +36,13 @@ async function compress(filePaths: string[], quality: number | undefined): Promi
   return v.parse(paths, await invoke('reduceImageSize', params)).filePaths
 }
 
-/** Some clients give the bare letters. */
+/** Some clients return base64 without the prefix. */
 function dataUrl(base64: string): string {
   if (base64.startsWith('data:')) return base64
   return `data:image/${base64.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${base64}`
 }
 
-/** Without a listener for its progress the SDK fails. */
+/** The SDK fails without a progress listener. */
 const download = (url: string, name: string) =>
   invoke('downloadFile', { url, name, onProgress: () => undefined })
 
@@ -56,7 +56,7 @@ export const fileActions = {
   },
   previewImages: async ({ urls, current = 0 }) =>
     void (await invoke('previewImage', { urls, current: urls[current] })),
-  /** On Windows the file is fetched, and opened by its own program. */
+  /** On Windows, downloads the file; its own program opens it. */
   previewDocument: async ({ url, name }) =>
     void (await (client === 'pc'
       ? download(url, name)
@@ -92,25 +92,28 @@ export const deviceActions = {
   },
   openLocation: async ({ latitude, longitude, name }) =>
     void (await invoke('showOnMap', { latitude, longitude, title: name })),
-  /** By an address where the id is one; the app's console has to name its scheme. */
+  /** Opens a URL if `id` is one; the app's console must list its scheme. */
   openApp: async ({ id }) =>
     void (await (/^[a-z][\w+.-]*:\/\//i.test(id)
       ? invoke('openSchemeUrl', { url: id })
       : invoke('openApp', { appId: id }))),
   getDeviceInfo: async () => readPhone(await invoke('getPhoneInfo')),
   getNetworkType: async () => readNetwork(await invoke('getNetworkType')),
-  /** The picture of a living face; the gateway has it compared. */
+  /** Returns a picture from the liveness check; the gateway has it compared. */
   checkFace: async () => ({
     result: v.parse(face, await invokeGuarded('checkFace', { actionCount: 1 })).data,
   }),
   /** Never '2', which would allow what an administrator forbids. */
   setScreenshotPolicy: async ({ policy }) =>
     void (await invoke('setLocalScreenShotPolicy', { policy: policy === 'forbidden' ? '1' : '0' })),
-  /** The SDK would leave a refusal unanswered, so the rule of the picture is asked for first. */
+  /**
+   * Requests the configuration first: the SDK would never settle `getWaterMarkV2` if its configuration is
+   * refused.
+   */
   async watermark() {
     await invoke('getWaterMarkConfigV2', { pageInfo: 'h5PageOther' })
     const picture = await invokeBare('getWaterMarkV2')
-    // Nothing at all where the administrator wants no mark on pages; then the product's own stands in.
+    // Empty if the administrator has disabled watermarks on pages; the product's own is used then.
     if (!v.is(markPicture, picture)) throw bridgeError(1, 'no mark')
     return { picture }
   },

@@ -5,8 +5,8 @@ import { quietly } from '../bridge-wait'
 import { client, invoke, isAndroid, listen } from './sdk'
 
 /**
- * What people do to the bar comes as an event of the page, by a name of the bridge's own; the DingTalk
- * kernel tells the buttons of its bar by the call that set them.
+ * Events of the host's bar arrive as page events, with names that depend on the bridge. The DingTalk kernel
+ * reports its bar buttons by the call that set them.
  */
 const pageEvents = {
   back: client === 'mpaas' ? 'back' : 'backbutton',
@@ -21,7 +21,7 @@ function onPageEvent(name: string, listener: (event: Event) => void): () => void
 
 let forgetRightButton = () => undefined as void
 
-/** A place of its own in mPaaS, shown and hidden by calls of its own. */
+/** mPaaS has a separate menu button, with its own calls to show and hide it. */
 async function setMenu(text: string, onPress: () => void): Promise<void> {
   forgetRightButton()
   if (text === '') return void (await invoke('hideOptionMenu'))
@@ -37,7 +37,7 @@ export const pageActions = {
   goBack: async () => void (await invoke('goBack')),
   openPage: async ({ url }) => void (await invoke('openLink', { url })),
 
-  /** Windows opens a plain address outside by itself; Apple's phones open a window of the app. */
+  /** Windows opens plain URLs outside the app; iOS opens a window of the app. */
   openBrowser: async ({ url }) =>
     void (await invoke(client !== 'pc' && isAndroid ? 'openBrowser' : 'openLink', { url })),
 
@@ -78,7 +78,7 @@ export const pageActions = {
 
 const { dialog } = actionDefaults
 
-/** By its place among the labels, or by what the app itself says where the SDK hands that through. */
+/** Uses the index of the label, or `ok` from the app where the SDK passes it. */
 function isConfirmed(answer: unknown): boolean {
   const { ok } = (answer ?? {}) as { ok?: unknown }
   return typeof ok === 'boolean' ? ok : readButton(answer) === 0
@@ -87,7 +87,9 @@ function isConfirmed(answer: unknown): boolean {
 const isCancelled = (raw: unknown) => (raw as { errorCode?: unknown } | null)?.errorCode?.toString() === '-1'
 
 export const feedbackActions = {
-  /** In seconds, and never without: the SDK reckons in milliseconds and would send no number. */
+  /**
+   * Always passes `duration`, in seconds: the SDK converts it to milliseconds and would send NaN without it.
+   */
   toast: async ({ text, icon = actionDefaults.toast.icon, duration = actionDefaults.toast.duration }) =>
     void (await invoke('toast', { text, ...(icon === 'none' ? {} : { icon }), duration, delay: 0 })),
 
@@ -97,7 +99,7 @@ export const feedbackActions = {
   async confirm(options) {
     const { title, message, confirmText, cancelText } = { ...dialog, ...options }
     try {
-      // Without labels the SDK fails.
+      // The SDK fails without labels.
       return isConfirmed(await invoke('confirm', { title, message, buttonLabels: [confirmText, cancelText] }))
     } catch (raw) {
       if (isCancelled(raw)) return false

@@ -4,7 +4,7 @@ import { hostBackend } from '../../backend'
 import { HostError } from '../../error'
 import { client, invoke } from './sdk'
 
-/** What wants to be authorised, by its name in the SDK. */
+/** Actions that need authorisation, with their SDK names. */
 const guarded = {
   pickPeople: 'chooseContactWithComplexPicker',
   getLocation: 'getGeolocation',
@@ -17,14 +17,14 @@ export const needsConfigure: ReadonlySet<Guarded> = new Set(Object.keys(guarded)
 
 const verdicts = v.array(v.object({ name: v.string(), validateResult: v.boolean() }))
 
-/** The names that were denied: the call itself resolves all the same. */
+/** Returns the denied names; the call resolves even when it denies some. */
 async function authorise(): Promise<string[]> {
   const ticket = await hostBackend().governmentAccessToken()
   const answer = await invoke('authConfig', { ticket, jsApiList: Object.values(guarded) })
   return v.parse(verdicts, answer).flatMap(({ name, validateResult }) => (validateResult ? [] : [name]))
 }
 
-/** Once more with a fresh token, as the one at hand may have run out. */
+/** Retries once with a new token, because the current one may have expired. */
 async function authoriseTwice(): Promise<Set<string>> {
   const first = await authorise().catch(() => null)
   if (first?.length === 0) return new Set()
@@ -42,12 +42,12 @@ function authorised(): Promise<Set<string>> {
   return denied
 }
 
-/** The Windows client has no such call, and its SDK would wait for an answer for good. */
+/** The Windows client has no such call, and its SDK would never settle. */
 export async function configure(): Promise<void> {
   if (client !== 'pc') await inTime('zwdd', 'configure', authorised())
 }
 
-/** Calls what was authorised; what was not is denied here, as the app may say nothing. */
+/** Calls an authorised API. Throws `denied` for others, because the app may not respond. */
 export async function invokeGuarded(action: Guarded, params: object): Promise<unknown> {
   const api = guarded[action]
   if (client !== 'pc' && (await authorised()).has(api))

@@ -8,8 +8,8 @@ import { invoke } from './sdk'
 const answer = v.object({ code: v.nullish(v.string()), auth_code: v.nullish(v.string()) })
 
 /**
- * Once the JS API is authorised, as the app wants it; the code itself is given without, so a failure there
- * keeps nobody out. An empty organisation stands for the person's own.
+ * Authorises the JS API first, as the app requires. A failure there is ignored, because the code does not
+ * need it. An empty `corpId` selects the user's own organisation.
  */
 export async function requestGrant(): Promise<LoginGrant> {
   await forAWhile(configure())

@@ -2,7 +2,7 @@ import { hostScripts } from '../../../../wire/host-scripts'
 import { bridgeError, noBridge, notOnDevice, refuseFailure } from '../bridge-error'
 import { createBridgeWait, takenInSilence } from '../bridge-wait'
 
-/** Milliseconds for the script to arrive. */
+/** Milliseconds for the script to load. */
 const scriptTimeout = 5_000
 
 type Call = (params?: object) => Promise<unknown>
@@ -23,14 +23,14 @@ type Client = 'mpaas' | 'kernel' | 'pc' | 'none'
 function clientOf(userAgent: string): Client {
   if (userAgent.includes('dingtalk-win')) return 'pc'
   if (!userAgent.includes('DingTalk')) return /mPaaSClient|Nebula/.test(userAgent) ? 'mpaas' : 'none'
-  // The SDK takes macOS and Linux for a phone whose system it does not know, and never gets ready there.
+  // The SDK treats macOS and Linux as a phone with an unknown system and never becomes ready.
   return /iPhone|iPad|iPod|Android/.test(userAgent) ? 'kernel' : 'none'
 }
 
 export const client = clientOf(navigator.userAgent)
 export const isAndroid = /Android/.test(navigator.userAgent)
 
-/** What the SDK translates for Windows. Other names go out as they are, and nobody answers. */
+/** Calls that the SDK translates for Windows. It sends other names unchanged, without a response. */
 const onWindows = new Set([
   ...['setTitle', 'closePage', 'openLink', 'toast', 'confirm', 'showActionSheet', 'chooseImage'],
   ...[
@@ -46,12 +46,12 @@ const onWindows = new Set([
 
 const isKnownHere = (api: string) => (client === 'pc' ? onWindows.has(api) : api !== 'downloadFile')
 
-/** A plain script element: the vendor's address sends no CORS headers that could be relied on. */
+/** A script element, because the vendor's server does not reliably send CORS headers. */
 function loadScript(): Promise<void> {
   const script = document.createElement('script')
   script.src = hostScripts.zwdd
   script.async = true
-  // Addresses of this app may carry a ticket.
+  // URLs of this app may contain a ticket.
   script.referrerPolicy = 'no-referrer'
   return new Promise<void>((resolve, reject) => {
     const fail = () => {
@@ -71,14 +71,14 @@ function loadScript(): Promise<void> {
   })
 }
 
-/** Loaded with the first call, and again after a failure. */
+/** Loaded by the first call, and again after a failure. */
 let loading: Promise<{ sdk: Sdk; bridge: () => Promise<void> }> | undefined
 
 async function load() {
-  // Without this object the SDK would never settle a call of the Windows client.
+  // Without this object, the SDK never settles a call of the Windows client.
   if (client === 'none' || (client === 'pc' && typeof globals.dingtalk?.platform?.invokeAPI !== 'function'))
     throw noBridge()
-  // A script that was too late for one call may be there for the next.
+  // The script may have loaded after an earlier call timed out.
   if (!globals.gdt) await loadScript()
   const sdk = globals.gdt
   if (!sdk) throw noBridge()
@@ -93,13 +93,13 @@ function loaded() {
   return loading
 }
 
-/** Calls 专有钉钉 by the SDK's name. What it resolves although it has failed is rejected here. */
+/** Calls 专有钉钉 by the SDK's name. Rejects results that report a failure. */
 export async function invoke(api: string, params: object = {}): Promise<unknown> {
   const call = await reach(api)
   return refuseFailure(await call(params))
 }
 
-/** As `invoke`, for a call that takes any parameter for an answer to a question of its own. */
+/** As `invoke`, without parameters, for a call that treats any parameter as the result of its own query. */
 export async function invokeBare(api: string): Promise<unknown> {
   const call = await reach(api)
   return refuseFailure(await call())
@@ -114,7 +114,7 @@ async function reach(api: string): Promise<Call> {
   return call
 }
 
-/** As `invoke`, for calls that name a listener. */
+/** As `invoke`, for calls that register a listener. */
 export async function listen(api: string, params: object): Promise<void> {
   if (!isKnownHere(api)) throw notOnDevice(api)
   const { bridge } = await loaded()

@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.spyOn(scroll, 'toTop').mockImplementation(() => undefined)
 })
 afterEach(async () => {
-  // The device confirms drafts after the test's own work.
+  // Waits for the device to confirm drafts, which happens after the test.
   await act(async () => undefined)
   cleanUp()
 })

@@ -14,7 +14,7 @@ jest.mock('@/platform/storage/device-store', () => ({
 type Tell = (entries: Partial<IntersectionObserverEntry>[]) => void
 const watched = new Map<Element, Tell>()
 
-/** What a page of blocks is told about what is near; the tests say so. */
+/** IntersectionObserver whose entries the test reports. */
 class NearObserver {
   constructor(private readonly tell: Tell) {}
   observe(element: Element) {

@@ -8,7 +8,7 @@ import { ask, formOf, words } from '../../../../lib/questionnaire/build'
 
 const parts = (...ids: string[]) => ids.map((id) => ({ id, title: words(id) }))
 
-/** a shows b; c is a required table; d stands alone. */
+/** a shows b; c is a required table; d is independent. */
 const compiled = compileForm(
   formOf([
     ask({ kind: 'text', id: 'a', required: true }),

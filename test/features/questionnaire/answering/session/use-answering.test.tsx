@@ -8,7 +8,7 @@ import { startKeeper } from '../keeper'
 
 afterEach(cleanUp)
 
-/** Images on the first page, a question that must be answered on the second. */
+/** Images on the first page, a required question on the second. */
 const form = formOf([ask({ kind: 'images', id: 'i' })], [ask({ kind: 'text', id: 't', required: true })])
 
 function open() {

@@ -16,7 +16,7 @@ import { ask, formOf } from '../../../../lib/questionnaire/build'
 import { startKeeper } from '../keeper'
 
 const opened: string[] = []
-// One page is enough here; a lease would wait by the clock.
+// The tests use a single page; the implementation with a lease would wait for timers.
 jest.mock('@/platform/storage/mutex', () =>
   jest.requireActual<object>('../../../../../src/platform/storage/mutex/index.ts'),
 )
@@ -47,7 +47,7 @@ const refuses =
   async () => ({ status, text: JSON.stringify({ status, code, data, msg: 'refused' }) })
 const isSilent = async () => Promise.reject(new TransportError('timeout'))
 
-/** b is hidden by the answer to a. */
+/** The answer to a hides b. */
 const compiled = compileForm(
   formOf([
     ask({ kind: 'text', id: 'a' }),
@@ -98,7 +98,7 @@ function page({ complete = true } = {}) {
     keeper,
     store,
     saves,
-    /** What the device held for it, each time the task was opened anew. */
+    /** Data that the device stored for the draft, at each reopening of the task. */
     reopened,
     state: () => submit.state,
     ask: () => act(() => submit.ask()),
@@ -214,7 +214,7 @@ describe('a submit', () => {
     expect(reopened).toEqual([{ findings, at: expect.any(Number) as number }])
     expect(waiting()).toEqual([])
     // Where it could not be opened anew, drafts are kept again with it.
-    expect(await store.read()).toMatchObject({ clientKey: 'key', refused: { findings } })
+    expect(await store.read()).toMatchObject({ clientKey: 'key', rejection: { findings } })
   })
 
   it('that is refused for something this app has no words for is about a rule in general', async () => {

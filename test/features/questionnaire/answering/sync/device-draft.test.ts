@@ -216,7 +216,7 @@ describe('fitToForm', () => {
     const fitted = fitToForm({ draft, conflict: null }, formOf(2, 'a'), formOf(1, 'a', 'b'))
     expect(fitted.draft).toMatchObject({ answers: { a: 'device' }, formVersion: 2, dirty: true })
     expect(fitted.draft.aside).toEqual([{ questionId: 'b', part: null, titles: [title], value: 'gone' }])
-    // Once is enough.
+    // Applying it again changes nothing.
     expect(fitToForm(fitted, formOf(2, 'a'), null)).toEqual(fitted)
   })
 })

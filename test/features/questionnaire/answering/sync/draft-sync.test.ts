@@ -4,7 +4,7 @@ import { fullDevice, startKeeper } from '../keeper'
 
 const rest = 1500
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-/** What a person sees one after the other. */
+/** Statuses without repetitions, as a user sees them. */
 const changes = (statuses: SaveStatus[]) =>
   statuses.map(({ at }) => at).filter((at, index, all) => at !== all[index - 1])
 
