@@ -218,19 +218,14 @@ export function href(name: RouteName, params: Query = {}): string {
   return withQuery(`/${routes[name].page}`, params)
 }
 
-/**
- * The start page of a URL without a page, by the base of the app; for other bases the list of questionnaires.
- */
+/** The start page of a URL without a page, by the app's base; elsewhere the list of questionnaires. */
 export const landings = [
   { base: '/dsb/home/', path: routes.home.paths[0] },
   { base: '/dsb/smpage/', path: routes.noAuth.paths[0] },
 ]
 export const landingElsewhere = routes.list.paths[0]
 
-/**
- * Page list and subpackages for app.config.ts. The home page is first, because the mini-program opens the
- * first page.
- */
+/** Page list and subpackages for app.config.ts. The mini-program opens the first page: home. */
 export function pageConfig() {
   const all: Route[] = Object.values(routes)
   const names = [...new Set(all.map((route) => route.package))].filter((name) => name !== 'main')

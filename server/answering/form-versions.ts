@@ -50,12 +50,12 @@ export async function findKnownForm(
   return row?.definition ?? null
 }
 
-const addressOfFinding = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
+const addressOf = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
 
 /** What is kept aside now, and before it what was for other places. */
 export function mergeDroppedAnswers(earlier: DroppedAnswer[], now: DroppedAnswer[]): DroppedAnswer[] {
-  const places = new Set(now.map(addressOfFinding))
-  return [...earlier.filter((one) => !places.has(addressOfFinding(one))), ...now]
+  const places = new Set(now.map(addressOf))
+  return [...earlier.filter((one) => !places.has(addressOf(one))), ...now]
 }
 
 export async function withEarlier(

@@ -75,9 +75,9 @@ const pointKind: PlotKind<PointSpec> = {
     }
   },
   find(chart, at, { rows }) {
-    const addressOfFinding = (row: PointSpec['rows'][number]): CanvasPoint => chart.getPosition(row)
+    const positionOf = (row: PointSpec['rows'][number]): CanvasPoint => chart.getPosition(row)
     const near = rows
-      .map((row) => ({ row, place: addressOfFinding(row) }))
+      .map((row) => ({ row, place: positionOf(row) }))
       .map(({ row, place }) => ({ key: row.id, x: place.x, far: Math.hypot(place.x - at.x, place.y - at.y) }))
       .sort((one, other) => one.far - other.far)[0]
     return near && near.far <= fingerReach ? { key: near.key, x: near.x } : null

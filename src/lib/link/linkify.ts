@@ -7,10 +7,7 @@ export type Segment =
 
 type Link = Exclude<Segment, { kind: 'text' }>
 
-/**
- * Lookup table of ASCII characters by code: most characters of a text start no link, and a table rejects them
- * fastest.
- */
+/** Lookup table of ASCII characters by code: rejects the many characters that start no link fastest. */
 const signs = (set: RegExp) =>
   Uint8Array.from({ length: 128 }, (_, code) => Number(set.test(String.fromCharCode(code))))
 
@@ -20,18 +17,13 @@ const beginning = signs(/[hw:+\d]/i)
 const digit = signs(/\d/)
 /** Characters of a URL. Chinese characters, quotes and brackets other than () end it. */
 const ofAddress = signs(/[\w\-.~:/?#@!$&()*+,;=%]/)
-/**
- * Trailing characters that belong to the sentence, not to the URL; a bracket opened before the URL is another
- * one.
- */
+/** Trailing characters that belong to the sentence, not to the URL. */
 const ofSentence = signs(/[.,;:!?*(]/)
 const asciiWord = signs(/\w/)
 
 const [plus, point, mail, opened, closed] = [0x2b, 0x2e, 0x40, 0x28, 0x29]
 
-/**
- * European letters and digits, half or full width. Chinese characters do not continue a number: 拨打12366查询.
- */
+/** European letters and digits of both widths. Chinese characters do not continue a number: 拨打12366查询. */
 const isWord = (code: number) =>
   code < 128
     ? has(asciiWord, code)
@@ -119,10 +111,7 @@ function behindCountry(text: string, at: number, digits: number): number {
   return country.test(text) ? country.lastIndex : from
 }
 
-/**
- * Phone link for the displayed text. Null if the number cannot be dialled: more than 14 digits, or six equal
- * digits at the start.
- */
+/** Phone link for the displayed text. Null for more than 14 digits, or six equal digits at the start. */
 function phone(shown: string): Link | null {
   const number = shown.replace(/[^\d+]/g, '')
   const dialled = number.replace('+', '')

@@ -40,10 +40,7 @@ export function createOfflineFiles({ base, open, fetch }: OfflineFilesDeps): Off
       .then((cache) => cache.put(url, answer))
       .catch(() => undefined)
 
-  /**
-   * A changed page means a new build, so this deletes the files of the old one. On a first visit there are
-   * none.
-   */
+  // A changed page means a new build: this deletes the files of the old one. A first visit has none.
   async function keepPage(answer: Response): Promise<void> {
     const text = await answer.clone().text()
     const before = await (await kept(base))?.text()

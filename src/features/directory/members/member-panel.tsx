@@ -32,7 +32,7 @@ export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelPr
   const [wish, setWish] = useState(() => wishOf(member))
   const [asking, setAsking] = useState<'remove' | 'own' | null>(null)
   const change = (changed: Partial<MemberWish>) => setWish({ ...wish, ...changed })
-  const invalidate = member.self && member.administrator && !wish.administrator
+  const givesUpRights = member.self && member.administrator && !wish.administrator
   const confirmed = () => {
     setAsking(null)
     if (asking === 'remove') remove()
@@ -57,7 +57,7 @@ export function MemberPanel({ member, roles, onClose, onChanged }: MemberPanelPr
             </Button>
           )}
           <Button onPress={onClose}>{words.close}</Button>
-          <Button look="primary" busy={busy} onPress={() => (invalidate ? setAsking('own') : save(wish))}>
+          <Button look="primary" busy={busy} onPress={() => (givesUpRights ? setAsking('own') : save(wish))}>
             {words.save}
           </Button>
         </View>

@@ -21,22 +21,22 @@ function useCountdown(): [number, (seconds: number) => void] {
 }
 
 /**
- * Requests one-time codes. `onGlobalError` receives the error of the mobile number, or null if it is valid.
+ * Requests one-time codes. `onError` receives the error of the mobile number, or null if it is valid.
  */
-export function useMobileCode(mobile: string, onGlobalError: (fault: string | null) => void) {
+export function useMobileCode(mobile: string, onError: (message: string | null) => void) {
   const words = useMessages()
   const session = useMessageNamespace(sessionWords)
   const [sent, setSent] = useState<string | null>(null)
   const [countdown, setCountdown] = useCountdown()
   const ask = async () => {
-    if (!isMobile(mobile)) return onGlobalError(session.badMobile)
-    onGlobalError(null)
+    if (!isMobile(mobile)) return onError(session.badMobile)
+    onError(null)
     try {
       const { demoCode, expiresIn, resendIn } = await requestSmsCode(mobile)
       setSent(demoCode ? session.demoCode(demoCode) : session.codeSent(Math.round(expiresIn / 60)))
       setCountdown(resendIn)
     } catch (error) {
-      onGlobalError(errorText(error, words))
+      onError(errorText(error, words))
     }
   }
   return {

@@ -149,7 +149,7 @@ export async function switchOrganisation(xnzzId: string, goto?: string): Promise
 /** Cached data are stored per person, so they may remain if the code to clear them fails to load. */
 const forgetKept = (personId: string) =>
   import('@/stores/task-cache')
-    .then(({ clearCachedTasks: clearCachedTasks }) => clearCachedTasks(personId))
+    .then(({ clearCachedTasks }) => clearCachedTasks(personId))
     .catch(() => undefined)
 
 /** Signs out locally even if the logout request fails: the session on the server then expires. */

@@ -55,7 +55,7 @@ export function FavouritesEditor({ apps, favourites, onChange }: FavouritesEdito
   )
 }
 
-const addressOfFinding = (id: string) => `favourite-place-${id}`
+const elementId = (id: string) => `favourite-place-${id}`
 
 function Order({ apps, favourites, onChange }: FavouritesEditorProps) {
   const shown = favourites.flatMap((id) => apps.filter((app) => app.id === id))
@@ -68,7 +68,7 @@ function Order({ apps, favourites, onChange }: FavouritesEditorProps) {
       ),
     ])
   const drawing = useReorder({
-    ids: shown.map(({ id }) => addressOfFinding(id)),
+    ids: shown.map(({ id }) => elementId(id)),
     onMove: move,
     onTap: () => undefined,
   })
@@ -105,7 +105,7 @@ function Row({ app, drawn, isFirst, isLast, onMove, onTouch }: RowProps) {
   const step = (by: 1 | -1) => () => onMove(by)
   return (
     <View
-      id={addressOfFinding(app.id)}
+      id={elementId(app.id)}
       className={`favourite ${drawn === null ? '' : 'favourite-drawn'}`}
       style={drawn === null ? {} : { transform: `translateY(${drawn}px)` }}
     >

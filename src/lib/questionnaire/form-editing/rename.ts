@@ -67,7 +67,7 @@ const renameStep = (step: string | undefined, from: string, to: string) =>
     .map((end) => (end === from ? to : end))
     .join(':')
 
-const addressOfFinding: Record<PartRole, number> = { rows: 1, columns: 2, options: -1 }
+const pathIndex: Record<PartRole, number> = { rows: 1, columns: 2, options: -1 }
 
 /** Another id for an option, row or column of a question; all that names it goes with it. */
 export function renamePart(form: Form, id: string, role: PartRole, from: string, to: string): Form {
@@ -76,9 +76,7 @@ export function renamePart(form: Form, id: string, role: PartRole, from: string,
   return mapPaths(renamed, (path) => {
     const steps = path.split('.')
     if (steps[0] !== id) return path
-    return steps
-      .map((step, at) => (at === addressOfFinding[role] ? renameStep(step, from, to) : step))
-      .join('.')
+    return steps.map((step, at) => (at === pathIndex[role] ? renameStep(step, from, to) : step)).join('.')
   })
 }
 

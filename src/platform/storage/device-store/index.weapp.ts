@@ -27,7 +27,7 @@ const freshPath = (name: string) =>
 
 const memory = createMemoryDeviceStore()
 
-function addressOfFinding(key: string) {
+function filePathsOf(key: string) {
   const parsed = v.safeParse(placeSchema, parseJson(local.get(fileKey(key))))
   return parsed.success ? parsed.output : null
 }
@@ -59,7 +59,7 @@ export const deviceStore: DeviceStore = {
   async readFile(key) {
     const held = await memory.readFile(key)
     if (held) return held
-    const place = addressOfFinding(key)
+    const place = filePathsOf(key)
     return place && { name: place.name, size: place.size, type: place.type, source: place.path }
   },
   async writeFile(key, file) {
@@ -69,7 +69,7 @@ export const deviceStore: DeviceStore = {
   },
   async remove(key) {
     await memory.remove(key)
-    const place = addressOfFinding(key)
+    const place = filePathsOf(key)
     local.remove(textKey(key))
     local.remove(fileKey(key))
     if (place) await unlink(place.path)

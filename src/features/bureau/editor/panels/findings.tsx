@@ -7,7 +7,7 @@ import { Pressable, Region } from '@/platform/ui/elements'
 import type { FormEditor } from '../use-form-editor'
 
 /** The selection where a problem can be fixed: a question, a page, `rules` or `form`. */
-function addressOfFinding(form: Form, at: string): string {
+function locationText(form: Form, at: string): string {
   const [id = ''] = at.split('.')
   if (pageOf(form, id)) return id
   return form.rules?.some((rule) => rule.id === id) ? 'rules' : 'form'
@@ -29,7 +29,7 @@ export function Findings({ editor }: { editor: FormEditor }) {
         {problems.length === 0 ? words.noFindings : words.findings(problems.length)}
       </Text>
       {problems.map(({ at, code, level }, index) => {
-        const place = addressOfFinding(form, at)
+        const place = locationText(form, at)
         return (
           <Pressable
             key={index}

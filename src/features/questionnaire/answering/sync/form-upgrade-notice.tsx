@@ -19,12 +19,12 @@ interface MovedProps {
   onReload: () => void
 }
 
-const addressOfFinding = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
+const addressOf = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
 
 /** Answers dropped by the server and by this device; for the same address, this device's. */
 function asideOf({ draft: held }: TaskDetail, { aside: own = [] }: DeviceDraft): DroppedAnswer[] {
-  const places = new Set(own.map(addressOfFinding))
-  return [...(held?.aside ?? []).filter((one) => !places.has(addressOfFinding(one))), ...own]
+  const places = new Set(own.map(addressOf))
+  return [...(held?.aside ?? []).filter((one) => !places.has(addressOf(one))), ...own]
 }
 
 /** Reports a changed form version and the answers it dropped, until the respondent has seen them. */
@@ -61,7 +61,7 @@ function Aside({ aside, onSeen }: { aside: DroppedAnswer[]; onSeen: () => void }
     <Card title={words.title}>
       <Text className="small">{words.hint}</Text>
       {aside.map((one) => (
-        <View key={addressOfFinding(one)} className="moved-entry">
+        <View key={addressOf(one)} className="moved-entry">
           <Text className="small muted">{one.titles.map(say).join(' · ')}</Text>
           <Text>{droppedAnswerText(one) || words.chosen}</Text>
         </View>

@@ -12,12 +12,12 @@ const hasCommand = () => typeof document.execCommand === 'function'
 export const copyByPage: CopyText = async (text) => {
   const modern = clipboard()
   if (!modern && !hasCommand()) return 'unsupported'
-  const copied = modern ? await modern.writeText(text).then(succeed, invalidate) : false
+  const copied = modern ? await modern.writeText(text).then(succeed, fail) : false
   return copied || copySelection(text) ? 'copied' : 'failed'
 }
 
 const succeed = () => true
-const invalidate = () => false
+const fail = () => false
 
 function copySelection(text: string): boolean {
   if (!hasCommand()) return false

@@ -1,7 +1,7 @@
 import { actionDefaults, type ActionName, type ImageOptions } from '../../actions'
 import { refusal } from './refusal'
 
-let invalidate: () => void = () => undefined
+let cancelPrevious: () => void = () => undefined
 
 /**
  * Lets the user pick files. Chrome before 113 and Safari before 16.4 do not report that the dialog was
@@ -9,15 +9,15 @@ let invalidate: () => void = () => undefined
  */
 export function pickImages(api: ActionName, options: ImageOptions): Promise<File[]> {
   const { count, sources } = { ...actionDefaults.images, ...options }
-  invalidate()
+  cancelPrevious()
   const input = createInput(count, sources)
   return new Promise<File[]>((resolve, reject) => {
-    invalidate = () => reject(refusal('cancelled', api))
-    input.addEventListener('cancel', invalidate)
+    cancelPrevious = () => reject(refusal('cancelled', api))
+    input.addEventListener('cancel', cancelPrevious)
     input.addEventListener('change', () => {
       const files = Array.from(input.files ?? []).slice(0, count)
       if (files.length > 0) resolve(files)
-      else invalidate()
+      else cancelPrevious()
     })
     input.click()
   }).finally(() => input.remove())
