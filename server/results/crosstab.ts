@@ -96,7 +96,13 @@ export async function readCrosstab(
   const { table, excluded } = await tableOf(gateway.db, cells, axes)
   const shown = anonymous ? suppressCrosstab(table, row) : { ...table, suppressed: false }
   const sheets = shown.suppressed ? 0 : table.responses
-  return { ...withoutVoid(shown), responses: sheets, excluded, counting, countedAt: countedAt?.toISOString() ?? null }
+  return {
+    ...withoutVoid(shown),
+    responses: sheets,
+    excluded,
+    counting,
+    countedAt: countedAt?.toISOString() ?? null,
+  }
 }
 
 const NO_TABLE = { rows: [], columns: [], cells: [], suppressed: false, responses: 0, excluded: 0 }
@@ -231,7 +237,7 @@ async function categoriesOf(
   const ordered = given.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)).slice(0, MOST)
   const names = await namesById(
     db,
-    place.kind,
+    place.codelist,
     ordered.map(({ id }) => id),
   )
   const shown = ordered.map(({ id }) => ({ id, title: names.get(id) ?? { 'zh-CN': id, 'en-US': id } }))

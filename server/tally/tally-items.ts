@@ -1,29 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Form, Question, QuestionKind } from '../../src/lib/questionnaire/schema/form'
-
-/** How the answers to a question are counted. */
-export type Counting = 'choices' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files'
-
-export const countings: Record<QuestionKind, Counting | null> = {
-  single: 'choices',
-  picker: 'choices',
-  rate: 'choices',
-  period: 'choices',
-  area: 'choices',
-  'area-organization': 'choices',
-  multiple: 'choices',
-  checklist: 'choices',
-  department: 'choices',
-  matrix: 'rows',
-  number: 'number',
-  table: 'cells',
-  text: 'texts',
-  textarea: 'texts',
-  date: 'days',
-  signature: 'files',
-  images: 'files',
-  note: null,
-}
+import { kindOf } from '../../src/lib/questionnaire'
+import { fieldsOf } from '../../src/lib/questionnaire/engine/check'
+import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
 
 export const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ questions }) => questions)
 
@@ -32,20 +10,20 @@ const recordsOf = (rows: object[], columns: string): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) given(${sql.raw(columns)})`
 
 const askedIn = (form: Form) =>
-  questionsOf(form).flatMap(({ id, kind }) => {
-    const counting = countings[kind]
-    return counting && counting !== 'number' ? [{ id, counting }] : []
+  questionsOf(form).flatMap((question) => {
+    const { aggregate } = kindOf(question)
+    return aggregate && aggregate !== 'number' ? [{ id: question.id, counting: aggregate }] : []
   })
 
-/** Where figures lie among a sheet's answers, and the variable they are counted at. */
+/** The paths of figures in the answers of a response, and the variables they are counted at. */
 const measuredIn = (form: Form) =>
   questionsOf(form).flatMap((question) => {
-    if (question.kind === 'number') return [{ variable: question.id, path: [question.id] }]
-    if (question.kind !== 'table') return []
-    const { id, rows, columns } = question
-    return rows.flatMap((row) =>
-      columns.map((column) => ({ variable: `${id}/${row.id}/${column.id}`, path: [id, row.id, column.id] })),
-    )
+    const { aggregate } = kindOf(question)
+    if (aggregate !== 'number' && aggregate !== 'cells') return []
+    return fieldsOf(question).map((cell) => {
+      const path = [question.id, ...(cell?.column === undefined ? [] : [cell.row, cell.column])]
+      return { variable: path.join('/'), path }
+    })
   })
 
 /** Of a text so much is counted as the same. */

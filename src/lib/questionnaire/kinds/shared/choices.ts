@@ -1,24 +1,21 @@
-import { violation, type Violation } from '../schema/finding'
-import type {
-  AnswerValue,
-  MatrixQuestion,
-  MultipleQuestion,
-  Option,
-  SingleQuestion,
-} from '../schema/question'
+import { violation, type Violation } from '../../schema/finding'
+import type { AnswerValue, MultipleQuestion, Option, Question, SingleQuestion } from '../../schema/question'
+import { isRecord, isTextList, type QuestionKind, type ReadPart, type UpgradedAnswer } from '../kind'
 import { asciiBytes, listBytes, textBytes } from './json-bytes'
-import { isRecord, isTextList, type Kind, type ReadPart } from './kind'
+import { hasPart, titleOfPart } from './parts'
 
-/** The longest words of one's own beside the options. */
+type ChoiceQuestion = SingleQuestion | MultipleQuestion
+
+/** Most characters of the free text that belongs to an "other" option. */
 export const longestOther = 200
 
 interface Chosen {
   ids: string[]
-  /** Null where the answer holds none. */
+  /** Null without an "other" option. */
   other: string | null
 }
 
-/** Choices in any of their shapes; null when it is none. */
+/** Reads a choice in any of its shapes; null if the value has none of them. */
 function chosenIn(value: unknown): Chosen | null {
   if (typeof value === 'string') return { ids: [value], other: null }
   if (isTextList(value)) return { ids: value, other: null }
@@ -28,27 +25,28 @@ function chosenIn(value: unknown): Chosen | null {
   return { ids: chosen, other }
 }
 
-/** The ids chosen in an answer of any shape. */
+/** The ids of the chosen options. */
 export const chosenIds = (value: AnswerValue | undefined): string[] => chosenIn(value)?.ids ?? []
 
-/** The words of one's own beside the options. */
+/** The free text of the "other" option. */
 export const otherText = (value: AnswerValue | undefined): string => chosenIn(value)?.other ?? ''
 
-/** An answer of these choices in the shape its question has. */
-export function choiceAnswer(
-  question: SingleQuestion | MultipleQuestion,
+/** Builds an answer in the shape that its question requires. */
+export function buildChoice(
+  question: ChoiceQuestion,
+  isSingle: boolean,
   ids: string[],
   other = '',
 ): AnswerValue | undefined {
   if (ids.length === 0) return undefined
-  if (question.options.some((option) => option.other && ids.includes(option.id)))
-    return { chosen: ids, other }
-  return takesOne(question) ? ids[0] : ids
+  if (asksForOther(question.options, ids)) return { chosen: ids, other }
+  return isSingle ? ids[0] : ids
 }
 
-const takesOne = ({ kind }: SingleQuestion | MultipleQuestion) => kind === 'single' || kind === 'picker'
+const asksForOther = (options: Option[], ids: string[]) =>
+  options.some((option) => option.other && ids.includes(option.id))
 
-/** The choices after `ids` became chosen: one that stands alone drives out the others, and the other way round. */
+/** The choices after `ids` were chosen: an exclusive option deselects all others, and any other deselects it. */
 export function withExclusive(options: Option[], before: string[], ids: string[]): string[] {
   const isAlone = (id: string) => options.some((option) => option.id === id && option.exclusive)
   const added = ids.filter((id) => !before.includes(id))
@@ -57,14 +55,13 @@ export function withExclusive(options: Option[], before: string[], ids: string[]
 }
 
 function checkOther(options: Option[], { ids, other }: Chosen): Violation[] {
-  const asked = options.some((option) => option.other && ids.includes(option.id))
-  if (!asked) return other === null ? [] : violation('wrongShape')
+  if (!asksForOther(options, ids)) return other === null ? [] : violation('wrongShape')
   const length = [...(other ?? '').trim()].length
   if (length === 0) return violation('otherMissing')
   return length > longestOther ? violation('otherTooLong', { max: longestOther, length }) : []
 }
 
-function checkIds(options: Option[], ids: string[]): Violation[] {
+export function checkOptionIds(options: Option[], ids: string[]): Violation[] {
   const known = new Map(options.map((option) => [option.id, option]))
   if (!ids.every((id) => known.has(id))) return violation('unknownOption')
   return ids.length > 1 && ids.some((id) => known.get(id)?.exclusive) ? violation('notAlone') : []
@@ -73,14 +70,14 @@ function checkIds(options: Option[], ids: string[]): Violation[] {
 function checkSingle({ options }: SingleQuestion, value: unknown): Violation[] {
   const chosen = Array.isArray(value) ? null : chosenIn(value)
   if (chosen?.ids.length !== 1) return violation('wrongShape')
-  const strange = checkIds(options, chosen.ids)
+  const strange = checkOptionIds(options, chosen.ids)
   return strange.length > 0 ? strange : checkOther(options, chosen)
 }
 
 function checkMultiple(question: MultipleQuestion, value: unknown): Violation[] {
   const chosen = typeof value === 'string' ? null : chosenIn(value)
   if (!chosen || chosen.ids.length === 0) return violation('wrongShape')
-  const strange = checkIds(question.options, chosen.ids)
+  const strange = checkOptionIds(question.options, chosen.ids)
   if (strange.length > 0) return strange
   const { minChoices = 0, maxChoices = Infinity } = question
   const alone = question.options.some(({ id, exclusive }) => exclusive && id === chosen.ids[0])
@@ -89,14 +86,7 @@ function checkMultiple(question: MultipleQuestion, value: unknown): Violation[] 
   return checkOther(question.options, chosen)
 }
 
-/** One row of a matrix. */
-function checkRow({ options, multiple }: MatrixQuestion, value: unknown): Violation[] {
-  if (!isTextList(value)) return violation('wrongShape')
-  if (!multiple && value.length > 1) return violation('tooManyChoices', { max: 1 })
-  return checkIds(options, value)
-}
-
-function without(
+export function withoutOptions(
   { options }: { options: Option[] },
   value: AnswerValue,
   hidden: ReadonlySet<string>,
@@ -105,12 +95,10 @@ function without(
   if (!chosen?.ids.some((id) => hidden.has(id))) return value
   const ids = chosen.ids.filter((id) => !hidden.has(id))
   if (ids.length === 0) return undefined
-  // Words of one's own go with the option that asks for them.
-  const asked = options.some((option) => option.other && ids.includes(option.id))
-  return asked && chosen.other !== null ? { chosen: ids, other: chosen.other } : ids
+  return asksForOther(options, ids) && chosen.other !== null ? { chosen: ids, other: chosen.other } : ids
 }
 
-function read(options: Option[], value: AnswerValue): ReadPart[] {
+export function readChoice({ options }: { options: Option[] }, value: AnswerValue): ReadPart[] {
   const { ids, other } = chosenIn(value) ?? { ids: [], other: null }
   const titles = options.filter(({ id }) => ids.includes(id))
   const parts = titles.map(({ title }): ReadPart => ({ type: 'title', title }))
@@ -119,37 +107,64 @@ function read(options: Option[], value: AnswerValue): ReadPart[] {
 
 const idBytes = (options: Option[]) => options.map(({ id }) => asciiBytes(id.length))
 
-/** Of chosen ids, and of the text that an option with words of one's own adds. */
+/** Size of a choice of all options. */
+export const idListBytes = (options: Option[]) => listBytes(idBytes(options))
+
+/** Size of a choice of the option with the longest id, as a list. */
+export const longestIdBytes = (options: Option[]) => listBytes([Math.max(0, ...idBytes(options))])
+
 const withOther = (options: Option[], chosen: number) =>
   options.some(({ other }) => other)
     ? '{"chosen":,"other":}'.length + chosen + textBytes(longestOther)
     : chosen
 
-const allBytes = (options: Option[]) => listBytes(idBytes(options))
-const oneBytes = (options: Option[]) => listBytes([Math.max(0, ...idBytes(options))])
+/** Drops options that the version lacks. The free text is dropped together with its option. */
+const upgradeChoice =
+  (isSingle: boolean) =>
+  (now: ChoiceQuestion, before: Question | undefined, value: AnswerValue): UpgradedAnswer => {
+    const ids = chosenIds(value)
+    if (ids.length === 0) return { value, dropped: [] }
+    const kept = ids.filter((id) => hasPart(now.options, id))
+    const gone = ids.filter((id) => !hasPart(now.options, id))
+    const other = otherText(value)
+    const lost = asksForOther(now.options, kept) ? '' : other
+    const dropped = gone.map((id) => ({
+      part: id,
+      titles: [now.title, titleOfPart(before, 'options', id)],
+      value: lost === '' ? id : { chosen: [id], other: lost },
+    }))
+    const text = lost !== '' && gone.length === 0 ? [{ part: null, titles: [now.title], value: lost }] : []
+    return { value: buildChoice(now, isSingle, kept, other), dropped: [...dropped, ...text] }
+  }
 
-const single: Kind<'single' | 'picker'> = {
+const choice = {
+  parts: ['options'],
+  family: 'choice',
+  without: withoutOptions,
+  read: readChoice,
+  valueSet: 'options',
+  aggregate: 'choices',
+} as const
+
+export const singleChoice: QuestionKind<'single' | 'picker'> = {
+  ...choice,
+  comparedAs: 'option',
   check: checkSingle,
   plain: (_question, value) => chosenIds(value)[0] ?? null,
-  without,
-  read: ({ options }, value) => read(options, value),
-  maxBytes: ({ options }) => withOther(options, oneBytes(options)),
+  maxBytes: ({ options }) => withOther(options, longestIdBytes(options)),
+  shape: 'option',
+  upgrade: upgradeChoice(true),
+  columns: 'option',
 }
 
-const multiple: Kind<'multiple' | 'checklist'> = {
+export const multipleChoice: QuestionKind<'multiple' | 'checklist'> = {
+  ...choice,
+  comparedAs: 'options',
   check: checkMultiple,
   plain: (_question, value) => chosenIds(value),
-  without,
-  read: ({ options }, value) => read(options, value),
-  maxBytes: ({ options }) => withOther(options, allBytes(options)),
+  maxBytes: ({ options }) => withOther(options, idListBytes(options)),
+  several: () => true,
+  shape: 'options',
+  upgrade: upgradeChoice(false),
+  columns: 'optionFlags',
 }
-
-const matrix: Kind<'matrix'> = {
-  check: checkRow,
-  plain: (question, value) => (question.multiple ? chosenIds(value) : (chosenIds(value)[0] ?? null)),
-  without,
-  read: ({ options }, value) => read(options, value),
-  maxBytes: ({ options, multiple }) => (multiple ? allBytes(options) : oneBytes(options)),
-}
-
-export const choiceKinds = { single, picker: single, multiple, checklist: multiple, matrix }
