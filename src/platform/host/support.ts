@@ -10,7 +10,7 @@ export type Support = 'native' | 'own' | 'none'
 /** Their order is that of the columns below. */
 export { hostNames }
 
-/** One letter a host: n native, o own, - none. The README's table is made from it. */
+/** One letter a host: n native, o own, - none. `npm run docs:hosts` writes the table of README.md from it. */
 const table: Record<ActionName, string> = {
   setTitle: 'noonnnoo',
   close: 'nnnnnnno',

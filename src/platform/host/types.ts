@@ -1,7 +1,7 @@
 import type { HostName } from '../../wire/host-name'
 import type { ActionName, HostActions } from './actions'
 
-/** The eight places where the app runs; what each is stands in the README's host table. */
+/** The eight places where the app runs; README.md describes each. */
 export type { HostName }
 
 /** Proves to the gateway who somebody is, once: the code of a host, of WeChat, or a ticket. */
