@@ -34,7 +34,8 @@ function hostTable(document: HostDocument): string {
 export function withHostTable(document: HostDocument, text: string): string {
   const [before, rest = ''] = text.split(begin)
   const [, after] = rest.split(end)
-  if (before === undefined || after === undefined) throw new Error(`${document} lacks the comments of the table`)
+  if (before === undefined || after === undefined)
+    throw new Error(`${document} lacks the comments of the table`)
   return `${before}${begin}\n\n${hostTable(document)}\n\n${end}${after}`
 }
 

@@ -19,7 +19,11 @@ const anchorsOf = (document: string) =>
   [...withoutCode(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
 const linksOf = (document: string) =>
-  [...withoutCode(document).replace(/`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)]
+  [
+    ...withoutCode(document)
+      .replace(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target))
 
