@@ -30,7 +30,7 @@ function validate(
   compiled: CompiledForm,
   { answers, reasons, prior, returned }: ResponseInput,
 ): ResponseOutput {
-  const given = { prior, reasons }
+  const given = { prior, justifications: reasons }
   const { blocking, ...kept } = validateAnswers(compiled, answers, given)
   const locked = returned ? lockedChanges(compiled, returned, answers, given) : []
   return { blocking, locked, answers: kept.answers, reasons: kept.reasons }

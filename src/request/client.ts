@@ -128,13 +128,13 @@ const askWithSession = (options: RequestOptions): Promise<Envelope> =>
 
 export function reportFailure(
   error: RequestError,
-  { url, query, body, errorOwner: shownBy = 'presenter' }: RequestOptions,
+  { url, query, body, errorOwner = 'presenter' }: RequestOptions,
 ): void {
-  if (shownBy === 'nobody') return
+  if (errorOwner === 'nobody') return
   const { onRedirect, onFailure } = requestContext()
   const redirect = redirectOf(error)
   if (redirect) onRedirect(redirect)
-  onFailure(error, { url: withQuery(url, query ?? {}), body, shownBy })
+  onFailure(error, { url: withQuery(url, query ?? {}), body, errorOwner })
 }
 
 /**

@@ -26,7 +26,7 @@ export interface RequestContext {
   onReauthenticationFailed: () => void
   /** The refusal leads to a page of its own. */
   onRedirect: (to: Redirect) => void
-  onFailure: (error: RequestError, call: { url: string; body: unknown; shownBy: ErrorOwner }) => void
+  onFailure: (error: RequestError, call: { url: string; body: unknown; errorOwner: ErrorOwner }) => void
 }
 
 const alone: RequestContext = {

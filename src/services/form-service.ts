@@ -19,18 +19,15 @@ import {
 } from '../wire/forms'
 
 const area = '/dsb/api/questionnaire/forms'
-const shownBy = 'caller'
+const errorOwner = 'caller'
 
 export function listForms(): Promise<FormList> {
-  return request(
-    { method: 'GET', url: area, errorOwner: shownBy, timeout: interactiveTimeout },
-    formListResponse,
-  )
+  return request({ method: 'GET', url: area, errorOwner, timeout: interactiveTimeout }, formListResponse)
 }
 
 export function getFormDraft(id: string): Promise<FormDraft> {
   return request(
-    { method: 'GET', url: `${area}/draft`, query: { id }, errorOwner: shownBy, timeout: interactiveTimeout },
+    { method: 'GET', url: `${area}/draft`, query: { id }, errorOwner, timeout: interactiveTimeout },
     formDraftSchema,
   )
 }
@@ -38,7 +35,7 @@ export function getFormDraft(id: string): Promise<FormDraft> {
 /** A draft, blank or of something. */
 export function startForm(of: FormSource | null): Promise<FormDraft> {
   return request(
-    { method: 'POST', url: `${area}/start`, body: { of }, errorOwner: shownBy, timeout: interactiveTimeout },
+    { method: 'POST', url: `${area}/start`, body: { of }, errorOwner, timeout: interactiveTimeout },
     formDraftSchema,
   )
 }
@@ -46,7 +43,7 @@ export function startForm(of: FormSource | null): Promise<FormDraft> {
 /** Saves over the revision it is built on. Refused with `draftOutdated` when somebody has saved since. */
 export function saveForm(draft: FormSaveRequest): Promise<{ revision: number; editedAt: string }> {
   return request(
-    { method: 'POST', url: `${area}/save`, body: draft, errorOwner: shownBy, timeout: 15_000 },
+    { method: 'POST', url: `${area}/save`, body: draft, errorOwner, timeout: 15_000 },
     formSaveResponse,
   )
 }
@@ -57,7 +54,7 @@ export function deleteForm(id: string, baseRevision: number): Promise<unknown> {
       method: 'POST',
       url: `${area}/delete`,
       body: { id, baseRevision },
-      errorOwner: shownBy,
+      errorOwner,
       timeout: interactiveTimeout,
     },
     v.unknown(),
@@ -71,7 +68,7 @@ export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
       method: 'GET',
       url: `${area}/preview`,
       query: { kind, id },
-      errorOwner: shownBy,
+      errorOwner,
       timeout: interactiveTimeout,
     },
     formPreviewResponse,
@@ -81,7 +78,7 @@ export function previewForm({ kind, id }: FormSource): Promise<FormPreview> {
 /** Publishes a survey. Repeating it with the same client key gives the same survey. */
 export function publishSurvey(survey: PublishRequest): Promise<Published> {
   return request(
-    { method: 'POST', url: `${area}/publish`, body: survey, errorOwner: shownBy, timeout: bulkTimeout },
+    { method: 'POST', url: `${area}/publish`, body: survey, errorOwner, timeout: bulkTimeout },
     publishResponse,
   )
 }
@@ -89,7 +86,7 @@ export function publishSurvey(survey: PublishRequest): Promise<Published> {
 /** A running survey goes on with the version the source becomes. Repeated it changes nothing. */
 export function upgradeSurvey(move: MoveRequest): Promise<Moved> {
   return request(
-    { method: 'POST', url: `${area}/move`, body: move, errorOwner: shownBy, timeout: bulkTimeout },
+    { method: 'POST', url: `${area}/move`, body: move, errorOwner, timeout: bulkTimeout },
     moveResponse,
   )
 }

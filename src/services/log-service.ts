@@ -3,7 +3,7 @@ import { request, interactiveTimeout } from '../request/client'
 import { type Behaviour, type ErrorReport, surveyPages } from '../wire/logs'
 
 // What tells of failures must not be one more of them, and the page that is being left has most to tell.
-const unnoticed = { open: true, shownBy: 'nobody', keepalive: true, timeout: interactiveTimeout } as const
+const unnoticed = { open: true, errorOwner: 'nobody', keepalive: true, timeout: interactiveTimeout } as const
 
 /** Notes what a person did. Works without a session, and uses none for the pages of a survey. */
 export function sendBehaviour(behaviour: Behaviour): Promise<unknown> {

@@ -17,7 +17,7 @@ import {
 } from '../wire/members'
 import { type NewInvitation, newInvitationResponse } from '../wire/registration'
 
-const shown = { shownBy: 'caller', timeout: interactiveTimeout } as const
+const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 
 /** For administrators: the people of the organisation entered, by a part of their name or what they may do. */
 export const listMembers = (query: MembersQuery, cursor: string | null = null, size = 20): Promise<Members> =>

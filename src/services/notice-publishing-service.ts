@@ -8,12 +8,12 @@ import {
 } from '../wire/notices'
 
 const area = '/dsb/api/home/notices'
-const shownBy = 'caller'
+const errorOwner = 'caller'
 
 /** What the own bureau has published, the newest first. */
 export async function listPublishedNotices(): Promise<PublishedNotice[]> {
   const listed = await request(
-    { method: 'GET', url: `${area}/published`, errorOwner: shownBy, timeout: interactiveTimeout },
+    { method: 'GET', url: `${area}/published`, errorOwner, timeout: interactiveTimeout },
     publishedNoticesResponse,
   )
   return listed.items
@@ -26,7 +26,7 @@ export const publishNotice = (notice: PublishNotice): Promise<v.InferOutput<type
       method: 'POST',
       url: `${area}/publish`,
       body: notice,
-      errorOwner: shownBy,
+      errorOwner,
       timeout: interactiveTimeout,
     },
     publishNoticeResponse,
@@ -38,7 +38,7 @@ export const withdrawNotice = (id: string): Promise<unknown> =>
       method: 'POST',
       url: `${area}/withdraw`,
       body: { id },
-      errorOwner: shownBy,
+      errorOwner,
       timeout: interactiveTimeout,
     },
     v.unknown(),

@@ -24,7 +24,7 @@ import {
 } from '../wire/registration'
 
 const area = '/dsb/api/fwh/ry'
-const shown = { shownBy: 'caller', timeout: interactiveTimeout } as const
+const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 
 /** Where an invitation leads. A code is no part of an address, so that no log on the way keeps it. */
 export function getInvitation(invite: string): Promise<InvitationInfo> {

@@ -10,7 +10,7 @@ import {
 } from '../wire/share'
 
 const area = '/dsb/api/share'
-const shown = { shownBy: 'caller', timeout: interactiveTimeout } as const
+const shown = { errorOwner: 'caller', timeout: interactiveTimeout } as const
 
 /** What may be shared of a survey, and the person's own links of it. */
 export function getSharedSurvey(surveyId: string): Promise<SharedSurvey> {

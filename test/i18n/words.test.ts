@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   buildLanguage,
@@ -29,9 +29,9 @@ const folder = path.resolve(__dirname, '..', '..', 'src', 'i18n')
 
 /** Every catalogue beside the words of the first load, found by what makes one. */
 const catalogues = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts'))
-  .filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('= messageNamespace('))
-  .map((name) => jest.requireActual<Record<string, (language: Language) => unknown>>(`@/i18n/${name}`))
+  .map((area) => path.join(folder, area, 'index.ts'))
+  .filter((file) => existsSync(file) && readFileSync(file, 'utf8').includes('= messageNamespace('))
+  .map((file) => jest.requireActual<Record<string, (language: Language) => unknown>>(file))
 const packages: (typeof catalogues)[number] = Object.assign({}, ...catalogues)
 
 /** Those of the first load, and those that come with their pages. */

@@ -11,7 +11,7 @@ export interface Call {
   reads: boolean
   /** A refused session is renewed and the call repeated. */
   renews: boolean
-  shownBy: ErrorOwner
+  errorOwner: ErrorOwner
   /** Whatever comes as data will do. */
   anyData?: boolean
   /** What it needs from a call before, which goes well: that one's path and its data. */
@@ -19,14 +19,14 @@ export interface Call {
 }
 
 /** What all calls of one kind have in common. */
-export type Kind = Pick<Call, 'reads' | 'renews' | 'shownBy'>
+export type Kind = Pick<Call, 'reads' | 'renews' | 'errorOwner'>
 
-export const read: Kind = { reads: true, renews: true, shownBy: 'presenter' }
+export const read: Kind = { reads: true, renews: true, errorOwner: 'presenter' }
 export const write: Kind = { ...read, reads: false }
-export const readOnPage: Kind = { ...read, shownBy: 'caller' }
-export const writeOnPage: Kind = { ...write, shownBy: 'caller' }
+export const readOnPage: Kind = { ...read, errorOwner: 'caller' }
+export const writeOnPage: Kind = { ...write, errorOwner: 'caller' }
 export const readToSignIn: Kind = { ...readOnPage, renews: false }
 export const signIn: Kind = { ...writeOnPage, renews: false }
-export const tell: Kind = { ...signIn, shownBy: 'nobody' }
+export const tell: Kind = { ...signIn, errorOwner: 'nobody' }
 
 export type Row = [name: string, run: () => Promise<unknown>, asks: string, kind: Kind, more?: Partial<Call>]

@@ -191,7 +191,7 @@ const rows: Row[] = [
   ],
   ['getInvitation', () => registration.getInvitation('c'), `POST ${people}/invitation`, signIn],
   ['getUnit', () => registration.getUnit('c'), `POST ${people}/unit`, signIn],
-  ['regist', () => registration.registerMember(joining), `POST ${people}/regist`, signIn],
+  ['registerMember', () => registration.registerMember(joining), `POST ${people}/regist`, signIn],
   [
     'createInvitation',
     () => registration.createInvitation({ days: 7, uses: 1 }),
@@ -242,7 +242,7 @@ const rows: Row[] = [
     'listDemoPeople',
     () => session.listDemoPeople(),
     `GET ${auth}/demo_people`,
-    { ...readToSignIn, shownBy: 'nobody' },
+    { ...readToSignIn, errorOwner: 'nobody' },
   ],
   [
     'getPrivateUploadCredentials',
@@ -262,7 +262,7 @@ const rows: Row[] = [
     'markNoticesRead (one that is on the screen)',
     () => notices.markNoticesRead([id]),
     `POST ${home}/notices/read`,
-    { ...write, shownBy: 'nobody' },
+    { ...write, errorOwner: 'nobody' },
   ],
   ['getUnitRecord', () => unit.getUnitRecord(), `GET ${home}/unit`, readOnPage],
 ]

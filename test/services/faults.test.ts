@@ -68,7 +68,7 @@ async function come(call: Call, fault: Fault) {
   expect(error).toMatchObject({ name: 'RequestError', kind: fault.kind, status: fault.status })
   if (fault.msg) expect(error).toMatchObject({ msg: fault.msg })
   // Nobody is led away from a page by a call that nobody waits for.
-  const noticed = call.shownBy !== 'nobody'
+  const noticed = call.errorOwner !== 'nobody'
   expect(failures).toEqual(noticed ? [error] : [])
   expect(redirects).toEqual(noticed && fault.redirect ? [fault.redirect] : [])
   return misfortune.sent(call)

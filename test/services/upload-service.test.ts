@@ -157,8 +157,8 @@ describe('uploading a file to a server that goes wrong', () => {
     setRequestContext({
       token: () => 'proof',
       corpId: () => 'corp',
-      onFailure: (error, { shownBy }) => {
-        expect(shownBy).toBe('caller')
+      onFailure: (error, { errorOwner }) => {
+        expect(errorOwner).toBe('caller')
         refusals.push(error)
       },
     })

@@ -53,13 +53,13 @@ async function seen(call: Call, fault: Fault) {
   return { message: useFeedbackStore.getState().message, page: wx.pageStack[0]?.route }
 }
 
-const isShown = ({ shownBy }: Call, fault: Fault) => shownBy === 'presenter' && fault.shown !== null
+const isShown = ({ errorOwner }: Call, fault: Fault) => errorOwner === 'presenter' && fault.shown !== null
 
 describe.each(calls.map((call) => [call.name, call] as const))('a person waiting for %s', (_name, call) => {
   it.each(byName)('sees by %s what its caller leaves to the presenter', async (_fault, fault) => {
     const { message, page } = await seen(call, fault)
     expect(message).toEqual(isShown(call, fault) ? fault.shown : null)
-    const to = call.shownBy === 'nobody' ? undefined : fault.redirect
+    const to = call.errorOwner === 'nobody' ? undefined : fault.redirect
     expect(page).toBe(to ? defaultPages[to] : 'pages/home/index')
   })
 })
@@ -77,14 +77,14 @@ describe.each(calls.map((call) => [call.name, call] as const))(
     it.each(noAuth.map((fault) => [fault.name, fault] as const))('stays at %s', async (_fault, fault) => {
       const { message, page } = await seen(call, fault)
       const said = { kind: 'dialog', title: 'Prompt', text: 'said', button: 'OK' }
-      expect([message, page]).toEqual([call.shownBy === 'presenter' ? said : null, 'pages/home/index'])
+      expect([message, page]).toEqual([call.errorOwner === 'presenter' ? said : null, 'pages/home/index'])
     })
 
     it.each(upgrade.map((fault) => [fault.name, fault] as const))(
       'is led away by %s',
       async (_fault, fault) => {
         const { page } = await seen(call, fault)
-        expect(page).toBe(call.shownBy === 'nobody' ? 'pages/home/index' : defaultPages.maintenance)
+        expect(page).toBe(call.errorOwner === 'nobody' ? 'pages/home/index' : defaultPages.maintenance)
       },
     )
   },

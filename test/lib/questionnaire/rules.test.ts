@@ -100,7 +100,7 @@ describe('a reason', () => {
 
   it('lets a figure pass, travels along and comes back with the very figure', () => {
     const fill = begin()
-    expect(fill.justify('some', address, ' 并购 ')).toMatchObject({ questions: ['t'], places: [address] })
+    expect(fill.justify('some', address, ' 并购 ')).toMatchObject({ questions: ['t'], addresses: [address] })
     expect(verify(fill)?.rule?.reason).toBe('并购')
     const reasons = [{ ruleId: 'some', cell: address, value: '200', text: '并购' }]
     expect(fill.justifications()).toEqual(reasons)

@@ -9,7 +9,7 @@ import { staysHere } from '../links/redirects'
 interface FailedCall {
   url: string
   body: unknown
-  shownBy: ErrorOwner
+  errorOwner: ErrorOwner
 }
 
 /** A call that shows its own failures says so in its body (any value) or in its address. */
@@ -41,7 +41,7 @@ function isSilent(error: RequestError): boolean {
 
 /** Tells the person of a failed call that its caller does not show: shortly what passes, else to be read. */
 export function presentFailure(error: RequestError, call: FailedCall): void {
-  if (call.shownBy !== 'presenter' || isSilent(error)) return
+  if (call.errorOwner !== 'presenter' || isSilent(error)) return
   const { kind, status, msg } = error
   if (kind === 'refused' && status === 400) {
     if (!hasNoShowFlag(call)) toast(error)

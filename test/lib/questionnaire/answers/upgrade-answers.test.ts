@@ -61,13 +61,13 @@ describe('answers carried to another version', () => {
 
   it('are the same when they fit, and when carried once more', () => {
     const answers = { one: 'a', many: ['y'], figures: { r: { c: '1' } } }
-    expect(upgradeAnswers(before, after, answers)).toEqual({ answers, aside: [] })
+    expect(upgradeAnswers(before, after, answers)).toEqual({ answers, droppedAnswers: [] })
   })
 
   it('are kept as they are where their old version is not known or they have no shape', () => {
     expect(upgradeAnswers(null, after, { gone: ['x'], many: 'x'.repeat(3) })).toEqual({
       answers: {},
-      aside: [
+      droppedAnswers: [
         { questionId: 'gone', part: null, titles: [title('gone')], value: ['x'] },
         { questionId: 'many', part: 'xxx', titles: [title('many'), title('xxx')], value: 'xxx' },
       ],

@@ -30,7 +30,7 @@ describe('what is worked out anew', () => {
     // Its value, its check and its rule.
     expect(fill.set('q5', '7')).toMatchObject({
       questions: ['q5'],
-      places: ['q5'],
+      addresses: ['q5'],
       flow: false,
       evaluated: 3,
     })

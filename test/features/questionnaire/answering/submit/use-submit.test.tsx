@@ -209,7 +209,7 @@ describe('a submit', () => {
     expect(reopened).toEqual([{ findings, at: expect.any(Number) as number }])
     expect(waiting()).toEqual([])
     // Where it could not be opened anew, drafts are kept again with it.
-    expect(await store.read()).toMatchObject({ clientKey: 'key', refused: { findings } })
+    expect(await store.read()).toMatchObject({ clientKey: 'key', rejection: { findings } })
   })
 
   it('that is refused for something this app has no words for is about a rule in general', async () => {
