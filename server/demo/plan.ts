@@ -42,7 +42,12 @@ function named(
   random: Random,
 ): Assignment[] {
   return rows.map(({ person, unit, state = 'unopened', correctionRequests }) => {
-    const base = { personId: person, organisationId: unit, state, ...(correctionRequests ? { correctionRequests } : {}) }
+    const base = {
+      personId: person,
+      organisationId: unit,
+      state,
+      ...(correctionRequests ? { correctionRequests } : {}),
+    }
     if (handedIn.has(state)) return { ...base, answers: fill(random, unit) }
     return state === 'drafting' ? { ...base, answers: firstHalf(fill(random, unit)) } : base
   })
