@@ -2,8 +2,8 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ReachableAreas, ReachableUnit, ReachableUnits } from '../../src/wire/audience'
 import { type Database, rowsOf } from '../database/open'
 import { organisation } from '../database/schema'
-import { areaPrefix, STATISTICS } from '../people/registration/organisations'
-import { contains } from '../answering/task-rows'
+import { areaPrefix, STATISTICS } from '../database/organisations'
+import { contains } from '../database/like-pattern'
 
 const MOST_UNITS = 50
 

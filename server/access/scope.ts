@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { GatewayError } from '../http/errors'
-import type { Member } from '../http/session'
+import { GatewayError } from '../gateway-error'
+import type { Member } from '../sessions/authentication'
 import { task } from '../database/schema'
 import { subtreeOf } from './jurisdiction'
 

@@ -10,7 +10,7 @@ import { seal, sealedLength, unseal } from '../crypto/seal'
 import { anonymousResponseKey } from './anonymous-response-key'
 import { storedResponseBytes, readBallot, serializeResponse } from './anonymous-response-text'
 import { findReady } from '../evaluation/compiled-forms'
-import { beginCountedRelease, countReleased } from '../results/count-released'
+import { beginCountedRelease, countReleased } from '../tally/count-released'
 import type { ResponseContent } from './validate-response'
 
 /** Fewer anonymous answers than this could be laid at single people's doors. */

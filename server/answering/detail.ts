@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { Draft, Receipt, TaskDetail } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
-import { draft, form as formTable, response, task } from '../database/schema'
+import { draft, response, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import type { Person } from '../sessions/people'
+import { findForm } from '../evaluation/forms'
 import { readPrior } from './prior'
 import { toReceipt } from './receipt'
 import {
@@ -28,15 +28,6 @@ export async function findTask(db: Database, who: Respondent, taskId: string): P
   const [row] = await selectTasks(db).where(and(eq(task.id, taskId), belongsTo(who)))
   if (!row) throw new GatewayError('notFound')
   return row
-}
-
-export async function findForm(db: Database, id: string, version: number): Promise<Form> {
-  const [row] = await db
-    .select({ definition: formTable.definition })
-    .from(formTable)
-    .where(and(eq(formTable.id, id), eq(formTable.version, version)))
-  if (!row) throw new Error(`form ${id} ${version} is missing`)
-  return row.definition
 }
 
 export async function findDraft(db: Database, taskId: string): Promise<Draft | null> {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { joinVersions, type DroppedAnswer, withNamedAnswers } from '../../src/lib/questionnaire'
+import type { DroppedAnswer } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { TaskStatus } from '../../src/wire/questionnaire'
 import { type Database, rowsOf } from '../database/open'
 import { draft, form, surveyUpgrade } from '../database/schema'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { TaskForSubmission } from './task-rows'
 
 export interface TaskVersion {
@@ -63,7 +63,10 @@ export async function withEarlier(
   taskId: string,
   now: DroppedAnswer[],
 ): Promise<DroppedAnswer[]> {
-  const [held] = await tx.select({ droppedAnswers: draft.droppedAnswers }).from(draft).where(eq(draft.taskId, taskId))
+  const [held] = await tx
+    .select({ droppedAnswers: draft.droppedAnswers })
+    .from(draft)
+    .where(eq(draft.taskId, taskId))
   return mergeDroppedAnswers(held?.droppedAnswers?.answers ?? [], now)
 }
 
@@ -82,22 +85,6 @@ export async function submittedVersion(
   const [known] = await db.select({ from: surveyUpgrade.fromVersion }).from(surveyUpgrade).where(from)
   if (known) return version
   throw new GatewayError('invalidInput', { fields: [{ field: 'formVersion', message: 'never asked' }] })
-}
-
-/**
- * All that a survey has asked, in one form for reading what many answered: its version of now, and what earlier ones
- * asked besides.
- */
-export async function findAsked(db: Database, surveyId: string, formId: string, now: number): Promise<Form> {
-  const rows = await rowsOf<{ definition: Form }>(
-    db,
-    sql`select definition from form where id = ${formId} and (version = ${now} or version in (
-        select from_version from survey_upgrade where survey_id = ${surveyId}))
-      order by version desc`,
-  )
-  const [newest, ...earlier] = rows.map(({ definition }) => definition)
-  if (!newest) throw new Error(`form ${formId} ${now} is missing`)
-  return withNamedAnswers(earlier.reduce(joinVersions, newest))
 }
 
 /** The person was shown what was kept aside. */

@@ -1,11 +1,9 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { movePeriod, periodLastYear, parseAddress } from '../../src/lib/questionnaire'
-import type { Answers, Form, Prior } from '../../src/lib/questionnaire/schema/form'
+import { kindOf, movePeriod, periodLastYear, parseAddress } from '../../src/lib/questionnaire'
+import type { Answers, Form, Prior, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/open'
 import { supersededSubmission, response, submission, survey, task } from '../database/schema'
 import type { TaskForSubmission } from './task-rows'
-
-const figureKinds = new Set(['number', 'table'])
 
 interface EarlierResponse {
   period: string | null
@@ -78,6 +76,7 @@ export async function readPrior(
 /** Of answers those that are figures which the form asks for. */
 function figuresOf(form: Form): (answers: Answers) => Answers {
   const questions = form.pages.flatMap((page) => page.questions)
-  const asked = new Set(questions.filter(({ kind }) => figureKinds.has(kind)).map(({ id }) => id))
+  const isFigure = (question: Question) => kindOf(question).numeric === 'decimal'
+  const asked = new Set(questions.filter(isFigure).map(({ id }) => id))
   return (answers) => Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)))
 }

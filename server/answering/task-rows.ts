@@ -2,7 +2,9 @@ import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Task, TaskGroup } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
+import { contains } from '../database/like-pattern'
 import { prepared } from '../database/prepared'
+import type { ReadyForm } from '../evaluation/compiled-forms'
 import { draft, form, organisation, submission, survey, task } from '../database/schema'
 
 const issuer = alias(organisation, 'issuer')
@@ -61,6 +63,12 @@ export type TaskForSubmission = Pick<
   'task' | 'formVersion' | 'dueAt' | 'survey' | 'unit' | 'submission' | 'hasPast'
 >
 
+/** A task and the version of the form that it is answered on. */
+export interface TaskWithForm {
+  row: TaskForSubmission
+  ready: ReadyForm
+}
+
 /** A respondent's task for handing it in, by `id`, `personId` and `organisationId`: of all queries the most frequent. */
 export const selectTaskForSubmission = prepared((db) => {
   const { task: own, formVersion, dueAt, survey: asked, unit: named, submission: standing, hasPast } = columns
@@ -113,9 +121,6 @@ export function inGroup(group: TaskGroup, now: Date): SQL {
   }
   return groups[group]
 }
-
-/** A text as part of a LIKE pattern, its own wildcards taken literally. */
-export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** True for every row without a keyword. */
 export function matches(keyword: string): SQL {

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { formatAddress, type Finding, parseAddress, type Returned } from '../../src/lib/questionnaire'
+import { formatAddress, type Finding, kindOf, parseAddress, type Returned } from '../../src/lib/questionnaire'
 import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/open'
 import { upload } from '../database/schema'
-import { GatewayError } from '../http/errors'
-import { type TaskWithForm, evaluate } from '../evaluation/compiled-forms'
+import { GatewayError } from '../gateway-error'
+import { evaluate } from '../evaluation/compiled-forms'
+import { type TaskWithForm } from './task-rows'
 import { readPrior } from './prior'
 import type { TaskForSubmission } from './task-rows'
 
@@ -47,14 +48,15 @@ function refuse(findings: Finding[]): never {
     field: `answers.${formatAddress(finding)}`,
     message: finding.rule ? `rule:${finding.rule.id}` : finding.code,
   }))
-  throw new GatewayError(isOnlyJustifications ? 'justificationsMissing' : 'answersInvalid', { fields, data: { findings } })
+  throw new GatewayError(isOnlyJustifications ? 'justificationsMissing' : 'answersInvalid', {
+    fields,
+    data: { findings },
+  })
 }
 
-function keysIn({ id, kind }: Question, answers: Answers): string[] {
-  const answer = answers[id]
-  if (kind === 'images' && Array.isArray(answer)) return answer
-  const { key } = (kind === 'signature' ? (answer ?? {}) : {}) as { key?: string }
-  return key === undefined ? [] : [key]
+function keysIn(question: Question, answers: Answers): string[] {
+  const answer = answers[question.id]
+  return answer === undefined ? [] : (kindOf(question).fileKeys?.(answer) ?? [])
 }
 
 /**

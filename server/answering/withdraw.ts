@@ -3,7 +3,7 @@ import type { Decision, WithdrawRequest } from '../../src/wire/submission-histor
 import { supersededSubmission, task } from '../database/schema'
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { evaluate, findReady } from '../evaluation/compiled-forms'
 import { findTask, type Actor } from './detail'
 import {

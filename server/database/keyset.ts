@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { CursorPageQuery } from '../../src/wire/cursor-page'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 
 interface Kind {
   /** What of a value a cursor keeps. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Answers, Justification } from '../../src/lib/questionnaire/schema/form'
-import type { DroppedAnswer } from '../../src/lib/questionnaire/answers/upgrade-answers'
+import type { DroppedAnswer } from '../../src/lib/questionnaire/schema/dropped-answer'
 import type { CorrectionRequest } from '../../src/lib/questionnaire/answers/returned'
 import type { DraftDevice, SubmissionOutcome } from '../../src/wire/questionnaire'
 import type { ShareAudience } from '../../src/wire/share'

@@ -30,7 +30,7 @@ function validate(
   compiled: CompiledForm,
   { answers, justifications, prior, returned }: ResponseInput,
 ): ResponseOutput {
-  const given = { prior, justifications: justifications }
+  const given = { prior, justifications }
   const { blocking, ...kept } = validateAnswers(compiled, answers, given)
   const locked = returned ? lockedChanges(compiled, returned, answers, given) : []
   return { blocking, locked, answers: kept.answers, justifications: kept.justifications }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { addRequest, addResponse } from '../../src/wire/audience'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { assign } from '../surveys/resolve-audience'
 import { findSurvey } from '../surveys/surveys'
 

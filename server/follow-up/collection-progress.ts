@@ -3,7 +3,7 @@ import type { CollectionProgress, ProgressGroup } from '../../src/wire/collectio
 import { type Database, rowsOf } from '../database/open'
 import { task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { findSurvey } from '../surveys/surveys'
 import { inScope, type Scope } from '../access/scope'
 

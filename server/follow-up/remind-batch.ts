@@ -3,6 +3,7 @@ import type { ExclusionCounts } from '../../src/wire/reminders'
 import { addSeconds, chinaDay } from '../clock'
 import { type Database, rowsOf } from '../database/open'
 import { reminder, survey, task } from '../database/schema'
+import type { RunBatch } from '../jobs/batch-jobs'
 import { isLeft } from './respondents'
 import type { Settings } from '../settings'
 import { afterQuietHours } from './quiet-hours'
@@ -94,4 +95,10 @@ async function addExcluded(
   const excluded = { ...known.excluded }
   for (const { why, count } of more) excluded[why] = (excluded[why] ?? 0) + count
   await tx.update(reminder).set({ excluded }).where(eq(reminder.id, reminderId))
+}
+
+/** The reminding of a batch job. Throws for a job without a reminder. */
+export const remindBatch: RunBatch = (tx, { settings }, { surveyId, reminderId }, slice, now) => {
+  if (reminderId === null) throw new Error('the job has no reminder')
+  return remindSome(tx, settings.reminders, { surveyId, reminderId, slice, now })
 }

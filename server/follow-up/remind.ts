@@ -5,12 +5,12 @@ import type { ExclusionCounts, Reminded, reminderSelection, remindRequest } from
 import { type Database, rowsOf } from '../database/open'
 import { organisation, person, reminder, reminderEntry, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { wantedEntries } from './respondents'
-import { lockRespondents } from './respondents-lock'
+import { lockRespondents } from '../jobs/respondents-lock'
 import { afterQuietHours } from './quiet-hours'
-import { countPast, exclusionReason } from './remind-batch'
-import { createJob, findJob, listing } from './batch-jobs'
+import { countPast, exclusionReason, remindBatch } from './remind-batch'
+import { createJob, findJob, listing } from '../jobs/batch-jobs'
 import type { Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks'
 
@@ -110,10 +110,15 @@ export async function remind(
     const counted = await countMeant(tx, rows, jobId)
     if (counted.reminded === 0) return { ...counted, ...each, waitsUntil: null, inProgress: false }
     const reminderId = await writeReminder(tx, personId, request, { now, title, excluded: counted.excluded })
-    const job = await createJob(tx, gateway, {
-      ...{ id: jobId, surveyId: asked.surveyId, clientKey, reminderId },
-      ...{ createdBy: personId, createdAt: now, total: counted.reminded },
-    })
+    const job = await createJob(
+      tx,
+      gateway,
+      {
+        ...{ id: jobId, surveyId: asked.surveyId, clientKey, reminderId },
+        ...{ createdBy: personId, createdAt: now, total: counted.reminded },
+      },
+      remindBatch,
+    )
     return { ...counted, ...each, waitsUntil: waits(at, now), inProgress: job.finishedAt === null }
   })
 }

@@ -11,7 +11,7 @@ import type { Language } from '../http/language'
 import type { Respondent } from '../answering/task-rows'
 import { inScope, type Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks'
-import { reminderText } from './reminder-text'
+import { reminderText } from '../notifications/reminder-text'
 
 /** Entries within the scope, and such as belong to no task any more only for the whole bureau. */
 const entriesIn = (scope: Scope): SQL => {

@@ -22,11 +22,11 @@ import {
   task,
 } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
-import { contains } from '../answering/task-rows'
+import { contains } from '../database/like-pattern'
 
 type RespondentsQuery = v.InferOutput<typeof respondentsQuery>
 

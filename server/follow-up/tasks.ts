@@ -5,7 +5,7 @@ import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { draft, supersededSubmission, submission, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { LONGEST_EXTENSION } from '../answering/decide'
 import { inScope, type Scope } from '../access/scope'
 

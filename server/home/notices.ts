@@ -5,8 +5,8 @@ import type { NoticeSummary } from '../../src/wire/workbench'
 import { keyset, partOf } from '../database/keyset'
 import { notice, noticeAttachment, noticeRead, noticeRecipient, organisation } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
-import type { Member } from '../http/session'
+import { GatewayError } from '../gateway-error'
+import type { Member } from '../sessions/authentication'
 import { linkToAttachment } from './attachments'
 
 /** What came with the gateway is for everybody or for one type of organisations, a bureau's for those it chose. */

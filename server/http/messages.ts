@@ -1,5 +1,5 @@
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import type { GatewayCode } from './errors'
+import type { GatewayCode } from '../gateway-error'
 
 export const messages: Record<GatewayCode, LocalText> = {
   invalidInput: { 'zh-CN': '请求信息有误', 'en-US': 'Incorrect request information' },

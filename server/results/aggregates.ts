@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { kindOf } from '../../src/lib/questionnaire'
+import { fieldsOf } from '../../src/lib/questionnaire/engine/check'
+import type { Aggregate } from '../../src/lib/questionnaire/kinds/kind'
 import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Survey } from '../../src/wire/questionnaire'
 import { rowsOf, type Database } from '../database/open'
 import { latestTexts } from './latest-texts'
-import { countings, type Counting, questionsOf } from './tally-items'
+import { questionsOf } from '../tally/tally-items'
 
 /** Sums over a survey's sheets, as they are kept. */
 export interface Aggregates {
@@ -46,22 +49,31 @@ interface SummaryVariable {
   most: number | null
 }
 
-const openKinds: Question['kind'][] = ['period', 'area', 'area-organization', 'department']
+type Variables = (question: Question) => SummaryVariable[]
+
+const whole =
+  (most: number | null): Variables =>
+  ({ id }) => [{ variable: id, most }]
+
+const variables: Record<Aggregate, Variables> = {
+  choices: (question) => whole(kindOf(question).valueSet === 'open' ? MOST_CODES : null)(question),
+  rows: (question) => [...whole(null)(question), ...placesIn(question, null)],
+  number: whole(null),
+  cells: (question) => [...placesIn(question, 1), ...whole(null)(question)],
+  texts: whole(COMMON),
+  days: whole(COMMON),
+  files: whole(null),
+}
+
+const placesIn = (question: Question, most: number | null): SummaryVariable[] =>
+  fieldsOf(question).map((cell) => ({
+    variable: [question.id, cell?.row, cell?.column].filter((part) => part !== undefined).join('/'),
+    most,
+  }))
 
 function placesOf(question: Question): SummaryVariable[] {
-  const { id, kind } = question
-  const own = { variable: id, most: openKinds.includes(kind) ? MOST_CODES : null }
-  const rowOf = (row: { id: string }) => `${id}/${row.id}`
-  if (kind === 'matrix')
-    return [own, ...question.rows.map((row): SummaryVariable => ({ variable: rowOf(row), most: null }))]
-  if (kind === 'table')
-    return question.rows
-      .flatMap((row) =>
-        question.columns.map((column): SummaryVariable => ({ variable: `${rowOf(row)}/${column.id}`, most: 1 })),
-      )
-      .concat(own)
-  const counting = countings[kind]
-  return [counting === 'texts' || counting === 'days' ? { variable: id, most: COMMON } : own]
+  const { aggregate } = kindOf(question)
+  return aggregate === null ? whole(null)(question) : variables[aggregate](question)
 }
 
 interface Counted {
@@ -105,21 +117,21 @@ export async function aggregate(
   generation: number,
 ): Promise<Aggregates> {
   const rows = await readTally(db, surveyId, form, generation)
-  const kinds = new Map(questionsOf(form).map(({ id, kind }) => [id, countings[kind]]))
+  const aggregates = new Map(questionsOf(form).map((one) => [one.id, kindOf(one).aggregate]))
   const sums: Aggregates = {
     ...{ sheets: 0, answered: new Map(), choices: new Map(), figures: new Map() },
     ...{ texts: new Map(), common: new Map(), files: new Map() },
   }
-  for (const row of rows) note(sums, row, kinds.get(row.variable.split('/')[0] ?? ''))
+  for (const row of rows) note(sums, row, aggregates.get(row.variable.split('/')[0] ?? ''))
   sums.texts = await latestTexts(db, { surveyId, anonymous, answered: textsAnswered(form, sums) })
   return sums
 }
 
-function note(sums: Aggregates, row: Counted, counting: Counting | null | undefined): void {
+function note(sums: Aggregates, row: Counted, aggregate: Aggregate | null | undefined): void {
   if (row.variable === '') sums.sheets = row.count
   else if (row.value === '') noteAnswered(sums, row)
-  else if (counting === 'texts' || counting === 'days') noteCommon(sums, row)
-  else if (counting === 'files') sums.files.set(row.variable, row.count)
+  else if (isText(aggregate)) noteCommon(sums, row)
+  else if (aggregate === 'files') sums.files.set(row.variable, row.count)
   else noteChoice(sums, row)
 }
 
@@ -137,11 +149,12 @@ function noteChoice({ choices }: Aggregates, { variable, value, count }: Counted
   choices.set(variable, (choices.get(variable) ?? new Map<string, number>()).set(value, count))
 }
 
+const isText = (aggregate: Aggregate | null | undefined) => aggregate === 'texts' || aggregate === 'days'
+
 function textsAnswered(form: Form, { answered }: Aggregates): Map<string, number> {
-  const isText = ({ kind }: Question) => countings[kind] === 'texts' || countings[kind] === 'days'
   return new Map(
     questionsOf(form)
-      .filter(isText)
+      .filter((question) => isText(kindOf(question).aggregate))
       .flatMap(({ id }) => {
         const count = answered.get(id) ?? 0
         return count > 0 ? [[id, count] as const] : []

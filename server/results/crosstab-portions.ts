@@ -4,9 +4,9 @@ import { type Database, rowsOf } from '../database/open'
 import { crosstabCell, crosstabCount } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { type Axis, cellsOf, type Counted, type CrossedCount } from './crosstab-counts'
-import { countUnderLock, countWithinCall, type Portion, portionTime } from './portions'
-import { exists } from './tally-rows'
-import { findProgress, needsCounting } from './tally'
+import { countUnderLock, countWithinCall, type Portion, portionTime } from '../tally/portions'
+import { exists } from '../tally/tally-rows'
+import { findProgress, needsCounting } from '../tally/tally'
 
 /**
  * Cross-tabulations of more sheets than one call can read. Each call counts portions for as long as a call may take and

@@ -1,17 +1,14 @@
+import { kindOf } from '../../src/lib/questionnaire'
+import type { Aggregate, Codelist } from '../../src/lib/questionnaire/kinds/kind'
 import type {
   Form,
   LocalText,
+  MatrixQuestion,
   Question,
-  QuestionKind,
-  QuestionOf,
+  TableQuestion,
 } from '../../src/lib/questionnaire/schema/form'
-import { joinTitles, stepsOf } from './question-results'
 import { questionsWithConditions } from './disclosure-control'
-
-interface Choice {
-  id: string
-  title: LocalText
-}
+import { type Choice, joinTitles, valuesOf } from './value-sets'
 
 /** Something that can be laid across something else: a question, a row of a matrix, a cell of a table. */
 export interface CrosstabVariable {
@@ -20,7 +17,8 @@ export interface CrosstabVariable {
   title: LocalText
   /** Where the answer lies among a sheet's answers. */
   path: string[]
-  kind: QuestionKind
+  /** Gives codes their names; null if the form or the code itself says it all. */
+  codelist: Codelist | null
   figures: boolean
   /** A sheet may choose several of its options. */
   several: boolean
@@ -31,65 +29,48 @@ export interface CrosstabVariable {
 }
 
 type Part = Pick<CrosstabVariable, 'id' | 'title' | 'path'> & Partial<CrosstabVariable>
-type Places<K extends QuestionKind> = (question: QuestionOf<K>) => Part[]
+type Variables = (question: Question) => Part[]
 
-const whole = ({ id, title }: Question): Pick<CrosstabVariable, 'id' | 'title' | 'path'> => ({
-  id,
-  title,
-  path: [id],
-})
-const none = () => []
-const chosen: Places<'single' | 'picker'> = (question) => [{ ...whole(question), options: question.options }]
-const severalChosen: Places<'multiple' | 'checklist'> = (question) => [
-  { ...whole(question), options: question.options, several: true },
-]
-const codes: Places<QuestionKind> = (question) => [whole(question)]
+const whole = ({ id, title }: Question): Part => ({ id, title, path: [id] })
+const none: Variables = () => []
 
-const places: { [K in QuestionKind]: Places<K> } = {
-  single: chosen,
-  picker: chosen,
-  multiple: severalChosen,
-  checklist: severalChosen,
-  rate: (question) => [{ ...whole(question), options: stepsOf(question) }],
-  period: codes,
-  area: codes,
-  'area-organization': codes,
-  department: (question) => [{ ...whole(question), several: (question.maxChoices ?? 1) > 1 }],
-  matrix: (question) =>
-    question.rows.map((row) => ({
+const variables: Record<Aggregate, Variables> = {
+  choices: (question) => [{ ...whole(question), options: valuesOf(question) }],
+  rows: (question) =>
+    (question as MatrixQuestion).rows.map((row) => ({
       id: `${question.id}/${row.id}`,
       title: joinTitles(question.title, row.title),
       path: [question.id, row.id],
-      options: question.options,
-      several: question.multiple === true,
+      options: valuesOf(question),
     })),
   number: (question) => [{ ...whole(question), figures: true }],
-  table: ({ id, title, rows, columns }) =>
-    rows.flatMap((row) =>
-      columns.map((column) => ({
-        id: `${id}/${row.id}/${column.id}`,
-        title: joinTitles(title, joinTitles(row.title, column.title)),
-        path: [id, row.id, column.id],
-        figures: true,
-      })),
-    ),
-  text: none,
-  textarea: none,
-  date: none,
-  signature: none,
-  images: none,
-  note: none,
+  cells: (question) => cellsOf(question as TableQuestion),
+  texts: none,
+  days: none,
+  files: none,
 }
+
+const cellsOf = ({ id, title, rows, columns }: TableQuestion): Part[] =>
+  rows.flatMap((row) =>
+    columns.map((column) => ({
+      id: `${id}/${row.id}/${column.id}`,
+      title: joinTitles(title, joinTitles(row.title, column.title)),
+      path: [id, row.id, column.id],
+      figures: true,
+    })),
+  )
 
 /** All that can be crossed, in the form's order. */
 export function crosstabVariablesOf(form: Form): CrosstabVariable[] {
-  return questionsWithConditions(form).flatMap(({ question, asksFor }) =>
-    (places[question.kind] as Places<QuestionKind>)(question).map((part) => ({
-      ...{ kind: question.kind, figures: false, several: false, options: null },
+  return questionsWithConditions(form).flatMap(({ question, asksFor }) => {
+    const { aggregate, codelist = null, several } = kindOf(question)
+    const parts = aggregate === null ? [] : variables[aggregate](question)
+    return parts.map((part) => ({
+      ...{ codelist, figures: false, several: several?.(question) ?? false, options: null },
       ...part,
       conditioned: asksFor.length > 0,
-    })),
-  )
+    }))
+  })
 }
 
 /** Of an anonymous survey: whatever everybody is asked and answers from the form's own list. */

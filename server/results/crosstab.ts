@@ -5,16 +5,16 @@ import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { surveyUnitKind, town } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { CLOSING_SECONDS, releaseDue } from '../answering/anonymous-responses'
 import { allowedColumns, allowedRows, crosstabVariablesOf, type CrosstabVariable } from './crosstab-variables'
 import { countCrossed, quantiles, type Axis, type Counted, type CrossedCount } from './crosstab-counts'
 import { countCrosstab, type CrosstabProgress, isLarge } from './crosstab-portions'
 import { suppressCrosstab, type Table } from './crosstab-disclosure-control'
-import { findAsked } from '../answering/form-versions'
+import { findAsked } from '../evaluation/forms'
 import { namesById } from './question-results'
 import { findOwnSurvey } from '../surveys/surveys'
-import { countNow } from './tally'
+import { countNow } from '../tally/tally'
 
 /** Of codes without a list of their own, those given most often are laid out. */
 const MOST = 50
@@ -96,7 +96,13 @@ export async function readCrosstab(
   const { table, excluded } = await tableOf(gateway.db, cells, axes)
   const shown = anonymous ? suppressCrosstab(table, row) : { ...table, suppressed: false }
   const sheets = shown.suppressed ? 0 : table.responses
-  return { ...withoutVoid(shown), responses: sheets, excluded, counting, countedAt: countedAt?.toISOString() ?? null }
+  return {
+    ...withoutVoid(shown),
+    responses: sheets,
+    excluded,
+    counting,
+    countedAt: countedAt?.toISOString() ?? null,
+  }
 }
 
 const NO_TABLE = { rows: [], columns: [], cells: [], suppressed: false, responses: 0, excluded: 0 }
@@ -231,7 +237,7 @@ async function categoriesOf(
   const ordered = given.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)).slice(0, MOST)
   const names = await namesById(
     db,
-    place.kind,
+    place.codelist,
     ordered.map(({ id }) => id),
   )
   const shown = ordered.map(({ id }) => ({ id, title: names.get(id) ?? { 'zh-CN': id, 'en-US': id } }))

@@ -1,3 +1,4 @@
+import { kindOf } from '../../src/lib/questionnaire'
 import type { Condition, Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { QuestionResult } from '../../src/wire/questionnaire'
 import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
@@ -44,22 +45,15 @@ function withhold(result: QuestionResult): QuestionResult {
   return { ...base, files: 0 }
 }
 
-/** What is not chosen from a list of the form's own: that somebody chose it is told by its being there. */
-const openKinds: Question['kind'][] = ['period', 'area', 'area-organization', 'department']
-
 function protectChoices(result: Of<'choices'>, question: Question): QuestionResult {
   const answered = result.answered ?? 0
-  const hidden = choosesSeveral(question)
+  const { several, valueSet } = kindOf(question)
+  const hidden = several?.(question)
     ? secondarySuppressionMultiple(result.choices, answered)
     : secondarySuppression(result.choices)
   const choices = result.choices.map((one) => (hidden.has(one.id) ? { ...one, count: null } : one))
-  const isOpen = openKinds.includes(question.kind)
-  return { ...result, choices: isOpen ? choices.filter(({ count }) => count !== null) : choices }
-}
-
-function choosesSeveral(question: Question): boolean {
-  if (question.kind === 'matrix') return question.multiple === true
-  return ['multiple', 'checklist', 'department'].includes(question.kind)
+  // In an open value set the presence of a code alone discloses that a respondent chose it.
+  return { ...result, choices: valueSet === 'open' ? choices.filter(({ count }) => count !== null) : choices }
 }
 
 const smallestFirst = (choices: Choices) =>

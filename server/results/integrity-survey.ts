@@ -5,20 +5,20 @@ import { keyset, partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import { organisation, person, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
 import {
   belongsTo,
-  contains,
   countTasks,
   matches,
   selectTasksWith,
   toTask,
   type Respondent,
 } from '../answering/task-rows'
+import { contains } from '../database/like-pattern'
 
 interface ListQuery extends CursorPageQuery {
   state: AnswerState | ''

@@ -17,7 +17,7 @@ import { publishSurvey } from '../surveys/publish'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../sessions/authentication'
 
 function editorOf(c: Context<MemberEnv>): Editor {
   const { person, member } = c.get('session')

@@ -7,10 +7,10 @@ import { isOwnUrl } from '../vendors/own-url'
 import { pageTokenOf, signingOf } from '../vendors/vendor'
 import { forRoute } from '../vendors/vendor-error'
 import { clientAddress } from '../http/address'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import type { Env } from '../http/session'
+import type { Env } from '../sessions/authentication'
 import { countOrRefuse } from '../sessions/rate-limit'
 
 const HOUR = 3_600

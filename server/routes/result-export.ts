@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../sessions/authentication'
 import { countOrRefuse } from '../sessions/rate-limit'
 import { actorOf } from './questionnaire'
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Audience } from '../../src/wire/audience'
 import { type Database, rowsOf } from '../database/open'
+import type { RunBatch } from '../jobs/batch-jobs'
 
 interface Giving {
   surveyId: string
@@ -31,6 +32,10 @@ export async function assignTasks(tx: Database, { surveyId, perUnit, slice, now 
   )
   return row?.given ?? 0
 }
+
+/** The task assignment of a batch job. */
+export const assignBatch: RunBatch = (tx, _gateway, { surveyId, perUnit }, slice, now) =>
+  assignTasks(tx, { surveyId, perUnit: perUnit ?? 'one', slice, now })
 
 const isMember = sql`exists (
   select 1 from membership b where b.person_id = m.person_id and b.organisation_id = m.organisation_id

@@ -4,7 +4,7 @@ import type { SharedOpening, ShareEnding } from '../../src/wire/share'
 import { membership, organisation, shareLink, survey, task } from '../database/schema'
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
-import type { Member } from '../http/session'
+import type { Member } from '../sessions/authentication'
 import { letsJoin, shareHash } from './share-links'
 
 type SurveyRow = typeof survey.$inferSelect

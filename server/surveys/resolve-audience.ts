@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Audience, AudienceCount } from '../../src/wire/audience'
 import type { FieldError } from '../../src/wire/envelope'
-import { createJob, findJob, listing, type BatchJob } from '../follow-up/batch-jobs'
+import { createJob, findJob, listing, type BatchJob } from '../jobs/batch-jobs'
 import { type Database, rowsOf } from '../database/open'
 import { survey } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { listOf, type Jurisdiction, jurisdictionOf, subtreeOf } from '../access/jurisdiction'
-import { lockRespondents } from '../follow-up/respondents-lock'
+import { lockRespondents } from '../jobs/respondents-lock'
+import { assignBatch } from './assign-tasks'
 
 /** The people meant, each with their unit, of whom one or all are asked. */
 function meant(
@@ -124,7 +125,8 @@ export async function assign(
   const people = await findFree(tx, known, audience)
   await lockRespondents(tx, surveyId)
   const before = await findJob(tx, clientKey)
-  if (before && (before.createdBy !== createdBy || before.surveyId !== surveyId)) throw new GatewayError('conflict')
+  if (before && (before.createdBy !== createdBy || before.surveyId !== surveyId))
+    throw new GatewayError('conflict')
   if (before) return before
   const id = randomUUID()
   const [listed] = await rowsOf<{ total: number }>(
@@ -134,15 +136,20 @@ export async function assign(
   const total = listed?.total ?? 0
   if (total === 0) return null
   const { perUnit } = audience
-  return createJob(tx, gateway, {
-    id,
-    surveyId,
-    clientKey,
-    createdBy,
-    createdAt: gateway.clock.now(),
-    perUnit,
-    total,
-  })
+  return createJob(
+    tx,
+    gateway,
+    {
+      id,
+      surveyId,
+      clientKey,
+      createdBy,
+      createdAt: gateway.clock.now(),
+      perUnit,
+      total,
+    },
+    assignBatch,
+  )
 }
 
 /** Everybody meant who has no task yet, once. */

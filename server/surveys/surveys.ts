@@ -3,7 +3,7 @@ import type { Survey, TaskStatus } from '../../src/wire/questionnaire'
 import { inScope, type Scope } from '../access/scope'
 import type { Database } from '../database/open'
 import { form, survey, task } from '../database/schema'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
 
 const inState = (state: TaskStatus) =>

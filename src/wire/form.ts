@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DroppedAnswer } from '../lib/questionnaire/answers/upgrade-answers'
+import type { DroppedAnswer } from '../lib/questionnaire/schema/dropped-answer'
 import { type Finding, findingCodes } from '../lib/questionnaire/schema/finding'
 import type { Answers, Form, Prior, Justification } from '../lib/questionnaire/schema/form'
 import { conditionSchema, day, formId, questionSchema } from './question'

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import type { Condition, Expression, Option, Question, Row } from '../lib/questionnaire/schema/form'
+import type {
+  Condition,
+  Expression,
+  Option,
+  Question,
+  QuestionBase,
+  QuestionKindName,
+  QuestionOf,
+  Row,
+} from '../lib/questionnaire/schema/form'
 import { localTextSchema } from './session'
 
 export const formId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'id'))
@@ -42,78 +51,51 @@ const figures = {
 const formula = v.optional(expressionSchema)
 const bounds = (bound: v.GenericSchema<string>) => ({ min: v.optional(bound), max: v.optional(bound) })
 
-const choices = [
-  v.object({ ...base, kind: v.picklist(['single', 'picker']), options }),
-  v.object({
-    ...base,
-    kind: v.picklist(['multiple', 'checklist']),
-    options,
-    minChoices: v.optional(count),
-    maxChoices: v.optional(count),
-  }),
-  v.object({
-    ...base,
-    kind: v.literal('matrix'),
-    rows: v.pipe(v.array(row), v.minLength(1)),
-    options,
-    multiple: v.optional(v.boolean()),
-  }),
-] as const
+const choice = { options }
+const severalChoices = { options, minChoices: v.optional(count), maxChoices: v.optional(count) }
+const text = { minLength: v.optional(count), maxLength: v.optional(count) }
+const rows = <T extends v.GenericSchema<Row>>(one: T) => v.pipe(v.array(one), v.minLength(1))
+const period = v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))
 
-const words = [
-  v.object({
-    ...base,
-    kind: v.picklist(['text', 'textarea']),
-    minLength: v.optional(count),
-    maxLength: v.optional(count),
-  }),
-  v.object({ ...base, kind: v.literal('note') }),
-] as const
+/** The settings of a kind besides those that all questions have. */
+type Settings<K extends QuestionKindName> = {
+  [S in Exclude<keyof QuestionOf<K>, keyof QuestionBase | 'kind'>]-?: v.GenericSchema<QuestionOf<K>[S]>
+}
 
-const reckoned = [
-  v.object({ ...base, kind: v.literal('number'), ...figures, formula }),
-  v.object({
-    ...base,
-    kind: v.literal('rate'),
+const settings: { [K in QuestionKindName]: Settings<K> } = {
+  single: choice,
+  picker: choice,
+  multiple: severalChoices,
+  checklist: severalChoices,
+  text,
+  textarea: text,
+  number: { ...figures, formula },
+  rate: {
     max: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10)),
     labels: v.optional(v.array(localTextSchema)),
-  }),
-  v.object({
-    ...base,
-    kind: v.literal('table'),
-    rows: v.pipe(v.array(v.object({ ...rowParts, formula })), v.minLength(1)),
+  },
+  date: bounds(day),
+  period: { step: v.picklist(['year', 'half', 'quarter', 'month']), ...bounds(period) },
+  area: { depth: v.optional(v.picklist([1, 2, 3])) },
+  'area-organization': {},
+  department: { maxChoices: v.optional(count) },
+  signature: {},
+  images: { maxImages: v.optional(count) },
+  matrix: { rows: rows(row), options, multiple: v.optional(v.boolean()) },
+  note: {},
+  table: {
+    rows: rows(v.object({ ...rowParts, formula })),
     columns: v.pipe(v.array(v.object({ id: formId, title: localTextSchema, formula })), v.minLength(1)),
     computed: v.optional(v.array(v.object({ row: formId, column: formId, formula: expressionSchema }))),
     ...figures,
-  }),
-] as const
+  },
+}
 
-const moments = [
-  v.object({ ...base, kind: v.literal('date'), ...bounds(day) }),
-  v.object({
-    ...base,
-    kind: v.literal('period'),
-    step: v.picklist(['year', 'half', 'quarter', 'month']),
-    ...bounds(v.pipe(v.string(), v.regex(/^\d{4}(-(H[12]|Q[1-4]|0[1-9]|1[0-2]))?$/, 'period'))),
-  }),
-] as const
+const definitionOf = ([kind, own]: [string, v.ObjectEntries]) =>
+  v.object({ ...base, kind: v.literal(kind), ...own })
 
-const places = [
-  v.object({ ...base, kind: v.literal('area'), depth: v.optional(v.picklist([1, 2, 3])) }),
-  v.object({ ...base, kind: v.literal('area-organization') }),
-  v.object({ ...base, kind: v.literal('department'), maxChoices: v.optional(count) }),
-] as const
-
-const files = [
-  v.object({ ...base, kind: v.literal('signature') }),
-  v.object({ ...base, kind: v.literal('images'), maxImages: v.optional(count) }),
-] as const
-
-export const questionSchema: v.GenericSchema<Question> = v.variant('kind', [
-  ...choices,
-  ...words,
-  ...reckoned,
-  ...moments,
-  ...places,
-  ...files,
-])
+/** The schema of every definition. Apart from `lib/questionnaire/kinds`, whose checks the first load does not need. */
+export const questionSchema = v.variant(
+  'kind',
+  Object.entries(settings as Record<string, v.ObjectEntries>).map(definitionOf),
+) as unknown as v.GenericSchema<Question>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, type OpenDatabase, rowsOf } from '../../server/database/open'
 import { responseChange, tallyProgress } from '../../server/database/schema'
-import { countSome } from '../../server/results/tally'
+import { countSome } from '../../server/tally/tally'
 import { describeEachDatabase } from './database'
 import { createTallyWorld, questions, random, sheets, type TallyWorld } from './tally-world'
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { deliverReminders } from '../../server/follow-up/deliver-reminders'
-import { runJobs } from '../../server/follow-up/batch-job-worker'
-import { runNextBatch } from '../../server/follow-up/batch-jobs'
+import { runJobs, runNext } from '../../server/follow-up/batch-job-worker'
 import { type Database, rowsOf } from '../../server/database/open'
 import { reminderEntry, batchJobEntry } from '../../server/database/schema'
 import type { Reminded, Reminders } from '../../src/wire/reminders'
@@ -77,7 +76,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     expect(await countTasks(db(), surveyId)).toEqual({ tasks: 0, units: 0 })
     const [job] = await world.jobs(surveyId)
     expect(job).toMatchObject({ kind: 'assign', total: UNITS, done: 0, applied: 0, finishedAt: null })
-    expect(await runNextBatch(world.gateway, job?.id ?? '', PORTION)).toBe(true)
+    expect(await runNext(world.gateway, job?.id ?? '', PORTION)).toBe(true)
     expect(await world.jobs(surveyId)).toMatchObject([{ done: PORTION, applied: PORTION, finishedAt: null }])
     expect((await countTasks(db(), surveyId)).tasks).toBe(PORTION)
     await carryOut()
@@ -97,8 +96,8 @@ describeEachDatabase('what is done to a whole roll', (open) => {
       for (const id of [surveyId, other]) {
         const [job] = await world.jobs(id)
         const cut = { ...world.gateway, db: cutAt(db(), step) }
-        await expect(runNextBatch(cut, job?.id ?? '', PORTION)).rejects.toThrow('cut')
-        if (step === 5) await runNextBatch(world.gateway, job?.id ?? '', PORTION)
+        await expect(runNext(cut, job?.id ?? '', PORTION)).rejects.toThrow('cut')
+        if (step === 5) await runNext(world.gateway, job?.id ?? '', PORTION)
       }
     await Promise.all([carryOut(), carryOut(), carryOut()])
     await carryOut()
@@ -134,7 +133,13 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     expect(job).toMatchObject({ total: listed.reminded, done: UNITS, applied: UNITS - 4 })
     const latest = (await sent()).find(({ outcomes }) => outcomes.withdrawn === 1)
     expect(latest).toMatchObject({ outcomes: { delivered: UNITS - 4 } })
-    expect(latest?.excluded).toEqual({ answered: 1, overdue: 0, left: 1, overDailyLimit: 1, overTotalLimit: 0 })
+    expect(latest?.excluded).toEqual({
+      answered: 1,
+      overdue: 0,
+      left: 1,
+      overDailyLimit: 1,
+      overTotalLimit: 0,
+    })
   })
 
   it('waits for the morning where the quiet hours have begun meanwhile', async () => {
@@ -142,7 +147,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     await world.leapTo(evening)
     expect(await remind()).toMatchObject({ inProgress: true, waitsUntil: null })
     const [job] = (await world.jobs(surveyId)).filter(({ finishedAt }) => finishedAt === null)
-    await runNextBatch(world.gateway, job?.id ?? '', PORTION)
+    await runNext(world.gateway, job?.id ?? '', PORTION)
     world.gateway.clock.advance(2 * 60_000)
     await carryOut()
     const outcomes = async () => (await sent())[0]?.outcomes

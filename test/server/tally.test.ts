@@ -3,8 +3,8 @@ import { rowsOf, type Database, type OpenDatabase } from '../../server/database/
 import { form, responseChange, survey, tally } from '../../server/database/schema'
 import type { Gateway } from '../../server/gateway'
 import type { LogEntry } from '../../server/log'
-import { startTallyWorker, tallyWaiting } from '../../server/results/tally-worker'
-import { nextPortion } from '../../server/results/portions'
+import { startTallyWorker, tallyWaiting } from '../../server/tally/tally-worker'
+import { nextPortion } from '../../server/tally/portions'
 import { describeEachDatabase } from './database'
 import { createTallyWorld, questions, random, sheets, type TallyWorld } from './tally-world'
 

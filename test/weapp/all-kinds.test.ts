@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { draft, survey, task } from '../../server/database/schema'
-import type { Question, QuestionKind } from '@/lib/questionnaire'
+import type { Question, QuestionKindName } from '@/lib/questionnaire'
 import { ask, formOf, options, words } from '../lib/questionnaire/build'
 import { publishReport } from '../server/returned-survey'
 import { demoWorld } from './demo-world'
@@ -14,7 +14,7 @@ const other = { id: 'other', title: words('其他'), other: true }
 const alone = { id: 'none', title: words('以上都没有'), exclusive: true }
 
 /** The page of the form, from 1, and the question of each kind. */
-const asked: Record<QuestionKind, [page: number, question: Question]> = {
+const asked: Record<QuestionKindName, [page: number, question: Question]> = {
   note: [1, ask({ kind: 'note', id: 'note' })],
   single: [1, ask({ kind: 'single', id: 'single', options: [...options('a', 'b'), other] })],
   multiple: [1, ask({ kind: 'multiple', id: 'multiple', options: [...options('c', 'd'), alone] })],

@@ -6,7 +6,7 @@ import type { Database } from '../../database/open'
 import { membership, person } from '../../database/schema'
 import type { Language } from '../../http/language'
 import { byName, personName } from './by-name'
-import { contains } from '../../answering/task-rows'
+import { contains } from '../../database/like-pattern'
 
 interface PeopleQuery extends CursorPageQuery {
   departmentId: string

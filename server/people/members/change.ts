@@ -12,8 +12,8 @@ import {
   shareLink,
 } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { GatewayError } from '../../http/errors'
-import type { Member } from '../../http/session'
+import { GatewayError } from '../../gateway-error'
+import type { Member } from '../../sessions/authentication'
 import { revokeMadeBy } from '../registration/issued-invitations'
 import { findMember, rolesIn } from './list'
 

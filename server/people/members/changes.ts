@@ -5,7 +5,7 @@ import type { CursorPageQuery } from '../../../src/wire/cursor-page'
 import { keyset, partOf } from '../../database/keyset'
 import { membershipChange, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import type { Member } from '../../http/session'
+import type { Member } from '../../sessions/authentication'
 
 const { orderBy, place, after } = keyset([
   { by: membershipChange.changedAt, kind: 'moment', descending: true },

@@ -7,9 +7,9 @@ import type { Database } from '../../database/open'
 import { membership, type organisation, person } from '../../database/schema'
 import { byName, personName } from '../directory/by-name'
 import type { Language } from '../../http/language'
-import type { Member } from '../../http/session'
+import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { contains } from '../../answering/task-rows'
+import { contains } from '../../database/like-pattern'
 
 /** What people can be in an organisation. An enterprise has no surveys to look after. */
 export const rolesIn = ({ creditCode }: typeof organisation.$inferSelect): Role[] =>

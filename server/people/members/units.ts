@@ -6,10 +6,10 @@ import { invitation, membership, organisation, person } from '../../database/sch
 import { byName } from '../directory/by-name'
 import type { Gateway } from '../../gateway'
 import type { Language } from '../../http/language'
-import type { Member } from '../../http/session'
+import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { contains } from '../../answering/task-rows'
-import { unitsWithoutAdministrator } from '../registration/organisations'
+import { contains } from '../../database/like-pattern'
+import { unitsWithoutAdministrator } from '../../access/organisations'
 import { findOpenUnit } from './first-administrator'
 import { selectMembers } from './list'
 

@@ -5,10 +5,11 @@ import { keyset, partOf } from '../../database/keyset'
 import type { Database } from '../../database/open'
 import { invitation, organisation, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { GatewayError } from '../../http/errors'
+import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
-import type { Member } from '../../http/session'
-import { invitedInto, lookedAfterBy, type Organisation } from './organisations'
+import type { Member } from '../../sessions/authentication'
+import { invitedInto, lookedAfterBy } from '../../access/organisations'
+import { type Organisation } from '../../database/organisations'
 
 const { orderBy, place, after } = keyset([
   { by: invitation.createdAt, kind: 'moment', descending: true },

@@ -5,7 +5,7 @@ import type {
   Operand,
   Question,
 } from '../../../src/lib/questionnaire/schema/form'
-import { stepsOf } from '../question-results'
+import { valuesOf } from '../value-sets'
 import type { Cell, FileTable } from './cells'
 
 type Language = keyof LocalText
@@ -58,8 +58,7 @@ function linesOf(question: Question, language: Language): Line[] {
     },
     ...('rows' in question ? parts('row', question.rows) : []),
     ...('columns' in question ? parts('column', question.columns) : []),
-    ...('options' in question ? parts('option', question.options) : []),
-    ...(kind === 'rate' ? parts('option', stepsOf(question)) : []),
+    ...parts('option', valuesOf(question) ?? []),
   ]
 }
 

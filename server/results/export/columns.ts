@@ -1,16 +1,18 @@
+import { kindOf } from '../../../src/lib/questionnaire'
+import type { ColumnLayout } from '../../../src/lib/questionnaire/kinds/kind'
 import type {
   Answers,
   AreaOrganizationAnswer,
   Form,
   LocalText,
   MatrixAnswer,
+  MatrixQuestion,
   Option,
   OtherAnswer,
   Question,
-  QuestionKind,
-  QuestionOf,
   SignatureAnswer,
   TableAnswer,
+  TableQuestion,
 } from '../../../src/lib/questionnaire/schema/form'
 import type { Cell } from './cells'
 
@@ -25,7 +27,7 @@ export interface AnswerColumn {
 }
 
 type Value = Answers[string]
-type Columns<K extends QuestionKind> = (question: QuestionOf<K>) => AnswerColumn[]
+type Columns<Q = Question> = (question: Q) => AnswerColumn[]
 
 const optional =
   <T extends Value>(question: Question, cellOf: (value: T) => Cell) =>
@@ -49,7 +51,9 @@ const isOther = (value: Value): value is OtherAnswer =>
 const chosenOf = (value: Value): string[] =>
   isOther(value) ? value.chosen : Array.isArray(value) ? value : [value as string]
 
-function otherColumn(question: Question & { options: Option[] }): AnswerColumn[] {
+type WithOptions = Question & { options: Option[] }
+
+function otherColumn(question: WithOptions): AnswerColumn[] {
   if (!question.options.some(({ other }) => other)) return []
   const cellOf = optional<Value>(question, (value) => (isOther(value) ? value.other : null))
   return [{ id: `${question.id}/`, title: [question.title, ownWords], personal: true, cellOf }]
@@ -57,11 +61,11 @@ function otherColumn(question: Question & { options: Option[] }): AnswerColumn[]
 
 const flag = (holds: boolean): Cell => ({ number: holds ? '1' : '0' })
 
-const chosen: Columns<'single' | 'picker'> = (question) => [
+const option: Columns<WithOptions> = (question) => [
   whole<Value>(question, (value) => chosenOf(value)[0] ?? null),
   ...otherColumn(question),
 ]
-const flags: Columns<'multiple' | 'checklist'> = (question) => [
+const optionFlags: Columns<WithOptions> = (question) => [
   ...question.options.map((option) => ({
     id: `${question.id}/${option.id}`,
     title: [question.title, option.title],
@@ -69,64 +73,57 @@ const flags: Columns<'multiple' | 'checklist'> = (question) => [
   })),
   ...otherColumn(question),
 ]
-const words: Columns<QuestionKind> = (question) => [
-  { ...whole<string>(question, (value) => value), personal: true },
-]
-const code: Columns<QuestionKind> = (question) => [whole<string>(question, (value) => value)]
-const number: Columns<QuestionKind> = (question) => [
-  whole<string | number>(question, (value) => ({ number: String(value) })),
+const areaOrganization: Columns = (question) => [
+  {
+    ...whole<AreaOrganizationAnswer>(question, (value) => value.areaCode),
+    id: `${question.id}/area`,
+    title: [question.title, areaOf],
+  },
+  {
+    ...whole<AreaOrganizationAnswer>(question, (value) => value.organizationId),
+    id: `${question.id}/organization`,
+    title: [question.title, organisationOf],
+  },
 ]
 
-const columns: { [K in QuestionKind]: Columns<K> } = {
-  single: chosen,
-  picker: chosen,
-  multiple: flags,
-  checklist: flags,
-  rate: number,
-  number,
-  text: words,
-  textarea: words,
+const signature: Columns = (question) => [
+  { ...whole<SignatureAnswer>(question, ({ name }) => name ?? null), personal: true },
+  {
+    ...whole<SignatureAnswer>(question, ({ key }) => flag(key !== undefined)),
+    id: `${question.id}/drawn`,
+    title: [question.title, { 'zh-CN': '手写', 'en-US': 'drawn' }],
+  },
+]
+
+const cells: Columns<TableQuestion> = (question) =>
+  question.rows.flatMap((row) =>
+    question.columns.map((column) => ({
+      id: `${question.id}/${row.id}/${column.id}`,
+      title: [question.title, row.title, column.title],
+      cellOf: optional<TableAnswer>(question, (value) => {
+        const figure = value[row.id]?.[column.id]
+        return figure ? { number: figure } : null
+      }),
+    })),
+  )
+
+const layouts: Record<ColumnLayout, Columns> = {
+  option: option as Columns,
+  optionFlags: optionFlags as Columns,
+  number: (question) => [whole<string | number>(question, (value) => ({ number: String(value) }))],
+  text: (question) => [{ ...whole<string>(question, (value) => value), personal: true }],
   date: (question) => [whole<string>(question, (date) => ({ date }))],
-  period: code,
-  area: code,
-  'area-organization': (question) => [
-    {
-      ...whole<AreaOrganizationAnswer>(question, (value) => value.areaCode),
-      id: `${question.id}/area`,
-      title: [question.title, areaOf],
-    },
-    {
-      ...whole<AreaOrganizationAnswer>(question, (value) => value.organizationId),
-      id: `${question.id}/organization`,
-      title: [question.title, organisationOf],
-    },
-  ],
-  department: (question) => [whole<string[]>(question, (ids) => ids.join(';'))],
-  matrix: (question) => question.rows.flatMap((row) => matrixRow(question, row)),
-  table: (question) =>
-    question.rows.flatMap((row) =>
-      question.columns.map((column) => ({
-        id: `${question.id}/${row.id}/${column.id}`,
-        title: [question.title, row.title, column.title],
-        cellOf: optional<TableAnswer>(question, (value) => {
-          const figure = value[row.id]?.[column.id]
-          return figure ? { number: figure } : null
-        }),
-      })),
-    ),
-  signature: (question) => [
-    { ...whole<SignatureAnswer>(question, ({ name }) => name ?? null), personal: true },
-    {
-      ...whole<SignatureAnswer>(question, ({ key }) => flag(key !== undefined)),
-      id: `${question.id}/drawn`,
-      title: [question.title, { 'zh-CN': '手写', 'en-US': 'drawn' }],
-    },
-  ],
-  images: (question) => [whole<string[]>(question, (keys) => ({ number: String(keys.length) }))],
-  note: () => [],
+  code: (question) => [whole<string>(question, (value) => value)],
+  codeList: (question) => [whole<string[]>(question, (ids) => ids.join(';'))],
+  areaOrganization,
+  rows: (question) =>
+    (question as MatrixQuestion).rows.flatMap((row) => matrixRow(question as MatrixQuestion, row)),
+  cells: cells as Columns,
+  signature,
+  fileCount: (question) => [whole<string[]>(question, (keys) => ({ number: String(keys.length) }))],
 }
 
-function matrixRow(question: QuestionOf<'matrix'>, row: { id: string; title: LocalText }): AnswerColumn[] {
+function matrixRow(question: MatrixQuestion, row: { id: string; title: LocalText }): AnswerColumn[] {
   const chosenIn = (value: MatrixAnswer) => value[row.id] ?? []
   if (!question.multiple)
     return [
@@ -149,7 +146,10 @@ function matrixRow(question: QuestionOf<'matrix'>, row: { id: string; title: Loc
 export function answerColumns(form: Form, masked: boolean): AnswerColumn[] {
   return form.pages
     .flatMap(({ questions }) => questions)
-    .flatMap((question) => (columns[question.kind] as Columns<QuestionKind>)(question))
+    .flatMap((question) => {
+      const { columns } = kindOf(question)
+      return columns === null ? [] : layouts[columns](question)
+    })
     .filter(({ personal = false }) => !(masked && personal))
 }
 

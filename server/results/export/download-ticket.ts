@@ -4,10 +4,10 @@ import { addSeconds, chinaDay } from '../../clock'
 import type { Database } from '../../database/open'
 import { membership, person, resultExport } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { GatewayError } from '../../http/errors'
+import { GatewayError } from '../../gateway-error'
 import type { Actor } from '../../answering/detail'
 import { findSurvey } from '../../surveys/surveys'
-import { countNow } from '../tally'
+import { countNow } from '../../tally/tally'
 import { hash, newToken } from '../../crypto/secrets'
 
 /** Long enough to paste a link into a browser. */

@@ -1,7 +1,7 @@
 import type { ExportSection } from '../../../src/wire/result-export'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
-import { findAsked } from '../../answering/form-versions'
+import { findAsked } from '../../evaluation/forms'
 import { readResult } from '../result'
 import type { FileTable } from './cells'
 import { codeBook } from './code-book'

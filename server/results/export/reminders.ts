@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { ReminderOutcome } from '../../../src/wire/reminders'
 import type { ExportSpec } from '../../../src/wire/result-export'
-import { reminderText } from '../../follow-up/reminder-text'
+import { reminderText } from '../../notifications/reminder-text'
 import { type Database, rowsOf } from '../../database/open'
 import type { Cell, FileTable } from './cells'
 

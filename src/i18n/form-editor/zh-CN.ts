@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../lib/questionnaire/schema/question'
+import type { QuestionKindName } from '../../lib/questionnaire/schema/question'
 import type { FormProblemCode } from '../../lib/questionnaire/compile/problem'
 import { formLimits } from '../../lib/questionnaire/engine/limits'
 import { formatCount } from '../../lib/numbers/thousands'
@@ -63,7 +63,7 @@ export const formEditor = {
     matrix: '矩阵选择',
     note: '说明文字',
     table: '数据表',
-  } satisfies Record<QuestionKind, string>,
+  } satisfies Record<QuestionKindName, string>,
   id: '编号',
   title: '标题（中文）',
   titleEn: '标题（英文）',

@@ -1,15 +1,15 @@
 /** The form model: the one module that phone and gateway both run. */
 export type * from './schema/form'
 export { formatAddress, parseAddress, type Cell, type Address } from './answers/address'
-export { isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answers/answer'
+export { hasCells, isEmptyAnswer, isTableAnswer, sameAnswers, withFigure } from './answers/answer'
 export {
   droppedAnswerText,
   upgradeAnswers,
   joinVersions,
   sameShape,
   type UpgradedAnswers,
-  type DroppedAnswer,
 } from './answers/upgrade-answers'
+export type { DroppedAnswer } from './schema/dropped-answer'
 export { checkAnswer, checkField } from './engine/check'
 export { compileForm, countQuestions, holdsFiles, namesOf } from './compile/compile'
 export { checkForm } from './compile/complete'
@@ -20,8 +20,10 @@ export { describeCondition, describeRule, firstCellOf } from './words/describe'
 export { createFormInstance, type FormInstance, type FormInstanceOptions } from './engine/form-instance'
 export { formulaOf } from './schema/formula'
 export { isBlocking, type BrokenRule, type Violation, type Finding, type FindingCode } from './schema/finding'
-export type { ReadPart } from './kinds/kind'
-export { chosenIds, choiceAnswer, longestOther, otherText, withExclusive } from './kinds/choices'
+export type { Codelist, Comparability, QuestionKind, ReadPart } from './kinds/kind'
+export { hasFiles, isNote, kindOf, questionKindNames, questionKinds } from './kinds/kinds'
+export { chosenIds, longestOther, otherText, withExclusive } from './kinds/shared/choices'
+export { choiceAnswer } from './answers/choice-answer'
 export {
   firstPageWithFindings,
   neighbourPage,

@@ -6,7 +6,7 @@ import type {
   Option,
   Prior,
   Question,
-  QuestionKind,
+  QuestionKindName,
   Row,
   EditRule,
 } from '@/lib/questionnaire'
@@ -14,13 +14,13 @@ import { ask, formOf, options, words } from './build'
 import type { Random } from './random'
 import { days, randomAnswer } from './random-answer'
 
-export const allKinds: QuestionKind[] = [
+export const allKinds: QuestionKindName[] = [
   ...(['single', 'picker', 'multiple', 'checklist', 'text', 'textarea', 'number', 'rate', 'date'] as const),
   ...(['period', 'area', 'area-organization', 'department', 'signature', 'images', 'matrix'] as const),
   ...(['note', 'table'] as const),
 ]
 /** Those that conditions and rules live on come more often. */
-const kinds: QuestionKind[] = [...allKinds, 'single', 'number', 'number', 'table', 'table', 'matrix']
+const kinds: QuestionKindName[] = [...allKinds, 'single', 'number', 'number', 'table', 'table', 'matrix']
 
 const compares = ['==', '!=', '<', '<=', '>', '>=']
 

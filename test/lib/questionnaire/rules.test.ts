@@ -20,7 +20,12 @@ const table = ask({
   computed: [{ row: 'sum', column: 'share', formula: { '*': [{ last: 't.sum.now' }, 2] } }],
 })
 const rules: EditRule[] = [
-  { id: 'row', level: 'hard', at: 't.@.now', constraint: { '>=': [{ var: 't.@.now' }, { var: 't.@.before' }] } },
+  {
+    id: 'row',
+    level: 'hard',
+    at: 't.@.now',
+    constraint: { '>=': [{ var: 't.@.now' }, { var: 't.@.before' }] },
+  },
   { id: 'column', level: 'info', at: 't.r.@', constraint: { '<': [{ var: 't.r.@' }, { var: 't.s.@' }] } },
   { id: 'some', level: 'soft', at: 't.r:s.now', constraint: { '<': [{ var: 't.@.now' }, 100] } },
   { id: 'cross', level: 'hard', at: 't', constraint: { '==': [{ var: 't.sum.now' }, { var: 'n' }] } },
@@ -104,7 +109,7 @@ describe('a reason', () => {
     expect(verify(fill)?.rule?.reason).toBe('并购')
     const justifications = [{ ruleId: 'some', cell: address, value: '200', text: '并购' }]
     expect(fill.justifications()).toEqual(justifications)
-    const again = createFormInstance(compiled, fill.answers(), { justifications: justifications })
+    const again = createFormInstance(compiled, fill.answers(), { justifications })
     expect(verify(again)?.rule?.reason).toBe('并购')
     again.set('t.s.now', '7')
     expect(verify(again)?.rule?.reason).toBe('并购')

@@ -8,11 +8,14 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
+  type CellQuestion,
+  hasCells,
   isEmptyAnswer,
+  type MatrixQuestion,
   parseAddress,
   type Question,
-  type QuestionOf,
   sameAnswers,
+  type TableQuestion,
   withExclusive,
 } from '@/lib/questionnaire'
 import type { AnswerSession } from '../answering/session/answer-session'
@@ -36,7 +39,7 @@ interface CorrectedProps {
 /** One question to correct: the whole question, or only its open cells. */
 export function CorrectedCard(props: CorrectedProps) {
   const { question, whole } = props.corrected
-  if (whole || !('rows' in question)) return <WholeQuestion {...props} />
+  if (whole || !hasCells(question)) return <WholeQuestion {...props} />
   return <OpenCells {...props} question={question} />
 }
 
@@ -79,7 +82,8 @@ function Why({ address, correction: { returned, before } }: { address: string; c
   const words = useMessageNamespace(submissionHistoryMessages)
   const { questionId } = parseAddress(address)
   const mark =
-    returned.correctionRequests.find(({ at }) => at === address) ?? returned.correctionRequests.find(({ at }) => at === questionId)
+    returned.correctionRequests.find(({ at }) => at === address) ??
+    returned.correctionRequests.find(({ at }) => at === questionId)
   const other = before.isRelevant(address) ? words.companion : words.newlyAsked
   return <Notice mark={mark?.reason} other={other} />
 }
@@ -102,20 +106,18 @@ function Changed({ same }: { same: boolean }) {
   )
 }
 
-type Celled = QuestionOf<'table'> | QuestionOf<'matrix'>
-
 function OpenCells({
   session,
   correction,
   corrected,
   question,
   number,
-}: CorrectedProps & { question: Celled }) {
+}: CorrectedProps & { question: CellQuestion }) {
   const piped = usePiped(session.instance)
   return (
     <Card id={`question-${question.id}`} title={<Text>{`${number}. ${piped(question.title)}`}</Text>}>
       {corrected.cells.map((address) =>
-        question.kind === 'table' ? (
+        'columns' in question ? (
           <FigureCell key={address} {...{ session, correction, address, question }} />
         ) : (
           <MatrixRow key={address} {...{ session, correction, address, question }} />
@@ -133,7 +135,7 @@ interface CellProps<Q> {
   question: Q
 }
 
-function CellFrame(props: CellProps<Celled> & { before: ReactNode; children: ReactNode }) {
+function CellFrame(props: CellProps<CellQuestion> & { before: ReactNode; children: ReactNode }) {
   const { session, correction, address, before, children } = props
   const words = useMessageNamespace(submissionHistoryMessages)
   const placeTitle = usePlaceTitle(session.instance.compiled.form)
@@ -158,7 +160,7 @@ function CellFrame(props: CellProps<Celled> & { before: ReactNode; children: Rea
   )
 }
 
-function FigureCell(props: CellProps<QuestionOf<'table'>>) {
+function FigureCell(props: CellProps<TableQuestion>) {
   const { session, correction, address, question } = props
   const words = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
@@ -186,7 +188,7 @@ function FigureCell(props: CellProps<QuestionOf<'table'>>) {
   )
 }
 
-function MatrixRow(props: CellProps<QuestionOf<'matrix'>>) {
+function MatrixRow(props: CellProps<MatrixQuestion>) {
   const { session, correction, address, question } = props
   const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()

@@ -7,12 +7,12 @@ import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
-import { questionNumbers } from '@/lib/questionnaire'
+import { type FormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { TaskDetail } from '@/wire/questionnaire'
 import { SubmitNotice } from '../answering/question/answer-parts'
 import { RefusedNotice } from '../answering/submit/refused'
-import type { Answering } from '../answering/session/use-answering'
+import type { AnswerProps } from '../answering/session/use-answering'
 import type { SubmitState } from '../answering/submit/use-submit'
 import { ResponseView } from '../receipt/response-view'
 import { usePlaceTitle } from '../rounds/place-title'
@@ -25,7 +25,7 @@ import './correct.scss'
 export interface CorrectionProps {
   detail: TaskDetail
   returned: NonNullable<TaskDetail['returned']>
-  answering: Answering
+  answering: AnswerProps
   submit: SubmitState
 }
 
@@ -33,7 +33,7 @@ export interface CorrectionProps {
 export function CorrectionForm({ detail, returned, answering, submit }: CorrectionProps) {
   const words = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
-  const { session } = answering
+  const { session, navigation } = answering
   const correction = useCorrection(detail, returned, session)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const [shown, setShown] = useState(false)
@@ -42,9 +42,11 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
   return (
     <View className="correction">
       <Notice tone="warn">
-        <Text>{words.returnedBy(inWords(returnedAt), inWords(detail.task.dueAt), correctionRequests.length)}</Text>
+        <Text>
+          {words.returnedBy(inWords(returnedAt), inWords(detail.task.dueAt), correctionRequests.length)}
+        </Text>
       </Notice>
-      <RefusedNotice answering={answering} />
+      <RefusedNotice {...{ session, navigation }} />
       {correction.corrected.map((corrected) => (
         <CorrectedCard
           key={corrected.question.id}
@@ -54,7 +56,7 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
           number={numbers.get(corrected.question.id) ?? 0}
         />
       ))}
-      <Recomputed correction={correction} answering={answering} />
+      <Recomputed correction={correction} fill={session.instance} />
       <SubmitNotice submit={submit} />
       <Button onPress={() => setShown(!shown)}>{shown ? words.hideOthers : words.others}</Button>
       {shown ? (
@@ -69,9 +71,8 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
 }
 
 /** Computed values that have changed, before and after. */
-function Recomputed({ correction, answering }: { correction: Correction; answering: Answering }) {
+function Recomputed({ correction, fill }: { correction: Correction; fill: FormInstance }) {
   const words = useMessageNamespace(submissionHistoryMessages)
-  const { instance: fill } = answering.session
   const placeTitle = usePlaceTitle(fill.compiled.form)
   const figureText = useFigureText(fill.compiled)
   if (correction.recomputed.length === 0) return null

@@ -1,6 +1,14 @@
 import { Text } from '@tarojs/components'
 import type { FC } from 'react'
-import type { AnswerValue, AreaOrganizationAnswer, QuestionKind, SignatureAnswer } from '@/lib/questionnaire'
+import {
+  type AnswerValue,
+  type AreaOrganizationAnswer,
+  type Codelist,
+  hasFiles,
+  kindOf,
+  type Question,
+  type SignatureAnswer,
+} from '@/lib/questionnaire'
 import { useAreaName, useDepartmentNames, useOrganizationName } from '../answering/kinds/place-names'
 import { Signed } from '../files/signed'
 import { ImagesRead } from './images-read'
@@ -20,11 +28,19 @@ function Organization({ value }: NamedProps) {
 
 const Departments = ({ value }: NamedProps) => <Lines lines={useDepartmentNames(value as string[])} />
 
-/** Kinds whose answers are codes or file keys: displays fetched names, and the files. */
-export const namedAnswers: Partial<Record<QuestionKind, FC<NamedProps>>> = {
+const codelists: Record<Codelist, FC<NamedProps>> = {
   area: Area,
-  'area-organization': Organization,
+  organization: Organization,
   department: Departments,
-  signature: ({ value }) => <Signed signature={value as SignatureAnswer} />,
-  images: ({ value }) => <ImagesRead keys={value as string[]} />,
+}
+
+/** A list of keys is a list of pictures; the other answer that holds a file is a signature. */
+const Files = ({ value }: NamedProps) =>
+  Array.isArray(value) ? <ImagesRead keys={value} /> : <Signed signature={value as SignatureAnswer} />
+
+/** Draws codes by their names, which are fetched, and files as pictures; null for answers that are text. */
+export function namedAnswer(question: Question): FC<NamedProps> | null {
+  const { codelist } = kindOf(question)
+  if (codelist) return codelists[codelist]
+  return hasFiles(question) ? Files : null
 }

@@ -8,20 +8,21 @@ import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
   type Answers,
   answerText,
+  type CellQuestion,
   compileForm,
   createFormInstance,
   type Form,
+  hasCells,
   isEmptyAnswer,
   isTableAnswer,
   type LocalText,
   type MatrixAnswer,
   type Question,
-  type QuestionOf,
   questionNumbers,
   readAnswer,
 } from '@/lib/questionnaire'
 import { usePartWords, usePiped } from '../answering/question/use-rule-text'
-import { namedAnswers } from './named-answers'
+import { namedAnswer } from './named-answers'
 import './receipt.scss'
 
 interface AnswerSheetProps {
@@ -71,7 +72,7 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
   const localText = useLocalText()
   const value = answers[question.id]
   const read: Read = (one, answer) => answerText(readAnswer(one, answer), localText, parts)
-  if (question.kind === 'table' && isTableAnswer(value)) {
+  if ('columns' in question && isTableAnswer(value)) {
     return (
       <DataTable
         label={localText(question.title)}
@@ -89,23 +90,18 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
       />
     )
   }
-  const Named = namedAnswers[question.kind]
+  const Named = namedAnswer(question)
   if (Named && value !== undefined && !isEmptyAnswer(value)) return <Named value={value} />
   return (
     <Text className="sheet-value">
-      {(question.kind === 'matrix' ? rowTexts(question, value, read, localText) : read(question, value)) ||
+      {(hasCells(question) ? rowTexts(question, value, read, localText) : read(question, value)) ||
         questionnaire.receipt.noAnswer}
     </Text>
   )
 }
 
 /** The choices of each row, one line each. */
-function rowTexts(
-  question: QuestionOf<'matrix'>,
-  value: Answers[string] | undefined,
-  read: Read,
-  say: Say,
-): string {
+function rowTexts(question: CellQuestion, value: Answers[string] | undefined, read: Read, say: Say): string {
   const rows = value as MatrixAnswer | undefined
   return question.rows
     .filter(({ id }) => rows?.[id])

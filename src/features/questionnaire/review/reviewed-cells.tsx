@@ -4,13 +4,18 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
-import { formatAddress, type QuestionOf, sameAnswers } from '@/lib/questionnaire'
+import {
+  type CellQuestion,
+  formatAddress,
+  type MatrixQuestion,
+  sameAnswers,
+  type TableQuestion,
+} from '@/lib/questionnaire'
 import { Pressable } from '@/platform/ui/elements'
 import { usePlaceTitle } from '../rounds/place-title'
 import type { ReviewedProps } from './reviewed-question'
 
-type Celled = QuestionOf<'table'> | QuestionOf<'matrix'>
-type CellsProps = ReviewedProps & { question: Celled }
+type CellsProps = ReviewedProps & { question: CellQuestion }
 
 /** A table or matrix; a press on a cell or row requests a correction. */
 export function ReviewedCells(props: CellsProps) {
@@ -19,9 +24,9 @@ export function ReviewedCells(props: CellsProps) {
   return (
     <>
       {canMark ? (
-        <Text className="small">{question.kind === 'table' ? words.cellHint : words.rowHint}</Text>
+        <Text className="small">{'columns' in question ? words.cellHint : words.rowHint}</Text>
       ) : null}
-      {question.kind === 'table' ? (
+      {'columns' in question ? (
         <Figures {...props} question={question} />
       ) : (
         <Choices {...props} question={question} />
@@ -30,7 +35,7 @@ export function ReviewedCells(props: CellsProps) {
   )
 }
 
-function Figures(props: ReviewedProps & { question: QuestionOf<'table'> }) {
+function Figures(props: ReviewedProps & { question: TableQuestion }) {
   const { fill, question } = props
   const localText = useLocalText()
   const { indicator } = useMessageNamespace(questionnaireWords)
@@ -61,7 +66,7 @@ function Figures(props: ReviewedProps & { question: QuestionOf<'table'> }) {
   )
 }
 
-function Choices(props: ReviewedProps & { question: QuestionOf<'matrix'> }) {
+function Choices(props: ReviewedProps & { question: MatrixQuestion }) {
   const { fill, question } = props
   const localText = useLocalText()
   const { receipt } = useMessageNamespace(questionnaireWords)

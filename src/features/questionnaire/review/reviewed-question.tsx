@@ -6,6 +6,7 @@ import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
   type Answers,
   type FormInstance,
+  hasCells,
   type CorrectionRequest,
   parseAddress,
   type Question,
@@ -37,7 +38,7 @@ export function ReviewedQuestion(props: ReviewedProps) {
   const piped = usePiped(fill)
   const title = piped(question.title)
   const isMarked = reviewing.correctionRequests.has(question.id)
-  const isCelled = 'rows' in question
+  const isCelled = hasCells(question)
   const action = isMarked ? words.unmark : isCelled ? words.markWhole : words.mark
   const differs = before !== null && !sameAnswers(before.answers[question.id], answers[question.id])
   return (

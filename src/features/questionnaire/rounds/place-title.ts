@@ -11,8 +11,7 @@ export function usePlaceTitle(form: Form): (address: string) => string {
     if (!question) return address
     if (!cell) return say(question.title)
     const row = 'rows' in question ? question.rows.find(({ id }) => id === cell.row) : undefined
-    const column =
-      question.kind === 'table' ? question.columns.find(({ id }) => id === cell.column) : undefined
+    const column = 'columns' in question ? question.columns.find(({ id }) => id === cell.column) : undefined
     return [row, column].flatMap((part) => (part ? say(part.title) : [])).join(' · ')
   }
 }

@@ -29,7 +29,7 @@ export interface Explained {
 /** Notes below an answer: the justifications of its values, and the earlier values that rules compare. */
 export function useSheetNotes({ form, answers, justifications, prior }: Explained) {
   const fill = useMemo(
-    () => createFormInstance(compileForm(form), answers, { prior, justifications: justifications }),
+    () => createFormInstance(compileForm(form), answers, { prior, justifications }),
     [form, answers, prior, justifications],
   )
   const compared = useMemo(() => priorFields(fill.compiled), [fill])

@@ -1,4 +1,4 @@
-import type { AnswerValue, Question, TableAnswer } from '../schema/question'
+import type { AnswerValue, CellQuestion, Question, TableAnswer } from '../schema/question'
 
 export function isTableAnswer(value: unknown): value is TableAnswer {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -15,9 +15,8 @@ const isBlank = (part: unknown): boolean => {
 /** Nothing was answered: no value, blanks only, no choice, or a table without a figure. */
 export const isEmptyAnswer = (value: AnswerValue | null | undefined): boolean => isBlank(value)
 
-/** Made of cells or rows with an answer each. */
-export const hasCells = (question: Question): question is Extract<Question, { kind: 'table' | 'matrix' }> =>
-  question.kind === 'table' || question.kind === 'matrix'
+/** True if the answer has one value for each row or cell. */
+export const hasCells = (question: Question): question is CellQuestion => 'rows' in question
 
 /** A table answer with one figure changed; an empty text takes the figure away. */
 export function withFigure(

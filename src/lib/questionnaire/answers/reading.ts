@@ -26,7 +26,7 @@ export type Say = (text: LocalText) => string
 
 /** An answer (of a table or a matrix: one cell or row) as its parts, to be read again. */
 export function readAnswer(question: Question, value: AnswerValue | undefined): ReadPart[] {
-  return value === undefined || isEmptyAnswer(value) ? [] : kindOf(question.kind).read(question, value)
+  return value === undefined || isEmptyAnswer(value) ? [] : kindOf(question).read(question, value)
 }
 
 export function partText(part: ReadPart, say: Say, words: PartWords): string {

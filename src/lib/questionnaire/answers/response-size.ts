@@ -1,9 +1,9 @@
 import { hasCells } from './answer'
 import type { CompiledForm, CompiledField, CompiledQuestion } from '../compile/compiled'
 import type { Form } from '../schema/form'
-import { asciiBytes, listBytes, textBytes } from '../kinds/json-bytes'
-import { longestComputed } from '../kinds/numbers'
-import { kindOf } from '../kinds/kinds'
+import { asciiBytes, listBytes, textBytes } from '../kinds/shared/json-bytes'
+import { longestComputed } from '../kinds/shared/figures'
+import { isNote, kindOf } from '../kinds/kinds'
 import { namesOf } from '../compile/compile'
 import { longestJustification } from '../engine/justifications'
 
@@ -20,16 +20,16 @@ export const maxAnonymousBytes = 32 * 1024
 const memberBytes = (id: string) => asciiBytes(id.length) + ':,'.length
 
 function answerBytes({ question, fields: places }: CompiledQuestion): number {
-  if (question.kind === 'note') return 0
+  if (isNote(question)) return 0
   const valueAt = ({ check }: CompiledField) =>
-    check ? kindOf(question.kind).maxBytes(question) : asciiBytes(longestComputed)
+    check ? kindOf(question).maxBytes(question) : asciiBytes(longestComputed)
   const ofPlace = (place: CompiledField) => {
     const name = place.cell?.column ?? place.cell?.row
     return name === undefined ? valueAt(place) : memberBytes(name) + valueAt(place)
   }
   const values = places.reduce((sum, place) => sum + ofPlace(place), memberBytes(question.id))
   if (!hasCells(question)) return values
-  const ofRow = ({ id }: { id: string }) => (question.kind === 'table' ? memberBytes(id) + '{}'.length : 0)
+  const ofRow = ({ id }: { id: string }) => ('columns' in question ? memberBytes(id) + '{}'.length : 0)
   return question.rows.reduce((sum, row) => sum + ofRow(row), values + '{}'.length)
 }
 
@@ -75,8 +75,8 @@ function longerThanFits(sizes: readonly Size[], budget: number): Set<string> {
  * none if it fits. They are texts, whose length can be limited, unless the other answers alone are too long.
  */
 export function tooLongForAnonymous(form: Form): string[] {
-  const sizes = sizesOf(namesOf(form)).map(({ question: { id, kind }, bytes }) => ({ id, kind, bytes }))
-  const texts = sizes.filter(({ kind }) => kind === 'text' || kind === 'textarea')
+  const sizes = sizesOf(namesOf(form)).map(({ question, bytes }) => ({ id: question.id, question, bytes }))
+  const texts = sizes.filter(({ question }) => kindOf(question).family === 'text')
   const total = totalOf(sizes)
   if (total <= maxAnonymousBytes) return []
   const excess = total - maxAnonymousBytes

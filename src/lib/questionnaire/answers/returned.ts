@@ -3,6 +3,7 @@ import { isEmptyAnswer, sameAnswers } from './answer'
 import type { CompiledForm, CompiledField } from '../compile/compiled'
 import { createFormInstance, type FormInstance, type FormInstanceOptions } from '../engine/form-instance'
 import type { GraphNode } from '../engine/graph'
+import { isNote } from '../kinds/kinds'
 import type { AnswerValue, Answers } from '../schema/question'
 
 /** What a reviewer wants corrected: a question, a row of a matrix or a cell of a table, by address; and why. */
@@ -23,7 +24,7 @@ export function createCorrectionCheck(compiled: CompiledForm, answers: Answers):
   const fill = createFormInstance(compiled, answers)
   return (at) => {
     const one = byId.get(parseAddress(at).questionId)
-    if (!one || one.question.kind === 'note') return false
+    if (!one || isNote(one.question)) return false
     return (one.question.id === at || byAddress.has(at)) && fill.isRelevant(at)
   }
 }
@@ -104,7 +105,7 @@ const isSame = (a: AnswerValue | undefined, b: AnswerValue | undefined) =>
 
 const typedPlaces = ({ questions }: CompiledForm): CompiledField[] =>
   questions.flatMap(({ question, fields: places }) =>
-    question.kind === 'note' ? [] : places.filter(({ check }) => check !== null),
+    isNote(question) ? [] : places.filter(({ check }) => check !== null),
   )
 
 /** All places of a question, or the one place. */

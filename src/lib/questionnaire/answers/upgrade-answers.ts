@@ -1,125 +1,28 @@
 import { isEmptyAnswer } from './answer'
-import type { LocalText } from '../expression/expression-types'
+import { isRecord } from '../kinds/kind'
+import { kindOf } from '../kinds/kinds'
+import { hasPart, partsOf, titleFromId } from '../kinds/shared/parts'
+import type { DroppedAnswer } from '../schema/dropped-answer'
 import type { Form } from '../schema/form'
-import { chosenIds, choiceAnswer, otherText } from '../kinds/choices'
-import { isRecord, isTextList } from '../kinds/kind'
-import type {
-  Answers,
-  AnswerValue,
-  MatrixAnswer,
-  MatrixQuestion,
-  MultipleQuestion,
-  Question,
-  SingleQuestion,
-  TableAnswer,
-  TableQuestion,
-} from '../schema/question'
-
-/** Something a person had answered that another version of the form no longer asks for. */
-export interface DroppedAnswer {
-  questionId: string
-  /** The option, `row.option` of a matrix or `row.column` of a table; null for a whole answer. */
-  part: string | null
-  /** What it was asked as, outermost first: the question, then row and column or the option. */
-  titles: LocalText[]
-  value: AnswerValue
-}
+import type { Answers, AnswerValue, Question } from '../schema/question'
 
 export interface UpgradedAnswers {
-  /** What still fits. */
+  /** The answers that still fit. */
   answers: Answers
   droppedAnswers: DroppedAnswer[]
 }
 
-type Part = { id: string; title: LocalText }
-type Carry = { value: AnswerValue | undefined; droppedAnswers: Omit<DroppedAnswer, 'questionId'>[] }
-type Fit<Q> = (now: Q, before: Question | undefined, value: AnswerValue) => Carry
-
-const named = (id: string): LocalText => ({ 'zh-CN': id, 'en-US': id })
-
-function titleOf(
-  question: Question | undefined,
-  role: 'options' | 'rows' | 'columns',
-  id: string,
-): LocalText {
-  const parts = (question as Partial<Record<typeof role, Part[]>> | undefined)?.[role]
-  return parts?.find((part) => part.id === id)?.title ?? named(id)
-}
-
-const has = (parts: readonly Part[], id: string) => parts.some((part) => part.id === id)
-
-const fitChoices: Fit<SingleQuestion | MultipleQuestion> = (now, before, value) => {
-  const ids = chosenIds(value)
-  if (ids.length === 0) return { value, droppedAnswers: [] }
-  const [kept, gone] = [ids.filter((id) => has(now.options, id)), ids.filter((id) => !has(now.options, id))]
-  const other = otherText(value)
-  const lost = now.options.some((option) => option.other && kept.includes(option.id)) ? '' : other
-  // Words of one's own go with the option they were given to.
-  const droppedAnswers = gone.map((id) => ({
-    part: id,
-    titles: [now.title, titleOf(before, 'options', id)],
-    value: lost === '' ? id : { chosen: [id], other: lost },
-  }))
-  const left = lost !== '' && gone.length === 0 ? [{ part: null, titles: [now.title], value: lost }] : []
-  return { value: choiceAnswer(now, kept, other), droppedAnswers: [...droppedAnswers, ...left] }
-}
-
-const fitMatrix: Fit<MatrixQuestion> = (now, before, value) => {
-  const droppedAnswers: Carry['droppedAnswers'] = []
-  const kept: MatrixAnswer = {}
-  if (!isRecord(value) || !Object.values(value).every(isTextList)) return { value, droppedAnswers: [] }
-  for (const [row, chosen] of Object.entries(value as MatrixAnswer)) {
-    const fits = has(now.rows, row) ? chosen.filter((id) => has(now.options, id)) : []
-    const gone = chosen.filter((id) => !fits.includes(id))
-    if (fits.length > 0) kept[row] = fits
-    for (const id of gone) {
-      const titles = [now.title, titleOf(before ?? now, 'rows', row), titleOf(before ?? now, 'options', id)]
-      droppedAnswers.push({ part: `${row}.${id}`, titles, value: id })
-    }
-  }
-  return { value: kept, droppedAnswers }
-}
-
-const fitTable: Fit<TableQuestion> = (now, before, value) => {
-  const droppedAnswers: Carry['droppedAnswers'] = []
-  const kept: TableAnswer = {}
-  if (!isRecord(value) || !Object.values(value).every(isRecord)) return { value, droppedAnswers: [] }
-  for (const [row, cells] of Object.entries(value as TableAnswer))
-    for (const [column, figure] of Object.entries(cells)) {
-      if (has(now.rows, row) && has(now.columns, column)) kept[row] = { ...kept[row], [column]: figure }
-      else if (figure.trim() !== '') {
-        const titles = [now.title, titleOf(before, 'rows', row), titleOf(before, 'columns', column)]
-        droppedAnswers.push({ part: `${row}.${column}`, titles, value: figure })
-      }
-    }
-  return { value: kept, droppedAnswers }
-}
-
-const whole: Fit<Question> = (_now, _before, value) => ({ value, droppedAnswers: [] })
-
-/** What is made of parts that a version may drop; every other kind of answer fits as it is. */
-const fits: Partial<Record<Question['kind'], Fit<never>>> = {
-  ...{ single: fitChoices, picker: fitChoices, multiple: fitChoices, checklist: fitChoices },
-  ...{ matrix: fitMatrix, table: fitTable },
-}
-
-/** Kinds whose answers have one shape; between others an answer cannot be carried. */
-const shapes: Partial<Record<Question['kind'], string>> = {
-  ...{ single: 'one', picker: 'one', multiple: 'several', checklist: 'several' },
-  ...{ text: 'text', textarea: 'text' },
-}
-const shapeOf = ({ kind }: Question) => shapes[kind] ?? kind
+const shapeOf = (question: Question) => kindOf(question).shape ?? question.kind
 
 /** Whether answers to one version of a question can stand for the other. */
 export const sameShape = (before: Question, after: Question): boolean => shapeOf(before) === shapeOf(after)
 
-/** A question that is gone, part by part: the parts have names, the answer may have only their ids. */
-function wholeAside(questionId: string, was: Question | undefined, value: AnswerValue): DroppedAnswer[] {
-  const fit = ((was && fits[was.kind]) ?? whole) as Fit<Question>
-  const { droppedAnswers } = was ? fit({ ...was, ...noParts }, was, value) : { droppedAnswers: [] }
-  const title = was?.title ?? named(questionId)
-  const parts = droppedAnswers.length > 0 ? droppedAnswers : [{ part: null, titles: [title], value }]
-  return parts.map((one) => ({ questionId, ...one }))
+/** Drops the answer to a removed question part by part: the parts have titles, the answer may have only their ids. */
+function dropWhole(questionId: string, was: Question | undefined, value: AnswerValue): DroppedAnswer[] {
+  const upgrade = was && kindOf(was).upgrade
+  const { dropped } = upgrade?.({ ...was, ...noParts } as Question, was, value) ?? { dropped: [] }
+  const whole = { part: null, titles: [was?.title ?? titleFromId(questionId)], value }
+  return (dropped.length > 0 ? dropped : [whole]).map((one) => ({ questionId, ...one }))
 }
 
 const noParts = { options: [], rows: [], columns: [] }
@@ -154,27 +57,22 @@ export function upgradeAnswers(before: Form | null, after: Form, answers: Answer
     if (value === undefined) continue
     const [was, is] = [old.get(questionId), now.get(questionId)]
     if (!is || (was && !sameShape(was, is))) {
-      if (!isEmptyAnswer(value)) carried.droppedAnswers.push(...wholeAside(questionId, was, value))
+      if (!isEmptyAnswer(value)) carried.droppedAnswers.push(...dropWhole(questionId, was, value))
       continue
     }
-    const fit = (fits[is.kind] ?? whole) as Fit<Question>
-    const { value: kept, droppedAnswers } = fit(is, was, value)
+    const { value: kept, dropped } = kindOf(is).upgrade?.(is, was, value) ?? { value, dropped: [] }
     if (kept !== undefined && !isEmptyAnswer(kept)) carried.answers[questionId] = kept
-    carried.droppedAnswers.push(...droppedAnswers.map((one) => ({ questionId, ...one })))
+    carried.droppedAnswers.push(...dropped.map((one) => ({ questionId, ...one })))
   }
   return carried
 }
 
-type Parted = Partial<Record<'options' | 'rows' | 'columns', Part[]>>
-
 const withParts = (now: Question, earlier: Question): Question => {
-  const [own, old] = [now as Parted, earlier as Parted]
-  const roles = (['options', 'rows', 'columns'] as const).filter((role) => own[role] && old[role])
-  const joined = roles.map((role) => {
-    const parts = own[role] ?? []
-    return [role, [...parts, ...(old[role] ?? []).filter(({ id }) => !has(parts, id))]]
+  const joined = (['options', 'rows', 'columns'] as const).flatMap((role) => {
+    const [own, old] = [partsOf(now, role), partsOf(earlier, role)]
+    return own && old ? [[role, [...own, ...old.filter(({ id }) => !hasPart(own, id))]] as const] : []
   })
-  return { ...now, ...Object.fromEntries(joined) } as Question
+  return { ...now, ...Object.fromEntries(joined) }
 }
 
 /**

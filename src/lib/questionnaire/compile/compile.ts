@@ -4,6 +4,7 @@ import { Builder } from './builder'
 import type { CompiledForm } from './compiled'
 import { addNext, addPage } from './flow'
 import { formLimits } from '../engine/limits'
+import { hasFiles, isNote } from '../kinds/kinds'
 import { limitFields } from './fields'
 import { type FormError, LimitError } from './problem'
 import { addFormulas, addQuestion } from './questions'
@@ -80,11 +81,11 @@ export const namesOf = (form: Form): Pick<CompiledForm, 'byId'> => build(form, (
 
 /** How many questions a person may meet; notes are not questions. */
 export function countQuestions(form: Form): number {
-  return form.pages.reduce((sum, page) => sum + page.questions.filter((q) => q.kind !== 'note').length, 0)
+  return form.pages.reduce(
+    (sum, page) => sum + page.questions.filter((question) => !isNote(question)).length,
+    0,
+  )
 }
 
-const files: ReadonlySet<string> = new Set(['signature', 'images'])
-
 /** A file knows who sent it, so an anonymous survey must not ask for any. */
-export const holdsFiles = (form: Form): boolean =>
-  form.pages.some((page) => page.questions.some(({ kind }) => files.has(kind)))
+export const holdsFiles = (form: Form): boolean => form.pages.some((page) => page.questions.some(hasFiles))

@@ -1,4 +1,5 @@
 import type { LocalText } from '../expression/expression-types'
+import { isNote } from '../kinds/kinds'
 import type { Form } from '../schema/form'
 import type { Question } from '../schema/question'
 import { lintForm } from './lint'
@@ -41,7 +42,7 @@ export function checkForm(form: Form, mostWork?: number): FormProblem[] {
   const unnamed = [[form.id, form.title] as const, ...titled(form)]
     .filter(([, title]) => isEmpty(title))
     .map(([at]) => error('noTitle', at, 'has no title'))
-  const asks = form.pages.some(({ questions }) => questions.some(({ kind }) => kind !== 'note'))
+  const asks = form.pages.some(({ questions }) => !questions.every(isNote))
   const empty = asks ? [] : [error('noQuestion', form.id, 'asks nothing')]
   return [...unnamed, ...empty, ...lintForm(form, mostWork)]
 }

@@ -1,3 +1,4 @@
+import { hasCells } from '../answers/answer'
 import type { Form } from '../schema/form'
 import { formLimits } from '../engine/limits'
 import type { Question } from '../schema/question'
@@ -5,8 +6,8 @@ import { limitError } from './problem'
 
 /** Answerable fields of a question: the cells of a table, the rows of a matrix, otherwise one. */
 function countFields(question: Question): number {
-  if (question.kind === 'matrix') return question.rows.length
-  return question.kind === 'table' ? question.rows.length * question.columns.length : 1
+  if (!hasCells(question)) return 1
+  return question.rows.length * ('columns' in question ? question.columns.length : 1)
 }
 
 /** Throws a LimitError at the question with which the form has too many fields. */

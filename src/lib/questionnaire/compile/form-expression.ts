@@ -114,6 +114,6 @@ function reader(
 /** The value of an answer as expressions see it. */
 function plain(question: Question, given: unknown): unknown {
   if (given === undefined) return null
-  const kind = kindOf(question.kind)
+  const kind = kindOf(question)
   return kind.plain ? kind.plain(question, given as AnswerValue) : given
 }

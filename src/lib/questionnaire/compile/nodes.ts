@@ -6,8 +6,8 @@ import { asDecimal, isTruthy } from '../expression/operators'
 import type { Finding } from '../schema/finding'
 import type { EditRule } from '../schema/form'
 import type { GraphNode, NodeType, EvaluationState } from '../engine/graph'
-import { longestComputed } from '../kinds/numbers'
-import { kindOf } from '../kinds/kinds'
+import { isNote, kindOf } from '../kinds/kinds'
+import { longestComputed } from '../kinds/shared/figures'
 import type { AnswerValue, Question } from '../schema/question'
 import type { ById, CompiledField, CompiledQuestion } from './compiled'
 import { FormExpression } from './form-expression'
@@ -93,7 +93,7 @@ export class ValueNode implements GraphNode {
     const value = sheet.raw.get(this.address) as AnswerValue | undefined
     const { question, options } = this.of
     if (value === undefined || options.size === 0) return value
-    const { without } = kindOf(question.kind)
+    const { without } = kindOf(question)
     if (!without) return value
     const shown = ([, see]: [string, GraphNode]) => sheet.values[see.index] === true
     return without(question, value, new Set([...options].filter((one) => !shown(one)).map(([id]) => id)))
@@ -140,7 +140,7 @@ export class CheckNode implements GraphNode {
 }
 
 function checked(question: Question, cell: Cell | undefined, value: unknown): CheckResult {
-  const asked = question.required === true && question.kind !== 'note'
+  const asked = question.required === true && !isNote(question)
   if (!asked && value === undefined) return emptyCheck
   const base = cell ? { questionId: question.id, cell } : { questionId: question.id }
   const findings = checkField(question, value).map((one): Finding => ({ ...base, ...one }))

@@ -1,3 +1,4 @@
+import { hasCells } from '../answers/answer'
 import type { CompiledField, CompiledQuestion, Range } from './compiled'
 
 /** The row and column at hand, which `@` names; where a rule says where it holds, `@` is each of them. */
@@ -30,9 +31,10 @@ function findPlaces({ question, fields: places }: CompiledQuestion, row: string,
     const place = places[position]
     return place ? [place] : []
   }
-  if (question.kind === 'matrix')
+  if (!hasCells(question)) return []
+  if (!('columns' in question))
     return column === undefined ? positionsNamed(row, question.rows).flatMap(at) : []
-  if (question.kind !== 'table' || column === undefined) return []
+  if (column === undefined) return []
   const { rows, columns } = question
   const inRow = positionsNamed(column, columns)
   // Cells lie row by row.

@@ -2,19 +2,16 @@ import { formatAddress, type Cell } from '../answers/address'
 import { hasCells } from '../answers/answer'
 import { hasUnknownKeys, fieldsOf } from '../engine/check'
 import type { Expression } from '../expression/expression-types'
-import { formulasOf } from '../schema/formula'
+import { kindOf } from '../kinds/kinds'
 import type { GraphNode } from '../engine/graph'
-import type { Question } from '../schema/question'
+import type { Question, Row } from '../schema/question'
 import type { Builder } from './builder'
 import type { CompiledPage, CompiledField, CompiledQuestion } from './compiled'
 import { type CheckResult, CheckNode, emptyCheck, type RelevanceNode, ValueNode } from './nodes'
 
 /** The formula of each place of a question; null where figures are typed. */
 function formulaFinder(question: Question): (cell: Cell | undefined) => Expression | null {
-  if (question.kind === 'number') return () => question.formula ?? null
-  if (question.kind !== 'table') return () => null
-  const formulaAt = formulasOf(question)
-  return (cell) => (cell ? formulaAt(cell) : null)
+  return kindOf(question).formulas?.(question) ?? (() => null)
 }
 
 /** Of the many questions without parts that are shown by a condition. */
@@ -99,7 +96,7 @@ function addParts(builder: Builder, compiled: CompiledQuestion): void {
     place.relevance = compiled.rows.get(place.cell?.row ?? '') ?? compiled.relevance
 }
 
-type Part = Pick<Extract<Question, { kind: 'matrix' }>['rows'][number], 'id' | 'showIf'>
+type Part = Pick<Row, 'id' | 'showIf'>
 
 function partsOf(builder: Builder, of: CompiledQuestion, parts: readonly Part[]) {
   const { question, pageIndex, index, relevance: see } = of
@@ -147,7 +144,7 @@ function shapeNode(builder: Builder, compiled: CompiledQuestion): GraphNode {
 
 /** Gives the computed places their formulas, once all places are known. */
 export function addFormulas(builder: Builder, { question, fields: places }: CompiledQuestion): void {
-  if (question.kind !== 'number' && question.kind !== 'table') return
+  if (!kindOf(question).formulas) return
   const formulaAt = formulaFinder(question)
   for (const { cell, address, value } of places) {
     const formula = formulaAt(cell)

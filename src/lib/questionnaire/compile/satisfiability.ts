@@ -1,4 +1,5 @@
 import type { Condition, Operand } from '../expression/expression-types'
+import { kindOf } from '../kinds/kinds'
 import type { Question } from '../schema/question'
 
 type ById = (id: string) => Question | undefined
@@ -20,7 +21,7 @@ function choiceOf(operand: Operand | undefined, byId: ById): { id: string; optio
   if (!isExpression(operand)) return null
   const [name, [path]] = takeApart(operand)
   const question = name === 'var' && typeof path === 'string' ? byId(path) : undefined
-  if (question?.kind !== 'single' && question?.kind !== 'picker') return null
+  if (!question || !('options' in question) || kindOf(question).comparedAs !== 'option') return null
   return { id: question.id, options: question.options.map(({ id }) => id) }
 }
 

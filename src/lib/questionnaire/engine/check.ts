@@ -1,14 +1,13 @@
 import { hasCells, isEmptyAnswer, isTableAnswer } from '../answers/answer'
 import type { Cell } from '../answers/address'
 import { violation, type Violation, type Finding } from '../schema/finding'
-import { formulasOf } from '../schema/formula'
-import { kindOf } from '../kinds/kinds'
-import type { AnswerValue, MatrixQuestion, Question, TableQuestion } from '../schema/question'
+import { isNote, kindOf } from '../kinds/kinds'
+import type { AnswerValue, CellQuestion, Question } from '../schema/question'
 
 /** The cells of a table, or the rows of a matrix, in their order; one place for everything else. */
 export function fieldsOf(question: Question): (Cell | undefined)[] {
-  if (question.kind === 'matrix') return question.rows.map(({ id }) => ({ row: id }))
-  if (question.kind !== 'table') return [undefined]
+  if (!hasCells(question)) return [undefined]
+  if (!('columns' in question)) return question.rows.map(({ id }) => ({ row: id }))
   return question.rows.flatMap((row) =>
     question.columns.map((column) => ({ row: row.id, column: column.id })),
   )
@@ -29,19 +28,19 @@ function ownMember(value: unknown, name: string): unknown {
 /** Everything wrong at one place. An optional one may stay empty. */
 export function checkField(question: Question, value: unknown): Violation[] {
   if (isEmptyAnswer(value as AnswerValue))
-    return question.required && question.kind !== 'note' ? violation('required') : []
-  return kindOf(question.kind).check(question, value)
+    return question.required && !isNote(question) ? violation('required') : []
+  return kindOf(question).check(question, value)
 }
 
 /** Rows, or cells, that the question does not have; or no rows at all. */
-export function hasUnknownKeys(question: TableQuestion | MatrixQuestion, value: unknown): boolean {
+export function hasUnknownKeys(question: CellQuestion, value: unknown): boolean {
   if (value === undefined) return false
   if (!isTableAnswer(value)) return true
   const rows = new Set(question.rows.map((row) => row.id))
-  const columns = new Set(question.kind === 'table' ? question.columns.map((column) => column.id) : [])
+  const columns = 'columns' in question ? new Set(question.columns.map((column) => column.id)) : null
   return Object.entries(value as Record<string, unknown>).some(([row, cells]) => {
     if (!rows.has(row)) return true
-    if (question.kind === 'matrix') return !Array.isArray(cells)
+    if (!columns) return !Array.isArray(cells)
     return !isTableAnswer(cells) || Object.keys(cells).some((column) => !columns.has(column))
   })
 }
@@ -51,9 +50,9 @@ export function checkAnswer(question: Question, value: AnswerValue | undefined):
   const questionId = question.id
   if (hasCells(question) && !isEmptyAnswer(value) && hasUnknownKeys(question, value))
     return [{ questionId, code: 'wrongShape' }]
-  const formulaAt = question.kind === 'table' ? formulasOf(question) : () => null
+  const formulaAt = kindOf(question).formulas?.(question)
   return fieldsOf(question).flatMap((cell) => {
-    if (cell && formulaAt(cell)) return []
+    if (cell && formulaAt?.(cell)) return []
     const found = checkField(question, partAt(value, cell))
     return found.map((one): Finding => (cell ? { questionId, ...one, cell } : { questionId, ...one }))
   })

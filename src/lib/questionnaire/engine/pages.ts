@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../compile/compiled'
 import type { FormInstance } from './form-instance'
+import { isNote } from '../kinds/kinds'
 import type { Finding } from '../schema/finding'
 
 /** Indexes of the pages that have something to show now. */
@@ -36,7 +37,7 @@ export function questionNumbers(compiled: CompiledForm, fill: FormInstance): Map
   if (known?.version === version) return known.numbers
   const numbers = new Map<string, number>()
   for (const { question } of compiled.questions) {
-    if (question.kind !== 'note' && fill.isRelevant(question.id)) numbers.set(question.id, numbers.size + 1)
+    if (!isNote(question) && fill.isRelevant(question.id)) numbers.set(question.id, numbers.size + 1)
   }
   numbered.set(fill, { version, numbers })
   return numbers

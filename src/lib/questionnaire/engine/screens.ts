@@ -1,4 +1,5 @@
 import type { FormInstance } from './form-instance'
+import { isNote } from '../kinds/kinds'
 import type { Question } from '../schema/question'
 
 /** What is shown at a time where each question has a screen of its own. */
@@ -29,7 +30,7 @@ function screensOfPage(pageIndex: number, questions: readonly Question[], fill: 
   for (const question of questions) {
     if (!fill.isRelevant(question.id)) continue
     waiting.push(question)
-    if (question.kind === 'note') continue
+    if (isNote(question)) continue
     screens.push({ pageIndex, questions: waiting })
     waiting = []
   }

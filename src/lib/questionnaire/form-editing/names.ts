@@ -1,3 +1,4 @@
+import { isNote } from '../kinds/kinds'
 import type { Form } from '../schema/form'
 import type { LocalText } from '../expression/expression-types'
 import { parseTemplate } from '../words/piping'
@@ -17,7 +18,7 @@ export function questionsBefore(form: Form, before: string | undefined): Questio
   ])
   const end = all.findIndex(({ page, question }) => (question ? question.id : page) === before)
   return (end < 0 ? all : all.slice(0, end)).flatMap(({ question }) =>
-    question && question.kind !== 'note' ? [question] : [],
+    question && !isNote(question) ? [question] : [],
   )
 }
 

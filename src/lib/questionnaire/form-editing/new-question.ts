@@ -1,59 +1,40 @@
 import type { LocalText } from '../expression/expression-types'
-import type { Question, QuestionKind } from '../schema/question'
+import type { PartRole } from '../kinds/kind'
+import { kindOf, questionKindNames } from '../kinds/kinds'
+import type { Part } from '../kinds/shared/parts'
+import type { Question, QuestionKindName } from '../schema/question'
 
 const text = (zh: string, en: string): LocalText => ({ 'zh-CN': zh, 'en-US': en })
 
 export const emptyText = (): LocalText => text('', '')
 
-const options = () => [
-  { id: 'o-1', title: text('选项 1', 'Option 1') },
-  { id: 'o-2', title: text('选项 2', 'Option 2') },
-]
-const rows = () => [
-  { id: 'r-1', title: text('第 1 行', 'Row 1') },
-  { id: 'r-2', title: text('第 2 行', 'Row 2') },
-]
-const columns = () => [{ id: 'c-1', title: text('本期', 'This period') }]
-
-/** What a kind must have besides a title. */
-const parts: { [K in QuestionKind]: () => object } = {
-  single: () => ({ options: options() }),
-  picker: () => ({ options: options() }),
-  multiple: () => ({ options: options() }),
-  checklist: () => ({ options: options() }),
-  text: () => ({ maxLength: 100 }),
-  textarea: () => ({ maxLength: 500 }),
-  number: () => ({}),
-  rate: () => ({ max: 5 }),
-  date: () => ({}),
-  period: () => ({ step: 'month' }),
-  area: () => ({}),
-  'area-organization': () => ({}),
-  department: () => ({}),
-  signature: () => ({}),
-  images: () => ({}),
-  matrix: () => ({ rows: rows(), options: options() }),
-  note: () => ({}),
-  table: () => ({ rows: rows(), columns: columns(), min: '0', decimals: 2 }),
+const newParts: Record<PartRole, () => Part[]> = {
+  options: () => [
+    { id: 'o-1', title: text('选项 1', 'Option 1') },
+    { id: 'o-2', title: text('选项 2', 'Option 2') },
+  ],
+  rows: () => [
+    { id: 'r-1', title: text('第 1 行', 'Row 1') },
+    { id: 'r-2', title: text('第 2 行', 'Row 2') },
+  ],
+  columns: () => [{ id: 'c-1', title: text('本期', 'This period') }],
 }
 
-export const questionKinds = Object.keys(parts) as QuestionKind[]
-
-/** A question without words; it can be saved as it is, and published once it has a title. */
-export const newQuestion = (kind: QuestionKind, id: string): Question =>
-  ({
+/** A question without a title. It can be saved, and published once it has one. */
+export function newQuestion(kind: QuestionKindName, id: string): Question {
+  const { isNote, parts = [], defaults } = kindOf({ kind })
+  return {
     id,
     kind,
     title: emptyText(),
-    ...(kind === 'note' ? {} : { required: true }),
-    ...parts[kind](),
-  }) as Question
+    ...(isNote ? {} : { required: true }),
+    ...Object.fromEntries(parts.map((role) => [role, newParts[role]()])),
+    ...defaults,
+  } as Question
+}
 
-/** Kinds that one can become without losing what it asks. */
-const families: QuestionKind[][] = [
-  ['single', 'picker', 'multiple', 'checklist'],
-  ['text', 'textarea'],
-]
-
-export const kindsLike = (kind: QuestionKind): QuestionKind[] =>
-  families.find((family) => family.includes(kind)) ?? [kind]
+/** The kinds that a question of this kind can be changed into, itself included. */
+export function kindsLike(kind: QuestionKindName): QuestionKindName[] {
+  const { family } = kindOf({ kind })
+  return family ? questionKindNames.filter((other) => kindOf({ kind: other }).family === family) : [kind]
+}

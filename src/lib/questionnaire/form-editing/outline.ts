@@ -1,5 +1,5 @@
 import type { Form, FormPage } from '../schema/form'
-import type { Question, QuestionKind } from '../schema/question'
+import type { Question, QuestionKindName } from '../schema/question'
 import { newQuestion } from './new-question'
 import { withQuestionIds } from './rename'
 
@@ -41,7 +41,7 @@ const insertAfter = <T extends { id: string }>(list: readonly T[], item: T, afte
 }
 
 /** Adds a question after another one, or at the end of a page. */
-export function addQuestion(form: Form, after: string, kind: QuestionKind): { form: Form; id: string } {
+export function addQuestion(form: Form, after: string, kind: QuestionKindName): { form: Form; id: string } {
   const page = pageOf(form, after) ?? form.pages[form.pages.length - 1]
   const id = freeId(usedIds(form), 'q')
   const question = newQuestion(kind, id)

@@ -1,7 +1,9 @@
+import type { PartRole } from '../kinds/kind'
+import { partsOf } from '../kinds/shared/parts'
 import type { Form } from '../schema/form'
 import type { Question } from '../schema/question'
 
-export type PartRole = 'options' | 'rows' | 'columns'
+export type { PartRole }
 
 /** Keys of a form whose text is a path. */
 const pathKeys = new Set(['var', 'last', 'lastYear', 'at'])
@@ -79,9 +81,9 @@ export function renamePart(form: Form, id: string, role: PartRole, from: string,
 }
 
 function withPart(question: Question, role: PartRole, from: string, to: string): Question {
-  const parts = (question as Partial<Record<PartRole, { id: string }[]>>)[role] ?? []
+  const parts = partsOf(question, role) ?? []
   const own = { ...question, [role]: parts.map((part) => (part.id === from ? { ...part, id: to } : part)) }
-  if (own.kind !== 'table' || !own.computed) return own
+  if (!('computed' in own) || !own.computed) return own
   const name = role === 'rows' ? 'row' : 'column'
   return {
     ...own,

@@ -1,8 +1,11 @@
+import type { Cell } from '../answers/address'
+import type { Size } from '../expression/digits'
+import type { Expression, LocalText } from '../expression/expression-types'
+import type { DroppedAnswer } from '../schema/dropped-answer'
 import type { Violation } from '../schema/finding'
-import type { LocalText } from '../expression/expression-types'
-import type { AnswerValue, QuestionKind, QuestionOf } from '../schema/question'
+import type { AnswerValue, Question, QuestionKindName, QuestionOf } from '../schema/question'
 
-/** One thing of an answer as a person reads it again; codes are given their names where it is shown. */
+/** One item of an answer for display. Codes are replaced by their names where the item is displayed. */
 export type ReadPart =
   | { type: 'text'; text: string }
   | { type: 'title'; title: LocalText }
@@ -16,30 +19,108 @@ export type ReadPart =
   | { type: 'signature'; key: string }
   | { type: 'image'; key: string }
 
-/**
- * What is known of a kind of question. Values come from outside, so their shape is checked; of a table and a
- * matrix a value is one cell or row.
- */
-export interface Kind<K extends QuestionKind> {
+/** A list of titled items in a definition. */
+export type PartRole = 'options' | 'rows' | 'columns'
+
+/** Where the values of a choice come from: the form's options, a rating scale, or a code list outside the form. */
+export type ValueSet = 'options' | 'scale' | 'open'
+
+/** The code list that gives the values of an answer their names. */
+export type Codelist = 'area' | 'organization' | 'department'
+
+/** How the gateway counts the answers. */
+export type Aggregate = 'choices' | 'rows' | 'number' | 'cells' | 'texts' | 'days' | 'files'
+
+/** How the gateway lays out the answers as columns of an exported file. */
+export type ColumnLayout =
+  | 'option'
+  | 'optionFlags'
+  | 'number'
+  | 'text'
+  | 'date'
+  | 'code'
+  | 'codeList'
+  | 'areaOrganization'
+  | 'rows'
+  | 'cells'
+  | 'signature'
+  | 'fileCount'
+
+/** What a condition can ask of the answer; the editor offers operators accordingly. */
+export type Comparability = 'option' | 'options' | 'row' | 'ordered' | 'text'
+
+/** An answer as another version of its question takes it. */
+export interface UpgradedAnswer {
+  value: AnswerValue | undefined
+  dropped: Omit<DroppedAnswer, 'questionId'>[]
+}
+
+/** What the gateway makes of the answers; null for text, which has none. */
+interface OutputTraits {
+  aggregate: Aggregate | null
+  columns: ColumnLayout | null
+}
+
+/** The lists that the definition has. */
+type PartsOf<K extends QuestionKindName> = K extends unknown ? PartRole & keyof QuestionOf<K> : never
+
+/** The definition of a kind's questions, besides the schema in `wire/question`. */
+interface DefinitionTraits<K extends QuestionKindName> {
+  /** True for text between questions: it takes no answer, and is neither numbered nor required. */
+  isNote?: true
+  /** The lists a new question starts with. */
+  parts?: readonly PartsOf<K>[]
+  /** Other settings a new question starts with. */
+  defaults?: Partial<Omit<QuestionOf<K>, 'kind'>>
+  /** The editor can change a question into another kind of the same family. */
+  family?: 'choice' | 'text'
+  /** The formulas of its fields; null for a field that is typed. */
+  formulas?: (question: QuestionOf<K>) => (cell: Cell | undefined) => Expression | null
+  comparedAs: Comparability
+}
+
+/** The answers. Values come from outside, so every shape is checked. In a matrix or table a value is one row or cell. */
+interface ValueTraits<K extends QuestionKindName> {
   /** Everything wrong with a value that is not empty. */
   check: (question: QuestionOf<K>, value: unknown) => Violation[]
-  /** What conditions and rules see of it; null for nothing. The value itself when missing. */
+  /** The value as conditions and rules see it; null for none. The value itself if missing. */
   plain?: (question: QuestionOf<K>, value: AnswerValue) => unknown
-  /** The value without what is not offered at the moment. */
+  /** The value without options that are not relevant. */
   without?: (
     question: QuestionOf<K>,
     value: AnswerValue,
     hidden: ReadonlySet<string>,
   ) => AnswerValue | undefined
   read: (question: QuestionOf<K>, value: AnswerValue) => ReadPart[]
-  /** Greatest size in bytes of a valid value as JSON in UTF-8, with its texts as {@link textBytes} wants them. */
+  /** Greatest size in bytes of a valid value as JSON in UTF-8, see `textBytes`. */
   maxBytes: (question: QuestionOf<K>) => number
+  /** Type of number in the value; none if missing. */
+  numeric?: 'decimal' | 'step'
+  /** Greatest magnitude of a number; that of the longest figure if missing. */
+  digits?: (question: QuestionOf<K>) => Size
+  valueSet?: ValueSet
+  codelist?: Codelist
+  /** True if one value can hold several items of its value set. */
+  several?: (question: QuestionOf<K>) => boolean
+  /** Upload keys in an answer. Only kinds that hold files have it. */
+  fileKeys?: (value: AnswerValue) => string[]
+  /** Kinds with the same shape accept each other's answers in another version. Its own name if missing. */
+  shape?: 'option' | 'options' | 'text'
+  /** Fits an answer to a version that may lack some of its parts; the answer is kept unchanged if missing. */
+  upgrade?: (now: QuestionOf<K>, before: Question | undefined, value: AnswerValue) => UpgradedAnswer
 }
+
+/**
+ * Everything that app and gateway need to know of a kind of question. Traits are data, so that the phone loads no
+ * code that only the gateway or the editor runs.
+ */
+export interface QuestionKind<K extends QuestionKindName>
+  extends DefinitionTraits<K>, ValueTraits<K>, OutputTraits {}
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list of different texts. */
+/** True for a list of distinct strings. */
 export const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item === 'string') &&

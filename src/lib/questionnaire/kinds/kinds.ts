@@ -1,20 +1,53 @@
-import type { QuestionKind } from '../schema/question'
-import { choiceKinds } from './choices'
-import { numberKinds } from './numbers'
-import { fileKinds } from './files'
-import type { Kind } from './kind'
-import { dateKinds } from './dates'
-import { codelistKinds } from './codelists'
-import { textKinds } from './texts'
+import type { Question, QuestionKindName } from '../schema/question'
+import { area } from './area'
+import { areaOrganization } from './area-organization'
+import { checklist } from './checklist'
+import { date } from './date'
+import { department } from './department'
+import { images } from './images'
+import type { QuestionKind } from './kind'
+import { matrix } from './matrix'
+import { multiple } from './multiple'
+import { note } from './note'
+import { number } from './number'
+import { period } from './period'
+import { picker } from './picker'
+import { rate } from './rate'
+import { signature } from './signature'
+import { single } from './single'
+import { table } from './table'
+import { text } from './text'
+import { textarea } from './textarea'
 
-const kinds: { [K in QuestionKind]: Kind<K> } = {
-  ...choiceKinds,
-  ...textKinds,
-  ...numberKinds,
-  ...dateKinds,
-  ...codelistKinds,
-  ...fileKinds,
+/** All kinds of questions, in the order in which the editor offers them. */
+export const questionKinds: { [K in QuestionKindName]: QuestionKind<K> } = {
+  single,
+  picker,
+  multiple,
+  checklist,
+  text,
+  textarea,
+  number,
+  rate,
+  date,
+  period,
+  area,
+  'area-organization': areaOrganization,
+  department,
+  signature,
+  images,
+  matrix,
+  note,
+  table,
 }
 
-/** What is known of a question's kind. */
-export const kindOf = (kind: QuestionKind) => kinds[kind] as unknown as Kind<QuestionKind>
+export const questionKindNames = Object.keys(questionKinds) as QuestionKindName[]
+
+type Kinded = Pick<Question, 'kind'>
+
+/** The kind of a question, for a question of any kind. */
+export const kindOf = ({ kind }: Kinded) => questionKinds[kind] as unknown as QuestionKind<QuestionKindName>
+
+export const isNote = (question: Kinded): boolean => kindOf(question).isNote === true
+
+export const hasFiles = (question: Kinded): boolean => kindOf(question).fileKeys !== undefined

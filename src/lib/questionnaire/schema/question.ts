@@ -169,8 +169,11 @@ export type Question =
   | NoteQuestion
   | TableQuestion
 
-export type QuestionKind = Question['kind']
-export type QuestionOf<K extends QuestionKind> = Question & { kind: K }
+export type QuestionKindName = Question['kind']
+export type QuestionOf<K extends QuestionKindName> = Question & { kind: K }
+
+/** A question whose answer has one value for each row, or for each row and column. */
+export type CellQuestion = Extract<Question, { rows: unknown }>
 
 /** Figures of a table: row id → column id → decimal string. */
 export type TableAnswer = Record<string, Record<string, string>>

@@ -13,7 +13,7 @@ import { OneBody, OneFooter, OneHeader } from '@/features/questionnaire/answerin
 import { FormUpgradeNotice } from '@/features/questionnaire/answering/sync/form-upgrade-notice'
 import { useLeadToRefused } from '@/features/questionnaire/answering/submit/refused'
 import { SaveStatus } from '@/features/questionnaire/answering/sync/save-status'
-import { type Answering, useAnswering } from '@/features/questionnaire/answering/session/use-answering'
+import { type Sync, useAnswering } from '@/features/questionnaire/answering/session/use-answering'
 import { useLayout } from '@/features/questionnaire/answering/session/use-layout'
 import { useScreens } from '@/features/questionnaire/answering/navigation/use-screens'
 import { useSubmit } from '@/features/questionnaire/answering/submit/use-submit'
@@ -45,32 +45,28 @@ export function AnswerView({ opened, onReload }: SheetProps) {
   const { layout, choose } = useLayout()
   const screens = useScreens(answering)
   const isOne = layout === 'question'
-  const one = { answering, screens }
-  if (answering.conflict)
-    return <Settling detail={detail} answering={answering} conflict={answering.conflict} />
+  const one = { ...answering, screens }
+  if (answering.sync.conflict)
+    return <Settling detail={detail} sync={answering.sync} conflict={answering.sync.conflict} />
   if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
   return (
     <RoutePage
       route="answer"
       width="tables"
       title={localText(detail.task.title)}
-      end={<SaveStatus status={answering.status} />}
-      header={isOne ? <OneHeader {...one} /> : <AnswerHeader answering={answering} />}
+      end={<SaveStatus status={answering.sync.status} />}
+      header={isOne ? <OneHeader {...one} /> : <AnswerHeader {...answering} />}
       footer={
-        isOne ? (
-          <OneFooter {...one} submit={submit} />
-        ) : (
-          <AnswerFooter answering={answering} submit={submit} />
-        )
+        isOne ? <OneFooter {...one} submit={submit} /> : <AnswerFooter {...answering} submit={submit} />
       }
     >
       {opened.delay ? <FromDevice delay={opened.delay} /> : null}
       {detail.faceCheck ? <FaceNotice /> : null}
-      <FormUpgradeNotice {...{ detail, draft, answering }} onReload={() => void onReload()} />
+      <FormUpgradeNotice {...{ detail, draft }} sync={answering.sync} onReload={() => void onReload()} />
       {isOne ? (
         <OneBody {...one} detail={detail} submit={submit.state} />
       ) : (
-        <AnswerBody detail={detail} answering={answering} submit={submit.state} />
+        <AnswerBody {...answering} detail={detail} submit={submit.state} />
       )}
       <LayoutSwitch layout={layout} onChoose={choose} />
       <BeforeSending submit={submit} anonymous={detail.task.anonymous} />
@@ -88,15 +84,15 @@ export function CorrectionView({ opened, returned, onReload }: SheetProps & { re
   const submit = useSubmit(detail, answering, onReload)
   useLeadToRefused(answering)
   const sending = submit.state.at === 'sending'
-  if (answering.conflict)
-    return <Settling detail={detail} answering={answering} conflict={answering.conflict} />
+  if (answering.sync.conflict)
+    return <Settling detail={detail} sync={answering.sync} conflict={answering.sync.conflict} />
   if (submit.state.at === 'waiting') return <Waiting task={detail.task} onSettled={submit.settle} />
   return (
     <RoutePage
       route="answer"
       width="reading"
       title={localText(detail.task.title)}
-      end={<SaveStatus status={answering.status} />}
+      end={<SaveStatus status={answering.sync.status} />}
       footer={
         <Button look="primary" busy={sending} onPress={submit.ask}>
           {sending ? questionnaire.submitting : words.submitAgain}
@@ -127,20 +123,20 @@ function BeforeSending({ submit, anonymous }: BeforeSendingProps) {
 
 interface SettlingProps {
   detail: TaskDetail
-  answering: Answering
+  sync: Sync
   conflict: Draft
 }
 
 /** Two devices have different drafts: the respondent chooses first. */
-function Settling({ detail, answering, conflict }: SettlingProps) {
+function Settling({ detail, sync, conflict }: SettlingProps) {
   const localText = useLocalText()
   return (
     <RoutePage route="answer" title={localText(detail.task.title)}>
       <Conflict
         detail={detail}
-        draft={answering.keeper.current()}
+        draft={sync.keeper.current()}
         conflict={conflict}
-        onSettle={answering.settleConflict}
+        onSettle={sync.settleConflict}
       />
     </RoutePage>
   )

@@ -10,12 +10,12 @@ import {
   compileForm,
   type FormInstanceOptions,
   type Question,
-  type QuestionKind,
+  type QuestionKindName,
 } from '@/lib/questionnaire'
 import { all, render } from '../../../components/render'
 import { ask, formOf } from '../../../lib/questionnaire/build'
 
-const every: Record<QuestionKind, true> = {
+const every: Record<QuestionKindName, true> = {
   single: true,
   picker: true,
   multiple: true,
@@ -38,7 +38,9 @@ const every: Record<QuestionKind, true> = {
 
 /** Loads the components of all question kinds, as on an opened page. */
 export const loadEveryKind = () =>
-  loadKinds(formOf(Object.keys(every).map((kind) => ask({ kind: kind as QuestionKind, id: kind } as never))))
+  loadKinds(
+    formOf(Object.keys(every).map((kind) => ask({ kind: kind as QuestionKindName, id: kind } as never))),
+  )
 
 /** Renders the questions as the answering page does. */
 export function draw(

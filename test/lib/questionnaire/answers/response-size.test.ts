@@ -5,7 +5,7 @@ import {
   compileForm,
   type Form,
   type Question,
-  type QuestionKind,
+  type QuestionKindName,
 } from '@/lib/questionnaire'
 import {
   maxAnonymousBytes,
@@ -26,7 +26,7 @@ const figure = '9'.repeat(32)
 const own = [...options('first', 'second'), { ...options('mine')[0]!, other: true }]
 
 /** For each kind a question, and the answer to it of which no longer one is valid. */
-const longest: Record<QuestionKind, [Question, AnswerValue | undefined]> = {
+const longest: Record<QuestionKindName, [Question, AnswerValue | undefined]> = {
   single: [ask({ kind: 'single', id: 'q', options: own }), { chosen: ['mine'], other: wide(200) }],
   picker: [ask({ kind: 'picker', id: 'q', options: options('short', 'longer') }), 'longer'],
   multiple: [

@@ -122,11 +122,11 @@ describe('a fill changed answer by answer', () => {
       const sent = JSON.parse(JSON.stringify(fill.relevantAnswers())) as typeof onPhone.answers
       const { blocking, ...onGateway } = validateAnswers(compiled, sent, {
         ...given,
-        justifications: justifications,
+        justifications,
       })
       const strange = findings.filter(({ code }) => code === 'wrongShape')
       if (strange.length === 0) expect({ seed, ...onGateway }).toEqual({ seed, ...onPhone })
-      const whole = validateAnswers(compiled, fill.answers(), { ...given, justifications: justifications })
+      const whole = validateAnswers(compiled, fill.answers(), { ...given, justifications })
       expect({ seed, findings: whole.findings, answers: whole.answers }).toEqual({
         seed,
         findings,

@@ -8,7 +8,7 @@ import {
   type Operand,
   type Question,
 } from '@/lib/questionnaire'
-import { numberKinds } from '@/lib/questionnaire/kinds/numbers'
+import { questionKinds } from '@/lib/questionnaire/kinds/kinds'
 import { formLimits } from '@/lib/questionnaire/engine/limits'
 import { ask, formOf, options } from '../build'
 import { filledTable, largestForm, tableForm } from '../large-table'
@@ -128,7 +128,7 @@ describe('the largest form', () => {
       constraint: () => ({ '>=': [{ sum: { var: 't.*.*' } }, { max: [{ var: 't.*.*' }, 0] }] }),
     })
     const compiled = compileForm(same)
-    const read = jest.spyOn(numberKinds.table, 'plain')
+    const read = jest.spyOn(questionKinds.table, 'plain')
     const t = filledTable(100, 20, String)
     expect(validateAnswers(compiled, { t }).findings).toEqual([])
     expect(read).toHaveBeenCalledTimes(2_000)
@@ -140,7 +140,7 @@ describe('the largest form', () => {
       constraint: () => ({ '>=': [{ sum: { last: 't.*.*' } }, 0] }),
     })
     const compiled = compileForm(same)
-    const read = jest.spyOn(numberKinds.table, 'plain')
+    const read = jest.spyOn(questionKinds.table, 'plain')
     const prior = { last: { period: '2026-10', answers: { t: filledTable(20, 20, String) } } }
     expect(validateAnswers(compiled, {}, { prior }).findings).toEqual([])
     expect(read).toHaveBeenCalledTimes(400)

@@ -1,4 +1,11 @@
-import { checkForm, type Condition, type Form, lintForm, type Question } from '@/lib/questionnaire'
+import {
+  checkForm,
+  type Condition,
+  type Form,
+  lintForm,
+  type Question,
+  questionKindNames,
+} from '@/lib/questionnaire'
 import * as edit from '@/lib/questionnaire/form-editing'
 import { formSchema } from '@/wire/form'
 import * as v from 'valibot'
@@ -54,8 +61,8 @@ describe('the editor', () => {
 
   it('makes of every kind a question that can be saved, and published once it is named', () => {
     let form: Form = { ...formOf([]), title: { 'zh-CN': '卷', 'en-US': '' } }
-    for (const kind of edit.questionKinds) form = edit.addQuestion(form, 'p1', kind).form
-    expect(form.pages[0]?.questions.map(({ kind }) => kind)).toEqual(edit.questionKinds)
+    for (const kind of questionKindNames) form = edit.addQuestion(form, 'p1', kind).form
+    expect(form.pages[0]?.questions.map(({ kind }) => kind)).toEqual(questionKindNames)
     expect(v.parse(formSchema, form)).toEqual(form)
     expect(new Set(checkForm(form).map(({ code }) => code))).toEqual(new Set(['noTitle']))
     expect(lintForm(form)).toEqual([])

@@ -5,7 +5,7 @@ import { ChoiceList } from '@/components/choice-list/choice-list'
 import { TextField } from '@/components/text-field/text-field'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
-import type { Condition, Form, Question } from '@/lib/questionnaire'
+import { type Comparability, type Condition, type Form, kindOf, type Question } from '@/lib/questionnaire'
 import {
   buildCondition,
   questionOf,
@@ -114,15 +114,12 @@ function Terms({ id, form, before, group, onChange }: TermsProps) {
   )
 }
 
-/** Operators that apply to a kind of question. */
-function signsFor(question: Question | undefined): Term['sign'][] {
-  const kind = question?.kind
-  if (kind === 'single' || kind === 'picker') return ['==', '!=', 'in', 'filled', 'empty']
-  if (kind === 'multiple' || kind === 'checklist') return ['has', 'filled', 'empty']
-  if (kind === 'matrix') return ['==', '!=', 'filled', 'empty']
-  if (['number', 'rate', 'table', 'date', 'period'].includes(kind ?? ''))
-    return ['==', '!=', '<', '<=', '>', '>=', 'filled', 'empty']
-  return ['filled', 'empty', '==', '!=']
+const signs: Record<Comparability, Term['sign'][]> = {
+  option: ['==', '!=', 'in', 'filled', 'empty'],
+  options: ['has', 'filled', 'empty'],
+  row: ['==', '!=', 'filled', 'empty'],
+  ordered: ['==', '!=', '<', '<=', '>', '>=', 'filled', 'empty'],
+  text: ['filled', 'empty', '==', '!='],
 }
 
 type TermFieldProps = Pick<ConditionFieldProps, 'id' | 'form' | 'before'> & {
@@ -133,13 +130,14 @@ type TermFieldProps = Pick<ConditionFieldProps, 'id' | 'form' | 'before'> & {
 function TermField({ id, form, before, term, onChange }: TermFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   const question = questionOf(form, term.path.split('.')[0] ?? '')
-  const signs = signsFor(question)
-  const offered = signs.includes(term.sign) ? signs : [...signs, term.sign]
+  const own = signs[question ? kindOf(question).comparedAs : 'text']
+  const offered = own.includes(term.sign) ? own : [...own, term.sign]
   const options = question && 'options' in question ? question.options : []
   const restart = (path: string) => onChange({ path, sign: 'filled', values: [] })
   const withSign = (sign: Term['sign']): Term => {
     if (sign === 'empty' || sign === 'filled') return { ...term, sign, values: [] }
-    const [value = options[0]?.id ?? (question?.kind === 'rate' ? 1 : '0')] = term.values
+    const [value = options[0]?.id ?? (question && kindOf(question).numeric === 'step' ? 1 : '0')] =
+      term.values
     return { ...term, sign, values: sign === 'in' ? term.values : [value] }
   }
   return (

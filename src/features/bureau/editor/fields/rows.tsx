@@ -16,7 +16,7 @@ interface RowsProps extends Pick<SettingsProps<TableQuestion>, 'rename' | 'write
 /** Rows of a matrix or a table; a row of a table may have a formula. */
 export function Rows({ form, question, rename, write, onChange }: RowsProps) {
   const words = useMessageNamespace(formEditorWords)
-  const isTable = question.kind === 'table'
+  const isTable = 'columns' in question
   return (
     <PartsList
       of={question.id}

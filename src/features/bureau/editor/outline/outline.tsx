@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/button/button'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
-import type { QuestionKind } from '@/lib/questionnaire'
+import type { QuestionKindName } from '@/lib/questionnaire'
 import { addPage, addQuestion, pageOf } from '@/lib/questionnaire/form-editing'
 import { KindSheet } from '../settings/kind-sheet'
 import { OutlineItem } from './outline-item'
@@ -35,7 +35,7 @@ export function Outline({ editor }: { editor: FormEditor }) {
     select(id)
   }
   /** Inserts after the selected question, or at the end. */
-  const newQuestion = (kind: QuestionKind | null) => {
+  const newQuestion = (kind: QuestionKindName | null) => {
     setAdding(false)
     if (kind === null) return
     const last = form.pages[form.pages.length - 1]?.id ?? ''

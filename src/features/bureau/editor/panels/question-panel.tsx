@@ -1,7 +1,8 @@
 import { Text } from '@tarojs/components'
+import type { FC } from 'react'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
-import type { Question, QuestionKind } from '@/lib/questionnaire'
+import { isNote, type Question, type QuestionKindName } from '@/lib/questionnaire'
 import {
   answerNames,
   deleteQuestion,
@@ -22,6 +23,7 @@ import { ItemActions, LocalField, OneOf, Section, textOrNothing } from '../field
 import { Flag } from '../fields/flag'
 import { IdField } from '../fields/id-field'
 import { kindSettings } from '../settings/kind-settings'
+import type { SettingsProps } from '../settings/settings-types'
 import { ProblemsOf } from './problems-of'
 import type { FormEditor } from '../use-form-editor'
 
@@ -33,7 +35,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
     change(replaceQuestion(form, id, withoutMissing({ ...question, ...part })), field && `${id} ${field}`)
   const rename = (role: PartRole, from: string, to: string) => change(renamePart(form, id, role, from, to))
   const write = (role: PartRole, lines: ItemLine[]) => change(setParts(form, id, role, lines))
-  const Settings = kindSettings[kind]
+  const Settings = kindSettings[kind] as FC<SettingsProps<Question>> | null
   const names = answerNames(form, id)
   return (
     <Section title={words.kinds[kind]}>
@@ -64,7 +66,7 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
         onChange={(help) => set({ help: textOrNothing(help) }, 'help')}
       />
       <Kind id={id} kind={kind} onChange={(next) => set({ kind: next })} />
-      {kind === 'note' ? null : (
+      {isNote(question) ? null : (
         <Flag id={`${id}-required`} value={question.required} onChange={(required) => set({ required })}>
           {words.required}
         </Flag>
@@ -85,8 +87,8 @@ export function QuestionPanel({ editor, question }: { editor: FormEditor; questi
 
 interface KindFieldProps {
   id: string
-  kind: QuestionKind
-  onChange: (kind: QuestionKind) => void
+  kind: QuestionKindName
+  onChange: (kind: QuestionKindName) => void
 }
 
 /** Changes the kind of a question to a compatible one. Renders nothing if there is none. */
@@ -94,7 +96,7 @@ function Kind({ id, kind, onChange }: KindFieldProps) {
   const words = useMessageNamespace(formEditorWords)
   if (kindsLike(kind).length < 2) return null
   return (
-    <OneOf<QuestionKind>
+    <OneOf<QuestionKindName>
       id={`${id}-kind`}
       label={words.kind}
       options={kindsLike(kind).map((one) => ({ id: one, text: words.kinds[one] }))}

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
 import { ruleWords } from '@/i18n/rules'
-import type { Form, EditRule, RuleLevel } from '@/lib/questionnaire'
+import { type EditRule, type Form, kindOf, type RuleLevel } from '@/lib/questionnaire'
 import {
   answerNames,
   buildComparing,
@@ -64,13 +64,11 @@ function withRules({ rules: _rules, ...form }: Form, rules: EditRule[]): Form {
   return rules.length > 0 ? { ...form, rules } : form
 }
 
-const figureKinds: string[] = ['number', 'table', 'rate']
-
 /** A new rule about the first numeric question of the form. Null if there is none. */
 function newRule(form: Form): EditRule | null {
-  const question = questionsBefore(form, undefined).find(({ kind }) => figureKinds.includes(kind))
+  const question = questionsBefore(form, undefined).find((one) => kindOf(one).numeric)
   if (!question) return null
-  const at = question.kind === 'table' ? `${question.id}.@.${question.columns[0]?.id ?? ''}` : question.id
+  const at = 'columns' in question ? `${question.id}.@.${question.columns[0]?.id ?? ''}` : question.id
   const id = freeId(new Set((form.rules ?? []).map((rule) => rule.id)), 'rule')
   return { id, level: 'hard', at, constraint: { '>=': [{ var: at }, '0'] } }
 }

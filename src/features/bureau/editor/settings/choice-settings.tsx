@@ -1,6 +1,12 @@
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { formEditorWords } from '@/i18n/form-editor'
-import type { MatrixQuestion, MultipleQuestion, Option, SingleQuestion } from '@/lib/questionnaire'
+import {
+  hasCells,
+  type MatrixQuestion,
+  type MultipleQuestion,
+  type Option,
+  type SingleQuestion,
+} from '@/lib/questionnaire'
 import { ConditionField } from '../fields/condition-field'
 import { ChoiceCounts } from './count-settings'
 import { Flag } from '../fields/flag'
@@ -16,7 +22,7 @@ export function Options({
   write,
 }: SettingsProps<SingleQuestion | MultipleQuestion | MatrixQuestion>) {
   const words = useMessageNamespace(formEditorWords)
-  const takesWords = question.kind !== 'matrix'
+  const takesWords = !hasCells(question)
   return (
     <PartsList
       of={question.id}

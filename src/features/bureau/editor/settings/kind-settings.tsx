@@ -6,8 +6,8 @@ import type {
   AreaQuestion,
   DateQuestion,
   PeriodQuestion,
-  Question,
-  QuestionKind,
+  QuestionKindName,
+  QuestionOf,
   RateQuestion,
 } from '@/lib/questionnaire'
 import { emptyText } from '@/lib/questionnaire/form-editing'
@@ -106,10 +106,8 @@ function Area({ question, set }: SettingsProps<AreaQuestion>) {
   )
 }
 
-type Settings = FC<SettingsProps<Question>>
-
-/** Settings of each kind beyond the common ones; a signature, an office and a note have none. */
-export const kindSettings = {
+/** The settings of each kind besides those that all questions have; null for none. */
+export const kindSettings: { [K in QuestionKindName]: FC<SettingsProps<QuestionOf<K>>> | null } = {
   single: Options,
   picker: Options,
   multiple: Choices,
@@ -121,8 +119,11 @@ export const kindSettings = {
   date: Day,
   period: Period,
   area: Area,
+  'area-organization': null,
   department: Departments,
+  signature: null,
   images: Images,
   matrix: Matrix,
+  note: null,
   table: Table,
-} as unknown as Partial<Record<QuestionKind, Settings>>
+}

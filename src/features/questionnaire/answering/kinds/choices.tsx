@@ -14,138 +14,150 @@ import {
   withExclusive,
 } from '@/lib/questionnaire'
 import { useFindingText } from '../question/use-finding-text'
+import { isOfOther } from './finding-filters'
 import type { KindProps } from './kind-types'
-import { isOfOther } from './own-findings'
-
-/** Text of the "other" option per form instance and question, restored when the option is chosen again. */
-const ownWords = new WeakMap<FormInstance, Map<string, string>>()
-
-function wordsKept({ question, fill, value }: OneProps | ManyProps): string {
-  const typed = otherText(value)
-  return typed === '' ? (ownWords.get(fill)?.get(question.id) ?? '') : typed
-}
-
-function keepWords({ question, fill }: OneProps | ManyProps, words: string): void {
-  const kept = ownWords.get(fill) ?? new Map<string, string>()
-  ownWords.set(fill, kept.set(question.id, words))
-}
-
-/** The answer for these choices, with the "other" text typed before. */
-function answerOf(props: OneProps | ManyProps, ids: string[]) {
-  const words = wordsKept(props)
-  keepWords(props, words)
-  return choiceAnswer(props.question, ids, words)
-}
+import { type Field, useField } from './use-field'
 
 type OneProps = KindProps<'single' | 'picker'>
 type ManyProps = KindProps<'multiple' | 'checklist'>
+type ChoiceProps = OneProps | ManyProps
 
-/** The options currently offered, and the chosen ones; `hidden` are chosen options not currently offered. */
-function useOffered({ question, fill, value }: OneProps | ManyProps) {
+/** Free text of "other" options. It is kept while its option is deselected, and returns with it. */
+const otherTexts = new WeakMap<FormInstance, Map<string, string>>()
+
+function keptText({ question, session: { instance } }: ChoiceProps): string {
+  const typed = otherText(instance.value(question.id))
+  return typed === '' ? (otherTexts.get(instance)?.get(question.id) ?? '') : typed
+}
+
+function keepText({ question, session: { instance } }: ChoiceProps, text: string): void {
+  const kept = otherTexts.get(instance) ?? new Map<string, string>()
+  otherTexts.set(instance, kept.set(question.id, text))
+}
+
+/** The answer that chooses these options, with the free text entered before. */
+function answerOf(props: ChoiceProps, ids: string[]) {
+  const text = keptText(props)
+  keepText(props, text)
+  return choiceAnswer(props.question, ids, text)
+}
+
+/** The relevant options, and which of them are chosen. */
+function useChoice(props: ChoiceProps) {
   const localText = useLocalText()
-  const options = fill
-    .options(question.id)
+  const field = useField(props)
+  const options = props.session.instance
+    .options(props.question.id)
     .map(({ id, title, exclusive }) => ({ id, text: localText(title), alone: exclusive }))
-  const all = chosenIds(value)
+  const all = chosenIds(field.value)
   const isOffered = (id: string) => options.some((option) => option.id === id)
-  return { options, chosen: all.filter(isOffered), hidden: all.filter((id) => !isOffered(id)) }
+  const choose = (ids: string[]) => field.onChange(answerOf(props, ids))
+  return { field, options, chosen: all.filter(isOffered), hidden: all.filter((id) => !isOffered(id)), choose }
 }
 
 export function Single(props: OneProps) {
-  const { question, label, onChange } = props
-  const { options, chosen } = useOffered(props)
+  const { field, options, chosen, choose } = useChoice(props)
   return (
     <>
       <ChoiceList
-        name={question.id}
-        label={label}
+        name={props.question.id}
+        label={field.label}
         type="radio"
         options={options}
         chosen={chosen}
-        onChange={(ids) => onChange(answerOf(props, ids))}
+        onChange={choose}
       />
-      <Other {...props} chosen={chosen} />
+      <Other {...props} field={field} chosen={chosen} />
     </>
   )
 }
 
 /** A choice of one from a long list. */
 export function Pick(props: OneProps) {
-  const { question, label, onChange } = props
   const words = useMessageNamespace(questionnaireWords)
-  const { options, chosen } = useOffered(props)
+  const { field, options, chosen, choose } = useChoice(props)
   return (
     <>
       <Picker
-        id={`field-${question.id}`}
-        label={label}
+        id={`field-${props.question.id}`}
+        label={field.label}
         hideLabel
-        columns={[{ label, options }]}
+        columns={[{ label: field.label, options }]}
         value={chosen}
         placeholder={words.choose}
-        onChange={(ids) => onChange(answerOf(props, ids))}
+        onChange={choose}
       />
-      <Other {...props} chosen={chosen} />
+      <Other {...props} field={field} chosen={chosen} />
     </>
   )
+}
+
+/** A choice of several options, whatever list it is made in. */
+function useManyChoices(props: ManyProps) {
+  const { question } = props
+  const { field, options, chosen, hidden, choose } = useChoice(props)
+  const onChange = (ids: string[]) =>
+    // Choices of hidden options are kept; only an exclusive option deselects them.
+    choose(withExclusive(question.options, [...chosen, ...hidden], [...ids, ...hidden]))
+  return { field, list: { name: question.id, label: field.label, options, chosen, onChange } }
 }
 
 export function Multiple(props: ManyProps) {
-  const { question, label, onChange } = props
-  const { options, chosen, hidden } = useOffered(props)
-  const { kind, maxChoices } = question
-  const choose = (ids: string[]) => {
-    // Hidden choices are restored with their option; only an exclusive choice removes them.
-    const next = withExclusive(question.options, [...chosen, ...hidden], [...ids, ...hidden])
-    onChange(answerOf(props, next))
-  }
-  const list = { name: question.id, label, options, chosen, onChange: choose }
+  const { minChoices, maxChoices } = props.question
+  const { field, list } = useManyChoices(props)
   return (
     <>
-      <Bounds {...props} />
-      {kind === 'checklist' ? (
-        <Checklist {...list} {...(maxChoices === undefined ? {} : { max: maxChoices })} />
-      ) : (
-        <ChoiceList {...list} type="checkbox" max={maxChoices} />
-      )}
-      <Other {...props} chosen={chosen} />
+      <Bounds min={minChoices} max={maxChoices} />
+      <ChoiceList {...list} type="checkbox" max={maxChoices} />
+      <Other {...props} field={field} chosen={list.chosen} />
     </>
   )
 }
 
-/** The required number of choices. A checklist displays the maximum itself. */
-function Bounds({ question: { kind, minChoices, maxChoices } }: ManyProps) {
+/** A list with a search field. It displays itself how many more options can be chosen. */
+export function SearchedMultiple(props: ManyProps) {
+  const { minChoices, maxChoices } = props.question
+  const { field, list } = useManyChoices(props)
+  return (
+    <>
+      <Bounds min={minChoices} max={undefined} />
+      <Checklist {...list} {...(maxChoices === undefined ? {} : { max: maxChoices })} />
+      <Other {...props} field={field} chosen={list.chosen} />
+    </>
+  )
+}
+
+function Bounds({ min, max }: { min: number | undefined; max: number | undefined }) {
   const words = useMessageNamespace(questionnaireWords)
-  const hints = [
-    minChoices && minChoices > 1 ? words.chooseAtLeast(minChoices) : '',
-    maxChoices && kind !== 'checklist' ? words.chooseAtMost(maxChoices) : '',
-  ].filter((hint) => hint !== '')
+  const hints = [min && min > 1 ? words.chooseAtLeast(min) : '', max ? words.chooseAtMost(max) : ''].filter(
+    (hint) => hint !== '',
+  )
   return hints.length > 0 ? <Text className="small question-hint">{hints.join(' · ')}</Text> : null
 }
 
-/** Text field of the "other" option. */
-function Other(props: (OneProps | ManyProps) & { chosen: string[] }) {
-  const { question, value, findings, chosen, onChange, onTouch } = props
+/** The free text field of a chosen "other" option. */
+function Other(props: ChoiceProps & { field: Field; chosen: string[] }) {
+  const { question, field, chosen } = props
   const words = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
   const findingText = useFindingText()
   const option = question.options.find(({ id, other }) => other && chosen.includes(id))
   if (!option) return null
-  const wrong = findings.find(isOfOther)
+  const wrong = field.findings.find(isOfOther)
   return (
     <View className="question-other">
       <TextField
         id={`field-${question.id}-other`}
         label={words.other(localText(option.title))}
         placeholder={words.typeHere}
-        value={otherText(value)}
+        value={otherText(field.value)}
         maxLength={longestOther}
         error={wrong ? findingText(wrong) : null}
         onChange={(text) => {
-          keepWords(props, text)
-          onChange(choiceAnswer(question, chosenIds(value), text))
+          keepText(props, text)
+          field.onChange(choiceAnswer(question, chosenIds(field.value), text))
         }}
-        onBlur={() => onTouch(question.id)}
+        onBlur={field.onBlur}
       />
     </View>
   )

@@ -1,23 +1,24 @@
 import { DateField } from '@/components/date-field/date-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { useFindingText } from '../question/use-finding-text'
 import type { KindProps } from './kind-types'
+import { useField } from './use-field'
 
-export function Day({ question, label, value, findings, onChange, onTouch }: KindProps<'date'>) {
+export function Day(props: KindProps<'date'>) {
+  const { id, min, max } = props.question
   const questionnaire = useMessageNamespace(questionnaireWords)
-  const findingText = useFindingText()
+  const { label, value, error, onChange, onBlur } = useField(props)
   return (
     <DateField
-      id={`field-${question.id}`}
+      id={`field-${id}`}
       label={label}
       value={typeof value === 'string' ? value : ''}
-      min={question.min}
-      max={question.max}
+      min={min}
+      max={max}
       placeholder={questionnaire.chooseDate}
-      error={findings[0] ? findingText(findings[0]) : null}
+      error={error}
       onChange={onChange}
-      onBlur={() => onTouch(question.id)}
+      onBlur={onBlur}
     />
   )
 }

@@ -16,8 +16,11 @@ import { recentDepartments, rememberDepartments } from '@/stores/recent-departme
 import type { KindProps } from './kind-types'
 import { useDepartmentNames } from './place-names'
 import { SheetField } from './sheet-field'
+import { useField } from './use-field'
 
-export function DepartmentsOf({ question, label, value, findings, onChange }: KindProps<'department'>) {
+export function DepartmentsOf(props: KindProps<'department'>) {
+  const { question } = props
+  const { label, value, findings, onChange } = useField(props)
   const words = useMessageNamespace(questionnaireWords)
   const ids = Array.isArray(value) ? value : []
   const names = useDepartmentNames(ids)

@@ -11,9 +11,9 @@ import type { Expression, FormInstance, LocalText } from '@/lib/questionnaire'
 import { changePercent } from '@/lib/numbers/change-percent'
 import { withUnit } from '@/lib/text/with-unit'
 import { Region } from '@/platform/ui/elements'
-import { useFindingText } from '../question/use-finding-text'
 import type { KindProps } from './kind-types'
 import { allowsNegative } from './negative'
+import { useField } from './use-field'
 import './figures.scss'
 
 interface FigureUnits {
@@ -36,13 +36,13 @@ export function useUnits(unit: LocalText | undefined): FigureUnits {
 }
 
 export function Figure(props: KindProps<'number'>) {
-  const { question, fill, label, value, findings, onChange, onTouch } = props
+  const { session, question } = props
+  const { label, value, error, onChange, onBlur } = useField(props)
   const localText = useLocalText()
-  const findingText = useFindingText()
   const units = useUnits(question.unit)
   const unit = question.unit ? localText(question.unit) : ''
   const figure = typeof value === 'string' ? value : undefined
-  const prior = usePrior(fill)(question.id, figure, { decimals: question.decimals, unit })
+  const prior = usePrior(session.instance)(question.id, figure, { decimals: question.decimals, unit })
   if (question.formula !== undefined)
     return <Computed name={label} formula={question.formula} figure={figure} unit={unit} prior={prior} />
   return (
@@ -57,9 +57,9 @@ export function Figure(props: KindProps<'number'>) {
         value={figure ?? ''}
         decimals={question.decimals}
         negative={allowsNegative(question.min)}
-        error={findings[0] ? findingText(findings[0]) : null}
+        error={error}
         onChange={onChange}
-        onBlur={() => onTouch(question.id)}
+        onBlur={onBlur}
       />
     </>
   )

@@ -9,16 +9,18 @@ import { type FileAddress, useFileUrls } from '../../files/use-file-urls'
 import { deviceOwner } from '@/stores/outbox/outbox-store'
 import { dropQueuedFiles } from '../sync/queued-files'
 import type { KindProps } from './kind-types'
+import { type Field, useField } from './use-field'
 
-function holdOf({ running, failed }: ImagesChange): SubmitBlocker | null {
+function blockerOf({ running, failed }: ImagesChange): SubmitBlocker | null {
   if (running > 0) return 'uploading'
   return failed > 0 ? 'notSent' : null
 }
 
-/** Images as upload keys. Each is added to the answer when its upload completes. */
-export function Images({ value, onChange, ...props }: KindProps<'images'>) {
+/** Images as upload keys. Each is added to the answer when its upload ends. */
+export function Images(props: KindProps<'images'>) {
+  const { label, value, onChange, onBlocker } = useField(props)
   const keys = useMemo(() => (Array.isArray(value) ? value : []), [value])
-  /** Keys in the uploader. Any other answer, such as one from another device, resets the uploader. */
+  /** The keys in the uploader. An answer with other keys, as from another device, resets it. */
   const held = useRef(keys.join())
   const [start, setStart] = useState(keys)
   useEffect(() => {
@@ -35,22 +37,24 @@ export function Images({ value, onChange, ...props }: KindProps<'images'>) {
   const found = useFileUrls(start)
   if (found.state === 'loading') return <Skeleton cards={1} lines={2} />
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
-  return <Uploader key={start.join()} start={found.data} onKeys={change} {...props} />
+  return (
+    <Uploader key={start.join()} start={found.data} onKeys={change} {...{ label, onBlocker }} {...props} />
+  )
 }
 
-interface UploaderProps extends Pick<KindProps<'images'>, 'session' | 'question' | 'label' | 'onHold'> {
+interface UploaderProps extends KindProps<'images'>, Pick<Field, 'label' | 'onBlocker'> {
   start: FileAddress[]
   onKeys: (keys: string[]) => void
 }
 
-function Uploader({ session, question, label, start, onKeys, onHold }: UploaderProps) {
-  const hold = useRef(onHold)
-  hold.current = onHold
-  // Unmounting the uploader ends its uploads.
-  useEffect(() => () => hold.current(null), [])
+function Uploader({ session, question, label, start, onKeys, onBlocker }: UploaderProps) {
+  const blocker = useRef(onBlocker)
+  blocker.current = onBlocker
+  // Unmounting ends the uploads in progress.
+  useEffect(() => () => blocker.current(null), [])
   const onChange = (change: ImagesChange) => {
     onKeys(change.images.flatMap(({ key }) => (key === undefined ? [] : [key])))
-    onHold(holdOf(change))
+    onBlocker(blockerOf(change))
   }
   return (
     <ImageUploader

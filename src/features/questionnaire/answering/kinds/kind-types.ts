@@ -1,24 +1,16 @@
 import type { FC } from 'react'
-import type { AnswerValue, FormInstance, Finding, Question, QuestionKind } from '@/lib/questionnaire'
-import type { AnswerSession, SubmitBlocker } from '../session/answer-session'
+import type { Finding, QuestionKindName, QuestionOf } from '@/lib/questionnaire'
+import type { AnswerSession } from '../session/answer-session'
 
-/** Props of the component of every question kind. */
-export interface KindProps<K extends QuestionKind = QuestionKind> {
-  question: Question & { kind: K }
-  /** The session of the displayed form, for kinds that render their fields separately. */
+/** Props of the component of every kind; `useField` gives it the answer. */
+export interface KindProps<K extends QuestionKindName = QuestionKindName> {
   session: AnswerSession
-  /** The form instance, for current options and relevance. */
-  fill: FormInstance
-  /** The title of the question, for screen readers. */
-  label: string
-  value: AnswerValue | undefined
-  /** Findings that may be displayed. */
-  findings: Finding[]
-  onChange: (value: AnswerValue | undefined) => void
-  /** Called when the respondent leaves the question, or one field of it. */
-  onTouch: (place: string) => void
-  /** Blocks leaving the page while input is not in the answer yet and would be lost; null to unblock. */
-  onHold: (hold: SubmitBlocker | null) => void
+  question: QuestionOf<K>
 }
 
-export type KindComponents = { [K in QuestionKind]: FC<KindProps<K>> }
+/** How the app draws the questions of a kind. */
+export interface KindView<K extends QuestionKindName> {
+  load: () => Promise<FC<KindProps<K>>>
+  /** True if the component displays a finding itself; the card displays all others. */
+  showsFinding?: (finding: Finding) => boolean
+}

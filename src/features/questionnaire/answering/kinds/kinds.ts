@@ -1,52 +1,55 @@
+import type { FC } from 'react'
 import { loadAreas } from '@/components/area/area-source'
-import type { Form, QuestionKind } from '@/lib/questionnaire'
+import type { Finding, Form, QuestionKindName } from '@/lib/questionnaire'
 import { host } from '@/platform/host'
 import { RequestError } from '@/request/errors'
-import type { KindComponents } from './kind-types'
+import { isAny, isOfCell, isOfOther } from './finding-filters'
+import type { KindProps, KindView } from './kind-types'
 
-type Loaders = { [K in QuestionKind]: () => Promise<KindComponents[K]> }
-
-/** Area questions need the list of areas. */
+/** Codes of areas are displayed by name, so the list of areas is loaded with the components. */
 const places = async () => (await Promise.all([import('./places'), loadAreas()]))[0]
 
 const plain = () => import('./plain')
 
-/** Images are picked by the product's own fallback, or by a host that may need that fallback offline. */
+/** Loads the host's own image picker too: it must be there when the network is gone. */
 const images = async () => (await Promise.all([import('./images'), host.prefetchOwn()]))[0]
 
-/**
- * Component of each question kind. On H5 all but the plain ones are separate chunks. A note has only its
- * title and help.
- */
-const loaders: Loaders = {
-  single: async () => (await plain()).Single,
-  picker: async () => (await plain()).Pick,
-  multiple: async () => (await plain()).Multiple,
-  checklist: async () => (await plain()).Multiple,
-  text: async () => (await plain()).Texts,
-  textarea: async () => (await plain()).Texts,
-  number: async () => (await import('./figures')).Figure,
-  rate: async () => (await plain()).Scale,
-  date: async () => (await import('./day')).Day,
-  period: async () => (await import('./period')).Period,
-  area: async () => (await places()).AreaOf,
-  'area-organization': async () => (await places()).OrganizationOf,
-  department: async () => (await import('./departments')).DepartmentsOf,
-  images: async () => (await images()).Images,
-  signature: async () => (await import('./signature')).SignatureOf,
-  matrix: async () => (await import('./matrix')).Matrix,
-  note: async () => () => null,
-  table: async () => (await import('../tables/figure-table')).FigureTable,
+/** How each kind is drawn. On H5 every import is a chunk of its own. */
+const views: { [K in QuestionKindName]: KindView<K> } = {
+  single: { load: async () => (await plain()).Single, showsFinding: isOfOther },
+  picker: { load: async () => (await plain()).Pick, showsFinding: isOfOther },
+  multiple: { load: async () => (await plain()).Multiple, showsFinding: isOfOther },
+  checklist: { load: async () => (await plain()).SearchedMultiple, showsFinding: isOfOther },
+  text: { load: async () => (await plain()).SingleLine, showsFinding: isAny },
+  textarea: { load: async () => (await plain()).MultiLine, showsFinding: isAny },
+  number: { load: async () => (await import('./figures')).Figure, showsFinding: isAny },
+  rate: { load: async () => (await plain()).Scale },
+  date: { load: async () => (await import('./day')).Day, showsFinding: isAny },
+  period: { load: async () => (await import('./period')).Period, showsFinding: isAny },
+  area: { load: async () => (await places()).AreaOf },
+  'area-organization': { load: async () => (await places()).OrganizationOf },
+  department: { load: async () => (await import('./departments')).DepartmentsOf },
+  images: { load: async () => (await images()).Images },
+  signature: { load: async () => (await import('./signature')).SignatureOf },
+  matrix: { load: async () => (await import('./matrix')).Matrix, showsFinding: isOfCell },
+  note: { load: async () => () => null },
+  table: { load: async () => (await import('../tables/figure-table')).FigureTable, showsFinding: isOfCell },
 }
 
-/** Prefetches the most common components. Ignores failures; `loadKinds` reports them. */
+export const showsFinding = (kind: QuestionKindName, finding: Finding): boolean =>
+  views[kind].showsFinding?.(finding) ?? false
+
+/** Prefetches the components that most forms need. Failures are left to `loadKinds`. */
 export const fetchPlainKinds = (): void => void plain().catch(() => undefined)
 
-/** The loaded components: all that a form needs, after `loadKinds`. */
-export const loadedKinds: Partial<KindComponents> = {}
+type Components = { [K in QuestionKindName]: FC<KindProps<K>> }
 
-async function loadKind<K extends QuestionKind>(kind: K): Promise<void> {
-  loadedKinds[kind] ??= await loaders[kind]()
+/** The components loaded so far; after `loadKinds` all that the form needs. */
+export const loadedKinds: Partial<Components> = {}
+
+async function loadKind<K extends QuestionKindName>(kind: K): Promise<void> {
+  const view: KindView<K> = views[kind]
+  loadedKinds[kind] ??= (await view.load()) as Components[K]
 }
 
 /**

@@ -10,6 +10,7 @@ import { isTableAnswer, type MatrixAnswer, withExclusive } from '@/lib/questionn
 import { Choice, Heading, Region } from '@/platform/ui/elements'
 import { useFindingText } from '../question/use-finding-text'
 import type { KindProps } from './kind-types'
+import { useField } from './use-field'
 import './matrix.scss'
 
 interface MatrixRow {
@@ -42,12 +43,14 @@ export function Matrix(props: KindProps<'matrix'>) {
   return wide ? <WideMatrix {...parts} /> : <NarrowMatrix {...parts} />
 }
 
-function useParts({ question, fill, label, value, findings, onChange }: KindProps<'matrix'>): MatrixParts {
+function useParts(props: KindProps<'matrix'>): MatrixParts {
+  const { session, question } = props
+  const { label, value, findings, onChange } = useField(props)
   const localText = useLocalText()
   const findingText = useFindingText()
   const { id, multiple } = question
   const answer = isTableAnswer(value) ? (value as unknown as MatrixAnswer) : {}
-  const rows = fill.rows(id).map((row): MatrixRow => {
+  const rows = session.instance.rows(id).map((row): MatrixRow => {
     const chosen = answer[row.id] ?? []
     const found = findings.find(({ cell }) => cell?.row === row.id)
     return {
@@ -59,7 +62,7 @@ function useParts({ question, fill, label, value, findings, onChange }: KindProp
         onChange({ ...answer, [row.id]: multiple ? withExclusive(question.options, chosen, ids) : ids }),
     }
   })
-  const options = fill
+  const options = session.instance
     .options(id)
     .map((option) => ({ id: option.id, text: localText(option.title), alone: option.exclusive }))
   return { id, label, type: multiple ? 'checkbox' : 'radio', rows, options }

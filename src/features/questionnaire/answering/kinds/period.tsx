@@ -1,19 +1,20 @@
 import { PeriodField } from '@/components/period-field/period-field'
-import { useFindingText } from '../question/use-finding-text'
 import type { KindProps } from './kind-types'
+import { useField } from './use-field'
 
-export function Period({ question, label, value, findings, onChange }: KindProps<'period'>) {
-  const findingText = useFindingText()
+export function Period(props: KindProps<'period'>) {
+  const { id, step, min, max } = props.question
+  const { label, value, error, onChange } = useField(props)
   return (
     <PeriodField
-      id={`field-${question.id}`}
+      id={`field-${id}`}
       label={label}
       hideLabel
-      step={question.step}
+      step={step}
       value={typeof value === 'string' ? value : ''}
-      min={question.min}
-      max={question.max}
-      error={findings[0] ? findingText(findings[0]) : null}
+      min={min}
+      max={max}
+      error={error}
       onChange={onChange}
     />
   )

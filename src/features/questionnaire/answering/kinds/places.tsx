@@ -8,9 +8,10 @@ import { listOfficesByArea } from '@/services/directory-service'
 import type { KindProps } from './kind-types'
 import { useAreaName, useOrganizationName } from './place-names'
 import { SheetField } from './sheet-field'
+import { useField } from './use-field'
 
 export function AreaOf(props: KindProps<'area'>) {
-  const { label, value, findings, onChange } = props
+  const { label, value, findings, onChange } = useField(props)
   const words = useMessageNamespace(questionnaireWords)
   const code = typeof value === 'string' ? value : ''
   const name = useAreaName(code)
@@ -24,7 +25,7 @@ export function AreaOf(props: KindProps<'area'>) {
     >
       {(close) => (
         <AreaLevels
-          {...props}
+          {...{ ...props, label }}
           start={code}
           onChoose={(chosen) => {
             close()
@@ -37,6 +38,7 @@ export function AreaOf(props: KindProps<'area'>) {
 }
 
 interface AreaLevelsProps extends KindProps<'area'> {
+  label: string
   start: string
   onChoose: (code: string) => void
 }
@@ -57,13 +59,9 @@ function AreaLevels({ question, label, start, onChoose }: AreaLevelsProps) {
 
 const noOrganization: AreaOrganizationAnswer = { areaCode: '', organizationId: '' }
 
-export function OrganizationOf({
-  question,
-  label,
-  value,
-  findings,
-  onChange,
-}: KindProps<'area-organization'>) {
+export function OrganizationOf(props: KindProps<'area-organization'>) {
+  const { question } = props
+  const { label, value, findings, onChange } = useField(props)
   const words = useMessageNamespace(questionnaireWords)
   const { areaCode, organizationId } = (value as AreaOrganizationAnswer | undefined) ?? noOrganization
   const names = [useOrganizationName(areaCode, organizationId), useAreaName(areaCode)]

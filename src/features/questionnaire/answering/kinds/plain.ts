@@ -1,4 +1,4 @@
-/** The components of the most common kinds: one small chunk, fetched before the form is known. */
-export { Multiple, Pick, Single } from './choices'
+/** The components that most forms need: small, so in one chunk, which is fetched before the form is known. */
+export { Multiple, Pick, SearchedMultiple, Single } from './choices'
 export { Scale } from './scale'
-export { Texts } from './texts'
+export { MultiLine, SingleLine } from './texts'

@@ -1,15 +1,18 @@
 import { Rate } from '@/components/rate/rate'
 import { useLocalText } from '@/hooks/use-messages'
 import type { KindProps } from './kind-types'
+import { useField } from './use-field'
 
-export function Scale({ question, label, value, onChange }: KindProps<'rate'>) {
+export function Scale(props: KindProps<'rate'>) {
+  const { id, max, labels = [] } = props.question
   const localText = useLocalText()
+  const { label, value, onChange } = useField(props)
   return (
     <Rate
-      name={question.id}
+      name={id}
       label={label}
-      max={question.max}
-      labels={(question.labels ?? []).map(localText)}
+      max={max}
+      labels={labels.map(localText)}
       value={typeof value === 'number' ? value : null}
       onChange={onChange}
     />

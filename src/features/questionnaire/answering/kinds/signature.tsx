@@ -14,9 +14,12 @@ import type { SubmitBlocker } from '../session/answer-session'
 import { sendFile } from '../../files/send-file'
 import { Signed } from '../../files/signed'
 import type { KindProps } from './kind-types'
+import { type Field, useField } from './use-field'
 
-/** A drawn signature as an image, or a typed name. It becomes the answer when the respondent confirms it. */
-export function SignatureOf({ session, value, label, onChange, onHold }: KindProps<'signature'>) {
+/** A drawing or a typed name. It becomes the answer when the user confirms it. */
+export function SignatureOf(props: KindProps<'signature'>) {
+  const { session } = props
+  const { label, value, onChange, onBlocker } = useField(props)
   const { common } = useMessages()
   const { signature } = useMessageNamespace(questionnaireWords)
   const [again, setAgain] = useState(false)
@@ -36,7 +39,7 @@ export function SignatureOf({ session, value, label, onChange, onHold }: KindPro
   }
   return (
     <Region className="signature" role="group" label={label}>
-      <Signing send={session.takeFile ?? sendFile} onSign={sign} onHold={onHold} />
+      <Signing send={session.takeFile ?? sendFile} onSign={sign} onBlocker={onBlocker} />
       {given ? (
         <Button look="link" onPress={() => setAgain(false)}>
           {common.cancel}
@@ -46,20 +49,20 @@ export function SignatureOf({ session, value, label, onChange, onHold }: KindPro
   )
 }
 
-type SigningProps = Pick<KindProps<'signature'>, 'onHold'> & {
+type SigningProps = Pick<Field, 'onBlocker'> & {
   send: typeof sendFile
   onSign: (answer: SignatureAnswer) => void
 }
 
-/** The canvas and its confirmation. The strokes stay on the canvas until the upload completes. */
-function Signing({ send, onSign, onHold }: SigningProps) {
+/** The canvas and its confirmation. The drawing stays on the canvas until its upload ends. */
+function Signing({ send, onSign, onBlocker }: SigningProps) {
   const words = useMessages()
   const { signature } = useMessageNamespace(questionnaireWords)
   const canvas = useRef<SignCanvasHandle>(null)
   const [isSigned, setSigned] = useState(false)
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  useHold(onHold, isSigned ? holdOf(sending, error !== null) : null)
+  useBlocker(onBlocker, isSigned ? blockerOf(sending, error !== null) : null)
 
   async function confirm(): Promise<void> {
     setSending(true)
@@ -98,15 +101,15 @@ async function signatureOf(canvas: SignCanvasHandle | null, send: typeof sendFil
   return { key }
 }
 
-function holdOf(sending: boolean, failed: boolean): SubmitBlocker {
+function blockerOf(sending: boolean, failed: boolean): SubmitBlocker {
   if (sending) return 'uploading'
   return failed ? 'notSent' : 'notConfirmed'
 }
 
-/** Blocks leaving the page while the canvas has strokes that are not in the answer. */
-function useHold(onHold: SigningProps['onHold'], hold: SubmitBlocker | null): void {
-  const latest = useRef(onHold)
-  latest.current = onHold
-  useEffect(() => latest.current(hold), [hold])
+/** Blocks leaving the page while the canvas holds a signature that is not in the answer. */
+function useBlocker(onBlocker: SigningProps['onBlocker'], blocker: SubmitBlocker | null): void {
+  const latest = useRef(onBlocker)
+  latest.current = onBlocker
+  useEffect(() => latest.current(blocker), [blocker])
   useEffect(() => () => latest.current(null), [])
 }

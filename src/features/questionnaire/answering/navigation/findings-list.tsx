@@ -3,9 +3,9 @@ import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { type Finding, isBlocking, relevantPages } from '@/lib/questionnaire'
 import { Heading, Pressable, Region } from '@/platform/ui/elements'
-import { addressOfFinding } from '../session/answer-session'
+import { addressOfFinding, type AnswerSession } from '../session/answer-session'
 import { useJump } from './jump'
-import type { Answering } from '../session/use-answering'
+import type { AnswerProps } from '../session/use-answering'
 import { useFindingText } from '../question/use-finding-text'
 import { usePiped, useRuleText } from '../question/use-rule-text'
 
@@ -16,7 +16,7 @@ const mostShown = 30
 const afterPage = 100
 
 /** Displayable blocking findings in form order, of all pages or of one. */
-export function openFindings({ session }: Answering, onPage?: number): Finding[] {
+export function openFindings(session: AnswerSession, onPage?: number): Finding[] {
   const { pages } = session.instance.compiled
   const wanted = relevantPages(session.instance).filter((index) => onPage === undefined || index === onPage)
   return wanted
@@ -26,18 +26,18 @@ export function openFindings({ session }: Answering, onPage?: number): Finding[]
 }
 
 /** Opens the page of a finding and scrolls to its field. */
-export function useShowFinding(answering: Answering): (finding: Finding) => void {
-  const jump = useJump(answering.session)
+export function useShowFinding({ session, navigation }: AnswerProps): (finding: Finding) => void {
+  const jump = useJump(session)
   return (finding) => {
-    const page = answering.session.instance.compiled.byId.get(finding.questionId)?.pageIndex
+    const page = session.instance.compiled.byId.get(finding.questionId)?.pageIndex
     if (page === undefined) return
-    if (!answering.goToQuestion(page, finding.questionId)) return
+    if (!navigation.goToQuestion(page, finding.questionId)) return
     setTimeout(() => jump(finding), afterPage)
   }
 }
 
 /** Texts for the address and the message of a finding. */
-function useFindingLine({ session }: Answering) {
+function useFindingLine(session: AnswerSession) {
   const findingText = useFindingText()
   const ruleText = useRuleText(session.instance)
   const piped = usePiped(session.instance)
@@ -45,7 +45,7 @@ function useFindingLine({ session }: Answering) {
   return (finding: Finding) => {
     const question = session.instance.compiled.byId.get(finding.questionId)?.question
     const rows = question && 'rows' in question ? question.rows : []
-    const columns = question?.kind === 'table' ? question.columns : []
+    const columns = question && 'columns' in question ? question.columns : []
     const row = rows.find(({ id }) => id === finding.cell?.row)
     const column = columns.find(({ id }) => id === finding.cell?.column)
     const names = [question, row, column].map((part) => (part ? piped(part.title) : ''))
@@ -57,15 +57,14 @@ function useFindingLine({ session }: Answering) {
   }
 }
 
-interface FindingLinesProps {
-  answering: Answering
+interface FindingLinesProps extends AnswerProps {
   findings: readonly Finding[]
 }
 
 /** Findings as lines; a press scrolls to the field. */
-export function FindingLines({ answering, findings }: FindingLinesProps) {
-  const line = useFindingLine(answering)
-  const show = useShowFinding(answering)
+export function FindingLines({ session, navigation, findings }: FindingLinesProps) {
+  const line = useFindingLine(session)
+  const show = useShowFinding({ session, navigation })
   return (
     <>
       {findings.slice(0, mostShown).map((finding) => {
@@ -86,16 +85,16 @@ export function FindingLines({ answering, findings }: FindingLinesProps) {
 }
 
 /** All open findings next to the questions on a wide screen; a press scrolls to the field. */
-export function FindingsList({ answering }: { answering: Answering }) {
+export function FindingsList(props: AnswerProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
-  const all = openFindings(answering)
+  const all = openFindings(props.session)
   if (all.length === 0) return null
   return (
     <Region className="findings-list" role="navigation" label={questionnaire.findingsTitle(all.length)}>
       <Heading level={2} className="findings-title">
         {questionnaire.findingsTitle(all.length)}
       </Heading>
-      <FindingLines answering={answering} findings={all} />
+      <FindingLines {...props} findings={all} />
     </Region>
   )
 }

@@ -14,18 +14,17 @@ import { PageSteps } from './page-steps'
 import { QuestionCard } from '../question/question-card'
 import { ReadAloud } from '../question/read-aloud'
 import { RefusedNotice } from '../submit/refused'
-import type { Answering } from '../session/use-answering'
+import type { Answering, AnswerProps } from '../session/use-answering'
 import type { Screens } from './use-screens'
 import { useSpoken } from '../question/use-spoken'
 import type { SubmitState, useSubmit } from '../submit/use-submit'
 
-interface OneProps {
-  answering: Answering
+interface OneProps extends AnswerProps {
   screens: Screens
 }
 
 /** The number of the question, the total, and the button that reads it aloud. */
-export function OneHeader({ answering: { session }, screens: { current, at, count } }: OneProps) {
+export function OneHeader({ session, screens: { current, at, count } }: OneProps) {
   const words = useMessageNamespace(answeringWords)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const spoken = useSpoken(session.instance, current?.questions ?? [])
@@ -44,21 +43,21 @@ export function OneHeader({ answering: { session }, screens: { current, at, coun
   )
 }
 
-interface OneBodyProps extends OneProps {
+interface OneBodyProps extends OneProps, Pick<Answering, 'sync'> {
   detail: TaskDetail
   submit: SubmitState
 }
 
-export function OneBody({ detail, answering, screens: { current, at }, submit }: OneBodyProps) {
-  const { session, lasting } = answering
+export function OneBody({ detail, session, navigation, sync, screens, submit }: OneBodyProps) {
+  const { current, at } = screens
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   return (
     <View className="answer-columns">
-      <PageSteps answering={answering} />
+      <PageSteps {...{ session, navigation }} />
       <View className="answer-questions one-question">
-        <RefusedNotice answering={answering} />
+        <RefusedNotice {...{ session, navigation }} />
         {at === 0 ? (
-          <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={lasting} />
+          <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={sync.lasting} />
         ) : null}
         {current?.questions.map((question) => (
           <QuestionCard
@@ -79,13 +78,13 @@ interface OneFooterProps extends OneProps {
   submit: ReturnType<typeof useSubmit>
 }
 
-export function OneFooter({ answering, screens: { previous, next }, submit }: OneFooterProps) {
+export function OneFooter({ session, navigation, screens: { previous, next }, submit }: OneFooterProps) {
   const words = useMessageNamespace(answeringWords)
   const questionnaire = useMessageNamespace(questionnaireWords)
   const sending = submit.state.at === 'sending'
   return (
     <>
-      <OpenFindings answering={answering} />
+      <OpenFindings {...{ session, navigation }} />
       {previous ? <Button onPress={previous}>{words.previous}</Button> : null}
       {next ? (
         <Button look="primary" onPress={next}>

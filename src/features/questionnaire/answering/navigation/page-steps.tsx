@@ -5,15 +5,16 @@ import { useLocalText, useMessages } from '@/hooks/use-messages'
 import { isBlocking, pageFindings, questionNumbers, relevantPages } from '@/lib/questionnaire'
 import { Pressable, Region } from '@/platform/ui/elements'
 import { scroll } from '@/platform/ui/scroll'
-import type { Answering } from '../session/use-answering'
+import type { AnswerSession } from '../session/answer-session'
+import type { AnswerProps } from '../session/use-answering'
 import { usePiped } from '../question/use-rule-text'
 
 /** All pages of the form and the questions of the current one, next to the questions on a wide screen. */
-export function PageSteps({ answering }: { answering: Answering }) {
+export function PageSteps({ session, navigation }: AnswerProps) {
   const wide = useWideLayout()
   const { titles } = useMessages()
   const localText = useLocalText()
-  const { session, pageIndex, goToPage } = answering
+  const { pageIndex, goToPage } = navigation
   if (!wide) return null
   const { pages } = session.instance.compiled.form
   return (
@@ -31,7 +32,7 @@ export function PageSteps({ answering }: { answering: Answering }) {
               <Text className="page-step-title">{localText(page.title)}</Text>
               <View className="page-step-mark">{complete ? <Icon name="check" small /> : null}</View>
             </Pressable>
-            {index === pageIndex ? <PageQuestions answering={answering} /> : null}
+            {index === pageIndex ? <PageQuestions session={session} pageIndex={pageIndex} /> : null}
           </View>
         ) : null
       })}
@@ -43,7 +44,7 @@ export function PageSteps({ answering }: { answering: Answering }) {
 const mostListed = 40
 
 /** The questions of the current page; a press scrolls to one. Questions with findings are marked. */
-function PageQuestions({ answering: { session, pageIndex } }: { answering: Answering }) {
+function PageQuestions({ session, pageIndex }: { session: AnswerSession; pageIndex: number }) {
   const piped = usePiped(session.instance)
   const { compiled } = session.instance
   const numbers = questionNumbers(compiled, session.instance)

@@ -1,7 +1,7 @@
 import { isBlocking, type Screen, screenAt, screensOf } from '@/lib/questionnaire'
 import { scroll } from '@/platform/ui/scroll'
 import type { AnswerSession } from '../session/answer-session'
-import type { Answering } from '../session/use-answering'
+import type { AnswerProps } from '../session/use-answering'
 
 export interface Screens {
   current: Screen | undefined
@@ -18,7 +18,8 @@ const shownFaults = (session: AnswerSession, screen: Screen | undefined) =>
   (screen?.questions ?? []).flatMap(({ id }) => session.shownFindings(id)).filter(isBlocking).length
 
 /** One question per screen, over all pages. */
-export function useScreens({ session, pageIndex, questionId, goToQuestion }: Answering): Screens {
+export function useScreens({ session, navigation }: AnswerProps): Screens {
+  const { pageIndex, questionId, goToQuestion } = navigation
   const screens = screensOf(session.instance)
   const at = screenAt(screens, questionId, pageIndex)
   const current = screens[at]

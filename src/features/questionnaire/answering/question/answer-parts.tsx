@@ -18,26 +18,26 @@ import { FormHead } from './form-head'
 import { PageSteps } from '../navigation/page-steps'
 import { Questions } from './question-blocks'
 import { RefusedNotice } from '../submit/refused'
-import type { Answering } from '../session/use-answering'
+import type { Answering, AnswerProps } from '../session/use-answering'
 import type { SubmitState, useSubmit } from '../submit/use-submit'
 import '../answer.scss'
 import '../answer-wide.scss'
 
 /** The current page, and progress of the required questions. */
-export function AnswerHeader({ answering }: { answering: Answering }) {
+export function AnswerHeader({ session, navigation }: AnswerProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
-  const { instance: fill } = answering.session
+  const { instance: fill } = session
   const { answered, required } = fill.progress()
   const pages = relevantPages(fill)
-  const page = fill.compiled.form.pages[answering.pageIndex]
+  const page = fill.compiled.form.pages[navigation.pageIndex]
   const progress = questionnaire.progress(answered, required)
   return (
     <View className="answer-header">
       <View className="answer-header-line small figures">
         <Text className="one-line">
           {questionnaire.page(
-            pages.indexOf(answering.pageIndex) + 1,
+            pages.indexOf(navigation.pageIndex) + 1,
             pages.length,
             page ? localText(page.title) : '',
           )}
@@ -49,25 +49,24 @@ export function AnswerHeader({ answering }: { answering: Answering }) {
   )
 }
 
-interface AnswerBodyProps {
+interface AnswerBodyProps extends Answering {
   detail: TaskDetail
-  answering: Answering
   submit: SubmitState
 }
 
-export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
-  const { session, pageIndex, lasting } = answering
+export function AnswerBody({ detail, session, navigation, sync, submit }: AnswerBodyProps) {
+  const { pageIndex } = navigation
   const page = detail.form.pages[pageIndex]
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const wide = useWideLayout()
-  const found = wide && openFindings(answering).length > 0
+  const found = wide && openFindings(session).length > 0
   return (
     <View className={`answer-columns ${found ? 'answer-found' : ''}`}>
-      <Side answering={answering} />
+      <Side {...{ session, navigation }} />
       <View className="answer-questions">
-        <RefusedNotice answering={answering} listed={!wide} />
+        <RefusedNotice {...{ session, navigation }} listed={!wide} />
         {relevantPages(session.instance)[0] === pageIndex ? (
-          <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={lasting} />
+          <FormHead form={detail.form} anonymous={detail.task.anonymous} lasting={sync.lasting} />
         ) : null}
         <Questions key={pageIndex} session={session} questions={page?.questions ?? []} numbers={numbers} />
         <SubmitNotice submit={submit} />
@@ -78,13 +77,13 @@ export function AnswerBody({ detail, answering, submit }: AnswerBodyProps) {
 }
 
 /** Pages and open findings, on a wide screen. */
-function Side({ answering }: { answering: Answering }) {
+function Side(props: AnswerProps) {
   const wide = useWideLayout()
   if (!wide) return null
   return (
     <View className="answer-side">
-      <PageSteps answering={answering} />
-      <FindingsList answering={answering} />
+      <PageSteps {...props} />
+      <FindingsList {...props} />
     </View>
   )
 }
@@ -99,21 +98,20 @@ export function SubmitNotice({ submit }: { submit: SubmitState }) {
   )
 }
 
-interface AnswerFooterProps {
-  answering: Answering
+interface AnswerFooterProps extends AnswerProps {
   submit: ReturnType<typeof useSubmit>
 }
 
 /** Previous and next page; on the last page the submit button. */
-export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
+export function AnswerFooter({ session, navigation, submit }: AnswerFooterProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
-  const { session, pageIndex, goToPage } = answering
+  const { pageIndex, goToPage } = navigation
   const previous = neighbourPage(session.instance, pageIndex, -1)
   const next = neighbourPage(session.instance, pageIndex, 1)
   const sending = submit.state.at === 'sending'
   return (
     <>
-      <OpenFindings answering={answering} />
+      <OpenFindings {...{ session, navigation }} />
       {previous === null ? null : (
         <Button onPress={() => goToPage(previous)}>{questionnaire.previous}</Button>
       )}
@@ -131,11 +129,11 @@ export function AnswerFooter({ answering, submit }: AnswerFooterProps) {
 }
 
 /** Number of findings displayed on this page; each press scrolls to the next one. */
-export function OpenFindings({ answering }: { answering: Answering }) {
+export function OpenFindings({ session, navigation }: AnswerProps) {
   const questionnaire = useMessageNamespace(questionnaireWords)
-  const show = useShowFinding(answering)
+  const show = useShowFinding({ session, navigation })
   const shownLast = useRef(-1)
-  const { session, pageIndex } = answering
+  const { pageIndex } = navigation
   const questions = session.instance.compiled.form.pages[pageIndex]?.questions ?? []
   const findings = questions.flatMap(({ id }) => session.shownFindings(id))
   const holds = questions.filter(({ id }) => session.shownBlocker(id) !== null)

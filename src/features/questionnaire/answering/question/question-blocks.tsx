@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Question } from '@/lib/questionnaire'
+import { hasFiles, type Question } from '@/lib/questionnaire'
 import { InView } from '@/platform/ui/in-view'
 import type { AnswerSession } from '../session/answer-session'
 import { QuestionCard } from './question-card'
@@ -49,13 +49,11 @@ function Cards({ session, questions, numbers }: QuestionsProps) {
   )
 }
 
-/** Kinds with input that is not in the answer yet. Their blocks stay rendered, to keep the input. */
-const unfinished: readonly string[] = ['signature', 'images']
-
 function Block({ at, shown, session, questions, numbers }: QuestionsProps & { at: number; shown: number }) {
   /** Height when it left the viewport; null while it is rendered. */
   const [room, setRoom] = useState<number | null>(at < longPage / 2 ? null : shown * usualHeight)
-  const stays = questions.some(({ kind }) => unfinished.includes(kind))
+  // An upload or a signature in progress is not in the answer yet: unmounting its question would lose it.
+  const stays = questions.some(hasFiles)
   return (
     <InView
       id={`questions-${at}`}

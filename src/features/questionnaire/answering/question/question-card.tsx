@@ -4,12 +4,11 @@ import { Card } from '@/components/card/card'
 import { FieldError } from '@/components/text-field/text-field'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import type { LocalText, Question } from '@/lib/questionnaire'
+import { isNote, type LocalText, type Question } from '@/lib/questionnaire'
 import { Region } from '@/platform/ui/elements'
 import type { AnswerSession } from '../session/answer-session'
 import type { KindProps } from '../kinds/kind-types'
-import { loadedKinds } from '../kinds/kinds'
-import { showsItself } from '../kinds/own-findings'
+import { loadedKinds, showsFinding } from '../kinds/kinds'
 import { RuleFindings } from './rule-findings'
 import { useFindingText } from './use-finding-text'
 import { usePiped } from './use-rule-text'
@@ -40,37 +39,27 @@ export const QuestionCard = memo(function QuestionCard({
     () => session.version(id),
   )
   if (!session.instance.isRelevant(id)) return null
-  if (kind === 'note') return <Note question={question} piped={piped} />
+  if (isNote(question)) return <Note question={question} piped={piped} />
   const Kind = loadedKinds[kind] as FC<KindProps> | undefined
   if (!Kind) throw new Error(`Questions of the kind ${kind} have not been loaded`)
   const shown = session.shownFindings(id)
   const findings = shown.filter(({ rule }) => !rule)
   const hold = session.shownBlocker(id)
   const title = piped(question.title)
-  const shownAtCard = findings.filter((finding) => !showsItself(finding, kind))
+  const shownAtCard = findings.filter((finding) => !showsFinding(kind, finding))
   return (
     <Card
       id={`question-${id}`}
       title={<Title text={`${number}. ${title}`} required={question.required ?? false} />}
       extra={
-        question.required || isReckoned(question) ? null : (
+        question.required || session.instance.isComputed(id) ? null : (
           <Text className="small question-optional">{common.optional}</Text>
         )
       }
     >
       {question.help ? <View className="muted question-help">{piped(question.help)}</View> : null}
       {lead}
-      <Kind
-        question={question}
-        session={session}
-        fill={session.instance}
-        label={question.required ? `${title} (${common.required})` : title}
-        value={session.instance.value(id)}
-        findings={findings}
-        onChange={(value) => session.set(id, value)}
-        onTouch={session.touch}
-        onHold={(hold) => session.setBlocker(id, hold)}
-      />
+      <Kind session={session} question={question} />
       <Region role="status">
         {shownAtCard.map((finding) => (
           <FieldError key={finding.code} id={undefined} error={findingText(finding)} />
@@ -81,9 +70,6 @@ export const QuestionCard = memo(function QuestionCard({
     </Card>
   )
 })
-
-/** A computed question is not answered, so it is neither required nor optional. */
-const isReckoned = (question: Question) => question.kind === 'number' && question.formula !== undefined
 
 function Title({ text, required }: { text: string; required: boolean }) {
   return (

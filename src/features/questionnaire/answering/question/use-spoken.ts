@@ -1,6 +1,6 @@
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { answeringWords } from '@/i18n/answering'
-import { answerText, type FormInstance, type Question, readAnswer } from '@/lib/questionnaire'
+import { answerText, type FormInstance, hasCells, type Question, readAnswer } from '@/lib/questionnaire'
 import { usePartWords, usePiped } from './use-rule-text'
 
 /** The text read aloud for questions: titles, help, options and the current answer. */
@@ -11,8 +11,7 @@ export function useSpoken(fill: FormInstance, questions: readonly Question[]): s
   const parts = usePartWords()
   const sentences = questions.flatMap((question) => {
     // A table or a matrix is too long to read aloud; a screen reader reads it cell by cell.
-    const value =
-      question.kind === 'table' || question.kind === 'matrix' ? undefined : fill.value(question.id)
+    const value = hasCells(question) ? undefined : fill.value(question.id)
     const answer = answerText(readAnswer(question, value), say, parts)
     return [
       piped(question.title),

@@ -15,26 +15,37 @@ import { useQueuedFiles } from '../sync/queued-files'
 import { type Pages, usePages } from '../navigation/use-pages'
 import { useRestorePosition } from '../navigation/use-restore-position'
 
-export interface Answering extends Omit<Pages, 'pageId'> {
-  session: AnswerSession
+/** The draft: where it is stored, and how the server's copy relates to it. */
+export interface Sync {
   keeper: DraftSync
   store: DeviceDraftStore
   status: SaveStatus
   /** True if this device can store drafts beyond this page. */
   lasting: boolean
+  /** The server's draft, if another device has changed it. */
   conflict: Draft | null
-  /** True if the survey was upgraded to another version of its form while this one is displayed. */
+  /** True if the survey was upgraded to another version of the form while this one is displayed. */
   moved: boolean
-  /** Continues with the answers that the respondent chose from both drafts. */
+  /** Continues with the answers that the user chose from both drafts. */
   settleConflict: (chosen: Answers) => void
 }
+
+/** A task that is being answered. */
+export interface Answering {
+  session: AnswerSession
+  navigation: Pages
+  sync: Sync
+}
+
+/** Props of everything that displays the answers and leads from one to another. */
+export type AnswerProps = Pick<Answering, 'session' | 'navigation'>
 
 /** True if the form version has dropped answers: the page opens at the top, where their notice is. */
 const hasDroppedAnswers = ({ draft: held }: TaskDetail, { droppedAnswers = [] }: DeviceDraft): boolean =>
   (held?.droppedAnswers ?? []).length > 0 || droppedAnswers.length > 0
 
-/** A task with its draft. */
-interface Opened extends Pick<Answering, 'lasting' | 'conflict'> {
+/** A task with its current draft. */
+interface Opened extends Pick<Sync, 'lasting' | 'conflict'> {
   detail: TaskDetail
   personId: string
   draft: DeviceDraft
@@ -61,9 +72,9 @@ export function useAnswering(opened: Opened): Answering {
     [detail, draft],
   )
   const keeper = useDraftSync({ detail, draft, store, setStatus, setConflict, setMoved })
-  const pages = usePages(session, keeper, draft)
+  const navigation = usePages(session, keeper, draft)
   useSession(session)
-  useKeeping(session, keeper, pages.pageId)
+  useKeeping(session, keeper, navigation.pageId)
 
   useQueuedFiles(session, personId)
   useRestorePosition(hasDroppedAnswers(detail, draft) || draft.rejection ? '' : draft.focusedAddress)
@@ -77,7 +88,8 @@ export function useAnswering(opened: Opened): Answering {
     setConflict(null)
   }
 
-  return { session, keeper, store, status, lasting, conflict, moved, settleConflict, ...pages }
+  const sync = { keeper, store, status, lasting, conflict, moved, settleConflict }
+  return { session, navigation, sync }
 }
 
 function initialStatus({ detail, draft, lasting }: Opened): SaveStatus {

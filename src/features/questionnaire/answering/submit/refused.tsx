@@ -4,14 +4,13 @@ import { Notice } from '@/components/notice/notice'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { FindingLines, useShowFinding } from '../navigation/findings-list'
-import type { Answering } from '../session/use-answering'
+import type { Answering, AnswerProps } from '../session/use-answering'
 
 /** Scrolls to the first finding for which the gateway rejected the answers, when they are opened again. */
-export function useLeadToRefused(answering: Answering): void {
-  const show = useShowFinding(answering)
+export function useLeadToRefused({ session, navigation, sync: { conflict } }: Answering): void {
+  const show = useShowFinding({ session, navigation })
   const latest = useRef(show)
   latest.current = show
-  const { session, conflict } = answering
   const isChoosing = conflict !== null
   useEffect(() => {
     const [first] = session.refused()
@@ -19,23 +18,22 @@ export function useLeadToRefused(answering: Answering): void {
   }, [session, isChoosing])
 }
 
-interface RefusedNoticeProps {
-  answering: Answering
+interface RefusedNoticeProps extends AnswerProps {
   /** False if another list on the page displays the findings. */
   listed?: boolean
 }
 
 /** The gateway's findings; a press scrolls to one. Renders nothing once all these answers have changed. */
-export function RefusedNotice({ answering, listed = true }: RefusedNoticeProps) {
+export function RefusedNotice({ session, navigation, listed = true }: RefusedNoticeProps) {
   const { refused } = useMessageNamespace(questionnaireWords)
-  const findings = answering.session.refused()
+  const findings = session.refused()
   if (findings.length === 0) return null
   return (
     <Notice tone="bad" live="alert">
       <Text>{refused(findings.length)}</Text>
       {listed ? (
         <View className="refused-lines">
-          <FindingLines answering={answering} findings={findings} />
+          <FindingLines {...{ session, navigation }} findings={findings} />
         </View>
       ) : null}
     </Notice>

@@ -48,7 +48,7 @@ async function handIn(
  */
 export function useSubmit(
   detail: TaskDetail,
-  { session, keeper, store, checkAll }: Answering,
+  { session, navigation: { checkAll }, sync: { keeper, store } }: Answering,
   onRefused: () => Promise<void>,
 ) {
   const [state, setState] = useState<SubmitState>({ at: 'filling' })

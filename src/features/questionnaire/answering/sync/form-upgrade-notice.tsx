@@ -9,29 +9,32 @@ import { droppedAnswerText, type DroppedAnswer } from '@/lib/questionnaire'
 import { markDroppedAnswersSeen } from '@/services/questionnaire-service'
 import type { TaskDetail } from '@/wire/questionnaire'
 import type { DeviceDraft } from './device-draft'
-import type { Answering } from '../session/use-answering'
+import type { Sync } from '../session/use-answering'
 import './conflict.scss'
 
 interface MovedProps {
   detail: TaskDetail
   draft: DeviceDraft
-  answering: Answering
+  sync: Sync
   onReload: () => void
 }
 
 const addressOf = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
 
 /** Answers dropped by the server and by this device; for the same address, this device's. */
-function droppedAnswersOf({ draft: held }: TaskDetail, { droppedAnswers: own = [] }: DeviceDraft): DroppedAnswer[] {
+function droppedAnswersOf(
+  { draft: held }: TaskDetail,
+  { droppedAnswers: own = [] }: DeviceDraft,
+): DroppedAnswer[] {
   const places = new Set(own.map(addressOf))
   return [...(held?.droppedAnswers ?? []).filter((one) => !places.has(addressOf(one))), ...own]
 }
 
 /** Reports a changed form version and the answers it dropped, until the respondent has seen them. */
-export function FormUpgradeNotice({ detail, draft, answering, onReload }: MovedProps) {
+export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps) {
   const words = useMessageNamespace(outboxWords).moved
   const [droppedAnswers, setDroppedAnswers] = useState(() => droppedAnswersOf(detail, draft))
-  const { keeper, moved } = answering
+  const { keeper, moved } = sync
   const seen = () => {
     setDroppedAnswers([])
     keeper.clearDroppedAnswers()

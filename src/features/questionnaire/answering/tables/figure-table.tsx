@@ -7,6 +7,7 @@ import type { GridShape } from '@/lib/layout/grid-moves'
 import type { Row } from '@/lib/questionnaire'
 import { useUnits } from '../kinds/figures'
 import type { KindProps } from '../kinds/kind-types'
+import { useField } from '../kinds/use-field'
 import { DoneNotice } from './done-notice'
 import { TableCards } from './table-cards'
 import { useNextDirection, useTableView } from './table-choices'
@@ -23,11 +24,13 @@ import './figure-table.scss'
 const mostInCards = 3
 
 /** A table of numbers, as cards or as a grid, with the same values and operations. */
-export function FigureTable({ session, question, fill, label }: KindProps<'table'>) {
+export function FigureTable(props: KindProps<'table'>) {
+  const { session, question } = props
+  const { label } = useField(props)
   const { unit, units, yuanPower } = useUnits(question.unit)
   const [unitId, setUnit] = useState(units?.find(({ shift }) => shift === 0)?.id)
   const table = useTableModel(session, question, label, { units, unitId, yuanPower })
-  const rows = useStable(fill.rows(question.id))
+  const rows = useStable(session.instance.rows(question.id))
   const words = useMessageNamespace(questionnaireWords)
   return (
     <View className="figure-table">

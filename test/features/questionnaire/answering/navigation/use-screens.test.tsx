@@ -50,16 +50,16 @@ describe('one question at a time', () => {
     expect([shown(), screens().previous]).toEqual([['a'], null])
     next()
     next()
-    expect([shown(), answering().pageIndex]).toEqual([['n', 'c'], 1])
+    expect([shown(), answering().navigation.pageIndex]).toEqual([['n', 'c'], 1])
     expect(screens().next).toBeNull()
     previous()
-    expect([shown(), answering().pageIndex]).toEqual([['b'], 0])
+    expect([shown(), answering().navigation.pageIndex]).toEqual([['b'], 0])
   })
 
   it('keeps the place with the draft, and opens there', () => {
     const { next, answering } = open()
     next()
-    expect(answering().keeper.current()).toMatchObject({ pageId: 'p1', focusedAddress: 'b' })
+    expect(answering().sync.keeper.current()).toMatchObject({ pageId: 'p1', focusedAddress: 'b' })
     cleanUp()
     expect(open({ pageId: 'p2', focusedAddress: 'c' }).shown()).toEqual(['n', 'c'])
     cleanUp()
@@ -86,7 +86,7 @@ describe('one question at a time', () => {
 
   it('is led to what is missing when it is handed in', () => {
     const { shown, answering } = open()
-    act(() => void expect(answering().checkAll()).toBe(false))
+    act(() => void expect(answering().navigation.checkAll()).toBe(false))
     expect(shown()).toEqual(['n', 'c'])
   })
 

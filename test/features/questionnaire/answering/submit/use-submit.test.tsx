@@ -69,18 +69,23 @@ function page({ complete = true } = {}) {
   })
   const answering: Answering = {
     session,
-    keeper,
-    store,
-    status: { at: 'nothing' },
-    lasting: true,
-    conflict: null,
-    moved: false,
-    settleConflict: () => undefined,
-    pageIndex: 0,
-    questionId: '',
-    goToPage: () => undefined,
-    goToQuestion: () => true,
-    checkAll: () => complete,
+    navigation: {
+      pageIndex: 0,
+      pageId: '',
+      questionId: '',
+      goToPage: () => undefined,
+      goToQuestion: () => true,
+      checkAll: () => complete,
+    },
+    sync: {
+      keeper,
+      store,
+      status: { at: 'nothing' },
+      lasting: true,
+      conflict: null,
+      moved: false,
+      settleConflict: () => undefined,
+    },
   }
   let submit!: ReturnType<typeof useSubmit>
   const reopened: unknown[] = []
