@@ -216,7 +216,7 @@ const rows: Row[] = [
   ],
   ['getJoinState', () => registration.getJoinState(id), `POST ${people}/join_state`, signIn],
   ['getContact', () => registration.getContact(), `GET ${people}/contact`, readOnPage],
-  ['getLinkPreview', () => registration.getLinkPreview({ taskId: id }), `GET ${people}/entrance`, readToSignIn],
+  ['getLinkPreview', () => registration.getLinkPreview({ taskId: id }), `GET ${people}/link_preview`, readToSignIn],
   ['getSharedSurvey', () => share.getSharedSurvey(id), 'GET /dsb/api/share/survey', readOnPage],
   [
     'createShareLink',
