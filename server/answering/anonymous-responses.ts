@@ -39,10 +39,10 @@ export const encryptResponse = (
   secret: string,
   { id, form }: BallotSurvey,
   handed: ResponseContent,
-): string => seal('ballot', secret, serializeResponse(id, form, handed))
+): string => seal('anonymous response', secret, serializeResponse(id, form, handed))
 
 function openBallot(secret: string, row: typeof anonymousResponse.$inferSelect): ResponseContent {
-  const { surveyId, answers, justifications } = readBallot(unseal('ballot', secret, row.sealed))
+  const { surveyId, answers, justifications } = readBallot(unseal('anonymous response', secret, row.sealed))
   if (surveyId !== row.surveyId) throw new Error('a ballot lies in the box of another survey')
   return { answers, justifications }
 }

@@ -5,7 +5,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** What is sealed for one purpose opens for no other. */
-export type Purpose = 'vendor token' | 'ballot'
+export type Purpose = 'vendor token' | 'anonymous response'
 
 const keyOf = (purpose: Purpose, secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 

@@ -92,7 +92,7 @@ export const listJobs = (surveyId: string): Promise<BatchJobs> =>
     batchJobsResponse,
   )
 
-export const getBoard = (surveyId: string): Promise<CollectionProgress> =>
+export const getProgress = (surveyId: string): Promise<CollectionProgress> =>
   request(
     {
       method: 'GET',

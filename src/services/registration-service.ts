@@ -103,7 +103,7 @@ export function getContact(): Promise<Contact> {
 /** The target of a link, available before sign-in. Null if the link has no preview. */
 export function getLinkPreview(of: { taskId?: string; surveyId?: string }): Promise<LinkPreview> {
   return request(
-    { method: 'GET', url: `${area}/entrance`, open: true, query: of, ...shown },
+    { method: 'GET', url: `${area}/link_preview`, open: true, query: of, ...shown },
     linkPreviewResponse,
   )
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const cursorPageSizes = { usual: 20, most: 200 } as const
 
 /**
- * Query of a cursor page. `cursor` is the unchanged `next` of the previous page; empty for the first. `size`
+ * Query of a cursor page. `cursor` is the unchanged `nextCursor` of the previous page; empty for the first. `size`
  * is at most 200.
  */
 export const cursorPageQuery = {

@@ -5,7 +5,7 @@ import { taskGroups, taskSchema, time } from './task'
 /**
  * GET /dsb/api/questionnaire/list?group=&keyword=&period=&cursor=&size= : due tasks with the earliest
  * deadline first, done and expired ones latest first. `period` is a month, quarter, half or year; a survey
- * without a reference period belongs to the month (in China) of its due date. `cursor` is the `next` of the
+ * without a reference period belongs to the month (in China) of its due date. `cursor` is the `nextCursor` of the
  * previous page. `size` is at most 200, so that a long displayed list is refreshed in few calls.
  */
 export const taskListQuery = v.object({

@@ -40,7 +40,7 @@ const reminded = {
 }
 const answers: Record<string, unknown> = {
   respondents: { survey, items: [entry], total: 1, nextCursor: null, serverTime: time },
-  board: {
+  progress: {
     survey,
     areas: [{ id: '330106100', name: text('三墩镇'), assigned: 10, answered: 7 }],
     departments: [{ id: 'd1', name: text('第二税务所'), assigned: 10, answered: 7 }],

@@ -124,7 +124,7 @@ describeOnPostgres('a reader of the whole database', (open) => {
   it('finds none after an update either: ballots of other lengths are sealed again', async () => {
     const sealed = [4_096, 12_288].map((length) =>
       seal(
-        'ballot',
+        'anonymous response',
         ANONYMOUS_RESPONSE_KEY,
         JSON.stringify({ surveyId: world.surveyId, answers: answersOf(8), justifications: [] }).padEnd(
           length,

@@ -347,7 +347,7 @@ describeEachDatabase('joining an organisation', (open) => {
   it('tells who holds a link what it leads to, of an anonymous survey not which unit', async () => {
     const caller = await gateway.signIn('wangfang')
     const enter = async (query: Record<string, string>) =>
-      (await gateway.caller().get<object | null>(`${area}/entrance`, query)).data
+      (await gateway.caller().get<object | null>(`${area}/link_preview`, query)).data
     const open = await findTask(caller, '满意度')
     const anonymous = await findTask(caller, '廉')
     expect(await enter({ taskId: open.id })).toMatchObject({

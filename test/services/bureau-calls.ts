@@ -23,9 +23,9 @@ export const bureauRows: Row[] = [
   ['countAudience', () => followUp.countAudience(noAudience), `POST ${board}/audience`, writeOnPage],
   ['addPeople', () => followUp.addPeople(id, noAudience, id), `POST ${board}/add`, writeOnPage],
   ['listJobs', () => followUp.listJobs(id), `GET ${board}/jobs`, readOnPage],
-  ['getBoard', () => followUp.getBoard(id), `GET ${board}/board`, readOnPage],
+  ['getProgress', () => followUp.getProgress(id), `GET ${board}/progress`, readOnPage],
   ['extendDeadlines', () => followUp.extendDeadlines(id, [id], dueAt), `POST ${board}/extend`, writeOnPage],
-  ['unassignTasks', () => followUp.unassignTasks(id, [id]), `POST ${board}/take-back`, writeOnPage],
+  ['unassignTasks', () => followUp.unassignTasks(id, [id]), `POST ${board}/unassign`, writeOnPage],
   [
     'previewReminder',
     () => followUp.previewReminder({ surveyId: id }),

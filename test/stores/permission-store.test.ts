@@ -35,14 +35,14 @@ describe('the list of buttons', () => {
     '{',
     'null',
     '{}',
-    '"survey:roll"',
+    '"survey:respondents"',
     '[null]',
-    '["survey:roll"]',
-    '[{"buttonCode":"survey:roll"}]',
-    '[{"buttonCode":"survey:roll","enabled":"true"}]',
+    '["survey:respondents"]',
+    '[{"buttonCode":"survey:respondents"}]',
+    '[{"buttonCode":"survey:respondents","enabled":"true"}]',
     '[{"buttonCode":"","enabled":true}]',
-    '[{"buttonCode":"survey:roll","enabled":true},{"buttonCode":1,"enabled":true}]',
-    '{"__proto__":[{"buttonCode":"survey:roll","enabled":true}]}',
+    '[{"buttonCode":"survey:respondents","enabled":true},{"buttonCode":1,"enabled":true}]',
+    '{"__proto__":[{"buttonCode":"survey:respondents","enabled":true}]}',
   ])('is unknown by %j', (held) => {
     expect(start(held).kept()).toBeNull()
   })

@@ -11,7 +11,7 @@ import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { followUpMessages } from '@/i18n/follow-up'
 import { Pressable } from '@/platform/ui/elements'
-import { getBoard } from '@/services/follow-up-service'
+import { getProgress } from '@/services/follow-up-service'
 import type { CollectionProgress, ProgressGroup } from '@/wire/collection-progress'
 import './progress-groups.scss'
 
@@ -29,7 +29,7 @@ const ways: By[] = ['departments', 'areas']
 
 /** Fetches the names of areas that the gateway does not name. If that fails, their codes are displayed. */
 async function load(surveyId: string) {
-  const board = await getBoard(surveyId)
+  const board = await getProgress(surveyId)
   const unnamed = board.areas.some(({ id, name }) => id !== '' && name === null)
   const county = unnamed ? await countyNames().catch(() => null) : null
   const areaName = (code: string) => county?.(code) ?? code

@@ -6,7 +6,7 @@ describe('what a link is about', () => {
   it.each([
     [`/pages/questionnaire/answer/index?id=${id}`, { taskId: id }],
     [`/taxQuestionnaire/answer?x=1&id=${id}`, { taskId: id }],
-    [`/taxQuestionnaire/roll?surveyId=${id}`, { surveyId: id }],
+    [`/taxQuestionnaire/respondents?surveyId=${id}`, { surveyId: id }],
     ['/taxQuestionnaire/list', null],
     ['', null],
     // Only valid ids are sent to the gateway.
