@@ -38,9 +38,12 @@ const codelists: Record<Codelist, FC<NamedProps>> = {
 const Files = ({ value }: NamedProps) =>
   Array.isArray(value) ? <ImagesRead keys={value} /> : <Signed signature={value as SignatureAnswer} />
 
-/** Draws codes by their names, which are fetched, and files as pictures; null for answers that are text. */
-export function namedAnswer(question: Question): FC<NamedProps> | null {
+/** True for answers that are codes, displayed by their names, and for files. */
+export const isNamed = (question: Question): boolean =>
+  kindOf(question).codelist !== undefined || hasFiles(question)
+
+export function NamedAnswer({ question, value }: NamedProps & { question: Question }) {
   const { codelist } = kindOf(question)
-  if (codelist) return codelists[codelist]
-  return hasFiles(question) ? Files : null
+  const View = codelist ? codelists[codelist] : Files
+  return <View value={value} />
 }

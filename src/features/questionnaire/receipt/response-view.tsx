@@ -22,7 +22,7 @@ import {
   readAnswer,
 } from '@/lib/questionnaire'
 import { usePartWords, usePiped } from '../answering/question/use-rule-text'
-import { namedAnswer } from './named-answers'
+import { isNamed, NamedAnswer } from './named-answers'
 import './receipt.scss'
 
 interface AnswerSheetProps {
@@ -90,8 +90,8 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
       />
     )
   }
-  const Named = namedAnswer(question)
-  if (Named && value !== undefined && !isEmptyAnswer(value)) return <Named value={value} />
+  if (isNamed(question) && value !== undefined && !isEmptyAnswer(value))
+    return <NamedAnswer question={question} value={value} />
   return (
     <Text className="sheet-value">
       {(hasCells(question) ? rowTexts(question, value, read, localText) : read(question, value)) ||

@@ -72,7 +72,7 @@ const withParts = (now: Question, earlier: Question): Question => {
     const [own, old] = [partsOf(now, role), partsOf(earlier, role)]
     return own && old ? [[role, [...own, ...old.filter(({ id }) => !hasPart(own, id))]] as const] : []
   })
-  return { ...now, ...Object.fromEntries(joined) } as Question
+  return { ...now, ...Object.fromEntries(joined) }
 }
 
 /**
