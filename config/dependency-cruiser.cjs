@@ -24,9 +24,59 @@ const layers = Object.entries(mayUse).map(([name, allowed]) => ({
   to: { path: '^src/', pathNot: [name, ...allowed].map(layer) },
 }))
 
+/** The rooms of server/, lowest first: each may use the rooms named for it, itself and the files of server/ itself. */
+const foundation = ['crypto', 'database', 'storage', 'http']
+const services = [...foundation, 'jobs', 'sessions', 'access', 'notifications', 'evaluation', 'tally']
+const roomMayUse = {
+  crypto: [],
+  database: [],
+  storage: ['crypto', 'database'],
+  http: ['crypto', 'database', 'storage'],
+  jobs: foundation,
+  sessions: foundation,
+  access: [...foundation, 'sessions'],
+  notifications: [...foundation, 'sessions'],
+  evaluation: foundation,
+  tally: [...foundation, 'evaluation', 'jobs'],
+  answering: services,
+  vendors: services,
+  people: [...services, 'answering', 'vendors'],
+  surveys: [...services, 'answering'],
+  results: [...services, 'answering', 'people', 'surveys'],
+  'follow-up': [...services, 'answering', 'surveys'],
+  home: [...services, 'answering', 'people', 'surveys'],
+  demo: [...services, 'answering', 'vendors', 'people', 'surveys', 'results', 'follow-up', 'home'],
+}
+
+const rooms = Object.entries(roomMayUse).map(([name, allowed]) => ({
+  name: `server-${name}-imports`,
+  comment: `server/${name} uses ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}.`,
+  severity: 'error',
+  from: { path: `^server/${name}/` },
+  to: { path: '^server/[^/]+/', pathNot: [name, ...allowed].map((room) => `^server/${room}/`) },
+}))
+
 module.exports = {
   forbidden: [
     ...layers,
+    ...rooms,
+    {
+      name: 'server-rooms',
+      comment: 'Every room of the gateway has its place among the layers.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: {
+        path: '^server/[^/]+/',
+        pathNot: ['routes', ...Object.keys(roomMayUse)].map((room) => `^server/${room}/`),
+      },
+    },
+    {
+      name: 'server-routes-on-top',
+      comment: 'Routes are transport: only the app mounts them.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/', pathNot: '^server/routes/' },
+      to: { path: '^server/routes/' },
+    },
     {
       name: 'features-apart',
       comment: 'Features never import each other; a page brings them together.',

@@ -2,43 +2,45 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { actionNames, hostNames, type Support, supportOf } from '../src/platform/host/support'
 
-/** `npm run docs:hosts`: writes the table of host capabilities into the READMEs. */
+/** `npm run docs:hosts`: writes the table of host actions into the documents, from the support table. */
 const root = path.resolve(__dirname, '..')
 
-export const readmes = {
-  'README.md': 'Action',
-  'README.zh-CN.md': '能力',
+/** Each document with the heading of its first column. */
+export const hostDocuments = {
+  'src/platform/host/README.md': 'Action',
+  'src/platform/host/README.zh-CN.md': '能力',
 } as const
 
-type Readme = keyof typeof readmes
+export type HostDocument = keyof typeof hostDocuments
 
-const marks: Record<Support, string> = { native: '●', own: '○', none: '–' }
+const symbols: Record<Support, string> = { native: '●', own: '○', none: '–' }
 
 const begin = '<!-- host actions: npm run docs:hosts -->'
 const end = '<!-- /host actions -->'
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`
 
-export function hostTable(readme: Readme): string {
+function hostTable(document: HostDocument): string {
   return [
-    row([readmes[readme], ...hostNames.map((host) => `\`${host}\``)]),
+    row([hostDocuments[document], ...hostNames.map((host) => `\`${host}\``)]),
     row(['---', ...hostNames.map(() => ':-:')]),
     ...actionNames.map((action) =>
-      row([`\`${action}\``, ...hostNames.map((host) => marks[supportOf(action, host)])]),
+      row([`\`${action}\``, ...hostNames.map((host) => symbols[supportOf(action, host)])]),
     ),
   ].join('\n')
 }
 
-/** Replaces the table between the markers of a README. Throws if a marker is missing. */
-export function withHostTable(readme: Readme, text: string): string {
+/** Replaces the table between the two comments. Throws if a comment is missing. */
+export function withHostTable(document: HostDocument, text: string): string {
   const [before, rest = ''] = text.split(begin)
   const [, after] = rest.split(end)
-  if (before === undefined || after === undefined) throw new Error(`${readme} has no place for the table`)
-  return `${before}${begin}\n\n${hostTable(readme)}\n\n${end}${after}`
+  if (before === undefined || after === undefined)
+    throw new Error(`${document} lacks the comments of the table`)
+  return `${before}${begin}\n\n${hostTable(document)}\n\n${end}${after}`
 }
 
 if (require.main === module)
-  for (const readme of Object.keys(readmes) as Readme[]) {
-    const file = path.join(root, readme)
-    writeFileSync(file, withHostTable(readme, readFileSync(file, 'utf8')))
+  for (const document of Object.keys(hostDocuments) as HostDocument[]) {
+    const file = path.join(root, document)
+    writeFileSync(file, withHostTable(document, readFileSync(file, 'utf8')))
   }

@@ -4,19 +4,19 @@ import { memberArea } from '../src/wire/members'
 import { isUnavailable } from './database/unavailable'
 import type { Gateway } from './gateway'
 import type { ReadReadiness } from './http/readiness'
-import { GatewayError } from './http/errors'
+import { GatewayError } from './gateway-error'
 import { refuse } from './http/reply'
 import { admit } from './http/admission'
 import { callsFrom } from './http/cors'
 import { requestLog } from './http/request-log'
 import { deadline, forPath, limitSize, secureHeaders, unguarded } from './http/guards'
-import type { Env } from './http/session'
+import type { Env } from './sessions/authentication'
 import { describeError } from './log'
 import { labRoutes } from './demo/lab/routes'
 import { SERVICE_PATH } from './demo/services/apps'
 import { serviceRoutes } from './demo/services/routes'
 import { authRoutes, userInfoRoutes } from './routes/auth'
-import { followUpRoutes } from './routes/chase'
+import { followUpRoutes } from './routes/follow-up'
 import { crosstabRoutes } from './routes/crosstab'
 import { directoryRoutes } from './routes/directory'
 import { formRoutes } from './routes/forms'
@@ -85,7 +85,7 @@ export function createApp(gateway: Gateway, { readReadiness, staticDir }: Option
   app.route('/dsb/api/questionnaire/crosstab', crosstabRoutes(gateway))
   app.route('/dsb/api/questionnaire/export', resultExportRoutes(gateway))
   app.route('/dsb/api/questionnaire', questionnaireRoutes(gateway))
-  app.route('/dsb/api/chase', followUpRoutes(gateway))
+  app.route('/dsb/api/follow-up', followUpRoutes(gateway))
   app.route('/dsb/api/share', shareRoutes(gateway))
   app.route('/', weixinArticleRoutes())
   if (gateway.settings.demo) {

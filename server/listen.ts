@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Env } from './http/session'
+import type { Env } from './sessions/authentication'
 import { StartupError } from './startup-error'
 
 const CLOSE_MS = 5_000

@@ -58,7 +58,7 @@ const environment = v.object({
   DATABASE_URL: v.optional(postgresAddress),
   GATEWAY_MODE: v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
   /** Seals the ballot box of anonymous surveys, the same in all gateways on one server. */
-  BALLOT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  ANONYMOUS_RESPONSE_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   /** Gets POST {mobile, code} and sends the message. */
   SMS_WEBHOOK_URL: v.optional(webAddress),
   /** How many proxies in front add to X-Forwarded-For; 0 takes the address of the connection. */
@@ -170,12 +170,12 @@ export class SettingsError extends Error {
 }
 
 /** Gateways on one server with a secret each could not open one another's ballots. */
-function missingBallotSecret(given: v.InferOutput<typeof environment>): string[] {
+function missingAnonymousResponseKey(given: v.InferOutput<typeof environment>): string[] {
   const isMissing =
     given.GATEWAY_MODE === 'production' &&
     given.DATABASE_URL !== undefined &&
-    given.BALLOT_SECRET === undefined
-  return isMissing ? ['BALLOT_SECRET (needed with DATABASE_URL)'] : []
+    given.ANONYMOUS_RESPONSE_KEY === undefined
+  return isMissing ? ['ANONYMOUS_RESPONSE_KEY (needed with DATABASE_URL)'] : []
 }
 
 /** An empty variable counts as a missing one, as shells and compose files write it. */
@@ -185,7 +185,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   )
   const parsed = v.safeParse(environment, given)
   const faults = parsed.success
-    ? [...missingVendorKeys(parsed.output), ...missingBallotSecret(parsed.output)]
+    ? [...missingVendorKeys(parsed.output), ...missingAnonymousResponseKey(parsed.output)]
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'} (${issue.message})`)
   if (!parsed.success || faults.length > 0) throw new SettingsError(`Bad settings: ${faults.join(', ')}`)
   const value = parsed.output
@@ -196,7 +196,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: value.DATABASE_URL ?? null,
     databaseLimits,
     demo: value.GATEWAY_MODE === 'demo',
-    anonymousResponseKey: value.BALLOT_SECRET ?? null,
+    anonymousResponseKey: value.ANONYMOUS_RESPONSE_KEY ?? null,
     smsWebhookUrl: value.SMS_WEBHOOK_URL ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
     scriptOrigins: value.SCRIPT_ORIGINS,

@@ -12,10 +12,10 @@ import { listen } from './listen'
 import { describeError, type Log } from './log'
 import { anonymousResponseKey } from './answering/anonymous-response-key'
 import { closeFormPool } from './evaluation/form-pool'
-import { startTallyWorker } from './results/tally-worker'
+import { startTallyWorker } from './tally/tally-worker'
 import type { Settings } from './settings'
 import { StartupError } from './startup-error'
-import { startUploadPruner } from './storage/prune'
+import { startUploadPruner } from './jobs/upload-pruner'
 import { within } from './within'
 
 export interface Running {

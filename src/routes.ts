@@ -108,7 +108,7 @@ export const routes = {
     title: 'surveys',
     keepAlive: true,
   },
-  roll: { ...questionnaire('roll'), paths: ['/taxQuestionnaire/roll'], title: 'roll', keepAlive: true },
+  respondents: { ...questionnaire('respondents'), paths: ['/taxQuestionnaire/respondents'], title: 'respondents', keepAlive: true },
   taxerList: {
     ...questionnaire('taxer-list'),
     paths: ['/taxQuestionnaire/taxer-list', '/taxer-list'],

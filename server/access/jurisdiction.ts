@@ -2,8 +2,8 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { ReachableAreas, ReachableUnit, ReachableUnits } from '../../src/wire/audience'
 import { type Database, rowsOf } from '../database/open'
 import { organisation } from '../database/schema'
-import { areaPrefix, STATISTICS } from '../people/registration/organisations'
-import { contains } from '../answering/task-rows'
+import { areaPrefix, STATISTICS } from '../database/organisations'
+import { contains } from '../database/like-pattern'
 
 const MOST_UNITS = 50
 
@@ -43,7 +43,7 @@ export async function jurisdictionOf(db: Database, ownerId: string): Promise<Jur
     enterprise: sql`(o.credit_code is not null and o.id <> ${ownerId} and starts_with(o.area_code, ${area})
       and (o.type = ${STATISTICS}::int) = ${isStatistics}::boolean)`,
     unit: sql`(o.id <> ${ownerId} and (starts_with(o.area_code, ${area}) or exists (
-      select 1 from unit_charge c where c.bureau_id = ${ownerId} and c.unit_id = o.id
+      select 1 from unit_department c where c.bureau_id = ${ownerId} and c.unit_id = o.id
     )))`,
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { GatewayError } from '../http/errors'
-import type { Member } from '../http/session'
+import { GatewayError } from '../gateway-error'
+import type { Member } from '../sessions/authentication'
 import { task } from '../database/schema'
 import { subtreeOf } from './jurisdiction'
 
@@ -15,9 +15,9 @@ export interface Scope {
  * A reviewer has the whole bureau, a department head the units that their departments look after and those' own
  * people; everybody else, and a head in charge of no department, has none.
  */
-export function findScope({ organisation, role, inCharge }: Member['member']): Scope | null {
+export function findScope({ organisation, role, responsibleDepartments }: Member['member']): Scope | null {
   if (role === 'reviewer') return { ownerId: organisation.id, departmentIds: null }
-  if (role === 'head' && inCharge.length > 0) return { ownerId: organisation.id, departmentIds: inCharge }
+  if (role === 'head' && responsibleDepartments.length > 0) return { ownerId: organisation.id, departmentIds: responsibleDepartments }
   return null
 }
 
@@ -31,7 +31,7 @@ export function scopeOf(member: Member['member']): Scope {
 /** True for the tasks that one of these departments chases. */
 export const inResponsibleDepartments = (ownerId: string, departmentIds: readonly string[]): SQL => sql`(
   ${task.organisationId} in (
-    select c.unit_id from unit_charge c
+    select c.unit_id from unit_department c
     where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, departmentIds)})
   ) or (${task.organisationId} = ${ownerId} and ${task.personId} in (
     select m.person_id from membership m

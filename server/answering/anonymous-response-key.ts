@@ -5,7 +5,7 @@ import { ensureFolder } from '../database/folder'
 import type { Settings } from '../settings'
 import { notWritable } from '../startup-error'
 
-const FILE = 'ballot-secret'
+const FILE = 'anonymous-response-key'
 
 /** What seals the ballot box: given, or a file of its own beside the uploads, made when it is first asked for. */
 export function anonymousResponseKey({

@@ -7,7 +7,7 @@ interface Ballot extends ResponseContent {
 }
 
 const ENVELOPE = Buffer.byteLength(
-  JSON.stringify({ surveyId: '00000000-0000-0000-0000-000000000000', answers: '', reasons: '' }),
+  JSON.stringify({ surveyId: '00000000-0000-0000-0000-000000000000', answers: '', justifications: '' }),
 )
 const EMPTY_TEXTS = Buffer.byteLength('""""')
 
@@ -27,11 +27,11 @@ export function storedResponseBytes(form: Form): number {
 export function serializeResponse(
   surveyId: string,
   form: Form,
-  { answers, reasons }: ResponseContent,
+  { answers, justifications }: ResponseContent,
 ): string {
   // A reason's fingerprint tells a device when the reason has to be given again: an anonymous response is final.
-  const final = reasons.map((reason) => ({ ...reason, value: '' }))
-  const text = JSON.stringify({ surveyId, answers, reasons: final }, (_key, value: unknown) =>
+  const final = justifications.map((reason) => ({ ...reason, value: '' }))
+  const text = JSON.stringify({ surveyId, answers, justifications: final }, (_key, value: unknown) =>
     typeof value === 'string' ? plain(value) : value,
   )
   const padding = storedResponseBytes(form) - Buffer.byteLength(text)

@@ -10,7 +10,7 @@ import { seal, sealedLength, unseal } from '../crypto/seal'
 import { anonymousResponseKey } from './anonymous-response-key'
 import { storedResponseBytes, readBallot, serializeResponse } from './anonymous-response-text'
 import { findReady } from '../evaluation/compiled-forms'
-import { beginCountedRelease, countReleased } from '../results/count-released'
+import { beginCountedRelease, countReleased } from '../tally/count-released'
 import type { ResponseContent } from './validate-response'
 
 /** Fewer anonymous answers than this could be laid at single people's doors. */
@@ -42,9 +42,9 @@ export const encryptResponse = (
 ): string => seal('ballot', secret, serializeResponse(id, form, handed))
 
 function openBallot(secret: string, row: typeof anonymousResponse.$inferSelect): ResponseContent {
-  const { surveyId, answers, reasons } = readBallot(unseal('ballot', secret, row.sealed))
+  const { surveyId, answers, justifications } = readBallot(unseal('ballot', secret, row.sealed))
   if (surveyId !== row.surveyId) throw new Error('a ballot lies in the box of another survey')
-  return { answers, reasons }
+  return { answers, justifications }
 }
 
 /** Puts ballots into their survey's box, as part of the transaction that enters them in the roll. */
@@ -122,7 +122,7 @@ async function takeSome(tx: Database, surveyId: string): Promise<ResponseContent
         order by random() limit ${MIXED_SHEETS} for update skip locked
       )`,
     )
-    .returning({ answers: response.answers, reasons: response.reasons })
+    .returning({ answers: response.answers, justifications: response.justifications })
 }
 
 // In the order of ids made by lot, so that the place in the table says nothing either.

@@ -7,7 +7,7 @@ import type { Scope } from '../access/scope'
 import type { Database } from '../database/open'
 import { supersededSubmission, submission, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { evaluate, findReady } from '../evaluation/compiled-forms'
 import type { Actor } from './detail'
 import { findReviewed } from './review'
@@ -29,21 +29,21 @@ export async function returnResponse(
   refuseFields(dateFaults(dueAt, now))
   const ready = await findReady(db, row.survey.formId, row.formVersion)
   // The answers of a round never change; that it still stands is looked at again below.
-  const answers = await findStanding(db, request.id, request.round)
+  const answers = await findStanding(db, request.id, request.submissionNo)
   const counts = await evaluate(ready, 'progress', answers)
-  const at = request.marks.map((mark) => mark.at)
+  const at = request.correctionRequests.map((mark) => mark.at)
   const unmarkable = new Set(await evaluate(ready, 'unmarkable', { answers, at }))
   return db.transaction(async (tx) => {
     const { state, standing } = await lockTask(tx, request.id)
-    if (state !== 'submitted' || standing?.round !== request.round) return knownReturn(tx, who, request)
-    refuseFields(markFaults(request.marks, (mark) => !unmarkable.has(mark)))
-    const { marks } = request
+    if (state !== 'submitted' || standing?.submissionNo !== request.submissionNo) return knownReturn(tx, who, request)
+    refuseFields(correctionRequestFaults(request.correctionRequests, (mark) => !unmarkable.has(mark)))
+    const { correctionRequests } = request
     await supersedeSubmission(
       tx,
       request.id,
       { form: ready.form, counts },
       {
-        ...{ outcome: 'returned' as const, endedAt: now, reviewerId: who.personId, marks, dueAt },
+        ...{ outcome: 'returned' as const, endedAt: now, reviewerId: who.personId, correctionRequests, dueAt },
       },
     )
     await tx.update(task).set({ state: 'returned', dueAt }).where(eq(task.id, request.id))
@@ -58,11 +58,11 @@ export async function acceptResponse(
   scope: Scope,
   request: AcceptRequest,
 ): Promise<Decision> {
-  const { id, round } = request
+  const { id, submissionNo } = request
   await findReviewed(db, scope, id)
   return db.transaction(async (tx) => {
     const { state, standing } = await lockTask(tx, id)
-    if (standing?.round !== round) throw new GatewayError('conflict')
+    if (standing?.submissionNo !== submissionNo) throw new GatewayError('conflict')
     if (state === 'accepted') return { state }
     await tx
       .update(submission)
@@ -82,26 +82,26 @@ function dateFaults(dueAt: Date, now: Date): FieldError[] {
   return dueAt > addSeconds(now, LONGEST_EXTENSION) ? [{ field: 'dueAt', message: '<=366 days' }] : []
 }
 
-function markFaults(marks: ReturnRequest['marks'], isKnown: (at: string) => boolean): FieldError[] {
-  const places = marks.map(({ at }) => at)
+function correctionRequestFaults(correctionRequests: ReturnRequest['correctionRequests'], isKnown: (at: string) => boolean): FieldError[] {
+  const places = correctionRequests.map(({ at }) => at)
   return places.flatMap((at, index): FieldError[] => {
-    if (places.indexOf(at) < index) return [{ field: `marks.${index}.at`, message: 'once' }]
-    return isKnown(at) ? [] : [{ field: `marks.${index}.at`, message: 'place' }]
+    if (places.indexOf(at) < index) return [{ field: `correctionRequests.${index}.at`, message: 'once' }]
+    return isKnown(at) ? [] : [{ field: `correctionRequests.${index}.at`, message: 'place' }]
   })
 }
 
 /** The answer to this very return may have been lost on its way. */
-async function knownReturn(tx: Database, who: Actor, { id, round, marks }: ReturnRequest): Promise<Decision> {
+async function knownReturn(tx: Database, who: Actor, { id, submissionNo, correctionRequests }: ReturnRequest): Promise<Decision> {
   const [known] = await tx
     .select({
       reviewerId: supersededSubmission.reviewerId,
-      marks: supersededSubmission.marks,
+      correctionRequests: supersededSubmission.correctionRequests,
       state: task.state,
     })
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
-    .where(and(eq(supersededSubmission.taskId, id), eq(supersededSubmission.round, round)))
-  const isSame = known?.reviewerId === who.personId && sameAnswers(known.marks, marks)
+    .where(and(eq(supersededSubmission.taskId, id), eq(supersededSubmission.submissionNo, submissionNo)))
+  const isSame = known?.reviewerId === who.personId && sameAnswers(known.correctionRequests, correctionRequests)
   if (!isSame) throw new GatewayError('conflict')
   return { state: known.state }
 }

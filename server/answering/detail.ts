@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { Draft, Receipt, TaskDetail } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
-import { draft, form as formTable, response, task } from '../database/schema'
+import { draft, response, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import type { Person } from '../sessions/people'
+import { findForm } from '../evaluation/forms'
 import { readPrior } from './prior'
 import { toReceipt } from './receipt'
 import {
@@ -30,21 +30,12 @@ export async function findTask(db: Database, who: Respondent, taskId: string): P
   return row
 }
 
-export async function findForm(db: Database, id: string, version: number): Promise<Form> {
-  const [row] = await db
-    .select({ definition: formTable.definition })
-    .from(formTable)
-    .where(and(eq(formTable.id, id), eq(formTable.version, version)))
-  if (!row) throw new Error(`form ${id} ${version} is missing`)
-  return row.definition
-}
-
 export async function findDraft(db: Database, taskId: string): Promise<Draft | null> {
   const [row] = await db.select().from(draft).where(eq(draft.taskId, taskId))
   if (!row) return null
-  const { answers, reasons, pageId, place, revision, savedAt, saveId, device } = row
-  const aside = row.aside && !row.aside.seen ? row.aside.kept : null
-  return { answers, reasons, pageId, place, revision, savedAt: savedAt.toISOString(), saveId, device, aside }
+  const { answers, justifications, pageId, focusedAddress, revision, savedAt, saveId, device } = row
+  const droppedAnswers = row.droppedAnswers && !row.droppedAnswers.seen ? row.droppedAnswers.answers : null
+  return { answers, justifications, pageId, focusedAddress, revision, savedAt: savedAt.toISOString(), saveId, device, droppedAnswers }
 }
 
 const isOpen = ({ survey: { opensAt }, dueAt }: Pick<TaskRow, 'survey' | 'dueAt'>, now: Date) =>
@@ -53,9 +44,9 @@ const isOpen = ({ survey: { opensAt }, dueAt }: Pick<TaskRow, 'survey' | 'dueAt'
 export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: string): Promise<TaskDetail> {
   const now = clock.now()
   const row = await findTask(db, who, taskId)
-  if (row.task.state === 'notReached' && isOpen(row, now)) row.task.state = await markOpened(db, row, now)
+  if (row.task.state === 'unopened' && isOpen(row, now)) row.task.state = await markOpened(db, row, now)
   const [sent] = await db
-    .select({ answers: response.answers, reasons: response.reasons })
+    .select({ answers: response.answers, justifications: response.justifications })
     .from(response)
     .where(eq(response.submissionTaskId, taskId))
   const form = await findForm(db, row.survey.formId, row.formVersion)
@@ -67,10 +58,10 @@ export async function readDetail({ db, clock }: Gateway, who: Actor, taskId: str
     draft: row.submission ? null : await findDraft(db, taskId),
     receipt: toReceipt(row, who.person, who.language),
     submittedAnswers: sent?.answers ?? null,
-    submittedReasons: sent?.reasons ?? null,
+    submittedJustifications: sent?.justifications ?? null,
     prior: await readPrior(db, row, form),
-    round: row.submission?.round ?? currentSubmissionNo(past),
-    rounds: toSubmissionHistory(row, past),
+    submissionNo: row.submission?.submissionNo ?? currentSubmissionNo(past),
+    submissions: toSubmissionHistory(row, past),
     returned: toReturned(past),
     serverTime: now.toISOString(),
   }
@@ -81,7 +72,7 @@ async function markOpened(db: Database, row: TaskRow, now: Date): Promise<'opene
   await db
     .update(task)
     .set({ state: 'opened', openedAt: row.survey.anonymous ? null : now })
-    .where(and(eq(task.id, row.task.id), eq(task.state, 'notReached')))
+    .where(and(eq(task.id, row.task.id), eq(task.state, 'unopened')))
   return 'opened'
 }
 

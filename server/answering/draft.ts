@@ -5,7 +5,7 @@ import type { DraftSaveRequest } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
 import { draft, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { evaluate, findReady } from '../evaluation/compiled-forms'
 import { findDraft, findTask, type Actor } from './detail'
 import { findKnownForm, lockVersion, type TaskVersion, withEarlier } from './form-versions'
@@ -30,7 +30,7 @@ export async function saveDraft(
   const { db, clock } = gateway
   const now = clock.now()
   const row = await findTask(db, who, request.id)
-  if (row.survey.anonymous) throw new GatewayError('draftNotKept')
+  if (row.survey.anonymous) throw new GatewayError('serverDraftForbidden')
   refuseSubmitted(row, who)
   refuseClosed(row, now)
   // No draft was ever saved so often: the database could not count it.
@@ -68,7 +68,7 @@ type Version = Pick<TaskVersion, 'version' | 'moved'>
 interface FittedAnswers {
   on: Version
   answers: Answers
-  aside: DroppedAnswer[]
+  droppedAnswers: DroppedAnswer[]
   counts: Progress
 }
 
@@ -83,10 +83,10 @@ async function fit(
   request: DraftSaveRequest,
 ): Promise<FittedAnswers> {
   const ready = await findReady(db, formId, on.version)
-  const { answers, droppedAnswers: aside } = isOwn(request, on)
+  const { answers, droppedAnswers: droppedAnswers } = isOwn(request, on)
     ? { answers: request.answers, droppedAnswers: [] }
     : upgradeAnswers(await findKnownForm(db, formId, request.formVersion), ready.form, request.answers)
-  return { on, answers, aside, counts: await evaluate(ready, 'progress', answers) }
+  return { on, answers, droppedAnswers, counts: await evaluate(ready, 'progress', answers) }
 }
 
 /**
@@ -95,17 +95,17 @@ async function fit(
  */
 async function write(
   tx: Database,
-  { on, answers, aside, counts }: FittedAnswers,
+  { on, answers, droppedAnswers, counts }: FittedAnswers,
   request: DraftSaveRequest,
   now: Date,
 ): Promise<SavedDraft | Version | null> {
   const held = await lockVersion(tx, request.id)
   if (!held || isSubmitted(held.state)) return null
   if (held.version !== on.version || isOwn(request, held) !== isOwn(request, on)) return held
-  const { pageId, place = '', saveId = null, device = null, reasons = [] } = request
-  const values = { answers, reasons, pageId, place, saveId, device, ...counts, savedAt: now }
+  const { pageId, focusedAddress = '', saveId = null, device = null, justifications = [] } = request
+  const values = { answers, justifications, pageId, focusedAddress, saveId, device, ...counts, savedAt: now }
   const kept =
-    aside.length > 0 ? { aside: { seen: false, kept: await withEarlier(tx, request.id, aside) } } : {}
+    droppedAnswers.length > 0 ? { droppedAnswers: { seen: false, answers: await withEarlier(tx, request.id, droppedAnswers) } } : {}
   const [saved] = await tx
     .insert(draft)
     .values({ taskId: request.id, revision: request.baseRevision + 1, ...values, ...kept })
@@ -127,7 +127,7 @@ async function sameDraft(tx: Database, request: DraftSaveRequest) {
   const isNext = and(
     eq(draft.revision, request.baseRevision + 1),
     eq(draft.answers, request.answers),
-    eq(draft.reasons, request.reasons ?? []),
+    eq(draft.justifications, request.justifications ?? []),
   )
   const isNamed = request.saveId === undefined ? undefined : eq(draft.saveId, request.saveId)
   const [held] = await tx

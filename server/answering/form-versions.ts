@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { joinVersions, type DroppedAnswer, withNamedAnswers } from '../../src/lib/questionnaire'
+import type { DroppedAnswer } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { TaskStatus } from '../../src/wire/questionnaire'
 import { type Database, rowsOf } from '../database/open'
 import { draft, form, surveyUpgrade } from '../database/schema'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { TaskForSubmission } from './task-rows'
 
 export interface TaskVersion {
@@ -25,7 +25,7 @@ export async function lockVersion(tx: Database, taskId: string): Promise<TaskVer
   const [held] = await rowsOf<TaskVersion>(
     tx,
     sql`select held.state, coalesce(held.form_version, asked.form_version) as version,
-        exists (select 1 from survey_move m where m.survey_id = asked.id) as moved
+        exists (select 1 from survey_upgrade m where m.survey_id = asked.id) as moved
       from (
         select s.id, s.form_version from survey s
         where s.id = (select survey_id from task where id = ${taskId}) for share
@@ -63,8 +63,11 @@ export async function withEarlier(
   taskId: string,
   now: DroppedAnswer[],
 ): Promise<DroppedAnswer[]> {
-  const [held] = await tx.select({ aside: draft.aside }).from(draft).where(eq(draft.taskId, taskId))
-  return mergeDroppedAnswers(held?.aside?.kept ?? [], now)
+  const [held] = await tx
+    .select({ droppedAnswers: draft.droppedAnswers })
+    .from(draft)
+    .where(eq(draft.taskId, taskId))
+  return mergeDroppedAnswers(held?.droppedAnswers?.answers ?? [], now)
 }
 
 /**
@@ -84,27 +87,11 @@ export async function submittedVersion(
   throw new GatewayError('invalidInput', { fields: [{ field: 'formVersion', message: 'never asked' }] })
 }
 
-/**
- * All that a survey has asked, in one form for reading what many answered: its version of now, and what earlier ones
- * asked besides.
- */
-export async function findAsked(db: Database, surveyId: string, formId: string, now: number): Promise<Form> {
-  const rows = await rowsOf<{ definition: Form }>(
-    db,
-    sql`select definition from form where id = ${formId} and (version = ${now} or version in (
-        select from_version from survey_move where survey_id = ${surveyId}))
-      order by version desc`,
-  )
-  const [newest, ...earlier] = rows.map(({ definition }) => definition)
-  if (!newest) throw new Error(`form ${formId} ${now} is missing`)
-  return withNamedAnswers(earlier.reduce(joinVersions, newest))
-}
-
 /** The person was shown what was kept aside. */
 export async function markDroppedAnswersSeen(db: Database, row: TaskForSubmission) {
   await db
     .update(draft)
-    .set({ aside: sql`jsonb_set(${draft.aside}, '{seen}', 'true')` })
+    .set({ droppedAnswers: sql`jsonb_set(${draft.droppedAnswers}, '{seen}', 'true')` })
     .where(eq(draft.taskId, row.task.id))
   return {}
 }

@@ -61,11 +61,11 @@ export async function listTasks(
     .where(and(belongsTo(who), both(group), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   return {
     items: shown.map(toTask),
     total: counts[group],
-    next,
+    nextCursor,
     counts,
     periods: await periodsOf(db, who),
     serverTime: now.toISOString(),

@@ -20,16 +20,16 @@ async function readReturned(db: Database, wanted: SQL | undefined): Promise<Earl
     .selectDistinctOn([supersededSubmission.taskId], {
       period: survey.period,
       answers: supersededSubmission.answers,
-      marks: supersededSubmission.marks,
+      correctionRequests: supersededSubmission.correctionRequests,
       submittedAt: supersededSubmission.submittedAt,
     })
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
     .innerJoin(survey, eq(survey.id, task.surveyId))
     .where(and(wanted, eq(task.state, 'returned'), eq(supersededSubmission.outcome, 'returned')))
-    .orderBy(supersededSubmission.taskId, desc(supersededSubmission.round))
-  return rows.map(({ marks, answers, ...row }) => {
-    const wrong = new Set(marks?.map(({ at }) => parseAddress(at).questionId))
+    .orderBy(supersededSubmission.taskId, desc(supersededSubmission.submissionNo))
+  return rows.map(({ correctionRequests, answers, ...row }) => {
+    const wrong = new Set(correctionRequests?.map(({ at }) => parseAddress(at).questionId))
     return { ...row, answers: Object.fromEntries(Object.entries(answers).filter(([id]) => !wrong.has(id))) }
   })
 }

@@ -39,7 +39,7 @@ export function toReceipt(row: TaskForSubmission, who: Person, language: Languag
   const filledBy = { name: maskName(who.name[language]), mobile: maskMobile(who.mobile) }
   return {
     taskId: row.task.id,
-    round: submission.round,
+    submissionNo: submission.submissionNo,
     withdrawUntil: withdrawUntil(row)?.toISOString() ?? null,
     receiptNo: submission.receiptNo,
     title: survey.title,

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '../../src/wire/questionnaire'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Actor } from './detail'
 import { toReceipt } from './receipt'
 import type { TaskForSubmission } from './task-rows'

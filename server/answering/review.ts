@@ -4,8 +4,9 @@ import { inScope, type Scope } from '../access/scope'
 import type { Database } from '../database/open'
 import { person, response, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
-import { findForm, type Actor } from './detail'
+import { GatewayError } from '../gateway-error'
+import { type Actor } from './detail'
+import { findForm } from '../evaluation/forms'
 import { readPrior } from './prior'
 import { maskMobile } from './receipt'
 import { findSupersededSubmissions, toReturned, toSubmissionHistory } from './submission-history'
@@ -39,7 +40,7 @@ export async function readReview(
   const returned = toReturned(past)
   const standing =
     sent && row.submission
-      ? { round: row.submission.round, answers: sent.answers, reasons: sent.reasons }
+      ? { submissionNo: row.submission.submissionNo, answers: sent.answers, justifications: sent.justifications }
       : null
   return {
     title: row.survey.title,
@@ -50,10 +51,10 @@ export async function readReview(
     state: row.task.state,
     dueAt: row.dueAt.toISOString(),
     form,
-    sheet: standing ?? returned,
+    response: standing ?? returned,
     corrects: returned,
     prior: await readPrior(db, row, form),
-    rounds: toSubmissionHistory(row, past),
+    submissions: toSubmissionHistory(row, past),
     serverTime: clock.now().toISOString(),
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Progress } from '../../src/lib/questionnaire'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
-import { firstRevision, type ReturnedSheet, type Round } from '../../src/wire/submission-history'
+import { firstRevision, type ReturnedSheet, type SubmissionRecord } from '../../src/wire/submission-history'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { draft, supersededSubmission, response, submission, task } from '../database/schema'
@@ -17,17 +17,17 @@ export const findSupersededSubmissions = (db: Database, taskId: string): Promise
     .select()
     .from(supersededSubmission)
     .where(eq(supersededSubmission.taskId, taskId))
-    .orderBy(asc(supersededSubmission.round))
+    .orderBy(asc(supersededSubmission.submissionNo))
 
 /** The round that stands, or that is being filled in. */
-export const currentSubmissionNo = (past: SupersededSubmission[]) => (past.at(-1)?.round ?? 0) + 1
+export const currentSubmissionNo = (past: SupersededSubmission[]) => (past.at(-1)?.submissionNo ?? 0) + 1
 
 /** What was returned last: it holds until it is accepted, also when its correction was taken back. */
 export function toReturned(past: SupersededSubmission[]): ReturnedSheet | null {
   const last = past.filter(({ outcome }) => outcome === 'returned').at(-1)
-  if (!last?.marks) return null
-  const { round, endedAt, answers, reasons, marks } = last
-  return { round, returnedAt: endedAt.toISOString(), answers, reasons, marks }
+  if (!last?.correctionRequests) return null
+  const { submissionNo, endedAt, answers, justifications, correctionRequests } = last
+  return { submissionNo, returnedAt: endedAt.toISOString(), answers, justifications, correctionRequests }
 }
 
 export function toSubmissionHistory(
@@ -35,29 +35,29 @@ export function toSubmissionHistory(
   past: SupersededSubmission[],
 ) {
   if (survey.anonymous) return []
-  const ended = past.map((one): Round => ({
-    ...pickRound(one),
+  const ended = past.map((one): SubmissionRecord => ({
+    ...pickSubmission(one),
     outcome: one.outcome,
     endedAt: one.endedAt.toISOString(),
     dueAt: one.dueAt?.toISOString() ?? null,
-    marks: one.marks,
+    correctionRequests: one.correctionRequests,
   }))
   if (!standing) return ended
   const { acceptedAt } = standing
   const outcome = acceptedAt ? 'accepted' : null
-  const last: Round = {
-    ...pickRound(standing),
-    ...{ outcome, endedAt: acceptedAt?.toISOString() ?? null, dueAt: null, marks: null },
+  const last: SubmissionRecord = {
+    ...pickSubmission(standing),
+    ...{ outcome, endedAt: acceptedAt?.toISOString() ?? null, dueAt: null, correctionRequests: null },
   }
   return [...ended, last]
 }
 
-const pickRound = ({
-  round,
+const pickSubmission = ({
+  submissionNo,
   receiptNo,
   submittedAt,
-}: Pick<SupersededSubmission, 'round' | 'receiptNo' | 'submittedAt'>) => ({
-  round,
+}: Pick<SupersededSubmission, 'submissionNo' | 'receiptNo' | 'submittedAt'>) => ({
+  submissionNo,
   receiptNo,
   submittedAt: submittedAt.toISOString(),
 })
@@ -80,17 +80,17 @@ export async function lockTask(tx: Database, taskId: string) {
 }
 
 /** The answers of a round that stands; none when another round stands. */
-export async function findStanding(db: Database, taskId: string, round: number): Promise<Answers> {
+export async function findStanding(db: Database, taskId: string, submissionNo: number): Promise<Answers> {
   const [sent] = await db
     .select({ answers: response.answers })
     .from(response)
     .innerJoin(submission, eq(submission.taskId, response.submissionTaskId))
-    .where(and(eq(response.submissionTaskId, taskId), eq(submission.round, round)))
+    .where(and(eq(response.submissionTaskId, taskId), eq(submission.submissionNo, submissionNo)))
   return sent?.answers ?? {}
 }
 
 type End = Pick<SupersededSubmission, 'outcome' | 'endedAt'> &
-  Partial<Pick<SupersededSubmission, 'reviewerId' | 'marks' | 'dueAt'>>
+  Partial<Pick<SupersededSubmission, 'reviewerId' | 'correctionRequests' | 'dueAt'>>
 
 /**
  * Makes what stands a past round, and a draft of it to go on with. The task's row must be locked, and `counts` must be
@@ -103,25 +103,25 @@ export async function supersedeSubmission(
   end: End,
 ): Promise<void> {
   const [sent] = await tx
-    .select({ submission, answers: response.answers, reasons: response.reasons })
+    .select({ submission, answers: response.answers, justifications: response.justifications })
     .from(submission)
     .innerJoin(response, eq(response.submissionTaskId, submission.taskId))
     .where(eq(submission.taskId, taskId))
   if (!sent) throw new Error(`task ${taskId} has no sheet`)
-  const { answers, reasons } = sent
-  const { round, clientKey, receiptNo, submittedAt, answeredCount } = sent.submission
+  const { answers, justifications } = sent
+  const { submissionNo, clientKey, receiptNo, submittedAt, answeredCount } = sent.submission
   await tx.insert(supersededSubmission).values({
-    ...{ taskId, round, clientKey, receiptNo, submittedAt, answers, reasons },
+    ...{ taskId, submissionNo, clientKey, receiptNo, submittedAt, answers, justifications },
     answeredCount: answeredCount ?? 0,
     ...end,
   })
   await tx.delete(response).where(eq(response.submissionTaskId, taskId))
   await tx.delete(submission).where(eq(submission.taskId, taskId))
   await tx.insert(draft).values({
-    ...{ taskId, answers, reasons },
+    ...{ taskId, answers, justifications },
     ...counts,
     pageId: form.pages[0]?.id ?? '',
-    revision: firstRevision(round + 1),
+    revision: firstRevision(submissionNo + 1),
     savedAt: end.endedAt,
   })
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Receipt, submitRequest } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { passedUntil } from '../sessions/face-checks'
 import type { Session } from '../sessions/sessions'
 import { releaseDue } from './anonymous-responses'
@@ -50,12 +50,12 @@ export async function submitAnswers(
   refuseSubmitted(row, who)
   refuseClosed(row, now)
   // Prepared for a round that was taken back or returned since: it must not pass for its correction.
-  if (request.round !== currentSubmissionNo(past)) throw new GatewayError('conflict')
+  if (request.submissionNo !== currentSubmissionNo(past)) throw new GatewayError('conflict')
   if (row.survey.faceCheck) await passedUntil(gateway, session)
-  const { answers, reasons = [] } = request
+  const { answers, justifications = [] } = request
   row.formVersion = await submittedVersion(db, row, request.formVersion)
   const asked = { row, ready: await findReady(db, row.survey.formId, row.formVersion) }
-  const kept = await validateResponse(db, asked, who.personId, { answers, reasons }, toReturned(past))
+  const kept = await validateResponse(db, asked, who.personId, { answers, justifications }, toReturned(past))
   const entered = await writeSubmission(gateway, asked, request, kept)
   if (entered && row.survey.anonymous) await releaseDue(gateway, row.survey.id)
   const standing = entered && toReceipt({ ...row, submission: entered }, who.person, who.language)

@@ -2,7 +2,9 @@ import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Task, TaskGroup } from '../../src/wire/questionnaire'
 import type { Database } from '../database/open'
+import { contains } from '../database/like-pattern'
 import { prepared } from '../database/prepared'
+import type { ReadyForm } from '../evaluation/compiled-forms'
 import { draft, form, organisation, submission, survey, task } from '../database/schema'
 
 const issuer = alias(organisation, 'issuer')
@@ -24,7 +26,7 @@ const columns = {
   unit: { name: unit.name },
   draft: { answered: draft.answered, required: draft.required, savedAt: draft.savedAt },
   submission,
-  hasPast: sql<boolean>`exists (select 1 from past_round where past_round.task_id = ${task.id})`,
+  hasPast: sql<boolean>`exists (select 1 from superseded_submission where superseded_submission.task_id = ${task.id})`,
 }
 
 /** Whose tasks: a person's, and only those of the organisation entered. */
@@ -60,6 +62,12 @@ export type TaskForSubmission = Pick<
   TaskRow,
   'task' | 'formVersion' | 'dueAt' | 'survey' | 'unit' | 'submission' | 'hasPast'
 >
+
+/** A task and the version of the form that it is answered on. */
+export interface TaskWithForm {
+  row: TaskForSubmission
+  ready: ReadyForm
+}
 
 /** A respondent's task for handing it in, by `id`, `personId` and `organisationId`: of all queries the most frequent. */
 export const selectTaskForSubmission = prepared((db) => {
@@ -113,9 +121,6 @@ export function inGroup(group: TaskGroup, now: Date): SQL {
   }
   return groups[group]
 }
-
-/** A text as part of a LIKE pattern, its own wildcards taken literally. */
-export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** True for every row without a keyword. */
 export function matches(keyword: string): SQL {

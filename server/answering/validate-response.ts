@@ -3,14 +3,15 @@ import { formatAddress, type Finding, kindOf, parseAddress, type Returned } from
 import type { Answers, Question, Justification } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/open'
 import { upload } from '../database/schema'
-import { GatewayError } from '../http/errors'
-import { type TaskWithForm, evaluate } from '../evaluation/compiled-forms'
+import { GatewayError } from '../gateway-error'
+import { evaluate } from '../evaluation/compiled-forms'
+import { type TaskWithForm } from './task-rows'
 import { readPrior } from './prior'
 import type { TaskForSubmission } from './task-rows'
 
 export interface ResponseContent {
   answers: Answers
-  reasons: Justification[]
+  justifications: Justification[]
 }
 
 /** What is kept of answers handed in: what the form asks for, reckoned anew. Throws with all that is wrong. */
@@ -24,7 +25,7 @@ export async function validateResponse(
   const { form } = ready
   const prior = await readPrior(db, row, form)
   const sheet = { ...handed, prior, returned }
-  const { blocking, locked, answers, reasons } = await evaluate(ready, 'validate', sheet)
+  const { blocking, locked, answers, justifications } = await evaluate(ready, 'validate', sheet)
   const questions = form.pages.flatMap((page) => page.questions)
   const findings = [
     ...locked.map(lockedAt),
@@ -32,7 +33,7 @@ export async function validateResponse(
     ...(await strangeFiles(db, row, personId, questions, answers)),
   ]
   if (findings.length > 0) refuse(findings)
-  return { answers, reasons }
+  return { answers, justifications }
 }
 
 function lockedAt(address: string): Finding {
@@ -42,12 +43,15 @@ function lockedAt(address: string): Finding {
 
 /** With nothing but reasons missing the person has something to say, not to correct. */
 function refuse(findings: Finding[]): never {
-  const isOnlyReasons = findings.every(({ rule }) => rule?.level === 'verify')
+  const isOnlyJustifications = findings.every(({ rule }) => rule?.level === 'soft')
   const fields = findings.map((finding) => ({
     field: `answers.${formatAddress(finding)}`,
     message: finding.rule ? `rule:${finding.rule.id}` : finding.code,
   }))
-  throw new GatewayError(isOnlyReasons ? 'reasonsMissing' : 'answersInvalid', { fields, data: { findings } })
+  throw new GatewayError(isOnlyJustifications ? 'justificationsMissing' : 'answersInvalid', {
+    fields,
+    data: { findings },
+  })
 }
 
 function keysIn(question: Question, answers: Answers): string[] {

@@ -3,7 +3,7 @@ import type { Decision, WithdrawRequest } from '../../src/wire/submission-histor
 import { supersededSubmission, task } from '../database/schema'
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { evaluate, findReady } from '../evaluation/compiled-forms'
 import { findTask, type Actor } from './detail'
 import {
@@ -20,19 +20,19 @@ import type { TaskRow } from './task-rows'
 export async function withdraw(
   { db, clock }: Gateway,
   who: Actor,
-  { id, round }: WithdrawRequest,
+  { id, submissionNo }: WithdrawRequest,
 ): Promise<Decision> {
   const now = clock.now()
   const row = await findTask(db, who, id)
   const ready = await findReady(db, row.survey.formId, row.formVersion)
   // The answers of a round never change; that it still stands is looked at again below.
-  const answers = await findStanding(db, id, round)
+  const answers = await findStanding(db, id, submissionNo)
   const counts = await evaluate(ready, 'progress', answers)
   return db.transaction(async (tx) => {
     const { state, standing } = await lockTask(tx, id)
-    if (!standing || standing.round !== round) return alreadyWithdrawn(tx, row, round)
+    if (!standing || standing.submissionNo !== submissionNo) return alreadyWithdrawn(tx, row, submissionNo)
     const until = withdrawUntil({ ...row, submission: standing })
-    if (state !== 'submitted' || !until || now >= until) throw new GatewayError('withdrawOver')
+    if (state !== 'submitted' || !until || now >= until) throw new GatewayError('withdrawExpired')
     const next = toReturned(await findSupersededSubmissions(tx, id)) ? 'returned' : 'drafting'
     await supersedeSubmission(tx, id, { form: ready.form, counts }, { outcome: 'withdrawn', endedAt: now })
     await tx.update(task).set({ state: next }).where(eq(task.id, id))
@@ -41,12 +41,12 @@ export async function withdraw(
 }
 
 /** Another device was first, or the answer to this one was lost: it is as the person wants it. */
-async function alreadyWithdrawn(tx: Database, { task: { id } }: TaskRow, round: number): Promise<Decision> {
+async function alreadyWithdrawn(tx: Database, { task: { id } }: TaskRow, submissionNo: number): Promise<Decision> {
   const [known] = await tx
     .select({ outcome: supersededSubmission.outcome, state: task.state })
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
-    .where(and(eq(supersededSubmission.taskId, id), eq(supersededSubmission.round, round)))
-  if (known?.outcome !== 'withdrawn') throw new GatewayError('withdrawOver')
+    .where(and(eq(supersededSubmission.taskId, id), eq(supersededSubmission.submissionNo, submissionNo)))
+  if (known?.outcome !== 'withdrawn') throw new GatewayError('withdrawExpired')
   return { state: known.state }
 }

@@ -6,7 +6,7 @@ import { prepared } from '../database/prepared'
 import type { Gateway } from '../gateway'
 import { anonymousResponseKey } from './anonymous-response-key'
 import { encryptResponse } from './anonymous-responses'
-import type { TaskWithForm } from '../evaluation/compiled-forms'
+import type { TaskWithForm } from './task-rows'
 import { newReceiptNo } from './receipt'
 import type { ResponseContent } from './validate-response'
 import type { TaskForSubmission } from './task-rows'
@@ -28,7 +28,7 @@ function entryOf(
     taskId: task.id,
     clientKey: request.clientKey.toLowerCase(),
     receiptNo: '',
-    round: request.round,
+    submissionNo: request.submissionNo,
     submittedAt: anonymous ? chinaDay(now) : now,
     seconds: anonymous ? null : (request.seconds ?? null),
     answeredCount: anonymous ? null : count,
@@ -37,7 +37,7 @@ function entryOf(
 }
 
 /** What became of a sheet; a number is drawn by lot, so that one may come twice. */
-type Outcome = 'entered' | 'over' | 'number taken'
+type Outcome = 'written' | 'superseded' | 'receipt number taken'
 
 /**
  * All in one call of a function of the database, as every statement costs a way there and back: it takes the survey
@@ -46,13 +46,13 @@ type Outcome = 'entered' | 'over' | 'number taken'
  */
 const callHandIn = prepared((db) => {
   const given = (name: string) => sql.placeholder(name)
-  const outcome = sql<Outcome>`hand_in(${given('taskId')}::uuid, ${given('clientKey')}::uuid, ${given('receiptNo')}::text,
-    ${given('round')}::int, ${given('submittedAt')}::timestamptz, ${given('seconds')}::int, ${given('answeredCount')}::int,
-    ${given('version')}::int, ${given('answers')}::jsonb, ${given('reasons')}::jsonb, ${given('ballot')}::text)`
+  const outcome = sql<Outcome>`write_submission(${given('taskId')}::uuid, ${given('clientKey')}::uuid, ${given('receiptNo')}::text,
+    ${given('submissionNo')}::int, ${given('submittedAt')}::timestamptz, ${given('seconds')}::int, ${given('answeredCount')}::int,
+    ${given('version')}::int, ${given('answers')}::jsonb, ${given('justifications')}::jsonb, ${given('ballot')}::text)`
   return db
     .select({ outcome })
     .from(sql`(values (1)) one`)
-    .prepare('hand_in')
+    .prepare('write_submission')
 })
 
 /** A sheet is written as it is, or nothing of it but a ballot that only the secret opens. */
@@ -63,9 +63,9 @@ function writtenOf(
 ) {
   if (survey.anonymous) {
     const ballot = encryptResponse(anonymousResponseKey(settings), { id: survey.id, form }, handed)
-    return { answers: null, reasons: null, ballot }
+    return { answers: null, justifications: null, ballot }
   }
-  return { answers: JSON.stringify(handed.answers), reasons: JSON.stringify(handed.reasons), ballot: null }
+  return { answers: JSON.stringify(handed.answers), justifications: JSON.stringify(handed.justifications), ballot: null }
 }
 
 /**
@@ -91,8 +91,8 @@ export async function writeSubmission(
   for (let attempt = 0; attempt < RECEIPT_TRIES; attempt += 1) {
     const receiptNo = newReceiptNo(row.survey.formId, ready.form.head?.code ?? null, now, attempt)
     const [done] = await callHandIn(db).execute({ ...said, receiptNo })
-    if (done?.outcome === 'entered') return { ...entry, receiptNo }
-    if (done?.outcome === 'over') return null
+    if (done?.outcome === 'written') return { ...entry, receiptNo }
+    if (done?.outcome === 'superseded') return null
   }
   throw new Error('no free receipt number')
 }

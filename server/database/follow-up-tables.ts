@@ -15,7 +15,7 @@ export const town = pgTable('town', {
 
 /** Which department of a bureau looks after a unit. For each bureau that deals with a unit it is one. */
 export const unitDepartment = pgTable(
-  'unit_charge',
+  'unit_department',
   {
     bureauId: text('bureau_id')
       .notNull()
@@ -29,7 +29,7 @@ export const unitDepartment = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.bureauId, t.unitId] }),
-    index('unit_charge_department').on(t.departmentId),
+    index('unit_department_department').on(t.departmentId),
   ],
 )
 
@@ -46,16 +46,16 @@ export const reminder = pgTable(
       .references(() => survey.id),
     /** Made once by the device and repeated with each try. */
     clientKey: uuid('client_key').notNull().unique(),
-    madeBy: text('made_by')
+    createdBy: text('created_by')
       .notNull()
       .references(() => person.id),
-    madeAt: time('made_at').notNull(),
+    createdAt: time('created_at').notNull(),
     title: jsonb('title').$type<LocalText>().notNull(),
-    addition: text('addition').notNull(),
+    remark: text('remark').notNull(),
     /** How many of those meant were left out, and why. */
-    leftOut: jsonb('left_out').$type<ExclusionCounts>().notNull(),
+    excluded: jsonb('excluded').$type<ExclusionCounts>().notNull(),
   },
-  (t) => [index('reminder_survey').on(t.surveyId, t.madeAt)],
+  (t) => [index('reminder_survey').on(t.surveyId, t.createdAt)],
 )
 
 /** One reminder to one person: the queue it waits in, and afterwards the proof of what became of it. */
@@ -103,7 +103,7 @@ export const reminderEntry = pgTable(
  * killed leaves whole portions, and the next goes on behind them.
  */
 export const batchJob = pgTable(
-  'roll_job',
+  'batch_job',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     surveyId: uuid('survey_id')
@@ -117,24 +117,24 @@ export const batchJob = pgTable(
       .references(() => reminder.id),
     /** Who of a unit is given a task; null where reminded. */
     perUnit: text('per_unit').$type<Audience['perUnit']>(),
-    madeBy: text('made_by')
+    createdBy: text('created_by')
       .notNull()
       .references(() => person.id),
-    madeAt: time('made_at').notNull(),
+    createdAt: time('created_at').notNull(),
     /** How many it is about, how many of them it has come to, and of how many something came. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
-    given: integer('given').notNull().default(0),
+    applied: integer('applied').notNull().default(0),
     finishedAt: time('finished_at'),
   },
   (t) => [
-    index('roll_job_survey').on(t.surveyId, t.madeAt),
-    index('roll_job_open')
-      .on(t.madeAt)
+    index('batch_job_survey').on(t.surveyId, t.createdAt),
+    index('batch_job_open')
+      .on(t.createdAt)
       .where(sql`${t.finishedAt} is null`),
-    check('roll_job_kind', sql`num_nonnulls(${t.reminderId}, ${t.perUnit}) = 1`),
-    check('roll_job_done', sql`${t.given} between 0 and ${t.done} and ${t.done} <= ${t.total}`),
-    check('roll_job_finished', sql`(${t.finishedAt} is not null) = (${t.done} = ${t.total})`),
+    check('batch_job_kind', sql`num_nonnulls(${t.reminderId}, ${t.perUnit}) = 1`),
+    check('batch_job_done', sql`${t.applied} between 0 and ${t.done} and ${t.done} <= ${t.total}`),
+    check('batch_job_finished', sql`(${t.finishedAt} is not null) = (${t.done} = ${t.total})`),
   ],
 )
 
@@ -143,15 +143,15 @@ export const batchJob = pgTable(
  * is looked up when its turn comes, and then deleted.
  */
 export const batchJobEntry = pgTable(
-  'roll_job_entry',
+  'batch_job_entry',
   {
     jobId: uuid('job_id').notNull(),
     /** From 1. */
-    place: integer('place').notNull(),
+    position: integer('position').notNull(),
     personId: text('person_id').notNull(),
     organisationId: text('organisation_id').notNull(),
     /** Null where a task is to be given. */
     taskId: uuid('task_id'),
   },
-  (t) => [primaryKey({ columns: [t.jobId, t.place] })],
+  (t) => [primaryKey({ columns: [t.jobId, t.position] })],
 )

@@ -46,10 +46,10 @@ export const vendorToken = pgTable('vendor_token', {
   fetchedAt: time('fetched_at'),
   expiresAt: time('expires_at'),
   /** The gateway's call that is asking for the next one. */
-  holder: text('holder'),
+  leaseOwner: text('lease_owner'),
   /** Until then nobody else asks: another is at it, or the vendor has just refused. */
-  heldUntil: time('held_until').notNull(),
-  fault: text('fault'),
+  leaseExpiresAt: time('lease_expires_at').notNull(),
+  errorKind: text('error_kind'),
 })
 
 /** A way to a vendor's sign-in page and back, good for one return of the browser that set out. */

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { CursorPageQuery } from '../../src/wire/cursor-page'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 
 interface Kind {
   /** What of a value a cursor keeps. */
@@ -84,10 +84,10 @@ function beyond([key, ...others]: readonly SortKey[], [text = '', ...rest]: read
 export function partOf<Row extends { place: string[] }>(
   rows: readonly Row[],
   size: CursorPageQuery['size'],
-): { shown: Row[]; next: string | null } {
+): { shown: Row[]; nextCursor: string | null } {
   const shown = rows.slice(0, size)
   const last = shown[shown.length - 1]
-  const next =
+  const nextCursor =
     rows.length > size && last ? Buffer.from(JSON.stringify(last.place)).toString('base64url') : null
-  return { shown, next }
+  return { shown, nextCursor }
 }

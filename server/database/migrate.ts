@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from './database'
+import { applyFunctions, readFunctions } from './functions'
 import { OpenError } from './open-error'
 
 const folder = join(__dirname, 'migrations')
@@ -33,7 +34,7 @@ export function readMigrations(): Migration[] {
 const applied = sql`drizzle.__drizzle_migrations`
 
 /**
- * Applies the missing migrations in one transaction, the caller's. Drizzle's migrator is not used: it knows neither a
+ * Applies the missing migrations and the changed functions in one transaction, the caller's. Drizzle's migrator is not used: it knows neither a
  * newer schema nor a transaction that holds a lock.
  */
 export async function migrate(tx: Database, migrations = readMigrations()): Promise<void> {
@@ -49,6 +50,7 @@ export async function migrate(tx: Database, migrations = readMigrations()): Prom
   expectKnown(rows[0], migrations.at(-1))
   const known = new Set(rows.map(({ when }) => Number(when)))
   for (const migration of migrations) if (!known.has(migration.when)) await apply(tx, migration)
+  await applyFunctions(tx, readFunctions())
 }
 
 function expectKnown(newest: { when: string; name: string | null } | undefined, last?: Migration): void {

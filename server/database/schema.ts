@@ -24,20 +24,20 @@ export const draft = pgTable('draft', {
     .primaryKey()
     .references(() => task.id),
   answers: jsonb('answers').$type<Answers>().notNull(),
-  reasons: jsonb('reasons').$type<Justification[]>().notNull().default([]),
+  justifications: jsonb('justifications').$type<Justification[]>().notNull().default([]),
   pageId: text('page_id').notNull(),
   revision: integer('revision').notNull(),
   answered: integer('answered').notNull(),
   required: integer('required').notNull(),
   savedAt: time('saved_at').notNull(),
   /** The question or figure the person was at, as the device names it. */
-  place: text('place').notNull().default(''),
+  focusedAddress: text('focused_address').notNull().default(''),
   /** Names the save this row came by, so that the device knows its own. */
   saveId: uuid('save_id'),
   /** What the save was made on; null where the device did not say. */
   device: jsonb('device').$type<DraftDevice>(),
   /** What a newer version of the form has no place for, and whether the person was shown it. */
-  aside: jsonb('aside').$type<{ seen: boolean; kept: DroppedAnswer[] }>(),
+  droppedAnswers: jsonb('dropped_answers').$type<{ seen: boolean; answers: DroppedAnswer[] }>(),
 })
 
 /**
@@ -55,7 +55,7 @@ export const submission = pgTable('submission', {
   seconds: integer('seconds'),
   answeredCount: integer('answered_count'),
   /** From 1, over all that was ever submitted for the task. */
-  round: integer('round').notNull().default(1),
+  submissionNo: integer('submission_no').notNull().default(1),
   acceptedAt: time('accepted_at'),
   acceptedBy: text('accepted_by').references(() => person.id),
 })
@@ -65,7 +65,7 @@ export const submission = pgTable('submission', {
  * a random id.
  */
 export const response = pgTable(
-  'sheet',
+  'response',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     surveyId: uuid('survey_id')
@@ -73,7 +73,7 @@ export const response = pgTable(
       .references(() => survey.id),
     answers: jsonb('answers').$type<Answers>().notNull(),
     /** Why figures are right although they break rules to verify; they stay with the answers they explain. */
-    reasons: jsonb('reasons').$type<Justification[]>().notNull().default([]),
+    justifications: jsonb('justifications').$type<Justification[]>().notNull().default([]),
     submissionTaskId: uuid('submission_task_id')
       .unique()
       .references(() => submission.taskId),
@@ -82,8 +82,8 @@ export const response = pgTable(
     seconds: integer('seconds'),
   },
   (t) => [
-    index('sheet_survey').on(t.surveyId, t.id),
-    index('sheet_survey_submitted').on(t.surveyId, t.submittedAt.desc().nullsLast(), t.id),
+    index('response_survey').on(t.surveyId, t.id),
+    index('response_survey_submitted').on(t.surveyId, t.submittedAt.desc().nullsLast(), t.id),
   ],
 )
 
@@ -92,7 +92,7 @@ export const response = pgTable(
  * with its entry in the roll, so what is in the box is sealed, with a secret that the database does not hold.
  */
 export const anonymousResponse = pgTable(
-  'ballot_box',
+  'anonymous_response',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     surveyId: uuid('survey_id')
@@ -100,7 +100,7 @@ export const anonymousResponse = pgTable(
       .references(() => survey.id),
     sealed: text('sealed').notNull(),
   },
-  (t) => [index('ballot_box_survey').on(t.surveyId)],
+  (t) => [index('anonymous_response_survey').on(t.surveyId)],
 )
 
 /**
@@ -108,31 +108,31 @@ export const anonymousResponse = pgTable(
  * only sheets, so nothing here is counted. Never of an anonymous survey.
  */
 export const supersededSubmission = pgTable(
-  'past_round',
+  'superseded_submission',
   {
     taskId: uuid('task_id')
       .notNull()
       .references(() => task.id),
-    round: integer('round').notNull(),
+    submissionNo: integer('submission_no').notNull(),
     clientKey: uuid('client_key').notNull().unique(),
     receiptNo: text('receipt_no').notNull().unique(),
     submittedAt: time('submitted_at').notNull(),
     answeredCount: integer('answered_count').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
-    reasons: jsonb('reasons').$type<Justification[]>().notNull(),
+    justifications: jsonb('justifications').$type<Justification[]>().notNull(),
     outcome: text('outcome').$type<SubmissionOutcome>().notNull(),
     endedAt: time('ended_at').notNull(),
     /** Who returned it, what must be corrected, and until when; null when it was taken back. */
     reviewerId: text('reviewer_id').references(() => person.id),
-    marks: jsonb('marks').$type<CorrectionRequest[]>(),
+    correctionRequests: jsonb('correction_requests').$type<CorrectionRequest[]>(),
     dueAt: time('due_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.taskId, t.round] }),
-    check('past_round_outcome', sql`${t.outcome} in ('withdrawn', 'returned')`),
+    primaryKey({ columns: [t.taskId, t.submissionNo] }),
+    check('superseded_submission_outcome', sql`${t.outcome} in ('withdrawn', 'returned')`),
     check(
-      'past_round_return',
-      sql`(${t.outcome} = 'returned') = (num_nonnulls(${t.reviewerId}, ${t.marks}, ${t.dueAt}) = 3)`,
+      'superseded_submission_return',
+      sql`(${t.outcome} = 'returned') = (num_nonnulls(${t.reviewerId}, ${t.correctionRequests}, ${t.dueAt}) = 3)`,
     ),
   ],
 )
@@ -149,7 +149,7 @@ export const shareLink = pgTable(
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
-    madeBy: text('made_by')
+    createdBy: text('created_by')
       .notNull()
       .references(() => person.id),
     /** Where the maker was when they made it; their colleagues are those of here. */
@@ -158,16 +158,16 @@ export const shareLink = pgTable(
       .references(() => organisation.id),
     audience: text('audience').$type<ShareAudience>().notNull(),
     /** Puts who opens it on the roll, their organisation being on it already. */
-    joins: boolean('joins').notNull().default(false),
+    addsRespondents: boolean('adds_respondents').notNull().default(false),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
     opens: integer('opens').notNull().default(0),
   },
   (t) => [
-    index('share_link_maker').on(t.madeBy, t.surveyId),
+    index('share_link_maker').on(t.createdBy, t.surveyId),
     index('share_link_expiry').on(t.expiresAt),
-    check('share_link_audience', sql`${t.audience} in ('roll', 'colleagues')`),
+    check('share_link_audience', sql`${t.audience} in ('respondents', 'colleagues')`),
     check('share_link_times', sql`${t.createdAt} < ${t.expiresAt}`),
   ],
 )

@@ -190,14 +190,14 @@ export const resultExport = pgTable(
     organisationId: text('organisation_id')
       .notNull()
       .references(() => organisation.id),
-    wish: jsonb('wish').$type<ExportSpec>().notNull(),
+    spec: jsonb('spec').$type<ExportSpec>().notNull(),
     ticketHash: text('ticket_hash').notNull().unique(),
     requestedAt: time('requested_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     /** Null while nobody has come for it. */
     fetchedAt: time('fetched_at'),
     /** How many sheets it held; null unless all of it was sent. */
-    sheets: integer('sheets'),
+    responses: integer('responses'),
   },
   (t) => [index('result_export_survey').on(t.surveyId, t.requestedAt)],
 )

@@ -79,7 +79,7 @@ export const task = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    state: text('state').$type<TaskStatus>().notNull().default('notReached'),
+    state: text('state').$type<TaskStatus>().notNull().default('unopened'),
     /** Null in an anonymous survey, even after it was opened. */
     openedAt: time('opened_at'),
     /** The later date given with a return or to this unit alone; null is the survey's own. */
@@ -94,30 +94,30 @@ export const task = pgTable(
     index('task_organisation').on(t.organisationId),
     check(
       'task_state',
-      sql`${t.state} in ('notReached', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
+      sql`${t.state} in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
     ),
   ],
 )
 
 /** Every time a running survey moved on to another version of its form. */
 export const surveyUpgrade = pgTable(
-  'survey_move',
+  'survey_upgrade',
   {
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
     fromVersion: integer('from_version').notNull(),
     toVersion: integer('to_version').notNull(),
-    movedBy: text('moved_by')
+    upgradedBy: text('upgraded_by')
       .notNull()
       .references(() => person.id),
-    movedAt: time('moved_at').notNull(),
+    upgradedAt: time('upgraded_at').notNull(),
     /** Drafts carried over, and those of which something had to be kept aside. */
     drafts: integer('drafts').notNull(),
     changed: integer('changed').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.surveyId, t.fromVersion] }),
-    check('survey_move_on', sql`${t.fromVersion} < ${t.toVersion}`),
+    check('survey_upgrade_versions', sql`${t.fromVersion} < ${t.toVersion}`),
   ],
 )

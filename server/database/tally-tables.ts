@@ -23,28 +23,28 @@ import { time } from './time'
  * a row without answers says that its sheets must be counted anew.
  */
 export const responseChange = pgTable(
-  'sheet_change',
+  'response_change',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     surveyId: uuid('survey_id')
       .notNull()
       .references(() => survey.id),
     /** 1 for a sheet that came, -1 for one that went, 0 when all must be counted anew. */
-    sign: integer('sign').notNull(),
+    delta: integer('delta').notNull(),
     answers: jsonb('answers').$type<Answers>(),
     /** Null where `sign` is 0. */
-    sheetId: uuid('sheet_id'),
+    responseId: uuid('response_id'),
     /** Of the submission. */
     seconds: integer('seconds'),
   },
   (t) => [
-    index('sheet_change_survey').on(t.surveyId, t.id),
-    index('sheet_change_sheet').on(t.surveyId, t.sheetId),
-    index('sheet_change_anew')
+    index('response_change_survey').on(t.surveyId, t.id),
+    index('response_change_response').on(t.surveyId, t.responseId),
+    index('response_change_recount')
       .on(t.surveyId)
-      .where(sql`${t.sign} = 0`),
-    check('sheet_change_sign', sql`${t.sign} in (-1, 0, 1) and (${t.sign} = 0) = (${t.answers} is null)`),
-    check('sheet_change_sheet_known', sql`(${t.sign} = 0) = (${t.sheetId} is null)`),
+      .where(sql`${t.delta} = 0`),
+    check('response_change_delta', sql`${t.delta} in (-1, 0, 1) and (${t.delta} = 0) = (${t.answers} is null)`),
+    check('response_change_response_known', sql`(${t.delta} = 0) = (${t.responseId} is null)`),
   ],
 )
 
@@ -66,17 +66,17 @@ export const tallyProgress = pgTable(
     /** The rows of `tally` that a recount is filling; null when none is in progress. */
     copy: integer('copy'),
     /** The recount has read the sheets up to this id; null when it has read none. */
-    lastSheet: uuid('last_sheet'),
+    lastResponseId: uuid('last_response_id'),
     /** Sheets the recount has read, and those there were when it began. */
     counted: integer('counted').notNull().default(0),
     total: integer('total').notNull().default(0),
     /** Rows of earlier generations are still to be deleted. */
-    untidy: boolean('untidy').notNull().default(false),
+    needsCleanup: boolean('needs_cleanup').notNull().default(false),
   },
   (t) => [
     index('tally_progress_unfinished')
       .on(t.surveyId)
-      .where(sql`${t.copy} is not null or ${t.untidy}`),
+      .where(sql`${t.copy} is not null or ${t.needsCleanup}`),
   ],
 )
 
@@ -91,23 +91,23 @@ export const tally = pgTable(
       .notNull()
       .references(() => survey.id),
     generation: integer('generation').notNull().default(0),
-    place: text('place').notNull(),
+    variable: text('variable').notNull(),
     /** An option, a code, a text or, of the whole sheet, the seconds it took; '' is whatever was answered there. */
     value: text('value').notNull(),
     count: integer('count').notNull(),
     /** Of figures; how many of them are the least and the greatest tells when these must be looked up anew. */
     sum: numeric('sum'),
-    least: numeric('least'),
-    leastCount: integer('least_count'),
-    greatest: numeric('greatest'),
-    greatestCount: integer('greatest_count'),
+    minimum: numeric('minimum'),
+    minimumCount: integer('minimum_count'),
+    maximum: numeric('maximum'),
+    maximumCount: integer('maximum_count'),
   },
   (t) => [
-    primaryKey({ columns: [t.surveyId, t.generation, t.place, t.value] }),
-    index('tally_most_given').on(t.surveyId, t.generation, t.place, t.count.desc().nullsFirst(), t.value),
+    primaryKey({ columns: [t.surveyId, t.generation, t.variable, t.value] }),
+    index('tally_most_frequent').on(t.surveyId, t.generation, t.variable, t.count.desc().nullsFirst(), t.value),
     index('tally_void')
       .on(t.surveyId)
-      .where(sql`${t.count} <= 0 or ${t.leastCount} <= 0 or ${t.greatestCount} <= 0`),
+      .where(sql`${t.count} <= 0 or ${t.minimumCount} <= 0 or ${t.maximumCount} <= 0`),
   ],
 )
 
@@ -128,7 +128,7 @@ export const crosstabCount = pgTable(
     version: integer('version').notNull(),
     /** Bounds of the classes of figures: of the rows, of the columns. */
     bounds: jsonb('bounds').$type<[string[] | null, string[] | null]>().notNull(),
-    lastSheet: uuid('last_sheet'),
+    lastResponseId: uuid('last_response_id'),
     counted: integer('counted').notNull().default(0),
     total: integer('total').notNull(),
     startedAt: time('started_at').notNull(),

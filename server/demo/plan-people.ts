@@ -6,7 +6,7 @@ export interface Named {
   unit: string
   state?: TaskStatus
   /** With what is returned. */
-  marks?: CorrectionRequest[]
+  correctionRequests?: CorrectionRequest[]
 }
 
 export const taxPeople: Named[] = [
@@ -30,10 +30,10 @@ const returnedView: CorrectionRequest[] = [
 
 /** The people with a state each, in their order. */
 export const having = (people: Named[], ...states: TaskStatus[]): Named[] =>
-  people.map((one, index) => ({ ...one, state: states[index] ?? 'notReached' }))
+  people.map((one, index) => ({ ...one, state: states[index] ?? 'unopened' }))
 
 /** The last of them has had the quarter's view returned. */
 export const withReturned = (people: Named[]): Named[] =>
   people.map((one, index) =>
-    index === people.length - 1 ? { ...one, state: 'returned', marks: returnedView } : one,
+    index === people.length - 1 ? { ...one, state: 'returned', correctionRequests: returnedView } : one,
   )

@@ -24,9 +24,9 @@ const handedIn: ReadonlySet<TaskStatus> = new Set(['submitted', 'returned', 'acc
 
 /** Deals out the states in the given shares; what is left has not opened the survey. */
 function assign(units: Unit[], states: States, fill: Fill, random: Random): Assignment[] {
-  const names: TaskStatus[] = ['submitted', 'drafting', 'opened', 'notReached', 'accepted']
+  const names: TaskStatus[] = ['submitted', 'drafting', 'opened', 'unopened', 'accepted']
   return units.map((unit) => {
-    const state = names[random.weighted(names.map((name) => states[name] ?? 0))] ?? 'notReached'
+    const state = names[random.weighted(names.map((name) => states[name] ?? 0))] ?? 'unopened'
     const base = { personId: unit.person.id, organisationId: unit.organisation.id, state }
     if (handedIn.has(state)) return { ...base, answers: fill(unit, random) }
     return state === 'drafting' ? { ...base, answers: firstHalf(fill(unit, random)) } : base
@@ -41,8 +41,8 @@ function named(
   fill: (random: Random, unitId: string) => Answers,
   random: Random,
 ): Assignment[] {
-  return rows.map(({ person, unit, state = 'notReached', marks }) => {
-    const base = { personId: person, organisationId: unit, state, ...(marks ? { marks } : {}) }
+  return rows.map(({ person, unit, state = 'unopened', correctionRequests }) => {
+    const base = { personId: person, organisationId: unit, state, ...(correctionRequests ? { correctionRequests } : {}) }
     if (handedIn.has(state)) return { ...base, answers: fill(random, unit) }
     return state === 'drafting' ? { ...base, answers: firstHalf(fill(random, unit)) } : base
   })
@@ -164,21 +164,21 @@ function integrity(now: Date, { form, ownerId, people, units, states }: Integrit
  * the report period on from this month's.
  */
 export function currentSurveys(now: Date, { started = false, months = 0 }): Publication[] {
-  const states = (given: States): States => (started ? given : { notReached: 1 })
-  const busy = states({ submitted: 26, drafting: 9, opened: 11, notReached: 14 })
-  const reporting = started ? having(reportPeople, 'notReached', 'notReached', 'drafting') : reportPeople
+  const states = (given: States): States => (started ? given : { unopened: 1 })
+  const busy = states({ submitted: 26, drafting: 9, opened: 11, unopened: 14 })
+  const reporting = started ? having(reportPeople, 'unopened', 'unopened', 'drafting') : reportPeople
   return [
     monthly(now, months, { opened: -5, due: 4 }, busy, reporting),
     satisfaction(
       now,
       { opened: -12, due: 9 },
-      states({ submitted: 78, drafting: 5, opened: 7, notReached: 10 }),
+      states({ submitted: 78, drafting: 5, opened: 7, unopened: 10 }),
       taxPeople,
       420,
     ),
     business(
       now,
-      states({ submitted: 40, drafting: 8, opened: 12, notReached: 40 }),
+      states({ submitted: 40, drafting: 8, opened: 12, unopened: 40 }),
       started ? withReturned(reportPeople) : reportPeople,
     ),
     integrity(now, {
@@ -186,21 +186,21 @@ export function currentSurveys(now: Date, { started = false, months = 0 }): Publ
       ownerId: TAX_BUREAU,
       people: taxPeople,
       units: taxpayers.slice(0, 80),
-      states: states({ submitted: 45, opened: 15, notReached: 40 }),
+      states: states({ submitted: 45, opened: 15, unopened: 40 }),
     }),
     integrity(now, {
       form: statisticsIntegrityForm,
       ownerId: STATISTICS_BUREAU,
-      people: started ? having(reportPeople, 'notReached', 'notReached', 'submitted') : reportPeople,
+      people: started ? having(reportPeople, 'unopened', 'unopened', 'submitted') : reportPeople,
       units: reporters.slice(0, 12),
-      states: states({ opened: 3, notReached: 9 }),
+      states: states({ opened: 3, unopened: 9 }),
     }),
   ]
 }
 
 /** What lies behind: closed surveys, most of them answered. */
 export function pastSurveys(now: Date): Publication[] {
-  const late: States = { submitted: 94, drafting: 2, opened: 2, notReached: 2 }
+  const late: States = { submitted: 94, drafting: 2, opened: 2, unopened: 2 }
   return [
     monthly(
       now,
@@ -226,8 +226,8 @@ export function pastSurveys(now: Date): Publication[] {
     satisfaction(
       now,
       { opened: -390, due: -360 },
-      { submitted: 82, drafting: 3, opened: 5, notReached: 10 },
-      having(taxPeople, 'submitted', 'notReached', 'opened', 'submitted', 'submitted'),
+      { submitted: 82, drafting: 3, opened: 5, unopened: 10 },
+      having(taxPeople, 'submitted', 'unopened', 'opened', 'submitted', 'submitted'),
       160,
     ),
   ]

@@ -28,7 +28,7 @@ export interface Assignment {
   /** For a draft or a submit. */
   answers?: Answers
   /** What a reviewer wants corrected, of what is returned. */
-  marks?: CorrectionRequest[]
+  correctionRequests?: CorrectionRequest[]
 }
 
 export interface Publication {
@@ -102,7 +102,7 @@ export async function publish(
   await insertAll(
     db,
     submission,
-    done.map((entry) => ({ ...rollRow(entry, plan, random), ...accepted(entry, plan, end) })),
+    done.map((entry) => ({ ...respondentRow(entry, plan, random), ...accepted(entry, plan, end) })),
   )
   const sheets = done.map(({ taskId, answers = {} }) => ({ surveyId, answers, submissionTaskId: taskId }))
   if (anonymous) await keepBallots(db, secret, { id: surveyId, form }, sheets, now)
@@ -120,7 +120,7 @@ async function keepBallots(
     db,
     secret,
     survey,
-    sheets.map(({ answers }) => ({ answers, reasons: [] })),
+    sheets.map(({ answers }) => ({ answers, justifications: [] })),
   )
   await releaseBatch(db, secret, survey.id, now)
 }
@@ -139,7 +139,7 @@ function taskRow(
   surveyId: string,
   anonymous: boolean,
 ) {
-  const openedAt = anonymous || state === 'notReached' ? null : addSeconds(at, -600)
+  const openedAt = anonymous || state === 'unopened' ? null : addSeconds(at, -600)
   return { id: taskId, surveyId, organisationId, personId, state, openedAt }
 }
 
@@ -173,17 +173,17 @@ function accepted({ state, at }: Entry, { reviewerId }: Publication, end: Date) 
 }
 
 function returnedRow(entry: Entry, plan: Publication, end: Date) {
-  const { taskId, state, answers = {}, marks, at } = entry
+  const { taskId, state, answers = {}, correctionRequests, at } = entry
   const { reviewerId, form, dueAt } = plan
-  if (state !== 'returned' || !marks || reviewerId === undefined) return []
+  if (state !== 'returned' || !correctionRequests || reviewerId === undefined) return []
   const receiptNo = newReceiptNo(form.id, form.head?.code ?? null, at, 3)
-  const row = { taskId, round: 1, clientKey: randomUUID(), receiptNo, submittedAt: at, answers, reasons: [] }
+  const row = { taskId, submissionNo: 1, clientKey: randomUUID(), receiptNo, submittedAt: at, answers, justifications: [] }
   const outcome = 'returned' as const
   const answeredCount = Object.keys(answers).length
-  return [{ ...row, answeredCount, outcome, endedAt: readAt(at, end), reviewerId, marks, dueAt }]
+  return [{ ...row, answeredCount, outcome, endedAt: readAt(at, end), reviewerId, correctionRequests, dueAt }]
 }
 
-function rollRow({ taskId, at, answers = {} }: Entry, { form, anonymous }: Publication, random: Random) {
+function respondentRow({ taskId, at, answers = {} }: Entry, { form, anonymous }: Publication, random: Random) {
   const paced = Math.round(form.minutes * 60 * (0.4 + random.next() ** 2 * 1.8))
   return {
     taskId,

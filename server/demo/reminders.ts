@@ -5,24 +5,24 @@ import type { Database } from '../database/open'
 export async function addReminders(db: Database, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 2 * 86_400_000).toISOString()
   await db.execute(sql`
-    insert into reminder (survey_id, client_key, made_by, made_at, title, addition, left_out)
+    insert into reminder (survey_id, client_key, created_by, created_at, title, remark, excluded)
     select s.id, gen_random_uuid(), m.person_id, ${at}::timestamptz, s.title,
       -- A number reads the same in every language.
       case s.owner_id when 'swj-xihu' then '12366' else '12340' end,
       jsonb_build_object('answered', (
         select count(*) from submission b join task t on t.id = b.task_id
         where t.survey_id = s.id and b.submitted_at <= ${at}::timestamptz
-      ), 'overdue', 0, 'today', 0, 'often', 0)
+      ), 'overdue', 0, 'overDailyLimit', 0, 'overTotalLimit', 0)
     from survey s join membership m on m.organisation_id = s.owner_id and m.role = 'reviewer'
     where not s.anonymous and s.opens_at < ${at}::timestamptz and s.due_at > ${now.toISOString()}::timestamptz`)
   // Every third is left out, as if they had come onto the roll later: a board tells who was reminded and who not.
   await db.execute(sql`
     insert into reminder_entry
       (reminder_id, task_id, person_id, organisation_id, due_at, not_before, outcome, delivered_at, seen_at)
-    select r.id, t.id, t.person_id, t.organisation_id, s.due_at, r.made_at, 'delivered', r.made_at,
-      case when t.state <> 'notReached' then r.made_at + interval '3 hours' end
+    select r.id, t.id, t.person_id, t.organisation_id, s.due_at, r.created_at, 'delivered', r.created_at,
+      case when t.state <> 'unopened' then r.created_at + interval '3 hours' end
     from reminder r join survey s on s.id = r.survey_id join task t on t.survey_id = s.id
     left join submission b on b.task_id = t.id
-    where (b.task_id is null or b.submitted_at > r.made_at)
+    where (b.task_id is null or b.submitted_at > r.created_at)
       and (t.organisation_id ~ '[124578]$' or t.person_id in ('chenan', 'hejing'))`)
 }

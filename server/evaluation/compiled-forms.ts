@@ -8,11 +8,10 @@ import {
 } from '../../src/lib/questionnaire'
 import type { Form } from '../../src/lib/questionnaire/schema/form'
 import type { Database } from '../database/open'
-import { GatewayError } from '../http/errors'
-import { findForm } from '../answering/detail'
+import { GatewayError } from '../gateway-error'
+import { findForm } from './forms'
 import { runInWorker } from './form-pool'
 import { formWork, type FormWork, type Input, type Output } from './form-work'
-import type { TaskForSubmission } from '../answering/task-rows'
 
 /** A version of a form, ready to be evaluated. */
 export interface ReadyForm {
@@ -21,12 +20,6 @@ export interface ReadyForm {
   compiled: CompiledForm | null
   /** The form as JSON and its key, for workers; null where it is compiled here. */
   source: { key: string; text: string } | null
-}
-
-/** A task, and the form its answers are given on. */
-export interface TaskWithForm {
-  row: TaskForSubmission
-  ready: ReadyForm
 }
 
 /** So many versions are at hand at once; the one asked for longest ago goes first. */

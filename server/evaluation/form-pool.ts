@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Tinypool } from 'tinypool'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Job, JobResult } from './form-worker'
 
 /** Milliseconds a piece of work may take once it has begun. */

@@ -12,7 +12,7 @@ import type { Answers, Prior, Justification } from '../../src/lib/questionnaire/
 
 export interface ResponseInput {
   answers: Answers
-  reasons: Justification[]
+  justifications: Justification[]
   prior: Prior
   /** Null unless the answers correct a returned round. */
   returned: Returned | null
@@ -23,17 +23,17 @@ export interface ResponseOutput {
   /** Addresses that were changed although they are not open for correction. */
   locked: string[]
   answers: Answers
-  reasons: Justification[]
+  justifications: Justification[]
 }
 
 function validate(
   compiled: CompiledForm,
-  { answers, reasons, prior, returned }: ResponseInput,
+  { answers, justifications, prior, returned }: ResponseInput,
 ): ResponseOutput {
-  const given = { prior, justifications: reasons }
+  const given = { prior, justifications }
   const { blocking, ...kept } = validateAnswers(compiled, answers, given)
   const locked = returned ? lockedChanges(compiled, returned, answers, given) : []
-  return { blocking, locked, answers: kept.answers, reasons: kept.reasons }
+  return { blocking, locked, answers: kept.answers, justifications: kept.justifications }
 }
 
 /** The addresses among `at` that a reviewer cannot mark on these answers. */

@@ -2,10 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Gateway } from '../gateway'
 import { describeError } from '../log'
 import { runEvery } from '../jobs/run-every'
-import { runNextBatch, openJobs, BATCH_SIZE } from './batch-jobs'
+import { BATCH_SIZE, openJobs, type RunBatch, runNextBatch } from '../jobs/batch-jobs'
+import { assignBatch } from '../surveys/assign-tasks'
+import { remindBatch } from './remind-batch'
 
 /** How long a job waits at most until somebody begins with it. */
 const EVERY_SECONDS = 2
+
+const runBatch: RunBatch = (tx, gateway, job, slice, now) =>
+  (job.reminderId === null ? assignBatch : remindBatch)(tx, gateway, job, slice, now)
+
+/** Runs the next batch of a job, unless another gateway is at it. Returns whether more is left. */
+export const runNext = (gateway: Gateway, jobId: string, portion: number): Promise<boolean> =>
+  runNextBatch(gateway, jobId, portion, runBatch)
 
 interface Pace {
   portion?: number
@@ -24,7 +33,7 @@ export async function runJobs(
   for (const { id } of await openJobs(gateway.db)) {
     try {
       let more = true
-      while (more && !isEnding()) more = await runNextBatch(gateway, id, portion)
+      while (more && !isEnding()) more = await runNext(gateway, id, portion)
       // So many new rows: without knowing of them the database looks each up singly. The embedded one never counts by itself.
       if (!more) await gateway.db.execute(sql`analyze task, reminder_entry`)
     } catch (error) {

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CollectionProgress, BoardGroup } from '../../src/wire/collection-progress'
+import type { CollectionProgress, ProgressGroup } from '../../src/wire/collection-progress'
 import { type Database, rowsOf } from '../database/open'
 import { task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { findSurvey } from '../surveys/surveys'
 import { inScope, type Scope } from '../access/scope'
 
@@ -37,7 +37,7 @@ const byArea = (where: SQL): SQL => sql`
 const byDepartment = (ownerId: string, where: SQL): SQL => sql`
   select coalesce(c.department_id, m.department_id) as id, ${task.state} as state
   from ${task}
-  left join unit_charge c on c.bureau_id = ${ownerId} and c.unit_id = ${task.organisationId}
+  left join unit_department c on c.bureau_id = ${ownerId} and c.unit_id = ${task.organisationId}
   left join membership m on m.organisation_id = ${ownerId} and m.organisation_id = ${task.organisationId}
     and m.person_id = ${task.personId}
   where ${where}`
@@ -57,8 +57,8 @@ interface Names {
   from: SQL
 }
 
-async function groupsOf(db: Database, tasks: SQL, { name, from }: Names): Promise<BoardGroup[]> {
-  return rowsOf<BoardGroup>(
+async function groupsOf(db: Database, tasks: SQL, { name, from }: Names): Promise<ProgressGroup[]> {
+  return rowsOf<ProgressGroup>(
     db,
     sql`select coalesce(groups.id, '') as id, ${name} as name, assigned, answered
       from (

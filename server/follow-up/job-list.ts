@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BatchJobs, RollJobState } from '../../src/wire/roll-jobs'
+import type { BatchJobs, BatchJobProgress } from '../../src/wire/batch-jobs'
 import { addSeconds } from '../clock'
 import { rowsOf } from '../database/open'
 import type { Gateway } from '../gateway'
@@ -19,25 +19,25 @@ export async function listJobs(
 ): Promise<BatchJobs> {
   await findSurvey(db, scope.ownerId, surveyId, scope)
   const now = clock.now()
-  const own = scope.departmentIds === null ? sql`true` : sql`j.made_by = ${personId}`
-  const rows = await rowsOf<RollJobState>(
+  const own = scope.departmentIds === null ? sql`true` : sql`j.created_by = ${personId}`
+  const rows = await rowsOf<BatchJobProgress>(
     db,
-    sql`select id, kind, "madeBy", made_at as "madeAt", total, done, given, finished_at as "finishedAt" from (
-      select j.*, case when j.reminder_id is null then 'give' else 'remind' end as kind,
-        p.name->>${language}::text as "madeBy",
-        row_number() over (partition by j.reminder_id is null, j.finished_at is null order by j.made_at desc) as latest
-      from roll_job j join person p on p.id = j.made_by
+    sql`select id, kind, "createdBy", created_at as "createdAt", total, done, applied, finished_at as "finishedAt" from (
+      select j.*, case when j.reminder_id is null then 'assign' else 'remind' end as kind,
+        p.name->>${language}::text as "createdBy",
+        row_number() over (partition by j.reminder_id is null, j.finished_at is null order by j.created_at desc) as latest
+      from batch_job j join person p on p.id = j.created_by
       where j.survey_id = ${surveyId} and ${own}
     ) jobs
     where finished_at is null
       or (latest = 1 and finished_at > ${addSeconds(now, -DAY).toISOString()}::timestamptz)
-    order by made_at desc, id`,
+    order by created_at desc, id`,
   )
   const iso = (moment: string) => new Date(moment).toISOString()
   return {
-    items: rows.map(({ madeAt, finishedAt, ...row }) => ({
+    items: rows.map(({ createdAt, finishedAt, ...row }) => ({
       ...row,
-      madeAt: iso(madeAt),
+      createdAt: iso(createdAt),
       finishedAt: finishedAt === null ? null : iso(finishedAt),
     })),
     serverTime: now.toISOString(),

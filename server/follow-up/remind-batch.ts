@@ -3,6 +3,7 @@ import type { ExclusionCounts } from '../../src/wire/reminders'
 import { addSeconds, chinaDay } from '../clock'
 import { type Database, rowsOf } from '../database/open'
 import { reminder, survey, task } from '../database/schema'
+import type { RunBatch } from '../jobs/batch-jobs'
 import { isLeft } from './respondents'
 import type { Settings } from '../settings'
 import { afterQuietHours } from './quiet-hours'
@@ -24,14 +25,14 @@ export const exclusionReason = (at: Date, { perDay, inAll }: Settings['reminders
   when ${task.state} in ('submitted', 'accepted') then 'answered'
   when coalesce(${task.dueAt}, ${survey.dueAt}) <= ${at.toISOString()}::timestamptz then 'overdue'
   when ${isLeft} then 'left'
-  when coalesce(past.today, 0) >= ${perDay}::int then 'today'
-  when coalesce(past.in_all, 0) >= ${inAll}::int then 'often'
+  when coalesce(past.today, 0) >= ${perDay}::int then 'overDailyLimit'
+  when coalesce(past.in_all, 0) >= ${inAll}::int then 'overTotalLimit'
 end`
 
 interface Reminding {
   surveyId: string
   reminderId: string
-  /** `person_id`, `organisation_id`, `task_id` and `place`. */
+  /** `person_id`, `organisation_id`, `task_id` and `position`. */
   slice: SQL
   now: Date
 }
@@ -57,16 +58,16 @@ export async function remindSome(
       select ${reminderId}::uuid, task_id, person_id, organisation_id, due_at, ${at.toISOString()}::timestamptz,
         coalesce(why, ${at > now ? 'queued' : 'delivered'}::text),
         case when why is null then ${at > now ? null : now.toISOString()}::timestamptz end
-      from judged where why is null or why = 'withdrawn' order by place
+      from judged where why is null or why = 'withdrawn' order by position
     ) select why, count(*)::int as count from judged group by why`,
   )
-  await addLeftOut(tx, reminderId, counts)
+  await addExcluded(tx, reminderId, counts)
   return counts.find(({ why }) => why === null)?.count ?? 0
 }
 
 /** A task that was taken away is told of as one that was taken away while a reminder waited for the morning. */
 const judged = (surveyId: string, slice: SQL, at: Date, rules: Settings['reminders']) => sql`
-  select slice.place, slice.person_id, slice.organisation_id, ${task.id} as task_id,
+  select slice.position, slice.person_id, slice.organisation_id, ${task.id} as task_id,
     coalesce(${task.dueAt}, ${survey.dueAt}) as due_at,
     case when ${task.id} is null then 'withdrawn' else ${exclusionReason(at, rules)} end as why
   from (${slice}) slice
@@ -77,7 +78,7 @@ const judged = (surveyId: string, slice: SQL, at: Date, rules: Settings['reminde
     where e.task_id = ${task.id} and e.outcome in ('queued', 'delivered')
   ) past on true`
 
-async function addLeftOut(
+async function addExcluded(
   tx: Database,
   reminderId: string,
   counts: { why: keyof ExclusionCounts | 'withdrawn' | null; count: number }[],
@@ -87,11 +88,17 @@ async function addLeftOut(
   )
   if (more.length === 0) return
   const [known] = await tx
-    .select({ leftOut: reminder.leftOut })
+    .select({ excluded: reminder.excluded })
     .from(reminder)
     .where(eq(reminder.id, reminderId))
   if (!known) return
-  const leftOut = { ...known.leftOut }
-  for (const { why, count } of more) leftOut[why] = (leftOut[why] ?? 0) + count
-  await tx.update(reminder).set({ leftOut }).where(eq(reminder.id, reminderId))
+  const excluded = { ...known.excluded }
+  for (const { why, count } of more) excluded[why] = (excluded[why] ?? 0) + count
+  await tx.update(reminder).set({ excluded }).where(eq(reminder.id, reminderId))
+}
+
+/** The reminding of a batch job. Throws for a job without a reminder. */
+export const remindBatch: RunBatch = (tx, { settings }, { surveyId, reminderId }, slice, now) => {
+  if (reminderId === null) throw new Error('the job has no reminder')
+  return remindSome(tx, settings.reminders, { surveyId, reminderId, slice, now })
 }

@@ -5,12 +5,12 @@ import type { ExclusionCounts, Reminded, reminderSelection, remindRequest } from
 import { type Database, rowsOf } from '../database/open'
 import { organisation, person, reminder, reminderEntry, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { wantedEntries } from './respondents'
-import { lockRespondents } from './respondents-lock'
+import { lockRespondents } from '../jobs/respondents-lock'
 import { afterQuietHours } from './quiet-hours'
-import { countPast, exclusionReason } from './remind-batch'
-import { createJob, findJob, listing } from './batch-jobs'
+import { countPast, exclusionReason, remindBatch } from './remind-batch'
+import { createJob, findJob, listing } from '../jobs/batch-jobs'
 import type { Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks'
 
@@ -42,14 +42,14 @@ const pastOf = (surveyId: string, at: Date): SQL => sql`
   select task_id, not_before from reminder_entry
   where reminder_id in (select id from reminder where survey_id = ${surveyId}) and outcome in ('queued', 'delivered')
   union all
-  select task_id, ${at.toISOString()}::timestamptz from roll_job_entry
+  select task_id, ${at.toISOString()}::timestamptz from batch_job_entry
   where task_id is not null and job_id in (
-    select id from roll_job where survey_id = ${surveyId} and finished_at is null and reminder_id is not null
+    select id from batch_job where survey_id = ${surveyId} and finished_at is null and reminder_id is not null
   )`
 
-const nobody: ExclusionCounts = { answered: 0, overdue: 0, left: 0, today: 0, often: 0 }
+const nobody: ExclusionCounts = { answered: 0, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 }
 
-type Counted = Pick<Reminded, 'reminded' | 'leftOut'>
+type Counted = Pick<Reminded, 'reminded' | 'excluded'>
 
 /** Counts whom a selection means, and lists them for a job where one is named. */
 async function countMeant(db: Database, rows: SQL, jobId?: string): Promise<Counted> {
@@ -59,13 +59,13 @@ async function countMeant(db: Database, rows: SQL, jobId?: string): Promise<Coun
     db,
     sql`with meant as materialized (${rows})${listed} select why, count(*)::int as count from meant group by why`,
   )
-  const leftOut = { ...nobody }
+  const excluded = { ...nobody }
   let reminded = 0
   for (const { why, count } of counts) {
     if (why === null) reminded = count
-    else leftOut[why] = count
+    else excluded[why] = count
   }
-  return { reminded, leftOut }
+  return { reminded, excluded }
 }
 
 /** What becomes of each, where single ones were ticked; of a whole roll it would be a list without end. */
@@ -87,7 +87,7 @@ export async function previewReminder(gateway: Gateway, scope: Scope, asked: Sel
   const now = gateway.clock.now()
   const { rows, at } = meant(gateway, scope, asked, now)
   const each = await tellEach(gateway.db, rows, asked)
-  return { ...(await countMeant(gateway.db, rows)), ...each, waitsUntil: waits(at, now), underWay: false }
+  return { ...(await countMeant(gateway.db, rows)), ...each, waitsUntil: waits(at, now), inProgress: false }
 }
 
 /** Reminds those missing, once for each key: few at once, many by and by. In the quiet hours it waits for the morning. */
@@ -108,25 +108,30 @@ export async function remind(
     if (known) return known
     const jobId = randomUUID()
     const counted = await countMeant(tx, rows, jobId)
-    if (counted.reminded === 0) return { ...counted, ...each, waitsUntil: null, underWay: false }
-    const reminderId = await writeReminder(tx, personId, request, { now, title, leftOut: counted.leftOut })
-    const job = await createJob(tx, gateway, {
-      ...{ id: jobId, surveyId: asked.surveyId, clientKey, reminderId },
-      ...{ madeBy: personId, madeAt: now, total: counted.reminded },
-    })
-    return { ...counted, ...each, waitsUntil: waits(at, now), underWay: job.finishedAt === null }
+    if (counted.reminded === 0) return { ...counted, ...each, waitsUntil: null, inProgress: false }
+    const reminderId = await writeReminder(tx, personId, request, { now, title, excluded: counted.excluded })
+    const job = await createJob(
+      tx,
+      gateway,
+      {
+        ...{ id: jobId, surveyId: asked.surveyId, clientKey, reminderId },
+        ...{ createdBy: personId, createdAt: now, total: counted.reminded },
+      },
+      remindBatch,
+    )
+    return { ...counted, ...each, waitsUntil: waits(at, now), inProgress: job.finishedAt === null }
   })
 }
 
 async function writeReminder(
   tx: Database,
-  madeBy: string,
-  { surveyId, clientKey, addition }: Request,
-  { now, ...said }: Pick<typeof reminder.$inferInsert, 'title' | 'leftOut'> & { now: Date },
+  createdBy: string,
+  { surveyId, clientKey, remark }: Request,
+  { now, ...said }: Pick<typeof reminder.$inferInsert, 'title' | 'excluded'> & { now: Date },
 ): Promise<string> {
   const [made] = await tx
     .insert(reminder)
-    .values({ surveyId, clientKey, madeBy, madeAt: now, addition, ...said })
+    .values({ surveyId, clientKey, createdBy, createdAt: now, remark, ...said })
     .returning({ id: reminder.id })
   return made?.id ?? ''
 }
@@ -140,16 +145,16 @@ async function findKnown(
 ): Promise<Reminded | null> {
   const [known] = await tx.select().from(reminder).where(eq(reminder.clientKey, clientKey))
   if (!known) return null
-  if (known.madeBy !== personId || known.surveyId !== surveyId) throw new GatewayError('conflict')
+  if (known.createdBy !== personId || known.surveyId !== surveyId) throw new GatewayError('conflict')
   const job = await findJob(tx, clientKey)
-  const { id, leftOut, madeAt } = known
+  const { id, excluded, createdAt } = known
   return {
     ...(people && { people: await tellAgain(tx, id, people) }),
-    leftOut,
+    excluded,
     // Of what was sent before jobs were kept there is none.
     reminded: job?.total ?? (await tx.$count(reminderEntry, eq(reminderEntry.reminderId, id))),
-    waitsUntil: waits(afterQuietHours(madeAt, settings.reminders), madeAt),
-    underWay: job?.finishedAt === null,
+    waitsUntil: waits(afterQuietHours(createdAt, settings.reminders), createdAt),
+    inProgress: job?.finishedAt === null,
   }
 }
 

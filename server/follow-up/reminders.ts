@@ -11,7 +11,7 @@ import type { Language } from '../http/language'
 import type { Respondent } from '../answering/task-rows'
 import { inScope, type Scope } from '../access/scope'
 import { findNamedSurvey } from './tasks'
-import { reminderText } from './reminder-text'
+import { reminderText } from '../notifications/reminder-text'
 
 /** Entries within the scope, and such as belong to no task any more only for the whole bureau. */
 const entriesIn = (scope: Scope): SQL => {
@@ -23,19 +23,19 @@ const countOf = (outcome: string): SQL =>
   sql`count(e.id) filter (where e.outcome = ${sql.raw(`'${outcome}'`)})::int`
 
 const { orderBy, place, after } = keyset([
-  { by: sql`r.made_at`, kind: 'moment', descending: true },
+  { by: sql`r.created_at`, kind: 'moment', descending: true },
   { by: sql`r.id`, kind: 'uuid' },
 ])
 
 interface Row {
   place: string[]
   id: string
-  madeBy: string
-  madeAt: string
+  createdBy: string
+  createdAt: string
   title: LocalText
-  addition: string
+  remark: string
   dueAt: string
-  leftOut: ExclusionCounts
+  excluded: ExclusionCounts
   queued: number
   delivered: number
   answered: number
@@ -56,26 +56,26 @@ export async function listReminders(
   await findNamedSurvey(db, scope, surveyId)
   const rows = await rowsOf<Row>(
     db,
-    sql`select ${place} as place, r.id, p.name->>${language}::text as "madeBy", r.made_at as "madeAt", r.title, r.addition,
-      min(e.due_at) as "dueAt", r.left_out as "leftOut",
+    sql`select ${place} as place, r.id, p.name->>${language}::text as "createdBy", r.created_at as "createdAt", r.title, r.remark,
+      min(e.due_at) as "dueAt", r.excluded as "excluded",
       ${countOf('queued')} as queued, ${countOf('delivered')} as delivered, ${countOf('answered')} as answered,
       ${countOf('closed')} as closed, ${countOf('left')} as "left", ${countOf('withdrawn')} as withdrawn,
       count(e.seen_at)::int as seen,
       (count(e.id) filter (where e.outcome = 'delivered' and st.state in ('submitted', 'accepted')))::int
         as "answeredSince"
     from reminder r
-    join person p on p.id = r.made_by
+    join person p on p.id = r.created_by
     join reminder_entry e on e.reminder_id = r.id
     left join task st on st.id = e.task_id
     where r.survey_id = ${surveyId} and ${entriesIn(scope)} and ${after(cursor) ?? sql`true`}
     group by r.id, p.id
     order by ${sql.join(orderBy, sql`, `)} limit ${size + 1}`,
   )
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   return {
     items: shown.map(toReminder),
     total: await countReminders(db, scope, surveyId),
-    next,
+    nextCursor,
     serverTime: clock.now().toISOString(),
   }
 }
@@ -90,19 +90,19 @@ async function countReminders(db: Database, scope: Scope, surveyId: string): Pro
   return row?.total ?? 0
 }
 
-function toReminder({ place: _place, title, addition, dueAt, madeAt, ...row }: Row): Reminder {
-  const { id, madeBy, leftOut, seen, answeredSince, ...outcomes } = row
+function toReminder({ place: _place, title, remark, dueAt, createdAt, ...row }: Row): Reminder {
+  const { id, createdBy, excluded, seen, answeredSince, ...outcomes } = row
   return {
-    ...{ id, madeBy, leftOut, seen, answeredSince, outcomes },
-    madeAt: new Date(madeAt).toISOString(),
-    text: reminderText(title, new Date(dueAt), addition),
+    ...{ id, createdBy, excluded, seen, answeredSince, outcomes },
+    createdAt: new Date(createdAt).toISOString(),
+    text: reminderText(title, new Date(dueAt), remark),
   }
 }
 
 interface ReceivedRow {
   taskId: string
   title: LocalText
-  addition: string
+  remark: string
   dueAt: string
   deliveredAt: string
   issuer: LocalText
@@ -116,7 +116,7 @@ export async function receiveReminders(
   const now = clock.now().toISOString()
   const rows = await rowsOf<ReceivedRow>(
     db,
-    sql`select distinct on (t.id) t.id as "taskId", r.title, r.addition, coalesce(t.due_at, s.due_at) as "dueAt",
+    sql`select distinct on (t.id) t.id as "taskId", r.title, r.remark, coalesce(t.due_at, s.due_at) as "dueAt",
       e.delivered_at as "deliveredAt", o.name as issuer
     from task t
     join reminder_entry e on e.task_id = t.id and e.outcome = 'delivered'
@@ -128,10 +128,10 @@ export async function receiveReminders(
     order by t.id, e.delivered_at desc`,
   )
   if (rows.length > 0) await markSeen(db, { personId, organisationId }, now)
-  return rows.map(({ taskId, title, addition, dueAt, deliveredAt, issuer }) => ({
+  return rows.map(({ taskId, title, remark, dueAt, deliveredAt, issuer }) => ({
     taskId,
     issuer,
-    text: reminderText(title, new Date(dueAt), addition),
+    text: reminderText(title, new Date(dueAt), remark),
     at: new Date(deliveredAt).toISOString(),
   }))
 }

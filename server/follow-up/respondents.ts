@@ -4,8 +4,8 @@ import type {
   RespondentList,
   RespondentEntry,
   RespondentFilter,
-  RollOrder,
-  rollQuery,
+  RespondentOrder,
+  respondentsQuery,
   SubmissionOutcome,
 } from '../../src/wire/questionnaire'
 import { taskStates } from '../../src/wire/task'
@@ -22,34 +22,34 @@ import {
   task,
 } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
-import { contains } from '../answering/task-rows'
+import { contains } from '../database/like-pattern'
 
-type RollQuery = v.InferOutput<typeof rollQuery>
+type RespondentsQuery = v.InferOutput<typeof respondentsQuery>
 
 /** Who has answered and who has not. Of an anonymous survey that is told with care, by the list of taxers. */
 export async function readRespondents(
   { db, clock }: Gateway,
   scope: Scope,
-  query: RollQuery,
+  query: RespondentsQuery,
   language: Language,
 ): Promise<RespondentList> {
   const { survey } = await findSurvey(db, scope.ownerId, query.surveyId, scope)
   if (survey.anonymous) throw new GatewayError('notFound')
-  const { shown, next } = partOf(await placesOf(db, scope, query), query.size)
+  const { shown, nextCursor } = partOf(await placesOf(db, scope, query), query.size)
   return {
     survey,
     items: await entriesAt(db, shown, language),
     total: await countEntries(db, scope, query),
-    next,
+    nextCursor,
     serverTime: clock.now().toISOString(),
   }
 }
 
-async function countEntries(db: Database, scope: Scope, query: RollQuery): Promise<number> {
+async function countEntries(db: Database, scope: Scope, query: RespondentsQuery): Promise<number> {
   const entries = db.select({ total: count() }).from(task).$dynamic()
   // Joined only where something is asked of them: it takes longer than the count.
   if (query.keyword.trim() !== '') void entries.innerJoin(person, eq(person.id, task.personId))
@@ -81,7 +81,7 @@ interface ListPosition {
 }
 
 /** One place more than asked for, which tells whether there are any after them. */
-function placesOf(db: Database, scope: Scope, query: RollQuery): Promise<ListPosition[]> {
+function placesOf(db: Database, scope: Scope, query: RespondentsQuery): Promise<ListPosition[]> {
   const { order, descending, cursor, size } = query
   const { orderBy, place, after } = keyset([
     { by: orders[order], kind: 'integer', descending },
@@ -124,7 +124,7 @@ export function wantedEntries(scope: Scope, query: RespondentFilter & { surveyId
 
 function inState(state: RespondentFilter['state']): SQL | undefined {
   if (state === '') return undefined
-  return state === 'missing' ? notInArray(task.state, ['submitted', 'accepted']) : eq(task.state, state)
+  return state === 'nonResponse' ? notInArray(task.state, ['submitted', 'accepted']) : eq(task.state, state)
 }
 
 /** True for a task that nobody can answer: whose person is no longer of its unit. Who has submitted need not be. */
@@ -133,9 +133,9 @@ export const isLeft = sql<boolean>`(${task.state} not in ('submitted', 'accepted
 ))`
 
 const ofTask = eq(supersededSubmission.taskId, task.id)
-const pastRounds = sql<number>`(select count(*) from ${supersededSubmission} where ${ofTask})`.mapWith(Number)
+const pastSubmissions = sql<number>`(select count(*) from ${supersededSubmission} where ${ofTask})`.mapWith(Number)
 const lastOutcome = sql<SubmissionOutcome | null>`(
-  select ${supersededSubmission.outcome} from ${supersededSubmission} where ${ofTask} order by ${supersededSubmission.round} desc limit 1
+  select ${supersededSubmission.outcome} from ${supersededSubmission} where ${ofTask} order by ${supersededSubmission.submissionNo} desc limit 1
 )`
 
 const reminded = sql`select count(*) from ${reminderEntry} where ${reminderEntry.taskId} = ${task.id} and ${reminderEntry.outcome} = 'delivered'`
@@ -147,7 +147,7 @@ const remindedAt = sql<Date | null>`(
 const momentOf = (moment: SQL): SQL => sql`coalesce((extract(epoch from ${moment}) * 1000)::bigint, -1)`
 
 /** By what a roll is sorted before its units' names. */
-const orders: Record<RollOrder, SQL> = {
+const orders: Record<RespondentOrder, SQL> = {
   unit: sql`0::bigint`,
   state: sql`array_position(${sql.raw(`array[${taskStates.map((state) => `'${state}'`).join(',')}]`)}, ${task.state})::bigint`,
   openedAt: momentOf(sql`${task.openedAt}`),
@@ -164,7 +164,7 @@ function selectEntries(db: Database) {
       mobile: person.mobile,
       draft: { answered: draft.answered, required: draft.required, savedAt: draft.savedAt },
       submission: { submittedAt: submission.submittedAt, answeredCount: submission.answeredCount },
-      past: { rounds: pastRounds, outcome: lastOutcome },
+      past: { submissions: pastSubmissions, outcome: lastOutcome },
       reminders: sql<number>`(${reminded})`.mapWith(Number),
       remindedAt,
       left: isLeft,
@@ -180,7 +180,7 @@ function selectEntries(db: Database) {
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 const roundsOf = ({ past, submission: standing }: EntryRow) => ({
-  rounds: past.rounds + (standing ? 1 : 0),
+  submissions: past.submissions + (standing ? 1 : 0),
   withdrawn: !standing && past.outcome === 'withdrawn',
 })
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { extendRequest, extendResponse, takeBackRequest } from '../../src/wire/collection-progress'
+import type { extendRequest, extendResponse, unassignRequest } from '../../src/wire/collection-progress'
 import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { draft, supersededSubmission, submission, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { LONGEST_EXTENSION } from '../answering/decide'
 import { inScope, type Scope } from '../access/scope'
 
@@ -52,8 +52,8 @@ export async function extendDeadlines(
 export async function unassignTasks(
   { db }: Gateway,
   scope: Scope,
-  { surveyId, taskIds }: v.InferOutput<typeof takeBackRequest>,
-): Promise<{ taken: number; kept: number }> {
+  { surveyId, taskIds }: v.InferOutput<typeof unassignRequest>,
+): Promise<{ unassigned: number; retained: number }> {
   await findNamedSurvey(db, scope, surveyId)
   return db.transaction(async (tx) => {
     const locked = await tx
@@ -63,7 +63,7 @@ export async function unassignTasks(
       .orderBy(task.id)
       .for('update')
     const ids = locked.map(({ id }) => id)
-    if (ids.length === 0) return { taken: 0, kept: 0 }
+    if (ids.length === 0) return { unassigned: 0, retained: 0 }
     const handedIn = sql`(${task.id} in (select ${submission.taskId} from ${submission})
       or ${task.id} in (select ${supersededSubmission.taskId} from ${supersededSubmission}))`
     const free = await tx
@@ -75,6 +75,6 @@ export async function unassignTasks(
       await tx.delete(draft).where(inArray(draft.taskId, gone))
       await tx.delete(task).where(inArray(task.id, gone))
     }
-    return { taken: gone.length, kept: ids.length - gone.length }
+    return { unassigned: gone.length, retained: ids.length - gone.length }
   })
 }

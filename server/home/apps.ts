@@ -3,11 +3,10 @@ import type { Role } from '../../src/wire/session'
 import { type Apps, mostFavourites } from '../../src/wire/apps'
 import type { WorkbenchApp } from '../../src/wire/workbench'
 import { favouriteApps } from '../database/schema'
-import { serviceApps } from '../demo/services/apps'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
-import type { Member } from '../http/session'
+import type { Member } from '../sessions/authentication'
 import { openAnonymousTask } from '../answering/list'
 import { countWaiting } from '../people/registration/requests'
 import { appGroups } from './app-groups'
@@ -154,11 +153,15 @@ async function counted({ db }: Gateway, { organisation }: Member['member'], app:
 const isOne = (role: Role | 'administrator', member: Member['member']) =>
   role === 'administrator' ? member.administrator : role === member.role
 
+/** Apps of other systems, by organisation type. */
+export type FurtherApps = (organisationType: number, language: Language) => WorkbenchApp[]
+
 /** Everything that a person may open, in its order. */
 async function listApps(
   gateway: Gateway,
   { person, member }: Member,
   language: Language,
+  further: FurtherApps,
 ): Promise<WorkbenchApp[]> {
   const { demo } = gateway.settings
   const who = { personId: person.id, organisationId: member.organisation.id }
@@ -171,7 +174,7 @@ async function listApps(
     ({ roles, needs }) => (!roles || roles.some((role) => isOne(role, member))) && (!needs || there[needs]),
   )
   const own = open.map(({ app }) => ({ params: {}, url: '', ...app }))
-  const all = [...own, ...(demo ? serviceApps(member.organisation.type, language) : [])]
+  const all = [...own, ...further(member.organisation.type, language)]
   return Promise.all(all.map((app) => counted(gateway, member, app)))
 }
 
@@ -184,22 +187,37 @@ async function readFavourites({ db }: Gateway, who: Member, apps: WorkbenchApp[]
   return kept ? kept.appIds.filter((id) => apps.some((app) => app.id === id)) : null
 }
 
-export async function readApps(gateway: Gateway, who: Member, language: Language): Promise<Apps> {
-  const apps = await listApps(gateway, who, language)
+export async function readApps(
+  gateway: Gateway,
+  who: Member,
+  language: Language,
+  further: FurtherApps,
+): Promise<Apps> {
+  const apps = await listApps(gateway, who, language, further)
   const groups = appGroups.filter(({ id }) => apps.some(({ group }) => group === id))
   return { groups, apps, favourites: await readFavourites(gateway, who, apps) }
 }
 
 /** What stands on the workbench itself. */
-export async function homeApps(gateway: Gateway, who: Member, language: Language): Promise<WorkbenchApp[]> {
-  const { apps, favourites } = await readApps(gateway, who, language)
+export async function homeApps(
+  gateway: Gateway,
+  who: Member,
+  language: Language,
+  further: FurtherApps,
+): Promise<WorkbenchApp[]> {
+  const { apps, favourites } = await readApps(gateway, who, language, further)
   if (!favourites) return apps.slice(0, mostFavourites)
   return favourites.flatMap((id) => apps.filter((app) => app.id === id))
 }
 
-/** Keeps the favourites in their order. Refuses an app the person may not open, and names its place. */
-export async function keepFavourites(gateway: Gateway, who: Member, ids: string[]): Promise<string[]> {
-  const apps = await listApps(gateway, who, 'zh-CN')
+/** Saves the favourites in their order. Refuses an app the person may not open, and names its place. */
+export async function saveFavourites(
+  gateway: Gateway,
+  who: Member,
+  ids: string[],
+  further: FurtherApps,
+): Promise<string[]> {
+  const apps = await listApps(gateway, who, 'zh-CN', further)
   const unknown = ids.findIndex((id) => !apps.some((app) => app.id === id))
   if (unknown >= 0)
     throw new GatewayError('invalidInput', { fields: [{ field: `ids.${unknown}`, message: 'own app' }] })

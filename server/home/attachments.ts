@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { attachmentQuery } from '../../src/wire/notices'
 import { noticeAttachment } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { sameHash } from '../crypto/secrets'
 
 const LINK_SECONDS = 600

@@ -8,8 +8,8 @@ import type { PublishedNotice, publishNoticeRequest } from '../../src/wire/notic
 import { type Database, rowsOf } from '../database/open'
 import { notice, noticeRead, noticeRecipient, person } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
-import type { Member } from '../http/session'
+import { GatewayError } from '../gateway-error'
+import type { Member } from '../sessions/authentication'
 import { resolveAudience } from '../surveys/resolve-audience'
 
 const MOST_SHOWN = 100

@@ -5,8 +5,8 @@ import type { NoticeSummary } from '../../src/wire/workbench'
 import { keyset, partOf } from '../database/keyset'
 import { notice, noticeAttachment, noticeRead, noticeRecipient, organisation } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
-import type { Member } from '../http/session'
+import { GatewayError } from '../gateway-error'
+import type { Member } from '../sessions/authentication'
 import { linkToAttachment } from './attachments'
 
 /** What came with the gateway is for everybody or for one type of organisations, a bureau's for those it chose. */
@@ -84,9 +84,9 @@ export async function listNotices(
     .where(and(addressedTo(gateway, who), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   const serverTime = gateway.clock.now().toISOString()
-  return { items: shown.map(toSummary), ...(await count(gateway, who)), next, serverTime }
+  return { items: shown.map(toSummary), ...(await count(gateway, who)), nextCursor, serverTime }
 }
 
 /** A notice with its documents; one addressed to others does not exist. */

@@ -3,7 +3,7 @@ import type { Unit } from '../../src/wire/unit'
 import { membership } from '../database/schema'
 import { passedUntil } from '../sessions/face-checks'
 import type { Gateway } from '../gateway'
-import type { Member } from '../http/session'
+import type { Member } from '../sessions/authentication'
 
 /** The organisation entered, with the own number in full: for whom the gateway has seen the face of. */
 export async function readUnit(gateway: Gateway, who: Member): Promise<Unit> {

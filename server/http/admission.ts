@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { GatewayError } from './errors'
+import { GatewayError } from '../gateway-error'
 
 /**
  * Refuses calls above a number at the same time, instead of letting all of them wait until they time out. A call counts

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { GatewayError } from './errors'
+import { GatewayError } from '../gateway-error'
 
 const DEADLINE_MS = 30_000
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { FieldError } from '../../src/wire/envelope'
-import { GatewayError } from './errors'
+import { GatewayError } from '../gateway-error'
 
 /** Input read in another way than the two below. */
 export function parseInput<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {

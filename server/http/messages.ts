@@ -1,5 +1,5 @@
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import type { GatewayCode } from './errors'
+import type { GatewayCode } from '../gateway-error'
 
 export const messages: Record<GatewayCode, LocalText> = {
   invalidInput: { 'zh-CN': '请求信息有误', 'en-US': 'Incorrect request information' },
@@ -64,7 +64,7 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '尚未配置该平台的接口授权服务',
     'en-US': 'The functions of this app are not configured on the server',
   },
-  foreignAddress: {
+  originNotAllowed: {
     'zh-CN': '该地址不属于本平台',
     'en-US': 'This address does not belong to the platform',
   },
@@ -105,7 +105,7 @@ export const messages: Record<GatewayCode, LocalText> = {
   surveyClosed: { 'zh-CN': '填报时间已截止', 'en-US': 'This questionnaire is closed' },
   surveyNotOpen: { 'zh-CN': '填报尚未开始', 'en-US': 'This questionnaire is not open yet' },
   answersInvalid: { 'zh-CN': '部分内容填写有误，请检查', 'en-US': 'Some answers need your attention' },
-  reasonsMissing: {
+  justificationsMissing: {
     'zh-CN': '部分数据需要核实，请填写说明后提交',
     'en-US': 'Some figures need a reason before they can be submitted',
   },
@@ -118,11 +118,11 @@ export const messages: Record<GatewayCode, LocalText> = {
     'zh-CN': '其他设备上有更新的草稿',
     'en-US': 'There is a newer draft from another device',
   },
-  withdrawOver: {
+  withdrawExpired: {
     'zh-CN': '已经不能撤回：超过了撤回时限，或已由审核人处理',
     'en-US': 'It can no longer be withdrawn: the time limit has passed, or a reviewer has decided',
   },
-  draftNotKept: {
+  serverDraftForbidden: {
     'zh-CN': '匿名问卷的草稿只保存在您的设备上',
     'en-US': 'Drafts of an anonymous survey stay on your device',
   },

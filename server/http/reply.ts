@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Envelope } from '../../src/wire/envelope'
-import type { GatewayCode, GatewayError } from './errors'
+import type { GatewayCode, GatewayError } from '../gateway-error'
 import { languageOf } from './language'
 import { messages } from './messages'
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log'
-import type { Env } from './session'
+
+/** A call before anybody has looked who makes it. */
+export interface RequestEnv {
+  Variables: { requestId: string }
+}
 
 /** One line per request; the query is left out, and so are numbers somebody may have put into the path. */
-export function requestLog(log: Log): MiddlewareHandler<Env> {
+export function requestLog(log: Log): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()

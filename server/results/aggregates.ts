@@ -6,7 +6,7 @@ import type { Form, Question } from '../../src/lib/questionnaire/schema/form'
 import type { Survey } from '../../src/wire/questionnaire'
 import { rowsOf, type Database } from '../database/open'
 import { latestTexts } from './latest-texts'
-import { questionsOf } from './tally-items'
+import { questionsOf } from '../tally/tally-items'
 
 /** Sums over a survey's sheets, as they are kept. */
 export interface Aggregates {
@@ -44,7 +44,7 @@ const COMMON = 8
 const MOST_CODES = 50
 
 interface SummaryVariable {
-  place: string
+  variable: string
   /** So many values are read, those given most often; null is all. */
   most: number | null
 }
@@ -53,7 +53,7 @@ type Variables = (question: Question) => SummaryVariable[]
 
 const whole =
   (most: number | null): Variables =>
-  ({ id }) => [{ place: id, most }]
+  ({ id }) => [{ variable: id, most }]
 
 const variables: Record<Aggregate, Variables> = {
   choices: (question) => whole(kindOf(question).valueSet === 'open' ? MOST_CODES : null)(question),
@@ -67,7 +67,7 @@ const variables: Record<Aggregate, Variables> = {
 
 const placesIn = (question: Question, most: number | null): SummaryVariable[] =>
   fieldsOf(question).map((cell) => ({
-    place: [question.id, cell?.row, cell?.column].filter((part) => part !== undefined).join('/'),
+    variable: [question.id, cell?.row, cell?.column].filter((part) => part !== undefined).join('/'),
     most,
   }))
 
@@ -77,27 +77,27 @@ function placesOf(question: Question): SummaryVariable[] {
 }
 
 interface Counted {
-  place: string
+  variable: string
   value: string
   count: number
   sum: string | null
   mean: string | null
-  least: string | null
-  greatest: string | null
+  minimum: string | null
+  maximum: string | null
 }
 
-const counted = sql`t.place, t.value, t.count, trim_scale(t.sum)::text as sum,
+const counted = sql`t.variable, t.value, t.count, trim_scale(t.sum)::text as sum,
   trim_scale(round(t.sum / nullif(t.count, 0), 4))::text as mean,
-  trim_scale(t.least)::text as least, trim_scale(t.greatest)::text as greatest`
+  trim_scale(t.minimum)::text as minimum, trim_scale(t.maximum)::text as maximum`
 
 async function readTally(db: Database, surveyId: string, form: Form, generation: number): Promise<Counted[]> {
-  const own = sql`t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.place = asked.place`
+  const own = sql`t.survey_id = ${surveyId} and t.generation = ${generation}::int and t.variable = asked.variable`
   // Of the whole sheet the values are seconds.
-  const places = [{ place: '', most: 0 }, ...questionsOf(form).flatMap(placesOf)]
+  const places = [{ variable: '', most: 0 }, ...questionsOf(form).flatMap(placesOf)]
   return rowsOf<Counted>(
     db,
     sql`with asked as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) asked(place text, most int)
+        select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) asked(variable text, most int)
       )
       select ${counted} from asked join tally t on ${own} and t.value = ''
       union all
@@ -122,31 +122,31 @@ export async function aggregate(
     ...{ sheets: 0, answered: new Map(), choices: new Map(), figures: new Map() },
     ...{ texts: new Map(), common: new Map(), files: new Map() },
   }
-  for (const row of rows) note(sums, row, aggregates.get(row.place.split('/')[0] ?? ''))
+  for (const row of rows) note(sums, row, aggregates.get(row.variable.split('/')[0] ?? ''))
   sums.texts = await latestTexts(db, { surveyId, anonymous, answered: textsAnswered(form, sums) })
   return sums
 }
 
 function note(sums: Aggregates, row: Counted, aggregate: Aggregate | null | undefined): void {
-  if (row.place === '') sums.sheets = row.count
+  if (row.variable === '') sums.sheets = row.count
   else if (row.value === '') noteAnswered(sums, row)
   else if (isText(aggregate)) noteCommon(sums, row)
-  else if (aggregate === 'files') sums.files.set(row.place, row.count)
+  else if (aggregate === 'files') sums.files.set(row.variable, row.count)
   else noteChoice(sums, row)
 }
 
 function noteAnswered({ answered, figures }: Aggregates, row: Counted): void {
-  const { place, count, sum, mean, least, greatest } = row
-  answered.set(place, count)
-  if (sum !== null) figures.set(place, { count, sum, mean: mean ?? sum, min: least, max: greatest })
+  const { variable, count, sum, mean, minimum, maximum } = row
+  answered.set(variable, count)
+  if (sum !== null) figures.set(variable, { count, sum, mean: mean ?? sum, min: minimum, max: maximum })
 }
 
-function noteCommon({ common }: Aggregates, { place, value: text, count }: Counted): void {
-  common.set(place, [...(common.get(place) ?? []), { text, count }])
+function noteCommon({ common }: Aggregates, { variable, value: text, count }: Counted): void {
+  common.set(variable, [...(common.get(variable) ?? []), { text, count }])
 }
 
-function noteChoice({ choices }: Aggregates, { place, value, count }: Counted): void {
-  choices.set(place, (choices.get(place) ?? new Map<string, number>()).set(value, count))
+function noteChoice({ choices }: Aggregates, { variable, value, count }: Counted): void {
+  choices.set(variable, (choices.get(variable) ?? new Map<string, number>()).set(value, count))
 }
 
 const isText = (aggregate: Aggregate | null | undefined) => aggregate === 'texts' || aggregate === 'days'
@@ -172,7 +172,7 @@ export async function medianSeconds(
     db,
     sql`with taken as (
         select value::int as seconds, sum(count) over (order by value::int) as up_to, sum(count) over () as n
-        from tally where survey_id = ${surveyId} and generation = ${generation}::int and place = '' and value <> ''
+        from tally where survey_id = ${surveyId} and generation = ${generation}::int and variable = '' and value <> ''
       ), middle as (
         select min(seconds) filter (where up_to >= (n + 1) / 2) as low,
           min(seconds) filter (where up_to >= n / 2 + 1) as high from taken

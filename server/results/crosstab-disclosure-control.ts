@@ -7,15 +7,15 @@ export interface Table {
   rows: (CrosstabCategory & { count: number })[]
   columns: (CrosstabCategory & { count: number })[]
   cells: number[][]
-  sheets: number
+  responses: number
 }
 
-type Shown = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'withheld'>
+type Shown = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'suppressed'>
 
 /** Stands for several categories that are too few to be shown alone. */
 export const COLLAPSED = '~'
 const NO_ANSWER = ''
-const NOTHING: Shown = { withheld: true, rows: [], columns: [], cells: [] }
+const NOTHING: Shown = { suppressed: true, rows: [], columns: [], cells: [] }
 
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
 const isAnswer = ({ id }: { id: string }) => id !== NO_ANSWER
@@ -30,14 +30,14 @@ const answeredBy = (categories: Table['rows'], sheets: number) =>
  */
 export function suppressCrosstab(table: Table, row: CrosstabVariable): Shown {
   const columns = mergeColumns(table)
-  if (columns === null || isBelowMinCellSize(answeredBy(table.rows, table.sheets))) return NOTHING
+  if (columns === null || isBelowMinCellSize(answeredBy(table.rows, table.responses))) return NOTHING
   return row.several ? hideRows(columns) : collapseRows(columns)
 }
 
 function mergeColumns(table: Table): Table | null {
   const turned = { ...table, rows: table.columns, columns: table.rows, cells: turn(table) }
   const hidden = secondarySuppression(table.columns.filter(isAnswer))
-  if (isBelowMinCellSize(answeredBy(table.columns, table.sheets))) return null
+  if (isBelowMinCellSize(answeredBy(table.columns, table.responses))) return null
   if (table.columns.some(({ id, count }) => id === NO_ANSWER && isBelowMinCellSize(count)))
     hidden.add(NO_ANSWER)
   const merged = merge(
@@ -56,7 +56,7 @@ function collapseRows(table: Table): Shown {
     table,
     enlarge(table, hidden, (members) => !sumsOf(table, members).some(isBelowMinCellSize)),
   )
-  return merged ? { ...merged, withheld: false } : NOTHING
+  return merged ? { ...merged, suppressed: false } : NOTHING
 }
 
 type Row = Table['rows'][number]
@@ -94,7 +94,7 @@ function merge(table: Table, members: Row[]): Table | null {
 /** Each option stands for itself: those who chose it, and all others of the column. */
 function hideRows(table: Table): Shown {
   const answers = table.rows.filter(isAnswer)
-  const hidden = secondarySuppressionMultiple(answers, answeredBy(table.rows, table.sheets))
+  const hidden = secondarySuppressionMultiple(answers, answeredBy(table.rows, table.responses))
   answers.forEach(({ id }, index) => {
     const tells = (count: number, at: number) =>
       isBelowMinCellSize(count) || isBelowMinCellSize((table.columns[at]?.count ?? 0) - count)
@@ -105,7 +105,7 @@ function hideRows(table: Table): Shown {
   const cells = answers.map(({ id }, index) =>
     (table.cells[index] ?? []).map((count) => (hidden.has(id) ? null : count)),
   )
-  return { withheld: false, columns: table.columns, rows, cells }
+  return { suppressed: false, columns: table.columns, rows, cells }
 }
 
 const turn = ({ columns, cells }: Pick<Table, 'columns' | 'cells'>) =>

@@ -4,9 +4,9 @@ import { type Database, rowsOf } from '../database/open'
 import { crosstabCell, crosstabCount } from '../database/schema'
 import type { Gateway } from '../gateway'
 import { type Axis, cellsOf, type Counted, type CrossedCount } from './crosstab-counts'
-import { countUnderLock, countWithinCall, type Portion, portionTime } from './portions'
-import { exists } from './tally-rows'
-import { findProgress, needsCounting } from './tally'
+import { countUnderLock, countWithinCall, type Portion, portionTime } from '../tally/portions'
+import { exists } from '../tally/tally-rows'
+import { findProgress, needsCounting } from '../tally/tally'
 
 /**
  * Cross-tabulations of more sheets than one call can read. Each call counts portions for as long as a call may take and
@@ -39,7 +39,7 @@ export interface CrosstabProgress {
 }
 
 export const isLarge = (db: Database, surveyId: string) =>
-  exists(db, sql`select 1 from sheet where survey_id = ${surveyId} offset ${COUNTED_AT_ONCE}::int`)
+  exists(db, sql`select 1 from response where survey_id = ${surveyId} offset ${COUNTED_AT_ONCE}::int`)
 
 /** @param findAxes chooses the classes when the counting begins */
 export async function countCrosstab(
@@ -110,7 +110,7 @@ async function beginCount(
   await db.delete(crosstabCount).where(and(eq(crosstabCount.surveyId, surveyId), isReplaced))
   const [row] = await rowsOf<{ total: number }>(
     db,
-    sql`select count(*)::int as total from sheet where survey_id = ${surveyId}`,
+    sql`select count(*)::int as total from response where survey_id = ${surveyId}`,
   )
   const bounds: CrosstabCount['bounds'] = [axes[0].bounds, axes[1].bounds]
   const begun = { surveyId, query, version, bounds, total: row?.total ?? 0, startedAt: now }
@@ -141,20 +141,20 @@ export const crossSome = (
     db,
     (tx) =>
       tx.select().from(crosstabCount).where(eq(crosstabCount.id, id)).for('update', { skipLocked: true }),
-    async (tx, { lastSheet, counted, finishedAt }) => {
+    async (tx, { lastResponseId, counted, finishedAt }) => {
       if (finishedAt !== null) return false
-      const after = lastSheet === null ? sql`` : sql`and id > ${lastSheet}::uuid`
+      const after = lastResponseId === null ? sql`` : sql`and id > ${lastResponseId}::uuid`
       const [end] = await rowsOf<{ id: string }>(
         tx,
-        sql`select id from sheet where survey_id = ${which.surveyId} ${after}
+        sql`select id from response where survey_id = ${which.surveyId} ${after}
           order by id offset ${portion - 1}::int limit 1`,
       )
-      const range = { after: lastSheet, upTo: end?.id ?? null }
+      const range = { after: lastResponseId, upTo: end?.id ?? null }
       await tx.execute(sql`insert into crosstab_cell as c (count_id, x, y, count)
         select ${id}::uuid, coalesce('=' || x, ''), coalesce('=' || y, ''), count
         from (${cellsOf(which, row, column, range)}) cells
         on conflict (count_id, x, y) do update set count = c.count + excluded.count`)
-      const progress = end ? { lastSheet: end.id, counted: counted + portion } : { finishedAt: now }
+      const progress = end ? { lastResponseId: end.id, counted: counted + portion } : { finishedAt: now }
       await tx.update(crosstabCount).set(progress).where(eq(crosstabCount.id, id))
       return end !== undefined
     },

@@ -5,16 +5,16 @@ import { addSeconds } from '../clock'
 import type { Database } from '../database/open'
 import { surveyUnitKind, town } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { CLOSING_SECONDS, releaseDue } from '../answering/anonymous-responses'
 import { allowedColumns, allowedRows, crosstabVariablesOf, type CrosstabVariable } from './crosstab-variables'
 import { countCrossed, quantiles, type Axis, type Counted, type CrossedCount } from './crosstab-counts'
 import { countCrosstab, type CrosstabProgress, isLarge } from './crosstab-portions'
 import { suppressCrosstab, type Table } from './crosstab-disclosure-control'
-import { findAsked } from '../answering/form-versions'
+import { findAsked } from '../evaluation/forms'
 import { namesById } from './question-results'
 import { findOwnSurvey } from '../surveys/surveys'
-import { countNow } from './tally'
+import { countNow } from '../tally/tally'
 
 /** Of codes without a list of their own, those given most often are laid out. */
 const MOST = 50
@@ -45,7 +45,7 @@ export async function readChoices(gateway: Gateway, ownerId: string, id: string)
   const titled = ({ id, title, figures }: CrosstabVariable) => ({ id, title, figures })
   return {
     open,
-    guarded: anonymous,
+    disclosureControlled: anonymous,
     rows: rows.map(titled),
     columns: columns.map(titled),
     filters: filters.map(({ id, title, options }) => ({
@@ -93,13 +93,19 @@ export async function readCrosstab(
     counted,
   )
   if (!cells) return { ...NO_TABLE, counting, countedAt: null }
-  const { table, leftOut } = await tableOf(gateway.db, cells, axes)
-  const shown = anonymous ? suppressCrosstab(table, row) : { ...table, withheld: false }
-  const sheets = shown.withheld ? 0 : table.sheets
-  return { ...withoutVoid(shown), sheets, leftOut, counting, countedAt: countedAt?.toISOString() ?? null }
+  const { table, excluded } = await tableOf(gateway.db, cells, axes)
+  const shown = anonymous ? suppressCrosstab(table, row) : { ...table, suppressed: false }
+  const sheets = shown.suppressed ? 0 : table.responses
+  return {
+    ...withoutVoid(shown),
+    responses: sheets,
+    excluded,
+    counting,
+    countedAt: countedAt?.toISOString() ?? null,
+  }
 }
 
-const NO_TABLE = { rows: [], columns: [], cells: [], withheld: false, sheets: 0, leftOut: 0 }
+const NO_TABLE = { rows: [], columns: [], cells: [], suppressed: false, responses: 0, excluded: 0 }
 
 /** Counts few sheets in one snapshot with the bounds of their classes, many in portions. */
 async function countQuery(
@@ -145,13 +151,13 @@ async function countQuery(
   )
 }
 
-type Shown = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'withheld'>
+type Shown = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'suppressed'>
 
 /** That everybody answered needs no line. */
-function withoutVoid({ rows, columns, cells, withheld }: Shown): Shown {
+function withoutVoid({ rows, columns, cells, suppressed }: Shown): Shown {
   const isKept = ({ id, count }: Crosstab['rows'][number]) => id !== '' || count !== 0
   return {
-    withheld,
+    suppressed,
     rows: rows.filter(isKept),
     columns: columns.filter(isKept),
     cells: cells
@@ -209,14 +215,14 @@ async function tableOf(db: Database, counts: CrossedCount[], [row, column]: [Axi
     columns: columns.shown.map((one) => ({ ...one, count: at(null, one.id) })),
   }
   const cells = named.rows.map(({ id: x }) => named.columns.map(({ id: y }) => at(x, y)))
-  const table: Table = { ...named, cells, sheets: at(null, null) }
-  return { table, leftOut: rows.leftOut + columns.leftOut }
+  const table: Table = { ...named, cells, responses: at(null, null) }
+  return { table, excluded: rows.excluded + columns.excluded }
 }
 
 interface Categories {
   /** The last one is no answer. */
   shown: { id: string; title: LocalText | null }[]
-  leftOut: number
+  excluded: number
 }
 
 async function categoriesOf(
@@ -225,9 +231,9 @@ async function categoriesOf(
   given: { id: string; count: number }[],
 ): Promise<Categories> {
   const noAnswer = { id: '', title: null }
-  if (bounds) return { shown: [...classesOf(bounds), noAnswer], leftOut: 0 }
+  if (bounds) return { shown: [...classesOf(bounds), noAnswer], excluded: 0 }
   if (place.options)
-    return { shown: [...place.options.map(({ id, title }) => ({ id, title })), noAnswer], leftOut: 0 }
+    return { shown: [...place.options.map(({ id, title }) => ({ id, title })), noAnswer], excluded: 0 }
   const ordered = given.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)).slice(0, MOST)
   const names = await namesById(
     db,
@@ -235,7 +241,7 @@ async function categoriesOf(
     ordered.map(({ id }) => id),
   )
   const shown = ordered.map(({ id }) => ({ id, title: names.get(id) ?? { 'zh-CN': id, 'en-US': id } }))
-  return { shown: [...shown, noAnswer], leftOut: given.length - ordered.length }
+  return { shown: [...shown, noAnswer], excluded: given.length - ordered.length }
 }
 
 /** `< 100`, `100 ~ < 500`, `≥ 500`, as the database numbers them. */

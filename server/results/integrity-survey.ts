@@ -5,20 +5,20 @@ import { keyset, partOf } from '../database/keyset'
 import type { Database } from '../database/open'
 import { organisation, person, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Language } from '../http/language'
 import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
 import { maskMobile } from '../answering/receipt'
 import { findSurvey } from '../surveys/surveys'
 import {
   belongsTo,
-  contains,
   countTasks,
   matches,
   selectTasksWith,
   toTask,
   type Respondent,
 } from '../answering/task-rows'
+import { contains } from '../database/like-pattern'
 
 interface ListQuery extends CursorPageQuery {
   state: AnswerState | ''
@@ -58,8 +58,8 @@ export async function listIntegrity(
     .where(and(belongsTo(who), wanted, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
-  return { items: shown.map(toTask), total, next, counts, serverTime: clock.now().toISOString() }
+  const { shown, nextCursor } = partOf(rows, size)
+  return { items: shown.map(toTask), total, nextCursor, counts, serverTime: clock.now().toISOString() }
 }
 
 /** An order that says nothing of who has answered. */
@@ -78,21 +78,21 @@ export async function listParticipants(
   const { survey: asked } = await findSurvey(db, ownerId, query.surveyId)
   if (!asked.anonymous) throw new GatewayError('notFound')
   const counts = await countStates(db, asked.id)
-  const withheld = counts.answered < MIN_CELL_SIZE
-  if (withheld && query.state !== '')
-    throw new GatewayError('invalidInput', { fields: [{ field: 'state', message: 'withheld' }] })
+  const suppressed = counts.answered < MIN_CELL_SIZE
+  if (suppressed && query.state !== '')
+    throw new GatewayError('invalidInput', { fields: [{ field: 'state', message: 'suppressed' }] })
   const found = and(eq(task.surveyId, asked.id), inState[query.state], matchesTaxer(query.keyword))
   const rows = await selectTaxers(db)
     .where(and(found, byUnit.after(query.cursor)))
     .orderBy(...byUnit.orderBy)
     .limit(query.size + 1)
-  const { shown, next } = partOf(rows, query.size)
+  const { shown, nextCursor } = partOf(rows, query.size)
   return {
     survey: { id: asked.id, title: asked.title, dueAt: asked.dueAt },
-    items: shown.map((row) => toTaxer(row, withheld, language)),
+    items: shown.map((row) => toTaxer(row, suppressed, language)),
     total: await countTaxers(db, query, counts, found),
-    next,
-    counts: withheld ? { all: counts.all, unanswered: null, answered: null } : counts,
+    nextCursor,
+    counts: suppressed ? { all: counts.all, unanswered: null, answered: null } : counts,
     serverTime: clock.now().toISOString(),
   }
 }
@@ -156,13 +156,13 @@ function selectTaxers(db: Database) {
 
 type TaxerRow = Awaited<ReturnType<typeof selectTaxers>>[number]
 
-function toTaxer(row: TaxerRow, withheld: boolean, language: Language): Participant {
+function toTaxer(row: TaxerRow, suppressed: boolean, language: Language): Participant {
   const state = row.answered ? 'answered' : 'unanswered'
   return {
     taskId: row.taskId,
     unit: row.unit,
     person: row.person[language],
     mobile: maskMobile(row.mobile),
-    state: withheld ? null : state,
+    state: suppressed ? null : state,
   }
 }

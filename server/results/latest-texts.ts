@@ -69,7 +69,7 @@ function drawnByLot(db: Database, surveyId: string, ids: string[]) {
     db,
     sql`select q.id, t.text from ${idRows(ids)} cross join lateral (
         select * from (
-          ${part(1, sql`sheet.id >= ${start}`)} union all ${part(2, sql`sheet.id < ${start}`)}
+          ${part(1, sql`response.id >= ${start}`)} union all ${part(2, sql`response.id < ${start}`)}
         ) w order by turn, w.id limit ${LATEST}
       ) t order by q.id, md5(t.id::text || q.id)`,
   )

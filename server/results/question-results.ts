@@ -13,7 +13,7 @@ import type { Database } from '../database/open'
 import { department, organisation } from '../database/schema'
 import { areaNames } from '../people/directory/area-names'
 import type { Aggregates } from './aggregates'
-import { questionsOf } from './tally-items'
+import { questionsOf } from '../tally/tally-items'
 import { type Choice, joinTitles, valuesOf } from './value-sets'
 
 type Names = ReadonlyMap<string, LocalText>

@@ -5,12 +5,12 @@ import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
 import { aggregate, medianSeconds, type Aggregates } from './aggregates'
 import { MIN_CELL_SIZE, releaseDue } from '../answering/anonymous-responses'
-import { findAsked } from '../answering/form-versions'
+import { findAsked } from '../evaluation/forms'
 import { namesOf, resultsOf } from './question-results'
 import { applyDisclosureControl } from './disclosure-control'
 import { findOwnSurvey, findSurvey } from '../surveys/surveys'
-import { countNow, type TallyState, withTally } from './tally'
-import { questionsOf } from './tally-items'
+import { countNow, type TallyState, withTally } from '../tally/tally'
+import { questionsOf } from '../tally/tally-items'
 
 export async function readResult(gateway: Gateway, ownerId: string, surveyId: string): Promise<SurveyResult> {
   const survey = await findOwnSurvey(gateway.db, ownerId, surveyId)

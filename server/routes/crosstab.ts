@@ -3,7 +3,7 @@ import { crosstabChoicesQuery, crosstabQuery } from '../../src/wire/crosstab'
 import type { Gateway } from '../gateway'
 import { readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../sessions/authentication'
 import { readChoices, readCrosstab } from '../results/crosstab'
 import { actorOf } from './questionnaire'
 

@@ -6,8 +6,8 @@ import type { Gateway } from '../gateway'
 import { readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { areaPrefix } from '../people/registration/organisations'
-import { signedIn, type Env } from '../http/session'
+import { areaPrefix } from '../database/organisations'
+import { signedIn, type Env } from '../sessions/authentication'
 
 const MAX_ROWS = 500
 

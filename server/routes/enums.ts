@@ -1,20 +1,12 @@
 import { Hono } from 'hono'
 import { enumQuery, personTypesQuery, type Option } from '../../src/wire/enums'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { readQuery } from '../http/input'
 import { languageOf, type Language } from '../http/language'
 import { ok } from '../http/reply'
-import type { Env } from '../http/session'
-
-/** RYLX_DM: whoever deals with a bureau for an organisation. */
-const personTypes: [value: number, label: LocalText][] = [
-  [1, { 'zh-CN': '法定代表人', 'en-US': 'Legal representative' }],
-  [2, { 'zh-CN': '财务负责人', 'en-US': 'Head of finance' }],
-  [3, { 'zh-CN': '办税员', 'en-US': 'Tax handler' }],
-  [4, { 'zh-CN': '其他办税人员', 'en-US': 'Other tax handler' }],
-  [5, { 'zh-CN': '税务代理人', 'en-US': 'Tax agent' }],
-]
+import { personTypes } from '../people/person-types'
+import type { Env } from '../sessions/authentication'
 
 const memberStatuses: [value: number, label: LocalText][] = [
   [1, { 'zh-CN': '正常', 'en-US': 'Active' }],
@@ -24,27 +16,6 @@ const memberStatuses: [value: number, label: LocalText][] = [
 ]
 
 const lists = new Map([['userStatus', memberStatuses]])
-
-const TAX_BUREAU_TYPE = 1
-// Tax agents exist only where taxes are dealt with.
-const TAX_AGENT = 5
-
-/** A type that people of an organisation of the given type can have. */
-export const isPersonTypeOf = (value: number, organisationType: number) =>
-  personTypes.some(([known]) => known === value) &&
-  (value !== TAX_AGENT || organisationType === TAX_BUREAU_TYPE)
-
-/** Elsewhere than at the tax bureau those who fill in are statisticians; the app says the same of its list. */
-const statisticians = new Map<number, LocalText>([
-  [3, { 'zh-CN': '统计人员', 'en-US': 'statistician' }],
-  [4, { 'zh-CN': '其他统计人员', 'en-US': 'other statistician' }],
-])
-
-export function personTypeLabel(value: number, organisationType: number, language: Language): string {
-  const own = organisationType === TAX_BUREAU_TYPE ? undefined : statisticians.get(value)
-  const label = own ?? personTypes.find(([known]) => known === value)?.[1]
-  return label?.[language] ?? ''
-}
 
 const optionsIn = (language: Language, list: [number, LocalText][]): Option[] =>
   list.map(([value, label]) => ({ value, key: label[language] }))

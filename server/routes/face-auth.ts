@@ -2,10 +2,10 @@ import { Hono, type Context } from 'hono'
 import { authStatusQuery, checkAuthRequest } from '../../src/wire/face-auth'
 import { beginCheck, consumeCheck, decideCheck, readCheck } from '../sessions/face-checks'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { readBody, readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import { signedIn, type Env } from '../http/session'
+import { signedIn, type Env } from '../sessions/authentication'
 import { countOrRefuse } from '../sessions/rate-limit'
 
 const HOUR = 3_600

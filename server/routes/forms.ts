@@ -6,7 +6,7 @@ import {
   formPreviewQuery,
   formSaveRequest,
   formStartRequest,
-  moveRequest,
+  upgradeRequest,
   publishRequest,
 } from '../../src/wire/forms'
 import { type Editor, listForms } from '../surveys/catalogue'
@@ -17,7 +17,7 @@ import { publishSurvey } from '../surveys/publish'
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../sessions/authentication'
 
 function editorOf(c: Context<MemberEnv>): Editor {
   const { person, member } = c.get('session')
@@ -56,8 +56,8 @@ export function formRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, await publishSurvey(gateway, editorOf(c), await readBody(c, publishRequest))),
   )
 
-  routes.post('/move', async (c) =>
-    ok(c, await upgradeSurvey(gateway, editorOf(c), await readBody(c, moveRequest))),
+  routes.post('/upgrade', async (c) =>
+    ok(c, await upgradeSurvey(gateway, editorOf(c), await readBody(c, upgradeRequest))),
   )
 
   return routes

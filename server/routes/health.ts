@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { ReadReadiness } from '../http/readiness'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { ok } from '../http/reply'
-import type { Env } from '../http/session'
+import type { Env } from '../sessions/authentication'
 
 /**
  * Liveness: the process answers; a restart would cure nothing else. Readiness: whether calls should be sent here, with

@@ -7,10 +7,10 @@ import { isOwnUrl } from '../vendors/own-url'
 import { pageTokenOf, signingOf } from '../vendors/vendor'
 import { forRoute } from '../vendors/vendor-error'
 import { clientAddress } from '../http/address'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import type { Env } from '../http/session'
+import type { Env } from '../sessions/authentication'
 import { countOrRefuse } from '../sessions/rate-limit'
 
 const HOUR = 3_600
@@ -37,7 +37,7 @@ async function signPage(gateway: Gateway, c: Context): Promise<JsConfig> {
   const query = readQuery(c, jsConfigQuery)
   await count(gateway, c)
   // A signature for a foreign page would let that page act as ours inside the host.
-  if (!isOwnUrl(c, settings, query.url)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, settings, query.url)) throw new GatewayError('originNotAllowed')
   const { corpId, agentId, algorithm, ticket: ticketOf, ticketIsTold } = signingOf(gateway, query)
   const ticket = await forRoute(ticketOf(query.ticket))
   const url = withoutHash(query.url)

@@ -15,14 +15,15 @@ import { issueState } from '../vendors/oauth-state'
 import { isOwnUrl } from '../vendors/own-url'
 import { chooseExchange, type Wanted } from '../vendors/vendor'
 import { clientAddress } from '../http/address'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { membersOnly, type Env, type MemberEnv } from '../http/session'
+import { membersOnly, type Env, type MemberEnv } from '../sessions/authentication'
 import { membershipsOf } from '../sessions/people'
 import { countOrRefuse } from '../sessions/rate-limit'
-import { type Grant, identify, signIn } from '../sessions/sign-in'
+import { type Grant, identify } from '../vendors/identify'
+import { signIn } from '../people/sign-in'
 import { issueTicket } from '../sessions/tickets'
 import type { VendorName } from '../vendor-settings'
 
@@ -60,7 +61,7 @@ async function wayToSignIn(gateway: Gateway, c: Context): Promise<OauthUrl> {
   const { host, redirect } = readQuery(c, oauthUrlQuery)
   await count(gateway, c, 'oauth')
   // The code comes back there: on a foreign page it would be somebody else's.
-  if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('originNotAllowed')
   const found = chooseExchange(gateway, { host, among: redirectVendors }) ?? standInFor(gateway, host)
   if (!found?.signInUrl) throw new GatewayError('hostLoginUnavailable')
   const returned = await issueState(gateway, found.vendor)
@@ -99,7 +100,7 @@ export function jumpRoutes(gateway: Gateway): Hono<MemberEnv> {
 
 // A ticket is as good as a session: it is put into the product's own addresses only.
 async function withTicket(gateway: Gateway, c: Context<MemberEnv>, address: string): Promise<string> {
-  if (!isOwnUrl(c, gateway.settings, address)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, gateway.settings, address)) throw new GatewayError('originNotAllowed')
   const url = new URL(address)
   url.searchParams.set('ticket', await issueTicket(gateway, c.get('session')))
   return url.href

@@ -7,7 +7,7 @@ import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { membersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, type MemberEnv } from '../sessions/authentication'
 
 const organisationOf = (c: Context<MemberEnv>) => c.get('session').member.organisation.id
 

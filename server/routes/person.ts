@@ -4,13 +4,13 @@ import type * as v from 'valibot'
 import { completeInfoRequest } from '../../src/wire/person'
 import { membership, person } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { readBody } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { membersOnly, type Member, type MemberEnv } from '../http/session'
+import { membersOnly, type Member, type MemberEnv } from '../sessions/authentication'
 import { userInfoOf } from '../sessions/sessions'
-import { isPersonTypeOf } from './enums'
+import { isPersonTypeOf } from '../people/person-types'
 
 export function personRoutes(gateway: Gateway): Hono<MemberEnv> {
   return new Hono<MemberEnv>().post('/complete_info', membersOnly(gateway), async (c) => {

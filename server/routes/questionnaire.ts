@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import {
-  asideSeenRequest,
+  droppedAnswersSeenRequest,
   draftSaveRequest,
   receiptQuery,
   resultQuery,
-  rollQuery,
+  respondentsQuery,
   submitRequest,
   taskDetailQuery,
   taskListQuery,
@@ -17,7 +17,7 @@ import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../sessions/authentication'
 import { acceptResponse, returnResponse } from '../answering/decide'
 import { findTask, readDetail, readReceipt, type Actor } from '../answering/detail'
 import { saveDraft } from '../answering/draft'
@@ -47,12 +47,12 @@ function answerRoutes(routes: Hono<MemberEnv>, gateway: Gateway): void {
     ok(c, await saveDraft(gateway, actorOf(c), await readBody(c, draftSaveRequest))),
   )
 
-  routes.post('/aside-seen', async (c) =>
+  routes.post('/dropped-answers-seen', async (c) =>
     ok(
       c,
       await markDroppedAnswersSeen(
         db,
-        await findTask(db, actorOf(c), (await readBody(c, asideSeenRequest)).id),
+        await findTask(db, actorOf(c), (await readBody(c, droppedAnswersSeenRequest)).id),
       ),
     ),
   )
@@ -98,8 +98,8 @@ export function questionnaireRoutes(gateway: Gateway): Hono<MemberEnv> {
     ok(c, { items: await listSurveys(db, scopeIn(c)), serverTime: clock.now().toISOString() }),
   )
 
-  routes.get('/roll', async (c) =>
-    ok(c, await readRespondents(gateway, scopeIn(c), readQuery(c, rollQuery), languageOf(c))),
+  routes.get('/respondents', async (c) =>
+    ok(c, await readRespondents(gateway, scopeIn(c), readQuery(c, respondentsQuery), languageOf(c))),
   )
 
   routes.get('/integrity', async (c) =>

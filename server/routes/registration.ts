@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import {
   decisionRequest,
-  entranceQuery,
+  linkPreviewQuery,
   invitationsQuery,
   joinStateRequest,
   revokeInvitationRequest,
@@ -18,12 +18,12 @@ import { clientAddress } from '../http/address'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { joinApproversOnly, membersOnly, type Env, type MemberEnv } from '../http/session'
+import { joinApproversOnly, membersOnly, type Env, type MemberEnv } from '../sessions/authentication'
 import { findLinkPreview } from '../people/registration/link-preview'
 import { countInvitation, createInvitation, describeInvitation } from '../people/registration/invitations'
 import { registerMember } from '../people/registration/join'
 import { listInvitations, revokeInvitation } from '../people/registration/issued-invitations'
-import { contactOf, findUnit } from '../people/registration/organisations'
+import { contactOf, findUnit } from '../access/organisations'
 import { decide, listRequests, readJoinState } from '../people/registration/requests'
 import { countOrRefuse } from '../sessions/rate-limit'
 
@@ -58,8 +58,8 @@ export function registrationRoutes(gateway: Gateway): Hono<Env> {
       const { request } = await readBody(c, joinStateRequest)
       return ok(c, await readJoinState(db, request))
     })
-    .get('/entrance', async (c) => {
-      const wanted = readQuery(c, entranceQuery)
+    .get('/link_preview', async (c) => {
+      const wanted = readQuery(c, linkPreviewQuery)
       await count(c, 'entrance', limits.lookupsPerAddressHour)
       return ok(c, await findLinkPreview(db, wanted))
     })

@@ -8,7 +8,7 @@ import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { membersOnly, reviewersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, reviewersOnly, type MemberEnv } from '../sessions/authentication'
 import { countOrRefuse } from '../sessions/rate-limit'
 import { actorOf } from './questionnaire'
 
@@ -20,9 +20,9 @@ export function resultExportRoutes(gateway: Gateway): Hono<MemberEnv> {
     new Hono<MemberEnv>()
       .post('/', membersOnly(gateway), reviewersOnly, async (c) => {
         const who = actorOf(c)
-        const wish = await readBody(c, exportRequest)
+        const spec = await readBody(c, exportRequest)
         await countOrRefuse(gateway, `export ${who.personId}`, EXPORTS_PER_HOUR, HOUR)
-        return ok(c, await issueExportTicket(gateway, who, { ...wish, language: languageOf(c) }))
+        return ok(c, await issueExportTicket(gateway, who, { ...spec, language: languageOf(c) }))
       })
       .get('/list', membersOnly(gateway), reviewersOnly, async (c) =>
         ok(c, await listExports(gateway, actorOf(c), readQuery(c, exportListQuery).surveyId)),

@@ -8,7 +8,7 @@ import {
 import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { ok } from '../http/reply'
-import { membersOnly, type MemberEnv } from '../http/session'
+import { membersOnly, type MemberEnv } from '../sessions/authentication'
 import { countOrRefuse } from '../sessions/rate-limit'
 import { createShareLink, readShared, revokeShareLink } from '../surveys/share-links'
 import { openShareLink } from '../surveys/open-share-link'

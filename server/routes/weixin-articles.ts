@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Env } from '../http/session'
+import type { Env } from '../sessions/authentication'
 
 const PATH = '/mpweixin'
 const WEIXIN = 'https://mp.weixin.qq.com'

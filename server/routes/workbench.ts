@@ -12,7 +12,7 @@ import type { Workbench } from '../../src/wire/workbench'
 import { receiveReminders } from '../follow-up/reminders'
 import { scopeOf } from '../access/scope'
 import type { Gateway } from '../gateway'
-import { homeApps, keepFavourites, readApps } from '../home/apps'
+import { homeApps, readApps, saveFavourites } from '../home/apps'
 import { readAttachment } from '../home/attachments'
 import { listPublished, publishNotice, withdrawNotice } from '../home/notice-publishing'
 import { listNotices, markRead, newestNotices, readNotice } from '../home/notices'
@@ -20,8 +20,9 @@ import { readUnit } from '../home/unit'
 import { parseInput, readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { membersOnly, type Member, type MemberEnv, reviewersOnly } from '../http/session'
+import { membersOnly, type Member, type MemberEnv, reviewersOnly } from '../sessions/authentication'
 import { dueTasks } from '../answering/list'
+import { serviceApps } from '../demo/services/apps'
 import { runningSurveys } from '../surveys/surveys'
 import { contentTypeOf } from '../storage/sniff'
 import { actorOf } from './questionnaire'
@@ -30,6 +31,7 @@ const SHOWN = 3
 
 export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
   const guard = membersOnly(gateway)
+  const further = gateway.settings.demo ? serviceApps : () => []
   return new Hono<MemberEnv>()
     .get('/workbench', guard, async (c) => {
       const who = c.get('session')
@@ -37,16 +39,18 @@ export function homeRoutes(gateway: Gateway): Hono<MemberEnv> {
         ...(await dueTasks(gateway, actorOf(c), SHOWN)),
         surveys: await ownSurveys(gateway, who),
         reminders: await receiveReminders(gateway, actorOf(c)),
-        apps: await homeApps(gateway, who, languageOf(c)),
+        apps: await homeApps(gateway, who, languageOf(c), further),
         ...(await newestNotices(gateway, who, SHOWN)),
         serverTime: gateway.clock.now().toISOString(),
       }
       return ok(c, data)
     })
-    .get('/apps', guard, async (c) => ok(c, await readApps(gateway, c.get('session'), languageOf(c))))
+    .get('/apps', guard, async (c) =>
+      ok(c, await readApps(gateway, c.get('session'), languageOf(c), further)),
+    )
     .post('/apps/favourites', guard, async (c) => {
       const { ids } = await readBody(c, favouritesRequest)
-      return ok(c, { ids: await keepFavourites(gateway, c.get('session'), ids) })
+      return ok(c, { ids: await saveFavourites(gateway, c.get('session'), ids, further) })
     })
     .get('/notices', guard, async (c) =>
       ok(c, await listNotices(gateway, c.get('session'), readQuery(c, noticesQuery))),

@@ -4,7 +4,7 @@ import type { AuthStatus, BizId, FaceState } from '../../src/wire/face-auth'
 import { addSeconds } from '../clock'
 import { faceCheck } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { Session } from './sessions'
 
 const CHECK_SECONDS = 600

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { oneTimeCode } from '../database/schema'
 import { addSeconds } from '../clock'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { hash, newCode, newSalt, sameHash } from '../crypto/secrets'
 
 export const CODE_SECONDS = 300

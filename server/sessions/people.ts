@@ -35,3 +35,10 @@ export async function membershipsOf(
     ssjglxDm: o.type,
   }))
 }
+
+/** Who signs in. */
+export interface Identity {
+  person: Person
+  /** Where the person wants to be; null leaves the choice to them. */
+  organisationId: string | null
+}

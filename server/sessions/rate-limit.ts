@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { rateLimit } from '../database/schema'
 import { addSeconds } from '../clock'
 import type { Gateway } from '../gateway'
-import { type GatewayCode, GatewayError } from '../http/errors'
+import { type GatewayCode, GatewayError } from '../gateway-error'
 import { hash } from '../crypto/secrets'
 
 /** Counts stay below the greatest integer of the column, however much is refused. */

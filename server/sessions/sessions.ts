@@ -23,11 +23,11 @@ export interface Session {
     role: Role
     administrator: boolean
     /** The departments that a head is in charge of. */
-    inCharge: string[]
+    responsibleDepartments: string[]
   } | null
 }
 
-const inCharge = sql<string[]>`array(
+const responsibleDepartments = sql<string[]>`array(
   select h.department_id from department_head h
   where h.person_id = ${membership.personId} and h.organisation_id = ${membership.organisationId}
 )`
@@ -44,7 +44,7 @@ export async function openSession({ db, clock }: Gateway, personId: string): Pro
 
 const selectSession = prepared((db) =>
   db
-    .select({ session, person, organisation, membership, inCharge })
+    .select({ session, person, organisation, membership, responsibleDepartments })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
     .leftJoin(
@@ -72,16 +72,16 @@ export async function findSession({ db, clock }: Gateway, token: string): Promis
 interface Found {
   organisation: typeof organisation.$inferSelect | null
   membership: typeof membership.$inferSelect | null
-  inCharge: string[]
+  responsibleDepartments: string[]
 }
 
 function memberOf({
   organisation: entered,
   membership: as,
-  inCharge: departments,
+  responsibleDepartments: departments,
 }: Found): Session['member'] {
   if (!entered || !as) return null
-  return { organisation: entered, role: as.role, administrator: as.administrator, inCharge: departments }
+  return { organisation: entered, role: as.role, administrator: as.administrator, responsibleDepartments: departments }
 }
 
 /** Enters an organisation; false when the person does not belong to it. */
@@ -133,5 +133,5 @@ export async function userInfoOf(
 const buttonAuthOf = (role: Role): ButtonAuth =>
   Object.values(buttonCodes).map((buttonCode) => ({
     buttonCode,
-    enabled: role === 'reviewer' || (role === 'head' && buttonCode === buttonCodes.roll),
+    enabled: role === 'reviewer' || (role === 'head' && buttonCode === buttonCodes.respondents),
   }))

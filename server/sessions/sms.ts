@@ -1,5 +1,5 @@
 import type { Settings } from '../settings'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 
 const TIMEOUT_MS = 10_000
 

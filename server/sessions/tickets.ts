@@ -2,8 +2,8 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { addSeconds } from '../clock'
 import { ticket } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
-import type { Member } from '../http/session'
+import { GatewayError } from '../gateway-error'
+import type { Member } from './authentication'
 import { hash, newToken } from '../crypto/secrets'
 
 const TICKET_SECONDS = 60

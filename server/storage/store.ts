@@ -8,9 +8,8 @@ import { addSeconds } from '../clock'
 import { ensureFolder } from '../database/folder'
 import { upload } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { hash, newToken, sameHash } from '../crypto/secrets'
-import type { SentFile } from './upload-form'
 import { sniff } from './sniff'
 
 export const UPLOAD_PATH = '/dsb/api/oss/upload'
@@ -21,6 +20,13 @@ const CREDENTIAL_SECONDS = 600
 const LINK_SECONDS = 600
 
 type Row = typeof upload.$inferSelect
+
+/** A file as received, with the upload token it came with. */
+export interface SentFile {
+  token: string
+  name: string
+  content: Buffer
+}
 
 /** Leave to send one file. What has arrived under the same client key is named instead of taken again. */
 export async function issueCredentials(

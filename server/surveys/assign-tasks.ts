@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Audience } from '../../src/wire/audience'
 import { type Database, rowsOf } from '../database/open'
+import type { RunBatch } from '../jobs/batch-jobs'
 
 interface Giving {
   surveyId: string
   perUnit: Audience['perUnit']
-  /** `person_id`, `organisation_id` and `place`: nobody twice, of an anonymous survey for whatever unit. */
+  /** `person_id`, `organisation_id` and `position`: nobody twice, of an anonymous survey for whatever unit. */
   slice: SQL
   now: Date
 }
@@ -25,12 +26,16 @@ export async function assignTasks(tx: Database, { surveyId, perUnit, slice, now 
       select s.id, m.person_id, m.organisation_id
       from (${slice}) m join survey s on s.id = ${surveyId}
       where s.due_at > ${now.toISOString()}::timestamptz and ${isMember} and ${personIsFree} and ${free}
-      order by m.place
+      order by m.position
       on conflict do nothing returning 1
     ) select count(*)::int as given from given`,
   )
   return row?.given ?? 0
 }
+
+/** The task assignment of a batch job. */
+export const assignBatch: RunBatch = (tx, _gateway, { surveyId, perUnit }, slice, now) =>
+  assignTasks(tx, { surveyId, perUnit: perUnit ?? 'one', slice, now })
 
 const isMember = sql`exists (
   select 1 from membership b where b.person_id = m.person_id and b.organisation_id = m.organisation_id

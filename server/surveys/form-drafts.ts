@@ -5,7 +5,7 @@ import type { FormDraft, FormSource } from '../../src/wire/forms'
 import type { Database } from '../database/open'
 import { formDraft, person } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { type Editor, newestVersion } from './catalogue'
 import { templatesFor } from './templates'
 

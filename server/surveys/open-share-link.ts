@@ -4,7 +4,7 @@ import type { SharedOpening, ShareEnding } from '../../src/wire/share'
 import { membership, organisation, shareLink, survey, task } from '../database/schema'
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
-import type { Member } from '../http/session'
+import type { Member } from '../sessions/authentication'
 import { letsJoin, shareHash } from './share-links'
 
 type SurveyRow = typeof survey.$inferSelect
@@ -58,7 +58,7 @@ async function meantOf(db: Database, { person, member }: Member, { link }: Found
     .where(
       and(
         eq(membership.personId, person.id),
-        link.audience === 'roll' ? sql`exists ${asked}` : eq(organisation.id, link.organisationId),
+        link.audience === 'respondents' ? sql`exists ${asked}` : eq(organisation.id, link.organisationId),
       ),
     )
     .orderBy(sql`${organisation.id} <> ${member.organisation.id}`, asc(membership.position))
@@ -71,7 +71,7 @@ async function meantOf(db: Database, { person, member }: Member, { link }: Found
  * key lets nobody on it twice.
  */
 async function join(db: Database, { person }: Member, { link, survey: of }: Found, now: Date, where: string) {
-  if (!link.joins || !letsJoin(link.audience, of) || of.opensAt > now) return
+  if (!link.addsRespondents || !letsJoin(link.audience, of) || of.opensAt > now) return
   await db
     .insert(task)
     .values({ surveyId: of.id, organisationId: where, personId: person.id })
@@ -93,12 +93,12 @@ async function leadOn(db: Database, who: Member, found: Found, now: Date): Promi
         taskId: id,
         submitted: state === 'submitted' || state === 'accepted',
       }
-    return { outcome: 'elsewhere', ...about, xnzzId: organisationId, organisation: own.organisation }
+    return { outcome: 'otherOrganisation', ...about, xnzzId: organisationId, organisation: own.organisation }
   }
   const own = await to()
   if (own) return own
   const meant = await meantOf(db, who, found)
-  if (!meant) return { outcome: 'notMeant', ...about }
+  if (!meant) return { outcome: 'notInvited', ...about }
   await join(db, who, found, now, meant.id)
   return (await to()) ?? { outcome: 'noTask', ...about, organisation: meant.name }
 }

@@ -12,7 +12,7 @@ import type { FormPreview, FormSource } from '../../src/wire/forms'
 import { type Database, rowsOf } from '../database/open'
 import type { Gateway } from '../gateway'
 import { findProblems } from '../evaluation/compiled-forms'
-import { findForm } from '../answering/detail'
+import { findForm } from '../evaluation/forms'
 import { type Editor, newestVersion } from './catalogue'
 import { readSource } from './form-drafts'
 import { formIdFor } from './form-id'
@@ -21,7 +21,7 @@ import { formIdFor } from './form-id'
 export const sameForm = (a: Form, b: Form): boolean => sameJson({ ...a, version: 1 }, { ...b, version: 1 })
 
 /** Of a draft, row `t` being its task: what would be carried over to another version. */
-const neverHanded = sql`t.form_version is null and not exists (select 1 from past_round r where r.task_id = t.id)`
+const neverHanded = sql`t.form_version is null and not exists (select 1 from superseded_submission r where r.task_id = t.id)`
 
 /** The surveys being answered of a form, as rows `survey`; of anonymous ones nothing is told. */
 const running = (formId: string, ownerId: string, now: Date) => sql`survey s
@@ -34,7 +34,7 @@ const runningSurveys = (db: Database, on: SQL) =>
     sql`select s.id, s.title, s.form_version as version,
       (select count(*)::int from draft d join task t on t.id = d.task_id
         where t.survey_id = s.id and ${neverHanded}) as drafts,
-      (select count(*)::int from sheet h where h.survey_id = s.id) as submitted
+      (select count(*)::int from response h where h.survey_id = s.id) as submitted
     from ${on} order by s.due_at, s.id`,
   )
 
@@ -54,7 +54,7 @@ async function countTouched(db: Database, on: SQL, version: number, change: Form
     sql`select
       (select count(*)::int from draft d join task t on t.id = d.task_id
         where t.survey_id in (${surveys}) and ${neverHanded} and ${touched(sql`d.answers`, change)}) as drafts,
-      (select count(*)::int from sheet h
+      (select count(*)::int from response h
         where h.survey_id in (${surveys}) and ${touched(sql`h.answers`, change)}) as submitted`,
   )
   return { ...change, ...(counts ?? { drafts: 0, submitted: 0 }) }

@@ -11,11 +11,11 @@ import type { Form } from '../../src/lib/questionnaire/schema/form'
 import { isAudience } from '../../src/wire/audience'
 import type { FieldError } from '../../src/wire/envelope'
 import type { Published, publishRequest } from '../../src/wire/forms'
-import { findJob, type BatchJob } from '../follow-up/batch-jobs'
+import { findJob, type BatchJob } from '../jobs/batch-jobs'
 import type { Database } from '../database/open'
 import { form as formTable, survey, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { assign } from './resolve-audience'
 import { findProblems } from '../evaluation/compiled-forms'
 import { type Editor, lockForm, newestVersion } from './catalogue'
@@ -69,14 +69,14 @@ async function publishedBefore(
   // Of what was published before jobs were kept there is none.
   const given = job
     ? givenBy(job)
-    : { tasks: await db.$count(task, eq(task.surveyId, surveyId)), underWay: false }
+    : { tasks: await db.$count(task, eq(task.surveyId, surveyId)), inProgress: false }
   return { surveyId, formId, version, ...given }
 }
 
 /** How many tasks were given, or are being given. */
-const givenBy = ({ total, finishedAt }: BatchJob): Pick<Published, 'tasks' | 'underWay'> => ({
+const givenBy = ({ total, finishedAt }: BatchJob): Pick<Published, 'tasks' | 'inProgress'> => ({
   tasks: total,
-  underWay: finishedAt === null,
+  inProgress: finishedAt === null,
 })
 
 /** The version a definition is: the newest where nothing has changed since, otherwise one more. */
@@ -117,7 +117,7 @@ async function writeSurvey(
     })
     .returning({ id: survey.id })
   const surveyId = made?.id ?? ''
-  const job = await assign(tx, gateway, { surveyId, audience, clientKey, madeBy: personId })
+  const job = await assign(tx, gateway, { surveyId, audience, clientKey, createdBy: personId })
   if (job === null)
     throw new GatewayError('invalidInput', { fields: [{ field: 'audience', message: 'nobody' }] })
   return { surveyId, formId: form.id, version, ...givenBy(job) }

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Audience, AudienceCount } from '../../src/wire/audience'
 import type { FieldError } from '../../src/wire/envelope'
-import { createJob, findJob, listing, type BatchJob } from '../follow-up/batch-jobs'
+import { createJob, findJob, listing, type BatchJob } from '../jobs/batch-jobs'
 import { type Database, rowsOf } from '../database/open'
 import { survey } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { listOf, type Jurisdiction, jurisdictionOf, subtreeOf } from '../access/jurisdiction'
-import { lockRespondents } from '../follow-up/respondents-lock'
+import { lockRespondents } from '../jobs/respondents-lock'
+import { assignBatch } from './assign-tasks'
 
 /** The people meant, each with their unit, of whom one or all are asked. */
 function meant(
   ownerId: string,
   reach: Jurisdiction,
-  { inCharge, areas, units, staff, perUnit }: Audience,
+  { responsibleDepartments, areas, units, staff, perUnit }: Audience,
 ): SQL {
   const unit = sql`
     select o.id from organisation o
@@ -24,8 +25,8 @@ function meant(
         select 1 from ${listOf(areas)} where starts_with(o.area_code, list.value)
       ))
       or o.id in (
-        select c.unit_id from unit_charge c
-        where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, inCharge)})
+        select c.unit_id from unit_department c
+        where c.bureau_id = ${ownerId} and c.department_id in (${subtreeOf(ownerId, responsibleDepartments)})
       )
     )`
   return sql`
@@ -68,8 +69,8 @@ const hasTask = ({ surveyId, anonymous }: Of, perUnit: Audience['perUnit'], owne
   const given = (columns: string, where = sql`true`) => sql`
     select ${sql.raw(columns)} from task where survey_id = ${surveyId} and ${where}
     union all
-    select ${sql.raw(columns)} from roll_job_entry where job_id in (
-      select id from roll_job where survey_id = ${surveyId} and finished_at is null and per_unit is not null
+    select ${sql.raw(columns)} from batch_job_entry where job_id in (
+      select id from batch_job where survey_id = ${surveyId} and finished_at is null and per_unit is not null
     ) and ${where}`
   // Lists of their own, which are looked up; one condition over both would read them for everybody.
   const person = anonymous
@@ -105,7 +106,7 @@ interface Assignment {
   audience: Audience
   /** Made once by the device: repeated with it, it is the same assignment. */
   clientKey: string
-  madeBy: string
+  createdBy: string
 }
 
 /**
@@ -117,14 +118,15 @@ interface Assignment {
 export async function assign(
   tx: Database,
   gateway: Gateway,
-  { surveyId, audience, clientKey, madeBy }: Assignment,
+  { surveyId, audience, clientKey, createdBy }: Assignment,
 ): Promise<BatchJob | null> {
   const [known] = await tx.select().from(survey).where(eq(survey.id, surveyId))
   if (!known) throw new GatewayError('notFound')
   const people = await findFree(tx, known, audience)
   await lockRespondents(tx, surveyId)
   const before = await findJob(tx, clientKey)
-  if (before && (before.madeBy !== madeBy || before.surveyId !== surveyId)) throw new GatewayError('conflict')
+  if (before && (before.createdBy !== createdBy || before.surveyId !== surveyId))
+    throw new GatewayError('conflict')
   if (before) return before
   const id = randomUUID()
   const [listed] = await rowsOf<{ total: number }>(
@@ -134,15 +136,20 @@ export async function assign(
   const total = listed?.total ?? 0
   if (total === 0) return null
   const { perUnit } = audience
-  return createJob(tx, gateway, {
-    id,
-    surveyId,
-    clientKey,
-    madeBy,
-    madeAt: gateway.clock.now(),
-    perUnit,
-    total,
-  })
+  return createJob(
+    tx,
+    gateway,
+    {
+      id,
+      surveyId,
+      clientKey,
+      createdBy,
+      createdAt: gateway.clock.now(),
+      perUnit,
+      total,
+    },
+    assignBatch,
+  )
 }
 
 /** Everybody meant who has no task yet, once. */
@@ -166,7 +173,7 @@ async function refuseUnreachable(db: Database, ownerId: string, audience: Audien
   const isDepartment = sql`exists (select 1 from department d where d.id = list.value and d.organisation_id = ${ownerId})`
   const isUnit = sql`exists (select 1 from organisation o where o.id = list.value and ${reach.unit})`
   const known: [keyof Audience, string[], SQL][] = [
-    ['inCharge', audience.inCharge, isDepartment],
+    ['responsibleDepartments', audience.responsibleDepartments, isDepartment],
     ['areas', audience.areas, sql`starts_with(list.value, ${reach.area})`],
     ['units', audience.units, isUnit],
     ['staff', audience.staff, isDepartment],

@@ -5,8 +5,8 @@ import { addSeconds } from '../clock'
 import { organisation, shareLink, survey, task } from '../database/schema'
 import type { Database } from '../database/open'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
-import type { Member } from '../http/session'
+import { GatewayError } from '../gateway-error'
+import type { Member } from '../sessions/authentication'
 import { belongsTo } from '../answering/task-rows'
 import { hash } from '../crypto/secrets'
 
@@ -28,10 +28,10 @@ export const shareHash = (token: string) => hash('share', token)
  * the bureau bring more people of the organisations that are asked.
  */
 export const letsJoin = (audience: ShareAudience, { period, anonymous }: SurveyRow) =>
-  audience === 'roll' && period === null && !anonymous
+  audience === 'respondents' && period === null && !anonymous
 
-const toLink = ({ id, createdAt, expiresAt, revokedAt, joins, opens }: LinkRow): ShareLink => ({
-  ...{ id, joins, opens },
+const toLink = ({ id, createdAt, expiresAt, revokedAt, addsRespondents, opens }: LinkRow): ShareLink => ({
+  ...{ id, addsRespondents, opens },
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   revokedAt: revokedAt?.toISOString() ?? null,
@@ -39,7 +39,7 @@ const toLink = ({ id, createdAt, expiresAt, revokedAt, joins, opens }: LinkRow):
 
 /** Those who run a survey share it with its roll, who has a task of it with their colleagues; nobody else may. */
 async function audienceOf(db: Database, { person, member }: Member, of: SurveyRow): Promise<ShareAudience> {
-  if (of.ownerId === member.organisation.id && member.role === 'reviewer') return 'roll'
+  if (of.ownerId === member.organisation.id && member.role === 'reviewer') return 'respondents'
   const own = belongsTo({ personId: person.id, organisationId: member.organisation.id })
   if ((await db.$count(task, and(own, eq(task.surveyId, of.id)))) > 0) return 'colleagues'
   throw new GatewayError('forbidden')
@@ -65,13 +65,13 @@ export async function readShared(
   const links = await db
     .select()
     .from(shareLink)
-    .where(and(eq(shareLink.madeBy, who.person.id), eq(shareLink.surveyId, surveyId)))
+    .where(and(eq(shareLink.createdBy, who.person.id), eq(shareLink.surveyId, surveyId)))
     .orderBy(desc(shareLink.createdAt), shareLink.id)
     .limit(MAX_ROWS)
   const { id, title, period, anonymous, dueAt } = of
   return {
     survey: { id, title, issuer, period, anonymous, dueAt: dueAt.toISOString() },
-    ...{ audience, mayJoin: letsJoin(audience, of), organisation: who.member.organisation.name },
+    ...{ audience, canAddRespondents: letsJoin(audience, of), organisation: who.member.organisation.name },
     links: links.map(toLink),
     serverTime: clock.now().toISOString(),
   }
@@ -80,21 +80,21 @@ export async function readShared(
 export async function createShareLink(
   { db, clock }: Gateway,
   who: Member,
-  { surveyId, days, joins }: { surveyId: string; days: number; joins: boolean },
+  { surveyId, days, addsRespondents }: { surveyId: string; days: number; addsRespondents: boolean },
 ): Promise<NewShareLink> {
   const { survey: of, audience } = await findShareable(db, who, surveyId)
   const now = clock.now()
   if (of.dueAt <= now) throw new GatewayError('surveyClosed')
-  if (joins && !letsJoin(audience, of))
-    throw new GatewayError('invalidInput', { fields: [{ field: 'joins', message: 'false' }] })
+  if (addsRespondents && !letsJoin(audience, of))
+    throw new GatewayError('invalidInput', { fields: [{ field: 'addsRespondents', message: 'false' }] })
   const wanted = addSeconds(now, days * DAY)
   const token = newToken()
   await db.delete(shareLink).where(lt(shareLink.expiresAt, addSeconds(now, -FORGET_DAYS * DAY)))
   const [made] = await db
     .insert(shareLink)
     .values({
-      ...{ tokenHash: shareHash(token), surveyId, audience, joins, createdAt: now },
-      ...{ madeBy: who.person.id, organisationId: who.member.organisation.id },
+      ...{ tokenHash: shareHash(token), surveyId, audience, addsRespondents, createdAt: now },
+      ...{ createdBy: who.person.id, organisationId: who.member.organisation.id },
       expiresAt: wanted < of.dueAt ? wanted : of.dueAt,
     })
     .returning()
@@ -107,7 +107,7 @@ export async function revokeShareLink({ db, clock }: Gateway, { person }: Member
   const ended = await db
     .update(shareLink)
     .set({ revokedAt: sql`coalesce(${shareLink.revokedAt}, ${clock.now().toISOString()})` })
-    .where(and(eq(shareLink.id, id), eq(shareLink.madeBy, person.id)))
+    .where(and(eq(shareLink.id, id), eq(shareLink.createdBy, person.id)))
     .returning({ id: shareLink.id })
   if (ended.length === 0) throw new GatewayError('notFound')
 }

@@ -3,7 +3,7 @@ import type { Survey, TaskStatus } from '../../src/wire/questionnaire'
 import { inScope, type Scope } from '../access/scope'
 import type { Database } from '../database/open'
 import { form, survey, task } from '../database/schema'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { MIN_CELL_SIZE } from '../answering/anonymous-responses'
 
 const inState = (state: TaskStatus) =>
@@ -15,7 +15,7 @@ function selectSurveys(db: Database, scope?: Scope) {
       survey,
       formCode: form.code,
       counts: {
-        notReached: inState('notReached'),
+        unopened: inState('unopened'),
         opened: inState('opened'),
         drafting: inState('drafting'),
         submitted: inState('submitted'),
@@ -41,7 +41,7 @@ function countsOf(anonymous: boolean, counts: Survey['counts']): Survey['counts'
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const submitted = counts.submitted < MIN_CELL_SIZE ? 0 : counts.submitted
   const none = Object.fromEntries(Object.keys(counts).map((state) => [state, 0])) as Survey['counts']
-  return { ...none, submitted, notReached: all - submitted }
+  return { ...none, submitted, unopened: all - submitted }
 }
 
 const toSurvey = ({ survey: s, formCode, counts }: SurveyRow): Survey => ({

@@ -5,18 +5,18 @@ import { upgradeAnswers, sameShape } from '../../src/lib/questionnaire'
 import type { Answers, Form } from '../../src/lib/questionnaire/schema/form'
 import type { DroppedAnswer } from '../../src/lib/questionnaire/schema/dropped-answer'
 import type { FieldError } from '../../src/wire/envelope'
-import type { Moved, moveRequest } from '../../src/wire/forms'
+import type { Moved, upgradeRequest } from '../../src/wire/forms'
 import { type Database, rowsOf } from '../database/open'
 import { draft, survey, surveyUpgrade, task } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { evaluate, prepareForm } from '../evaluation/compiled-forms'
-import { findForm } from '../answering/detail'
+import { findForm } from '../evaluation/forms'
 import { mergeDroppedAnswers } from '../answering/form-versions'
 import { type Editor, lockForm } from './catalogue'
 import { formFaults, formOf, keepVersion } from './publish'
 
-type Request = v.InferOutput<typeof moveRequest>
+type Request = v.InferOutput<typeof upgradeRequest>
 type Survey = typeof survey.$inferSelect
 
 /** Drafts read and written at a time. */
@@ -57,18 +57,18 @@ const keepHanded = (tx: Database, { id, formVersion }: Survey) =>
   tx.execute(sql`update task t set form_version = ${formVersion}
     where t.survey_id = ${id} and t.form_version is null and (
       exists (select 1 from submission s where s.task_id = t.id)
-      or exists (select 1 from past_round r where r.task_id = t.id))`)
+      or exists (select 1 from superseded_submission r where r.task_id = t.id))`)
 
 interface DraftRow {
   taskId: string
   answers: Answers
-  aside: { seen: boolean; kept: DroppedAnswer[] } | null
+  droppedAnswers: { seen: boolean; answers: DroppedAnswer[] } | null
 }
 
 const readDrafts = (tx: Database, surveyId: string, after: string | null) =>
   rowsOf<DraftRow>(
     tx,
-    sql`select d.task_id as "taskId", d.answers, d.aside from ${draft} d join ${task} t on t.id = d.task_id
+    sql`select d.task_id as "taskId", d.answers, d.dropped_answers as "droppedAnswers" from ${draft} d join ${task} t on t.id = d.task_id
       where t.survey_id = ${surveyId} and t.form_version is null
         and (${after}::uuid is null or d.task_id > ${after}::uuid)
       order by d.task_id limit ${BATCH}`,
@@ -76,9 +76,9 @@ const readDrafts = (tx: Database, surveyId: string, after: string | null) =>
 
 /** One statement for many drafts. Their revision stays: what a device saves next is still built on it. */
 const writeDrafts = (tx: Database, rows: object[]) =>
-  tx.execute(sql`update draft d set answers = r.answers, aside = r.aside, answered = r.answered, required = r.required
+  tx.execute(sql`update draft d set answers = r.answers, dropped_answers = r."droppedAnswers", answered = r.answered, required = r.required
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      r("taskId" uuid, answers jsonb, aside jsonb, answered int, required int)
+      r("taskId" uuid, answers jsonb, "droppedAnswers" jsonb, answered int, required int)
     where d.task_id = r."taskId"`)
 
 async function carryDrafts(tx: Database, surveyId: string, before: Form, after: Form) {
@@ -88,15 +88,15 @@ async function carryDrafts(tx: Database, surveyId: string, before: Form, after: 
   for (;;) {
     const rows: DraftRow[] = await readDrafts(tx, surveyId, last)
     const moved: object[] = []
-    for (const { taskId, answers, aside } of rows) {
+    for (const { taskId, answers, droppedAnswers } of rows) {
       // Lets other requests in between.
       await setImmediate()
       const carried = upgradeAnswers(before, after, answers)
       if (carried.droppedAnswers.length > 0) counts.changed += 1
-      const kept = mergeDroppedAnswers(aside?.kept ?? [], carried.droppedAnswers)
-      const shown = carried.droppedAnswers.length > 0 ? { seen: false, kept } : aside
+      const kept = mergeDroppedAnswers(droppedAnswers?.answers ?? [], carried.droppedAnswers)
+      const shown = carried.droppedAnswers.length > 0 ? { seen: false, answers: kept } : droppedAnswers
       const { answered, required } = await evaluate(ready, 'progress', carried.answers)
-      moved.push({ taskId, answers: carried.answers, aside: shown, answered, required })
+      moved.push({ taskId, answers: carried.answers, droppedAnswers: shown, answered, required })
     }
     if (moved.length > 0) await writeDrafts(tx, moved)
     counts.drafts += rows.length
@@ -129,7 +129,7 @@ export async function upgradeSurvey(gateway: Gateway, who: Editor, request: Requ
     await tx.update(survey).set({ formVersion: version }).where(eq(survey.id, held.id))
     await tx.insert(surveyUpgrade).values({
       ...{ surveyId: held.id, fromVersion: held.formVersion, toVersion: version },
-      ...{ movedBy: who.personId, movedAt: now, ...counts },
+      ...{ upgradedBy: who.personId, upgradedAt: now, ...counts },
     })
     return { version, ...counts }
   })

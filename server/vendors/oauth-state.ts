@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm'
 import { addSeconds } from '../clock'
 import { oauthState } from '../database/schema'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import { hash, newToken, sameHash } from '../crypto/secrets'
 import type { VendorName } from '../vendor-settings'
 

@@ -78,9 +78,9 @@ async function obtain(gateway: Gateway, loan: TokenSource, early: boolean): Prom
     const [row] = await db.select().from(vendorToken).where(eq(vendorToken.key, key))
     const held = row && kept(row, loan.secret, clock.now())
     if (held) return held
-    if (row?.fault && row.heldUntil > clock.now()) throw new VendorError(loan.vendor, faultIn(row.fault))
-    const holder = await hold(gateway, key)
-    if (holder !== null) return renew(gateway, loan, holder, early)
+    if (row?.errorKind && row.leaseExpiresAt > clock.now()) throw new VendorError(loan.vendor, faultIn(row.errorKind))
+    const leaseOwner = await hold(gateway, key)
+    if (leaseOwner !== null) return renew(gateway, loan, leaseOwner, early)
     await pause(POLL_MS)
   }
   throw new VendorError(loan.vendor, 'unanswered')
@@ -98,39 +98,39 @@ const faultIn = (text: string): VendorErrorKind =>
 async function hold({ db, clock }: Gateway, key: string): Promise<string | null> {
   const now = clock.now()
   const at = now.toISOString()
-  const claim = { holder: randomUUID(), heldUntil: addSeconds(now, HOLD_SECONDS), fault: null }
+  const claim = { leaseOwner: randomUUID(), leaseExpiresAt: addSeconds(now, HOLD_SECONDS), errorKind: null }
   const [claimed] = await db
     .insert(vendorToken)
     .values({ key, ...claim })
     .onConflictDoUpdate({
       target: vendorToken.key,
       set: claim,
-      setWhere: sql`${vendorToken.heldUntil} <= ${at} and coalesce(${vendorToken.expiresAt} <= ${at}, true)`,
+      setWhere: sql`${vendorToken.leaseExpiresAt} <= ${at} and coalesce(${vendorToken.expiresAt} <= ${at}, true)`,
     })
-    .returning({ holder: vendorToken.holder })
-  return claimed?.holder ?? null
+    .returning({ leaseOwner: vendorToken.leaseOwner })
+  return claimed?.leaseOwner ?? null
 }
 
 async function renew(
   gateway: Gateway,
   loan: TokenSource,
-  holder: string,
+  leaseOwner: string,
   early: boolean,
 ): Promise<CachedToken> {
   const { db, clock } = gateway
   const key = keyOf(loan)
-  const mine = and(eq(vendorToken.key, key), eq(vendorToken.holder, holder))
+  const mine = and(eq(vendorToken.key, key), eq(vendorToken.leaseOwner, leaseOwner))
   try {
     const { value, seconds } = await loan.borrow(early)
     const [sealed, now] = [seal('vendor token', loan.secret, value), clock.now()]
     const life = Math.max(seconds - MARGIN_SECONDS, seconds / 2)
-    const fresh = { sealed, fetchedAt: now, expiresAt: addSeconds(now, life), heldUntil: now, holder: null }
+    const fresh = { sealed, fetchedAt: now, expiresAt: addSeconds(now, life), leaseExpiresAt: now, leaseOwner: null }
     await db.update(vendorToken).set(fresh).where(mine)
     return { key, value, sealed }
   } catch (error) {
     const fault = faultOf(error)
-    const heldUntil = addSeconds(clock.now(), restSeconds[fault])
-    await db.update(vendorToken).set({ fault, heldUntil, holder: null }).where(mine)
+    const leaseExpiresAt = addSeconds(clock.now(), restSeconds[fault])
+    await db.update(vendorToken).set({ errorKind: fault, leaseExpiresAt, leaseOwner: null }).where(mine)
     throw error instanceof VendorError ? new VendorError(loan.vendor, fault, { cause: error }) : error
   }
 }

@@ -1,4 +1,4 @@
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { VendorName } from '../vendor-settings'
 
 /**

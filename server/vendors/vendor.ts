@@ -1,6 +1,6 @@
 import type { HostName } from '../../src/wire/host-name'
 import type { Gateway } from '../gateway'
-import { GatewayError } from '../http/errors'
+import { GatewayError } from '../gateway-error'
 import type { VendorName } from '../vendor-settings'
 import { dingtalk } from './dingtalk'
 import type { Exchange, PageSigning } from './exchange'

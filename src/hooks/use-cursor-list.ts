@@ -9,13 +9,13 @@ import { useLoad } from './use-load'
 interface Part<T> {
   items: T[]
   total: number
-  next: string | null
+  nextCursor: string | null
 }
 
 interface Shown<T, P> {
   head: P
   items: T[]
-  next: string | null
+  nextCursor: string | null
 }
 
 /**
@@ -33,12 +33,12 @@ export function useCursorList<T, P extends Part<T>>(
   const first = useLoad(key, async (): Promise<Shown<T, P>> => {
     const wanted = () => Math.max(cursorPageSizes.usual, countOf())
     const head = await loadPart(null, Math.min(wanted(), cursorPageSizes.most))
-    const shown = { head, items: head.items, next: head.next }
+    const shown = { head, items: head.items, nextCursor: head.nextCursor }
     // More items may have been loaded in the meantime.
-    while (shown.next !== null && shown.items.length < wanted()) {
-      const part = await loadPart(shown.next, Math.min(wanted() - shown.items.length, cursorPageSizes.most))
+    while (shown.nextCursor !== null && shown.items.length < wanted()) {
+      const part = await loadPart(shown.nextCursor, Math.min(wanted() - shown.items.length, cursorPageSizes.most))
       shown.items = [...shown.items, ...part.items]
-      shown.next = part.next
+      shown.nextCursor = part.nextCursor
     }
     return shown
   })
@@ -53,8 +53,8 @@ export function useCursorList<T, P extends Part<T>>(
   const latest = useRef<P | undefined>(undefined)
   if (first.data) latest.current = first.data.head
 
-  const { busy, error, loadMore, next } = grown
-  const hasMore = next !== null
+  const { busy, error, loadMore, nextCursor } = grown
+  const hasMore = nextCursor !== null
   /**
    * Props of the list's end. `total` only indicates that there are more items: their number may have changed.
    */
@@ -71,7 +71,7 @@ export function useCursorList<T, P extends Part<T>>(
 interface Growth<T, P> {
   of: Shown<T, P> | undefined
   items: T[]
-  next: string | null
+  nextCursor: string | null
 }
 
 /** The items added to a list since it was last loaded as a whole. */
@@ -79,20 +79,20 @@ function useGrowth<T, P extends Part<T>>(
   base: Shown<T, P> | undefined,
   loadPart: (cursor: string | null, size: number) => Promise<P>,
 ) {
-  const [added, setAdded] = useState<Growth<T, P>>({ of: undefined, items: [], next: null })
+  const [added, setAdded] = useState<Growth<T, P>>({ of: undefined, items: [], nextCursor: null })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const isBusy = useRef(false)
-  const growth = added.of === base ? added : { of: base, items: [], next: base?.next ?? null }
+  const growth = added.of === base ? added : { of: base, items: [], nextCursor: base?.nextCursor ?? null }
 
   const loadMore = async () => {
-    if (isBusy.current || growth.next === null) return
+    if (isBusy.current || growth.nextCursor === null) return
     isBusy.current = true
     setBusy(true)
     setError(null)
     try {
-      const part = await loadPart(growth.next, cursorPageSizes.usual)
-      setAdded({ of: growth.of, items: [...growth.items, ...part.items], next: part.next })
+      const part = await loadPart(growth.nextCursor, cursorPageSizes.usual)
+      setAdded({ of: growth.of, items: [...growth.items, ...part.items], nextCursor: part.nextCursor })
     } catch (thrown) {
       setError(thrown)
     } finally {
@@ -100,7 +100,7 @@ function useGrowth<T, P extends Part<T>>(
       setBusy(false)
     }
   }
-  return { items: growth.items, next: growth.next, busy, error, loadMore }
+  return { items: growth.items, nextCursor: growth.nextCursor, busy, error, loadMore }
 }
 
 export type CursorList<T, P extends Part<T>> = ReturnType<typeof useCursorList<T, P>>

@@ -1,6 +1,6 @@
 import { english } from './english'
 import type { EnglishWords } from './english/types'
-import type { Language } from '.'
+import type { Language } from './index'
 import type { Terms } from './terms'
 
 type WordsFor<Words> = (terms: Terms) => Words

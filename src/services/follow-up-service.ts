@@ -13,9 +13,9 @@ import {
 } from '../wire/audience'
 import {
   type CollectionProgress,
-  boardResponse,
+  progressResponse,
   extendResponse,
-  takeBackResponse,
+  unassignResponse,
 } from '../wire/collection-progress'
 import {
   type Reminded,
@@ -25,9 +25,9 @@ import {
   type RemindRequest,
   remindResponse,
 } from '../wire/reminders'
-import { type BatchJobs, rollJobsResponse } from '../wire/roll-jobs'
+import { type BatchJobs, batchJobsResponse } from '../wire/batch-jobs'
 
-const area = '/dsb/api/chase'
+const area = '/dsb/api/follow-up'
 
 /** Areas of the reporting units in the bureau's jurisdiction. */
 export const listAreas = (): Promise<ReachableAreas> =>
@@ -76,7 +76,7 @@ export const addPeople = (
   surveyId: string,
   audience: Audience,
   clientKey: string,
-): Promise<{ added: number; underWay: boolean }> =>
+): Promise<{ added: number; inProgress: boolean }> =>
   post('add', { surveyId, audience, clientKey }, addResponse, bulkTimeout)
 
 /** Batch jobs of a survey. */
@@ -89,26 +89,26 @@ export const listJobs = (surveyId: string): Promise<BatchJobs> =>
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },
-    rollJobsResponse,
+    batchJobsResponse,
   )
 
 export const getBoard = (surveyId: string): Promise<CollectionProgress> =>
   request(
     {
       method: 'GET',
-      url: `${area}/board`,
+      url: `${area}/progress`,
       query: { surveyId },
       errorOwner: 'caller',
       timeout: interactiveTimeout,
     },
-    boardResponse,
+    progressResponse,
   )
 
 export const extendDeadlines = (surveyId: string, taskIds: string[], dueAt: string) =>
   post('extend', { surveyId, taskIds, dueAt }, extendResponse)
 
 export const unassignTasks = (surveyId: string, taskIds: string[]) =>
-  post('take-back', { surveyId, taskIds }, takeBackResponse)
+  post('unassign', { surveyId, taskIds }, unassignResponse)
 
 /** Counts the reminders and exclusions without sending any. */
 export const previewReminder = (selection: ReminderSelection): Promise<Reminded> =>

@@ -11,8 +11,8 @@ import {
   formSaveResponse,
   type FormSource,
   type Moved,
-  type MoveRequest,
-  moveResponse,
+  type UpgradeRequest,
+  upgradeResponse,
   type Published,
   type PublishRequest,
   publishResponse,
@@ -84,9 +84,9 @@ export function publishSurvey(survey: PublishRequest): Promise<Published> {
 }
 
 /** Upgrades a running survey to the version made from the source. Idempotent. */
-export function upgradeSurvey(move: MoveRequest): Promise<Moved> {
+export function upgradeSurvey(move: UpgradeRequest): Promise<Moved> {
   return request(
-    { method: 'POST', url: `${area}/move`, body: move, errorOwner, timeout: bulkTimeout },
-    moveResponse,
+    { method: 'POST', url: `${area}/upgrade`, body: move, errorOwner, timeout: bulkTimeout },
+    upgradeResponse,
   )
 }

@@ -9,8 +9,8 @@ import {
   resultResponse,
   type RespondentList,
   type RespondentFilter,
-  type RollOrder,
-  rollResponse,
+  type RespondentOrder,
+  respondentsResponse,
   type SubmitRequest,
   type Survey,
   surveyListResponse,
@@ -64,7 +64,7 @@ export function saveDraft(draft: DraftSaveRequest): Promise<SavedDraft> {
 
 /** Records that the user has seen the answers dropped by a newer version of the form. */
 export function markDroppedAnswersSeen(id: string): Promise<unknown> {
-  const url = `${area}/aside-seen`
+  const url = `${area}/dropped-answers-seen`
   return request(
     { method: 'POST', url, body: { id }, errorOwner: 'caller', timeout: interactiveTimeout },
     v.unknown(),
@@ -101,22 +101,22 @@ export async function listSurveys(): Promise<Survey[]> {
   ).items
 }
 
-export interface RollSearch extends RespondentFilter {
+export interface RespondentSearch extends RespondentFilter {
   surveyId: string
-  order: RollOrder
+  order: RespondentOrder
   descending: boolean
 }
 
 /** A page of a survey's respondents, from a cursor or from the start. */
 export function listRespondents(
-  search: RollSearch,
+  search: RespondentSearch,
   cursor: string | null = null,
   size = 20,
 ): Promise<RespondentList> {
   const query = { ...search, descending: String(search.descending), cursor: cursor ?? '', size }
   return request(
-    { method: 'GET', url: `${area}/roll`, query, errorOwner: 'caller', timeout: interactiveTimeout },
-    rollResponse,
+    { method: 'GET', url: `${area}/respondents`, query, errorOwner: 'caller', timeout: interactiveTimeout },
+    respondentsResponse,
   )
 }
 

@@ -4,7 +4,7 @@ import {
   type Contact,
   contactResponse,
   type LinkPreview,
-  entranceResponse,
+  linkPreviewResponse,
   type InvitationInfo,
   invitationResponse,
   invitationsResponse,
@@ -13,7 +13,7 @@ import {
   type JoinRequests,
   joinRequestsResponse,
   joinStateResponse,
-  type MadeInvitations,
+  type IssuedInvitations,
   type NewInvitation,
   newInvitationResponse,
   type RegistOutcome,
@@ -76,7 +76,7 @@ export function decideJoinRequest(decision: JoinDecision): Promise<unknown> {
 }
 
 /** For reviewers: invitations to the organisations they are responsible for. */
-export function listInvitations(cursor: string | null = null, size = 20): Promise<MadeInvitations> {
+export function listInvitations(cursor: string | null = null, size = 20): Promise<IssuedInvitations> {
   return request(
     { method: 'GET', url: `${area}/invitations`, query: { cursor: cursor ?? '', size }, ...shown },
     invitationsResponse,
@@ -101,9 +101,9 @@ export function getContact(): Promise<Contact> {
 }
 
 /** The target of a link, available before sign-in. Null if the link has no preview. */
-export function getEntrance(of: { taskId?: string; surveyId?: string }): Promise<LinkPreview> {
+export function getLinkPreview(of: { taskId?: string; surveyId?: string }): Promise<LinkPreview> {
   return request(
     { method: 'GET', url: `${area}/entrance`, open: true, query: of, ...shown },
-    entranceResponse,
+    linkPreviewResponse,
   )
 }

@@ -18,7 +18,7 @@ const decide = (call: string, body: object): Promise<Decision> =>
   )
 
 /** Withdraws the user's submission. Idempotent. */
-export const withdrawSubmission = (round: WithdrawRequest): Promise<Decision> => decide('withdraw', round)
+export const withdrawSubmission = (submissionNo: WithdrawRequest): Promise<Decision> => decide('withdraw', submissionNo)
 
 /** One respondent's response, for a reviewer. */
 export function getReview(id: string): Promise<Review> {
@@ -34,6 +34,6 @@ export function getReview(id: string): Promise<Review> {
   )
 }
 
-export const returnResponse = (round: ReturnRequest): Promise<Decision> => decide('return', round)
+export const returnResponse = (submissionNo: ReturnRequest): Promise<Decision> => decide('return', submissionNo)
 
-export const acceptResponse = (round: AcceptRequest): Promise<Decision> => decide('accept', round)
+export const acceptResponse = (submissionNo: AcceptRequest): Promise<Decision> => decide('accept', submissionNo)

@@ -23,7 +23,7 @@ export function getSharedSurvey(surveyId: string): Promise<SharedSurvey> {
 export function createShareLink(wanted: {
   surveyId: string
   days: number
-  joins: boolean
+  addsRespondents: boolean
 }): Promise<NewShareLink> {
   return request({ method: 'POST', url: `${area}/links`, body: wanted, ...shown }, newShareLinkResponse)
 }

@@ -15,7 +15,7 @@ export const perUnit = ['one', 'all'] as const
  */
 export const audienceSchema = v.object({
   /** Departments of the bureau: selects the units they are responsible for. */
-  inCharge: keys(500),
+  responsibleDepartments: keys(500),
   /** Area code prefixes: selects the enterprises there. */
   areas: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{1,11}$/, 'area code'))), v.maxLength(200)),
@@ -30,7 +30,7 @@ export const audienceSchema = v.object({
 })
 
 /**
- * POST /dsb/api/chase/audience: size of an audience. With a running survey, people who already have it are
+ * POST /dsb/api/follow-up/audience: size of an audience. With a running survey, people who already have it are
  * counted separately. 400 names units outside the organisation's jurisdiction, as `audience.units.0`.
  */
 export const audienceCountRequest = v.object({ audience: audienceSchema, surveyId: v.optional(id) })
@@ -42,7 +42,7 @@ export const audienceCountResponse = v.object({
 })
 
 /**
- * POST /dsb/api/chase/add: assigns a running survey to more people; 409 surveyClosed once it is over.
+ * POST /dsb/api/follow-up/add: assigns a running survey to more people; 409 surveyClosed once it is over.
  * `clientKey` identifies the request: a retry with the same key assigns only once.
  */
 export const addRequest = v.object({
@@ -52,16 +52,16 @@ export const addRequest = v.object({
 })
 export const addResponse = v.object({
   added: v.number(),
-  /** True while a batch job is still assigning tasks; see GET /dsb/api/chase/jobs. */
-  underWay: v.optional(v.boolean(), false),
+  /** True while a batch job is still assigning tasks; see GET /dsb/api/follow-up/jobs. */
+  inProgress: v.optional(v.boolean(), false),
 })
 
-/** GET /dsb/api/chase/units?keyword= : units in the organisation's jurisdiction, at most 50. */
+/** GET /dsb/api/follow-up/units?keyword= : units in the organisation's jurisdiction, at most 50. */
 export const unitsQuery = v.object({ keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), '') })
 export const unitSchema = v.object({ id: key, name: localTextSchema, areaCode: v.string() })
 export const unitsResponse = v.object({ items: v.array(unitSchema) })
 
-/** GET /dsb/api/chase/areas: areas of the enterprises in the organisation's jurisdiction. */
+/** GET /dsb/api/follow-up/areas: areas of the enterprises in the organisation's jurisdiction. */
 export const areasResponse = v.object({
   /** The organisation's own area, as an area code prefix. */
   own: v.string(),
@@ -69,7 +69,7 @@ export const areasResponse = v.object({
   items: v.array(v.object({ code: v.string(), name: v.nullable(localTextSchema), units: v.number() })),
 })
 
-/** POST /dsb/api/chase/units/named: names of the units; those outside the jurisdiction are omitted. */
+/** POST /dsb/api/follow-up/units/named: names of the units; those outside the jurisdiction are omitted. */
 export const namedUnitsRequest = v.object({ ids: v.pipe(v.array(key), v.maxLength(1_000)) })
 export const namedUnitsResponse = v.array(unitSchema)
 
@@ -81,8 +81,8 @@ export type ReachableUnit = v.InferOutput<typeof unitSchema>
 export type ReachableAreas = v.InferOutput<typeof areasResponse>
 export type ReachableUnits = v.InferOutput<typeof unitsResponse>
 
-export const noAudience: Audience = { inCharge: [], areas: [], units: [], staff: [], perUnit: 'one' }
+export const noAudience: Audience = { responsibleDepartments: [], areas: [], units: [], staff: [], perUnit: 'one' }
 
 /** False if the audience is empty. */
-export const isAudience = ({ inCharge, areas, units, staff }: Audience) =>
-  [inCharge, areas, units, staff].some((part) => part.length > 0)
+export const isAudience = ({ responsibleDepartments, areas, units, staff }: Audience) =>
+  [responsibleDepartments, areas, units, staff].some((part) => part.length > 0)

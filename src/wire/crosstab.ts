@@ -26,7 +26,7 @@ export const crosstabChoicesResponse = v.object({
    * True if disclosure control applies: groups under 5 are suppressed, only one question can be crossed with
    * others, and filters are not available.
    */
-  guarded: v.boolean(),
+  disclosureControlled: v.boolean(),
   rows: v.array(v.object({ ...titled.entries, figures: v.boolean() })),
   columns: v.array(v.object({ ...titled.entries, figures: v.boolean() })),
   filters: v.array(v.object({ ...titled.entries, options: v.array(titled) })),
@@ -63,15 +63,15 @@ const category = v.object({
 })
 export const crosstabResponse = v.object({
   /** Number of responses counted. */
-  sheets: v.number(),
+  responses: v.number(),
   /** True if the whole table is suppressed because no part of it can be published. */
-  withheld: v.boolean(),
+  suppressed: v.boolean(),
   rows: v.array(category),
   columns: v.array(category),
   /** Row by row, in responses; null if suppressed. */
   cells: v.array(v.array(v.nullable(v.number()))),
   /** Number of answers omitted because they are not among the 50 most frequent. */
-  leftOut: v.number(),
+  excluded: v.number(),
   /** Progress of counting, during which the table is empty; null once complete. */
   counting: v.optional(v.nullable(countingSchema), null),
   /** Time of counting if responses have arrived since; null if the table is current. */

@@ -20,7 +20,7 @@ export const cursorPageResponse = {
   /** Number of entries in the whole list. */
   total: v.number(),
   /** Cursor of the next page; null at the end. */
-  next: v.nullable(v.string()),
+  nextCursor: v.nullable(v.string()),
 }
 
 export interface CursorPageQuery {

@@ -17,10 +17,10 @@ const path = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.@:-]{1,200}$/, 'path'))
 
 const ruleSchema = v.object({
   id: formId,
-  level: v.picklist(['hard', 'verify', 'hint']),
+  level: v.picklist(['hard', 'soft', 'info']),
   at: path,
   when: v.optional(conditionSchema),
-  must: conditionSchema,
+  constraint: conditionSchema,
   message: v.optional(localTextSchema),
 })
 
@@ -52,7 +52,7 @@ const answer = v.union([text, v.number(), ids, v.record(formId, part)])
 export const answersSchema: v.GenericSchema<Answers> = v.record(formId, answer)
 
 /** An answer that a newer version of the form has no field for. */
-export const keptAsideSchema: v.GenericSchema<DroppedAnswer> = v.object({
+export const droppedAnswerSchema: v.GenericSchema<DroppedAnswer> = v.object({
   questionId: formId,
   part: v.nullable(v.string()),
   titles: v.array(localTextSchema),
@@ -60,7 +60,7 @@ export const keptAsideSchema: v.GenericSchema<DroppedAnswer> = v.object({
 })
 
 /** Justifications for values that break soft edit rules. `lib/questionnaire` checks whether one applies. */
-export const reasonsSchema: v.GenericSchema<Justification[]> = v.pipe(
+export const justificationsSchema: v.GenericSchema<Justification[]> = v.pipe(
   v.array(
     v.object({
       ruleId: formId,
@@ -93,7 +93,7 @@ export const findingsSchema: v.GenericSchema<unknown, Finding[]> = v.array(
     rule: v.exactOptional(
       v.object({
         id: v.string(),
-        level: v.picklist(['hard', 'verify', 'hint']),
+        level: v.picklist(['hard', 'soft', 'info']),
         value: v.string(),
         reason: v.nullable(v.string()),
       }),

@@ -168,27 +168,27 @@ export const publishResponse = v.object({
   version: v.number(),
   /** Number of people the survey is assigned to. */
   tasks: v.number(),
-  /** True while a batch job is still assigning tasks; see GET /dsb/api/chase/jobs. */
-  underWay: v.optional(v.boolean(), false),
+  /** True while a batch job is still assigning tasks; see GET /dsb/api/follow-up/jobs. */
+  inProgress: v.optional(v.boolean(), false),
 })
 /**
- * POST /dsb/api/questionnaire/forms/move : upgrades a running survey to the source's version. Drafts are
+ * POST /dsb/api/questionnaire/forms/upgrade : upgrades a running survey to the source's version. Drafts are
  * upgraded, and answers without a field are saved as dropped answers; tasks with a submission keep their
  * version. Idempotent. 400 names the field (`surveyId`: anonymous, over; `source`: another form;
  * `form.<address>`).
  */
-export const moveRequest = v.object({
+export const upgradeRequest = v.object({
   surveyId: id,
   source: formSource,
   revision: v.optional(v.nullable(revision), null),
 })
-export const moveResponse = v.object({
+export const upgradeResponse = v.object({
   version: v.number(),
   /** Number of upgraded drafts, and of those with dropped answers. */
   drafts: v.number(),
   changed: v.number(),
 })
-export type MoveRequest = v.InferInput<typeof moveRequest>
-export type Moved = v.InferOutput<typeof moveResponse>
+export type UpgradeRequest = v.InferInput<typeof upgradeRequest>
+export type Moved = v.InferOutput<typeof upgradeResponse>
 export type PublishRequest = v.InferInput<typeof publishRequest>
 export type Published = v.InferOutput<typeof publishResponse>

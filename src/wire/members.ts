@@ -9,7 +9,7 @@ const personId = v.pipe(v.string(), v.nonEmpty('person'), v.maxLength(64))
 const departmentId = v.pipe(v.string(), v.nonEmpty('department'), v.maxLength(64))
 const time = v.pipe(v.string(), v.isoTimestamp())
 
-export const mostInCharge = 20
+export const mostResponsibleDepartments = 20
 
 /** GET …/?keyword=&only=&cursor=&size= : members by name. */
 export const membersQuery = v.object({
@@ -35,7 +35,7 @@ export const memberSchema = v.object({
   /** The person's own department; null for none. */
   department: v.nullable(departmentSchema),
   /** Departments that a head is responsible for. */
-  inCharge: v.array(departmentSchema),
+  responsibleDepartments: v.array(departmentSchema),
   /** True for the caller. */
   self: v.boolean(),
 })
@@ -57,7 +57,7 @@ export const setMemberRequest = v.object({
   administrator: v.optional(v.boolean()),
   departmentId: v.optional(v.nullable(departmentId)),
   /** Only for a head, who needs at least one. */
-  inCharge: v.optional(v.pipe(v.array(departmentId), v.maxLength(mostInCharge))),
+  responsibleDepartments: v.optional(v.pipe(v.array(departmentId), v.maxLength(mostResponsibleDepartments))),
 })
 export const setMemberResponse = memberSchema
 
@@ -75,7 +75,7 @@ export const memberChangeSchema = v.object({
   role: v.optional(changed(v.picklist(roles))),
   administrator: v.optional(changed(v.boolean())),
   department: v.optional(changed(v.nullable(localTextSchema))),
-  inCharge: v.optional(changed(v.array(localTextSchema))),
+  responsibleDepartments: v.optional(changed(v.array(localTextSchema))),
 })
 
 /** GET …/changes?cursor=&size= : log of changes, latest first. */

@@ -8,7 +8,7 @@ export const buttonAuthSchema = v.array(
 /** Buttons that this app protects; a back end may list others. */
 export const buttonCodes = {
   /** Respondents of a survey and their status. */
-  roll: 'survey:roll',
+  respondents: 'survey:respondents',
   /** Editing and publishing forms, and assigning a survey to more people. */
   publish: 'survey:publish',
   /** Publishing and withdrawing notices. */

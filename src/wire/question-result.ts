@@ -5,8 +5,8 @@ import { localTextSchema } from './session'
  * Null if suppressed by disclosure control: a group under 5 in an anonymous survey, or a count that would
  * reveal one.
  */
-const withholdable = v.nullable(v.number())
-const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: withholdable })
+const suppressible = v.nullable(v.number())
+const choiceCount = v.object({ id: v.string(), title: localTextSchema, count: suppressible })
 const figureSummary = v.object({
   count: v.number(),
   /** Decimal strings, because sums of money exceed the exact range of binary numbers. */
@@ -24,7 +24,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: withholdable,
+    answered: suppressible,
     choices: v.array(choiceCount),
   }),
   v.object({
@@ -32,7 +32,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: withholdable,
+    answered: suppressible,
     unit: v.nullable(localTextSchema),
     rows: v.array(v.object({ id: v.string(), title: localTextSchema, summary: v.nullable(figureSummary) })),
   }),
@@ -41,7 +41,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: withholdable,
+    answered: suppressible,
     latest: v.array(v.string()),
     /** Most frequent answers, at most 8; for dates their years. */
     common: v.array(v.object({ text: v.string(), count: v.number() })),
@@ -52,7 +52,7 @@ export const questionResultSchema = v.variant('type', [
     questionId: v.string(),
     title: localTextSchema,
     kind: v.string(),
-    answered: withholdable,
+    answered: suppressible,
     files: v.number(),
   }),
 ])

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { answersSchema, formSchema, keptAsideSchema, priorSchema, reasonsSchema } from './form'
+import { answersSchema, formSchema, droppedAnswerSchema, priorSchema, justificationsSchema } from './form'
 import { cursorPageQuery, cursorPageResponse } from './cursor-page'
 import { countingSchema } from './counting'
-import { returnedSchema, roundSchema } from './submission-history'
+import { returnedSchema, submissionRecordSchema } from './submission-history'
 import { questionResultSchema } from './question-result'
 import { localTextSchema } from './session'
 import { id, surveySchema, taskSchema, taskStates, time } from './task'
@@ -25,11 +25,11 @@ const formVersion = v.pipe(v.number(), v.integer(), v.minValue(1))
 export const draftSchema = v.object({
   answers: answersSchema,
   /** Justifications for values that break soft edit rules. */
-  reasons: v.optional(reasonsSchema),
+  justifications: v.optional(justificationsSchema),
   /** Id of the current page. */
   pageId: v.string(),
   /** Last focused field, as `questionId` or `questionId.row.column`; empty if unknown. */
-  place: v.optional(place, ''),
+  focusedAddress: v.optional(place, ''),
   /** Incremented by each save; a save names the revision it is based on. */
   revision: v.number(),
   savedAt: time,
@@ -37,13 +37,13 @@ export const draftSchema = v.object({
   saveId: v.optional(v.nullable(v.string()), null),
   device: v.optional(v.nullable(draftDevice), null),
   /** Answers dropped by an upgrade of the form; null once the person has seen them. */
-  aside: v.optional(v.nullable(v.array(keptAsideSchema)), null),
+  droppedAnswers: v.optional(v.nullable(v.array(droppedAnswerSchema)), null),
 })
 
 export const receiptSchema = v.object({
   taskId: id,
   /** Number of the submission, from 1, counting all of the task. */
-  round: v.number(),
+  submissionNo: v.number(),
   /** End of the withdrawal period, by the server's clock; null if withdrawing is not possible. */
   withdrawUntil: v.nullable(time),
   receiptNo: v.string(),
@@ -71,13 +71,13 @@ export const taskDetailResponse = v.object({
   /** Submitted answers, for reading; null before the submission and always in an anonymous survey. */
   submittedAnswers: v.nullable(answersSchema),
   /** Justifications submitted with them; null in the same cases. */
-  submittedReasons: v.optional(v.nullable(reasonsSchema)),
+  submittedJustifications: v.optional(v.nullable(justificationsSchema)),
   /** Previous values of the unit, for comparison; never in an anonymous survey. */
   prior: v.optional(priorSchema),
   /** Number of the current submission, or of the one being prepared; a submit request names it. */
-  round: v.number(),
+  submissionNo: v.number(),
   /** All submissions, oldest first; empty in an anonymous survey. */
-  rounds: v.array(roundSchema),
+  submissions: v.array(submissionRecordSchema),
   /** The returned response that this submission corrects; null if it is not a correction. */
   returned: v.nullable(returnedSchema),
   serverTime: time,
@@ -90,9 +90,9 @@ export const taskDetailResponse = v.object({
 export const draftSaveRequest = v.object({
   id,
   answers: answersSchema,
-  reasons: v.optional(reasonsSchema),
+  justifications: v.optional(justificationsSchema),
   pageId: v.pipe(v.string(), v.maxLength(64)),
-  place: v.optional(place, ''),
+  focusedAddress: v.optional(place, ''),
   /** Created by the device for this save and repeated with each retry. */
   saveId: v.optional(v.pipe(v.string(), v.uuid())),
   device: v.optional(draftDevice),
@@ -111,8 +111,8 @@ export const draftSaveResponse = v.object({
   formVersion: v.optional(v.number()),
 })
 
-/** POST /dsb/api/questionnaire/aside-seen : the person has seen the dropped answers. */
-export const asideSeenRequest = v.object({ id })
+/** POST /dsb/api/questionnaire/dropped-answers-seen : the person has seen the dropped answers. */
+export const droppedAnswersSeenRequest = v.object({ id })
 
 /**
  * POST /dsb/api/questionnaire/submit. `clientKey` identifies the submission: a retry with the same key
@@ -123,12 +123,12 @@ export const asideSeenRequest = v.object({ id })
 export const submitRequest = v.object({
   id,
   /** A submission prepared for an earlier number is rejected: 409 conflict. */
-  round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  submissionNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   clientKey: v.pipe(v.string(), v.uuid()),
   /** Form version of the answers; an older version of an upgraded survey is accepted unchanged. */
   formVersion: v.optional(formVersion),
   answers: answersSchema,
-  reasons: v.optional(reasonsSchema),
+  justifications: v.optional(justificationsSchema),
   /** Seconds spent on the form, measured by the device. */
   seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000)), 0),
 })
@@ -140,25 +140,25 @@ export const receiptQuery = taskDetailQuery
 export const surveyListResponse = v.object({ items: v.array(surveySchema), serverTime: time })
 
 /** Filter of the respondents; `missing` selects all whose response is neither submitted nor accepted. */
-export const rollFilter = {
-  state: v.optional(v.picklist(['', 'missing', ...taskStates]), ''),
+export const respondentFilter = {
+  state: v.optional(v.picklist(['', 'nonResponse', ...taskStates]), ''),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   /** Area code prefix, and a department of the bureau including all below it. */
   area: v.optional(v.pipe(v.string(), v.regex(/^\d{0,12}$/, 'area code')), ''),
   department: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 }
-export const rollOrders = ['unit', 'state', 'openedAt', 'submittedAt', 'remindedAt'] as const
+export const respondentOrders = ['unit', 'state', 'openedAt', 'submittedAt', 'remindedAt'] as const
 
 /**
  * GET
- * /dsb/api/questionnaire/roll?surveyId=&state=&keyword=&area=&department=&order=&descending=&cursor=&size= :
+ * /dsb/api/questionnaire/respondents?surveyId=&state=&keyword=&area=&department=&order=&descending=&cursor=&size= :
  * respondents of a survey with their status; a department head sees those of the own departments. 404 for an
  * anonymous survey. A cursor is valid for its order only.
  */
-export const rollQuery = v.object({
+export const respondentsQuery = v.object({
   surveyId: id,
-  ...rollFilter,
-  order: v.optional(v.picklist(rollOrders), 'unit'),
+  ...respondentFilter,
+  order: v.optional(v.picklist(respondentOrders), 'unit'),
   descending: v.optional(
     v.pipe(
       v.picklist(['true', 'false']),
@@ -168,7 +168,7 @@ export const rollQuery = v.object({
   ),
   ...cursorPageQuery,
 })
-export const rollEntrySchema = v.object({
+export const respondentEntrySchema = v.object({
   taskId: id,
   unit: localTextSchema,
   person: v.string(),
@@ -178,7 +178,7 @@ export const rollEntrySchema = v.object({
   answered: v.number(),
   required: v.number(),
   /** Number of submissions; a response can be read if there is one. 0 in an anonymous survey. */
-  rounds: v.number(),
+  submissions: v.number(),
   /** True if the respondent has withdrawn the last submission. */
   withdrawn: v.boolean(),
   /** Null before the first action. */
@@ -197,9 +197,9 @@ export const rollEntrySchema = v.object({
    */
   left: v.boolean(),
 })
-export const rollResponse = v.object({
+export const respondentsResponse = v.object({
   survey: surveySchema,
-  items: v.array(rollEntrySchema),
+  items: v.array(respondentEntrySchema),
   ...cursorPageResponse,
   serverTime: time,
 })
@@ -231,8 +231,8 @@ export type DraftSaveRequest = v.InferInput<typeof draftSaveRequest>
 export type SavedDraft = v.InferOutput<typeof draftSaveResponse>
 export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
-export type RespondentList = v.InferOutput<typeof rollResponse>
-export type RespondentFilter = { [K in keyof typeof rollFilter]: v.InferOutput<(typeof rollFilter)[K]> }
-export type RollOrder = (typeof rollOrders)[number]
-export type RespondentEntry = v.InferOutput<typeof rollEntrySchema>
+export type RespondentList = v.InferOutput<typeof respondentsResponse>
+export type RespondentFilter = { [K in keyof typeof respondentFilter]: v.InferOutput<(typeof respondentFilter)[K]> }
+export type RespondentOrder = (typeof respondentOrders)[number]
+export type RespondentEntry = v.InferOutput<typeof respondentEntrySchema>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

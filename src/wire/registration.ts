@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from './cursor-page'
-import { askedSchema, localTextSchema, loginResponse, mobileSchema } from './session'
+import { joinRequestStatusSchema, localTextSchema, loginResponse, mobileSchema } from './session'
 import { nameSchema, personTypeSchema } from './person'
 
 /** When new members of an organisation need approval by a reviewer. */
@@ -111,7 +111,7 @@ export const newInvitationResponse = v.object({
  * first.
  */
 export const invitationsQuery = v.object(cursorPageQuery)
-export const madeInvitationSchema = v.object({
+export const issuedInvitationSchema = v.object({
   id: v.string(),
   organisation: localTextSchema,
   invitedBy: v.string(),
@@ -122,7 +122,7 @@ export const madeInvitationSchema = v.object({
   revokedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 })
 export const invitationsResponse = v.object({
-  items: v.array(madeInvitationSchema),
+  items: v.array(issuedInvitationSchema),
   ...cursorPageResponse,
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 })
@@ -165,7 +165,7 @@ export const decisionRequest = v.variant('approve', [
  * Null if the request does not exist (any more).
  */
 export const joinStateRequest = v.object({ request: v.pipe(v.string(), v.uuid('request')) })
-export const joinStateResponse = v.nullable(askedSchema)
+export const joinStateResponse = v.nullable(joinRequestStatusSchema)
 
 /** GET /dsb/api/fwh/ry/contact: support contact of the current organisation. */
 export const contactResponse = v.object({
@@ -174,14 +174,14 @@ export const contactResponse = v.object({
 })
 
 /**
- * GET /dsb/api/fwh/ry/entrance: preview of a link's target before sign-in. Ids cannot be guessed; an unknown
+ * GET /dsb/api/fwh/ry/link_preview: preview of a link's target before sign-in. Ids cannot be guessed; an unknown
  * one gives null.
  */
-export const entranceQuery = v.object({
+export const linkPreviewQuery = v.object({
   taskId: v.optional(v.pipe(v.string(), v.uuid('id'))),
   surveyId: v.optional(v.pipe(v.string(), v.uuid('id'))),
 })
-export const entranceResponse = v.nullable(
+export const linkPreviewResponse = v.nullable(
   v.object({
     survey: localTextSchema,
     issuer: localTextSchema,
@@ -196,11 +196,11 @@ export type UnitInfo = v.InferOutput<typeof unitResponse>
 export type RegistRequest = v.InferInput<typeof registRequest>
 export type RegistOutcome = v.InferOutput<typeof registResponse>
 export type NewInvitation = v.InferOutput<typeof newInvitationResponse>
-export type IssuedInvitation = v.InferOutput<typeof madeInvitationSchema>
-export type MadeInvitations = v.InferOutput<typeof invitationsResponse>
+export type IssuedInvitation = v.InferOutput<typeof issuedInvitationSchema>
+export type IssuedInvitations = v.InferOutput<typeof invitationsResponse>
 export type JoinDecision = v.InferInput<typeof decisionRequest>
 export type JoinOutcome = v.InferOutput<typeof joinStateResponse>
 export type JoinRequest = v.InferOutput<typeof joinRequestSchema>
 export type JoinRequests = v.InferOutput<typeof joinRequestsResponse>
 export type Contact = v.InferOutput<typeof contactResponse>
-export type LinkPreview = v.InferOutput<typeof entranceResponse>
+export type LinkPreview = v.InferOutput<typeof linkPreviewResponse>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cursorPageQuery, cursorPageResponse } from './cursor-page'
-import { rollFilter } from './questionnaire'
+import { respondentFilter } from './questionnaire'
 import { localTextSchema } from './session'
 import { id, time } from './task'
 
@@ -12,10 +12,10 @@ import { id, time } from './task'
 export const reminderOutcomes = ['queued', 'delivered', 'answered', 'closed', 'left', 'withdrawn'] as const
 
 /** Why a selected respondent was not reminded. */
-export const exclusionReasons = ['answered', 'overdue', 'left', 'today', 'often'] as const
+export const exclusionReasons = ['answered', 'overdue', 'left', 'overDailyLimit', 'overTotalLimit'] as const
 
 /** Number of excluded respondents by reason. */
-export const leftOutSchema = v.object({
+export const exclusionCountsSchema = v.object({
   /** The response is submitted or accepted. */
   answered: v.number(),
   /** The deadline has passed. */
@@ -23,12 +23,12 @@ export const leftOutSchema = v.object({
   /** The person has left the unit; missing in older records. */
   left: v.optional(v.number(), 0),
   /** The daily limit of reminders is reached. */
-  today: v.number(),
+  overDailyLimit: v.number(),
   /** The total limit of reminders is reached. */
-  often: v.number(),
+  overTotalLimit: v.number(),
 })
 
-export const longestAddition = 200
+export const longestRemark = 200
 
 /**
  * Respondents to remind: the selected tasks, or all that match the filter if none is selected. Only those
@@ -37,18 +37,18 @@ export const longestAddition = 200
 export const reminderSelection = v.object({
   surveyId: id,
   taskIds: v.optional(v.pipe(v.array(id), v.maxLength(500)), () => []),
-  ...rollFilter,
+  ...respondentFilter,
 })
 
 /**
- * POST /dsb/api/chase/remind. `clientKey` identifies the request: a retry with the same key reminds only
+ * POST /dsb/api/follow-up/remind. `clientKey` identifies the request: a retry with the same key reminds only
  * once. POST …/remind/preview returns the effect without reminding.
  */
 export const remindRequest = v.object({
   ...reminderSelection.entries,
   clientKey: v.pipe(v.string(), v.uuid()),
   /** Remark of the bureau, appended to the standard text. */
-  addition: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestAddition)), ''),
+  remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestRemark)), ''),
 })
 export const remindResponse = v.object({
   /** Reason for each selected task; null if it is reminded. Missing if the filter was used. */
@@ -56,22 +56,22 @@ export const remindResponse = v.object({
     v.array(v.object({ taskId: v.string(), why: v.nullable(v.picklist(exclusionReasons)) })),
   ),
   reminded: v.number(),
-  leftOut: leftOutSchema,
+  excluded: exclusionCountsSchema,
   /** End of the quiet hours if the reminder is queued until then; null if it is delivered immediately. */
   waitsUntil: v.nullable(time),
-  /** True while a batch job is still sending reminders; see GET /dsb/api/chase/jobs. */
-  underWay: v.optional(v.boolean(), false),
+  /** True while a batch job is still sending reminders; see GET /dsb/api/follow-up/jobs. */
+  inProgress: v.optional(v.boolean(), false),
 })
 
-/** GET /dsb/api/chase/reminders?surveyId=&cursor=&size= : reminders, latest first. */
+/** GET /dsb/api/follow-up/reminders?surveyId=&cursor=&size= : reminders, latest first. */
 export const remindersQuery = v.object({ surveyId: id, ...cursorPageQuery })
 export const reminderSchema = v.object({
   id,
-  madeBy: v.string(),
-  madeAt: time,
+  createdBy: v.string(),
+  createdAt: time,
   /** Text as sent, with the due date that most tasks have. */
   text: localTextSchema,
-  leftOut: leftOutSchema,
+  excluded: exclusionCountsSchema,
   /** Number of recipients by outcome. */
   outcomes: v.object({
     queued: v.number(),
@@ -98,5 +98,5 @@ export type Reminded = v.InferOutput<typeof remindResponse>
 export type Reminder = v.InferOutput<typeof reminderSchema>
 export type Reminders = v.InferOutput<typeof remindersResponse>
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
-export type LeftOutReason = (typeof exclusionReasons)[number]
-export type ExclusionCounts = v.InferOutput<typeof leftOutSchema>
+export type ExclusionReason = (typeof exclusionReasons)[number]
+export type ExclusionCounts = v.InferOutput<typeof exclusionCountsSchema>

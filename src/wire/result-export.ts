@@ -6,7 +6,7 @@ export const exportFormats = ['xlsx', 'csv'] as const
  * A CSV file contains one section. A workbook contains the first three as worksheets, or only `reminders`:
  * evidence of the reminders sent, one row per reminder and person.
  */
-export const exportParts = ['answers', 'reasons', 'codeBook', 'reminders'] as const
+export const exportParts = ['answers', 'justifications', 'codeBook', 'reminders'] as const
 
 /**
  * POST /dsb/api/questionnaire/export : issues a one-time ticket to download a survey's responses, for
@@ -43,7 +43,7 @@ export const exportListResponse = v.object({
       masked: v.boolean(),
       fetched: v.boolean(),
       /** Number of responses in the file; null unless it was sent completely. */
-      sheets: v.nullable(v.number()),
+      responses: v.nullable(v.number()),
     }),
   ),
 })

@@ -69,13 +69,13 @@ const joinStates = ['waiting', 'approved', 'rejected'] as const
 export type JoinStatus = (typeof joinStates)[number]
 
 /** Status of a request to join an organisation. */
-export const askedSchema = v.object({
+export const joinRequestStatusSchema = v.object({
   organisation: localTextSchema,
   state: v.picklist(joinStates),
   /** Reason for a rejection, by the reviewer; null otherwise. */
   reason: v.nullable(v.string()),
 })
-export type JoinRequestStatus = v.InferOutput<typeof askedSchema>
+export type JoinRequestStatus = v.InferOutput<typeof joinRequestStatusSchema>
 
 /** Response of every sign-in: the session and the organisations to choose from. */
 export const loginResponse = v.object({
@@ -83,7 +83,7 @@ export const loginResponse = v.object({
   mobile: v.string(),
   xnzzSxs: v.array(membershipSchema),
   /** Latest join request that has not been approved, for a person without an organisation. */
-  asked: v.optional(v.nullable(askedSchema)),
+  joinRequest: v.optional(v.nullable(joinRequestStatusSchema)),
 })
 
 /** POST /dsb/api/main/auth/login: enters one organisation with the session. */

@@ -6,7 +6,7 @@ import { id, time } from './task'
  * People for whom a link works. `roll`: members of the organisations that the survey is assigned to, for
  * links of the bureau; `colleagues`: members of the creator's organisation.
  */
-export const shareAudiences = ['roll', 'colleagues'] as const
+export const shareAudiences = ['respondents', 'colleagues'] as const
 export type ShareAudience = (typeof shareAudiences)[number]
 
 /** Validity periods to choose from, in days; a link ends at the survey's due date at the latest. */
@@ -22,7 +22,7 @@ export const shareLinkSchema = v.object({
   /** Null unless the creator has revoked it. */
   revokedAt: v.nullable(time),
   /** True if a member of an assigned organisation who has no task gets one by opening the link. */
-  joins: v.boolean(),
+  addsRespondents: v.boolean(),
   /** Number of times it was opened; the persons are not recorded. */
   opens: v.number(),
 })
@@ -42,7 +42,7 @@ export const sharedSurveyResponse = v.object({
   }),
   audience: v.picklist(shareAudiences),
   /** True if the creator may issue links that add respondents of the assigned organisations. */
-  mayJoin: v.boolean(),
+  canAddRespondents: v.boolean(),
   /** Organisation that a link for colleagues is limited to. */
   organisation: localTextSchema,
   links: v.array(shareLinkSchema),
@@ -54,7 +54,7 @@ export const newShareLinkRequest = v.object({
   surveyId: v.pipe(v.string(), v.uuid('survey')),
   days: v.pipe(v.number(), v.integer('days'), v.minValue(1, '1 to 30'), v.maxValue(30, '1 to 30')),
   /** See {@link shareLinkSchema}; requires `mayJoin`. */
-  joins: v.optional(v.boolean(), false),
+  addsRespondents: v.optional(v.boolean(), false),
 })
 export const newShareLinkResponse = v.object({
   /** Returned only once: the gateway stores only its hash. */
@@ -81,11 +81,11 @@ export const openShareLinkResponse = v.variant('outcome', [
   /** The person has a task in the current organisation. */
   v.object({ outcome: v.literal('task'), ...about, taskId: id, submitted: v.boolean() }),
   /** The person's task is in another of their organisations, which they have to enter first. */
-  v.object({ outcome: v.literal('elsewhere'), ...about, xnzzId: v.string(), organisation: localTextSchema }),
+  v.object({ outcome: v.literal('otherOrganisation'), ...about, xnzzId: v.string(), organisation: localTextSchema }),
   /** One of the person's organisations is assigned, but has no task for the person. */
   v.object({ outcome: v.literal('noTask'), ...about, organisation: localTextSchema }),
   /** None of the person's organisations is assigned. */
-  v.object({ outcome: v.literal('notMeant'), ...about }),
+  v.object({ outcome: v.literal('notInvited'), ...about }),
   v.object({ outcome: v.literal('ended'), why: v.picklist(shareEndings) }),
 ])
 

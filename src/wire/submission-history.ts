@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answersSchema, formSchema, priorSchema, reasonsSchema } from './form'
+import { answersSchema, formSchema, priorSchema, justificationsSchema } from './form'
 import { localTextSchema } from './session'
 import { id, submissionOutcomes, taskStates, time } from './task'
 
@@ -12,42 +12,42 @@ export const mostRequests = 200
  * Correction request at the address of a question, a row of a matrix or a cell of a table
  * (`table.row.column`).
  */
-const markSchema = v.object({ at: v.string(), reason: v.string() })
+const correctionRequestSchema = v.object({ at: v.string(), reason: v.string() })
 
 /** A submission of a task. `outcome` is null while it is current and undecided. */
-export const roundSchema = v.object({
-  round: v.number(),
+export const submissionRecordSchema = v.object({
+  submissionNo: v.number(),
   receiptNo: v.string(),
   submittedAt: time,
   outcome: v.nullable(v.picklist([...submissionOutcomes, 'accepted'])),
   endedAt: v.nullable(time),
   /** For a returned submission: the deadline for the correction, and the correction requests. */
   dueAt: v.nullable(time),
-  marks: v.nullable(v.array(markSchema)),
+  correctionRequests: v.nullable(v.array(correctionRequestSchema)),
 })
 
 /** A returned response: only fields with a correction request may change, see `createCorrectableFields`. */
 export const returnedSchema = v.object({
-  round: v.number(),
+  submissionNo: v.number(),
   returnedAt: time,
   answers: answersSchema,
-  reasons: reasonsSchema,
-  marks: v.array(markSchema),
+  justifications: justificationsSchema,
+  correctionRequests: v.array(correctionRequestSchema),
 })
 
 /**
  * First draft revision for submission number `round`. Devices recognise drafts of an earlier submission by
  * it, and older saves are rejected as outdated.
  */
-export const firstRevision = (round: number) => (round - 1) * 100_000
+export const firstRevision = (submissionNo: number) => (submissionNo - 1) * 100_000
 
-const round = v.pipe(v.number(), v.integer(), v.minValue(1))
+const submissionNo = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /**
  * POST /dsb/api/questionnaire/withdraw. Allowed within ten minutes, before the due date, and until a reviewer
  * has decided; otherwise 409 withdrawOver. Idempotent.
  */
-export const withdrawRequest = v.object({ id, round })
+export const withdrawRequest = v.object({ id, submissionNo })
 
 /** GET /dsb/api/questionnaire/review?id= : a respondent's response, for reviewers of the survey's bureau. */
 export const reviewQuery = v.object({ id })
@@ -62,11 +62,11 @@ export const reviewResponse = v.object({
   dueAt: time,
   form: formSchema,
   /** Current or last returned response; null if there is none that a reviewer may read. */
-  sheet: v.nullable(v.object({ round: v.number(), answers: answersSchema, reasons: reasonsSchema })),
+  response: v.nullable(v.object({ submissionNo: v.number(), answers: answersSchema, justifications: justificationsSchema })),
   /** The returned response that this one corrects. */
   corrects: v.nullable(returnedSchema),
   prior: priorSchema,
-  rounds: v.array(roundSchema),
+  submissions: v.array(submissionRecordSchema),
   serverTime: time,
 })
 
@@ -76,8 +76,8 @@ export const reviewResponse = v.object({
  */
 export const returnRequest = v.object({
   id,
-  round,
-  marks: v.pipe(
+  submissionNo,
+  correctionRequests: v.pipe(
     v.array(
       v.object({
         at: v.pipe(v.string(), v.maxLength(200)),
@@ -92,12 +92,12 @@ export const returnRequest = v.object({
 })
 
 /** POST /dsb/api/questionnaire/accept. 409 as for returning. Idempotent. */
-export const acceptRequest = v.object({ id, round })
+export const acceptRequest = v.object({ id, submissionNo })
 
 /** Resulting status of the task. */
 export const decisionResponse = v.object({ state: v.picklist(taskStates) })
 
-export type Round = v.InferOutput<typeof roundSchema>
+export type SubmissionRecord = v.InferOutput<typeof submissionRecordSchema>
 export type ReturnedSheet = v.InferOutput<typeof returnedSchema>
 export type Review = v.InferOutput<typeof reviewResponse>
 export type WithdrawRequest = v.InferInput<typeof withdrawRequest>

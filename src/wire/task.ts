@@ -6,10 +6,10 @@ export const time = v.pipe(v.string(), v.isoTimestamp())
 export const id = v.pipe(v.string(), v.uuid())
 
 /**
- * Status of a task. `notReached` until the respondent has opened it; `returned` until the correction is
+ * Status of a task. `unopened` until the respondent has opened it; `returned` until the correction is
  * submitted.
  */
-export const taskStates = ['notReached', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
+export const taskStates = ['unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted'] as const
 /** Outcomes of superseded submissions. */
 export const submissionOutcomes = ['withdrawn', 'returned'] as const
 export const taskGroups = ['due', 'done', 'expired'] as const
@@ -50,7 +50,7 @@ export const surveySchema = v.object({
   opensAt: time,
   dueAt: time,
   counts: v.object({
-    notReached: v.number(),
+    unopened: v.number(),
     opened: v.number(),
     drafting: v.number(),
     submitted: v.number(),

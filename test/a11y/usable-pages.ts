@@ -109,7 +109,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     const named = page.locator('.dt-card').filter({ hasText: /满意度调查/ })
     await named.first().getByRole('button', { name: '填报进度' }).click()
     await expect(page.getByRole('heading', { name: '填报进度' })).toBeVisible()
-    expect(await violations(page), 'roll').toEqual([])
+    expect(await violations(page), 'respondents').toEqual([])
     await page.getByRole('button', { name: '查看结果' }).last().click()
     await expect(page.getByText('回收率')).toBeVisible()
     expect(await violations(page), 'result').toEqual([])

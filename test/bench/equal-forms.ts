@@ -24,13 +24,13 @@ export function ownForm(): Form {
       id: `sum${at}`,
       level: 'hard',
       at: id(at),
-      must: { '<=': [{ var: id(at) }, { '+': [{ var: id(other(at, -1)) }, 1000] }] },
+      constraint: { '<=': [{ var: id(at) }, { '+': [{ var: id(other(at, -1)) }, 1000] }] },
     },
     {
       id: `ratio${at}`,
-      level: 'verify',
+      level: 'soft',
       at: id(at),
-      must: { '<=': [{ var: id(at) }, { '*': [{ var: id(other(at, 7)) }, 50] }] },
+      constraint: { '<=': [{ var: id(at) }, { '*': [{ var: id(other(at, 7)) }, 50] }] },
     },
   ]).flat()
   const pages = Array.from({ length: QUESTIONS / PER_PAGE }, (_, page) => ({

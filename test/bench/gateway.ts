@@ -133,7 +133,7 @@ async function measureKind(kind: Kind): Promise<Row[]> {
   const floor = await withDatabase(kind, async (db) => ({
     inserts: await warmLoad(TAKEN, (place) => insertAlone(db, world.open, world.tasks[place]!)),
     read: await timesOf(() =>
-      db.execute(sql`select count(answers -> 'state') from sheet where survey_id = ${world.answered}`),
+      db.execute(sql`select count(answers -> 'state') from response where survey_id = ${world.answered}`),
     ),
   }))
   const { lost, told } = await lostByKill(kind, world)

@@ -11,8 +11,8 @@ const packages = path.resolve(__dirname, '..', '..', 'node_modules')
 /** The large form with its rules, in survey-core's terms. */
 export function largeSurvey() {
   const rulesAt = new Map<string, { expression: string; notificationType?: string }[]>()
-  for (const { at, level, must } of largeForm.rules ?? []) {
-    const rule = { expression: expressionOf(must), ...(level === 'hard' ? {} : { notificationType: 'info' }) }
+  for (const { at, level, constraint } of largeForm.rules ?? []) {
+    const rule = { expression: expressionOf(constraint), ...(level === 'hard' ? {} : { notificationType: 'info' }) }
     rulesAt.set(String(at), [...(rulesAt.get(String(at)) ?? []), rule])
   }
   const element = ({ id, title, required }: (typeof largeForm.pages)[number]['questions'][number]) => ({

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createFileCache } from '../../server/http/static/file-cache'
 import { sendFile } from '../../server/http/static/app-files'
 import { listen } from '../../server/listen'
-import type { Env } from '../../server/http/session'
+import type { Env } from '../../server/sessions/authentication'
 
 /** A folder served as the gateway serves the app: with the same compression and the same headers of files. */
 export async function serveFolder(folder: string): Promise<{ url: string; close: () => Promise<void> }> {

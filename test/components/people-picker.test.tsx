@@ -31,7 +31,7 @@ async function load(query: PeopleQuery) {
   const found = everybody.filter(({ name, departmentId }) =>
     query.keyword ? name.includes(query.keyword) : (departmentId ?? '') === query.departmentId,
   )
-  return { items: found, total: found.length, next: null }
+  return { items: found, total: found.length, nextCursor: null }
 }
 
 const told: PeopleSelection[] = []
@@ -117,8 +117,8 @@ describe('PeoplePicker', () => {
     }))
     const loadCrowd = async ({ cursor, size }: PeopleQuery) => {
       const from = Number(cursor ?? 0)
-      const next = from + size < crowd.length ? String(from + size) : null
-      return { items: crowd.slice(from, from + size), total: crowd.length, next }
+      const nextCursor = from + size < crowd.length ? String(from + size) : null
+      return { items: crowd.slice(from, from + size), total: crowd.length, nextCursor }
     }
     await open({ start: 'east', load: loadCrowd })
     expect(people()).toHaveLength(20)

@@ -38,7 +38,7 @@ test('a person takes part in an integrity survey, and the bureau sees that they 
   await bureau.getByRole('button', { name: /廉政问卷/ }).click()
   await expect(bureau.getByText('这里只显示哪些办税人员已参与')).toBeVisible()
   await bureau.getByRole('textbox', { name: /搜索/ }).fill('赵平')
-  const card = bureau.locator('.roll-card', { hasText: '赵平' })
+  const card = bureau.locator('.respondents-card', { hasText: '赵平' })
   await expect(card).toContainText('未参与')
 
   await taskNamed(page, /廉政问卷/).click()

@@ -26,13 +26,13 @@ async function publishMonths(
         id: 'not-less',
         level: 'hard' as const,
         at: 'pay.basic.month',
-        must: { '>=': [{ var: 'pay.basic.month' }, { last: 'pay.basic.month' }] },
+        constraint: { '>=': [{ var: 'pay.basic.month' }, { last: 'pay.basic.month' }] },
       },
       {
         id: 'staff-change',
-        level: 'verify' as const,
+        level: 'soft' as const,
         at: 'staff',
-        must: { '<=': [{ abs: [{ growth: [{ var: 'staff' }, { last: 'staff' }] }] }, '0.5'] },
+        constraint: { '<=': [{ abs: [{ growth: [{ var: 'staff' }, { last: 'staff' }] }] }, '0.5'] },
       },
     ],
   }

@@ -158,7 +158,7 @@ test('a colleague’s link gives nobody a task, ends on its day, and leads nowhe
   await db
     .update(shareLink)
     .set({ createdAt: dayBefore, expiresAt: gateway.clock.now() })
-    .where(eq(shareLink.madeBy, 'wangfang'))
+    .where(eq(shareLink.createdBy, 'wangfang'))
   await colleague.reload()
   await expect(colleague.getByText('链接已过期')).toBeVisible()
   await colleague.goto(`/dsb/home/#/share?shareToken=${'A'.repeat(22)}`)

@@ -5,13 +5,13 @@ import type { RouteName } from '../../src/routes'
 const needs: Partial<Record<RouteName, 'task' | 'done' | 'survey'>> = {
   answer: 'task',
   receipt: 'done',
-  roll: 'survey',
+  respondents: 'survey',
   result: 'survey',
 }
 
 const ofBureau: RouteName[] = [
   'surveys',
-  'roll',
+  'respondents',
   'result',
   'joins',
   'forms',

@@ -57,8 +57,8 @@ const answersOf = (seed: number, remarks: string) => ({
 })
 
 type Send = Awaited<ReturnType<typeof deviceOf>>
-const submit = (send: Send, id: string, answers: object, round = 1) =>
-  send('submit', { id, round, clientKey: randomUUID(), answers, seconds: 90 })
+const submit = (send: Send, id: string, answers: object, submissionNo = 1) =>
+  send('submit', { id, submissionNo, clientKey: randomUUID(), answers, seconds: 90 })
 
 /** Publishes to the units of a department and an area; the predicted number must equal that of the tasks. */
 async function publish({ page, picture }: Pick<Job, 'page' | 'picture'>) {
@@ -100,7 +100,7 @@ async function beginOnPhone(phone: Page) {
  * Reminds non-respondents only, once a day; reminders at night are queued, and the outcome of each selected
  * respondent is displayed.
  */
-async function chase({ page, gateway, picture, people }: Job) {
+async function followUp({ page, gateway, picture, people }: Job) {
   const dialog = page.getByRole('dialog')
   const missing = people - 4
   await page.getByRole('button', { name: '催报', exact: true }).click()
@@ -111,7 +111,7 @@ async function chase({ page, gateway, picture, people }: Job) {
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).press('Space')
   await expect(page.getByText('已勾选 2 人')).toBeVisible()
-  await picture('roll-ticked')
+  await picture('respondents-ticked')
   await page.getByRole('button', { name: '提醒所选' }).click()
   await expect(dialog.getByText('没有可以提醒的人')).toBeVisible()
   await dialog.getByRole('button', { name: '取消' }).click()
@@ -208,17 +208,17 @@ test('a survey from its template to the file of its answers, as different people
     await submit(await deviceOf(page, personId, organisationId), id, answersOf(index + 2, '没有意见'))
   await page.reload()
   await expect(stateCount(page, '已提交')).toHaveText('已提交 4')
-  await chase(job)
+  await followUp(job)
   await proveReminders(job)
 
   const zhoujie = await deviceOf(page, 'zhoujie', 'swj-xihu')
   const dueAt = new Date(gateway.clock.now().getTime() + 48 * HOUR).toISOString()
-  const marks = [{ at: 'payer-type', reason: '登记信息显示为小规模纳税人' }]
-  await zhoujie('return', { id: mine!.id, round: 1, marks, dueAt })
+  const correctionRequests = [{ at: 'payer-type', reason: '登记信息显示为小规模纳税人' }]
+  await zhoujie('return', { id: mine!.id, submissionNo: 1, correctionRequests, dueAt })
   await page.reload()
   await expect(stateCount(page, '已退回')).toHaveText('已退回 1')
   await submit(chenan, mine!.id, { ...answersOf(1, FORMULA), 'payer-type': 'small' }, 2)
-  await zhoujie('accept', { id: mine!.id, round: 2 })
+  await zhoujie('accept', { id: mine!.id, submissionNo: 2 })
   await page.reload()
   await expect(stateCount(page, '已通过')).toHaveText('已通过 1')
 

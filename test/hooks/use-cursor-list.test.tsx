@@ -7,7 +7,7 @@ afterEach(cleanUp)
 interface Part {
   items: number[]
   total: number
-  next: string | null
+  nextCursor: string | null
 }
 
 /** A list of numbers in their order, whose cursor is the last number of a page. */
@@ -25,7 +25,7 @@ function page(count: number) {
         const after = cursor === null ? -1 : Number(cursor)
         const rest = numbers.filter((one) => one > after)
         const items = rest.slice(0, size)
-        return { items, total: numbers.length, next: rest.length > size ? String(items[size - 1]) : null }
+        return { items, total: numbers.length, nextCursor: rest.length > size ? String(items[size - 1]) : null }
       },
       String,
     )

@@ -46,7 +46,7 @@ const answers: Record<string, unknown> = {
     names: ['办公室', '留下统计站', '东社区', '西社区'],
     own: 'west',
   },
-  people: { items: [{ id: 'p1', name: '王芳', departmentId: 'west' }], total: 1, next: null },
+  people: { items: [{ id: 'p1', name: '王芳', departmentId: 'west' }], total: 1, nextCursor: null },
   named: [{ id: 'p9', name: '何静', departmentId: 'east' }],
 }
 let down: boolean

@@ -20,7 +20,7 @@ const text = (zh: string) => ({ 'zh-CN': zh, 'en-US': zh })
 const office = { id: 'd1', name: text('第一税务所') }
 const member = (personId: string, name: string, self: boolean) => ({
   ...{ personId, name: text(name), mobile: '138****0001', role: 'respondent', administrator: self, self },
-  ...{ department: office, inCharge: [] },
+  ...{ department: office, responsibleDepartments: [] },
 })
 const time = '2026-11-20T02:00:00.000Z'
 const refused = { field: 'administrator', message: 'the last one' }
@@ -28,7 +28,7 @@ const answers: Record<string, object> = {
   members: {
     data: {
       items: [member('zhou', '周洁', true), member('han', '韩梅', false)],
-      ...{ total: 2, next: null, roles: ['respondent', 'head', 'reviewer'] },
+      ...{ total: 2, nextCursor: null, roles: ['respondent', 'head', 'reviewer'] },
     },
   },
   departments: { data: { ids: ['d1'], parents: [-1], names: ['第一税务所'], own: null } },
@@ -41,11 +41,11 @@ const answers: Record<string, object> = {
           ...{ id: 'c', person: text('韩梅'), changedBy: text('周洁'), changedAt: time },
           change: {
             role: { from: 'respondent', to: 'head' },
-            inCharge: { from: [], to: [office.name] },
+            responsibleDepartments: { from: [], to: [office.name] },
           },
         },
       ],
-      ...{ total: 1, next: null, serverTime: time },
+      ...{ total: 1, nextCursor: null, serverTime: time },
     },
   },
 }
@@ -106,7 +106,7 @@ it('makes somebody a head only with departments in charge, and sends only what w
   expect(bodies('set')).toEqual([])
   await choose('[role="treeitem"]')
   await pressed('保存')
-  expect(bodies('set')).toEqual([{ personId: 'han', role: 'head', inCharge: ['d1'] }])
+  expect(bodies('set')).toEqual([{ personId: 'han', role: 'head', responsibleDepartments: ['d1'] }])
 })
 
 it('says why the last administrator stays, and asks before somebody is removed', async () => {

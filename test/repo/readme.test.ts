@@ -1,12 +1,10 @@
-import { readmes, withHostTable } from '../../config/readme-hosts'
+import { type HostDocument, hostDocuments, withHostTable } from '../../config/readme-hosts'
 import { hostNames } from '@/platform/host/support'
 import { bridgeAddress } from '@/platform/host/drivers/zlb/sdk'
 import { read } from './tree'
 
-const names = Object.keys(readmes) as (keyof typeof readmes)[]
-
-describe.each(names)('%s', (name) => {
-  it('says what each host can do as the support table has it; npm run docs:hosts writes it', () => {
+describe.each(Object.keys(hostDocuments) as HostDocument[])('%s', (name) => {
+  it('has the host actions of the support table; npm run docs:hosts writes them', () => {
     expect(read(name)).toBe(withHostTable(name, read(name)))
   })
 
@@ -14,6 +12,10 @@ describe.each(names)('%s', (name) => {
     expect(read(name)).toMatch(new RegExp(`\\| \`${host}\` \\| \\S`)),
   )
 
-  it('names the origin that 浙里办’s script needs', () =>
-    expect(read(name)).toContain(bridgeAddress.split('/').slice(0, 3).join('/')))
+  it('names the origin of the script of 浙里办', () =>
+    expect(read(name)).toContain(new URL(bridgeAddress).origin))
+})
+
+describe.each(['README.md', 'README.zh-CN.md'])('%s', (name) => {
+  it('has at most 150 lines', () => expect(read(name).trimEnd().split('\n').length).toBeLessThanOrEqual(150))
 })

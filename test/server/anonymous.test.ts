@@ -44,7 +44,7 @@ describeEachDatabase('an anonymous survey', (open) => {
     const caller = await gateway.signIn('sunli')
     const { id } = await findTask(caller, '廉政')
     await readDetail(caller, id)
-    expect(await saveDraft(caller, id, {})).toMatchObject({ http: 409, code: 'draftNotKept' })
+    expect(await saveDraft(caller, id, {})).toMatchObject({ http: 409, code: 'serverDraftForbidden' })
     const [row] = await gateway.db.select().from(task).where(eq(task.id, id))
     expect(row).toMatchObject({ state: 'opened', openedAt: null })
     expect(await gateway.db.$count(draft, eq(draft.taskId, id))).toBe(0)
@@ -68,12 +68,12 @@ describeEachDatabase('an anonymous survey', (open) => {
   it('has sheets without a way to the roll: no task, no time, no name', async () => {
     const columns = await rowsOf<{ name: string; type: string }>(
       gateway.db,
-      sql`select column_name as name, data_type as type from information_schema.columns where table_name = 'sheet'`,
+      sql`select column_name as name, data_type as type from information_schema.columns where table_name = 'response'`,
     )
     expect(columns.map(({ name }) => name).sort()).toEqual([
       'answers',
       'id',
-      'reasons',
+      'justifications',
       'seconds',
       'submission_task_id',
       'submitted_at',
@@ -160,19 +160,19 @@ describeEachDatabase('an anonymous survey', (open) => {
     const own = eq(task.id, taskId)
     const entry = { taskId, clientKey: randomUUID(), receiptNo: 'x', submittedAt: new Date('2026-11-20') }
     const tries: [string, PromiseLike<unknown>][] = [
-      ['sheet_without_task', db.insert(response).values({ surveyId, answers: {}, submissionTaskId: taskId })],
-      ['task_without_traces', db.update(task).set({ openedAt: new Date() }).where(own)],
-      ['task_without_traces', db.update(task).set({ state: 'returned' }).where(own)],
-      ['submission_without_traces', db.insert(submission).values({ ...entry, seconds: 1 })],
-      ['submission_without_traces', db.insert(submission).values({ ...entry, answeredCount: 1 })],
-      ['submission_without_traces', db.insert(submission).values({ ...entry, submittedAt: new Date() })],
+      ['response_without_task', db.insert(response).values({ surveyId, answers: {}, submissionTaskId: taskId })],
+      ['task_without_times', db.update(task).set({ openedAt: new Date() }).where(own)],
+      ['task_without_times', db.update(task).set({ state: 'returned' }).where(own)],
+      ['submission_without_times', db.insert(submission).values({ ...entry, seconds: 1 })],
+      ['submission_without_times', db.insert(submission).values({ ...entry, answeredCount: 1 })],
+      ['submission_without_times', db.insert(submission).values({ ...entry, submittedAt: new Date() })],
       [
-        'draft_not_kept',
+        'draft_not_stored',
         db.execute(sql`insert into draft (task_id, answers, page_id, revision, answered, required, saved_at)
           values (${taskId}, '{}', 'p', 1, 0, 0, now())`),
       ],
       [
-        'ballot_box_secret',
+        'anonymous_response_of_anonymous_survey',
         db.insert(anonymousResponse).values({ surveyId: named?.survey.id ?? '', sealed: 'x' }),
       ],
       [

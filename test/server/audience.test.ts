@@ -22,7 +22,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
   const count = (part: Partial<Audience>) => countAudience(gateway.db, MANY_BUREAU, meant(part))
   /** All of them, also where they are given by and by. */
   async function give(surveyId: string, part: Partial<Audience>): Promise<number> {
-    const asked = { surveyId, audience: meant(part), clientKey: randomUUID(), madeBy: 'zhoujie' }
+    const asked = { surveyId, audience: meant(part), clientKey: randomUUID(), createdBy: 'zhoujie' }
     const job = await gateway.db.transaction((tx) => assign(tx, gateway, asked))
     await runJobs(gateway)
     return job?.total ?? 0
@@ -31,22 +31,22 @@ describeEachDatabase('to whom a survey goes', (open) => {
 
   it('counts a department with all below it, an area with all within it, and nobody twice', async () => {
     expect(await count({})).toEqual({ people: 0, organisations: 0, already: 0 })
-    expect(await count({ inCharge: ['office-3'] })).toMatchObject({ people: UNITS / 10 })
-    expect(await count({ inCharge: ['group-7'] })).toMatchObject({ people: UNITS / 100 })
+    expect(await count({ responsibleDepartments: ['office-3'] })).toMatchObject({ people: UNITS / 10 })
+    expect(await count({ responsibleDepartments: ['group-7'] })).toMatchObject({ people: UNITS / 100 })
     expect(await count({ areas: ['330204'] })).toMatchObject({ organisations: UNITS / 10 })
     expect(await count({ areas: ['3302'] })).toMatchObject({ people: UNITS, organisations: UNITS })
-    expect(await count({ areas: ['3302'], inCharge: ['office-1'], units: ['many-5'] })).toMatchObject({
+    expect(await count({ areas: ['3302'], responsibleDepartments: ['office-1'], units: ['many-5'] })).toMatchObject({
       people: UNITS,
     })
     expect(await count({ units: ['many-10'], perUnit: 'all' })).toMatchObject({ people: 2, organisations: 1 })
   })
 
   it('names what a bureau cannot reach', async () => {
-    const wrong = { inCharge: ['office-0', 'swj-bgs'], areas: ['330106'], units: ['many-1', 'yunqi'] }
+    const wrong = { responsibleDepartments: ['office-0', 'swj-bgs'], areas: ['330106'], units: ['many-1', 'yunqi'] }
     await expect(count(wrong)).rejects.toMatchObject({
       code: 'invalidInput',
       fields: [
-        { field: 'audience.inCharge.1', message: 'unreachable' },
+        { field: 'audience.responsibleDepartments.1', message: 'unreachable' },
         { field: 'audience.areas.0', message: 'unreachable' },
         { field: 'audience.units.1', message: 'unreachable' },
       ],
@@ -60,7 +60,7 @@ describeEachDatabase('to whom a survey goes', (open) => {
     const surveyId = await newSurvey()
     expect(await give(surveyId, { areas: ['3302'] })).toBe(UNITS)
     expect(await give(surveyId, { areas: ['3302'] })).toBe(0)
-    expect(await give(surveyId, { inCharge: ['office-1'], units: ['many-10'] })).toBe(0)
+    expect(await give(surveyId, { responsibleDepartments: ['office-1'], units: ['many-10'] })).toBe(0)
     expect(await give(surveyId, { units: ['many-10'], perUnit: 'all' })).toBe(1)
     expect(await count({ areas: ['330204'] })).toMatchObject({ already: 0 })
     const of = { surveyId, anonymous: false }
@@ -92,17 +92,17 @@ describeEachDatabase('to whom a survey goes', (open) => {
   it('is counted for a reviewer of the bureau only', async () => {
     const reviewer = await gateway.signIn('zhoujie')
     const body = { audience: { areas: ['3301'] } }
-    expect(await reviewer.post('/dsb/api/chase/audience', body)).toMatchObject({
+    expect(await reviewer.post('/dsb/api/follow-up/audience', body)).toMatchObject({
       http: 400,
       error: [{ field: 'audience.areas.0', message: 'unreachable' }],
     })
-    const areas = await reviewer.get<{ own: string }>('/dsb/api/chase/areas')
+    const areas = await reviewer.get<{ own: string }>('/dsb/api/follow-up/areas')
     expect(areas.data.own).toBe('330106')
-    const { data } = await reviewer.get<{ items: { id: string }[] }>('/dsb/api/chase/units', {
+    const { data } = await reviewer.get<{ items: { id: string }[] }>('/dsb/api/follow-up/units', {
       keyword: '云栖软件',
     })
     expect(data.items.map(({ id }) => id)).toEqual(['yunqi'])
-    const named = await reviewer.post<{ id: string }[]>('/dsb/api/chase/units/named', {
+    const named = await reviewer.post<{ id: string }[]>('/dsb/api/follow-up/units/named', {
       ids: ['many-1', 'yunqi'],
     })
     expect(named.data.map(({ id }) => id)).toEqual(['yunqi'])

@@ -6,7 +6,7 @@ import { releaseBatch } from '../../server/answering/anonymous-responses'
 import { readResult } from '../../server/results/result'
 import { seal } from '../../server/crypto/seal'
 import { answersOf, createBallotWorld, LONGEST, OWNER, type BallotWorld } from './ballot-world'
-import { BALLOT_SECRET } from './client'
+import { ANONYMOUS_RESPONSE_KEY } from './client'
 import { describeOnPostgres } from './database'
 
 const both = (words: string): Answers => ({ choice: 'a', words, more: words })
@@ -99,12 +99,12 @@ describeOnPostgres('a reader of the whole database', (open) => {
     for (const [number, answers] of extremes.entries()) await world.submit(number, answers)
     const marks = await observe(opened.db).byPerson()
     expect(marks.size).toBe(extremes.length)
-    expect([...marks.values()][0]).toMatch(/ballot_box\.sealed \d+ \d+ -(.|\n)*ballot_box toast/)
+    expect([...marks.values()][0]).toMatch(/anonymous_response\.sealed \d+ \d+ -(.|\n)*anonymous_response toast/)
     expect(new Set(marks.values()).size).toBe(1)
     const [storage] = await rowsOf<{ kind: string }>(
       opened.db,
       sql`select attstorage::text as kind from pg_attribute
-        where attrelid = 'ballot_box'::regclass and attname = 'sealed'`,
+        where attrelid = 'anonymous_response'::regclass and attname = 'sealed'`,
     )
     // External: never compressed, whatever the server's default.
     expect(storage).toEqual({ kind: 'e' })
@@ -115,24 +115,24 @@ describeOnPostgres('a reader of the whole database', (open) => {
       await world.submit(number, both('字'.repeat(number * 200 + 1)))
     expect(await opened.db.$count(response)).toBe(5)
     const again = observe(opened.db)
-    expect(distinct(await again.values('ballot_box')).size).toBe(1)
-    expect(distinct(await again.chunks('ballot_box')).size).toBe(1)
+    expect(distinct(await again.values('anonymous_response')).size).toBe(1)
+    expect(distinct(await again.chunks('anonymous_response')).size).toBe(1)
   })
 
   it('finds none after an update either: ballots of other lengths are sealed again', async () => {
     const sealed = [4_096, 12_288].map((length) =>
       seal(
         'ballot',
-        BALLOT_SECRET,
-        JSON.stringify({ surveyId: world.surveyId, answers: answersOf(8), reasons: [] }).padEnd(length),
+        ANONYMOUS_RESPONSE_KEY,
+        JSON.stringify({ surveyId: world.surveyId, answers: answersOf(8), justifications: [] }).padEnd(length),
       ),
     )
     await opened.db
       .insert(anonymousResponse)
       .values(sealed.map((one) => ({ surveyId: world.surveyId, sealed: one })))
-    await releaseBatch(opened.db, BALLOT_SECRET, world.surveyId, world.gateway.clock.now())
+    await releaseBatch(opened.db, ANONYMOUS_RESPONSE_KEY, world.surveyId, world.gateway.clock.now())
     await world.submit(0)
-    expect(distinct(await observe(opened.db).values('ballot_box')).size).toBe(1)
+    expect(distinct(await observe(opened.db).values('anonymous_response')).size).toBe(1)
   })
 
   it('gets every answer counted, however long or odd it was', async () => {

@@ -8,7 +8,7 @@ import type { Gateway } from '../../server/gateway'
 import { submitAnswers } from '../../server/answering/submit'
 import { readSettings } from '../../server/settings'
 import { createTestClock, type TestClock } from './clock'
-import { BALLOT_SECRET, NOW } from './client'
+import { ANONYMOUS_RESPONSE_KEY, NOW } from './client'
 
 const ab = [
   { id: 'a', title: text('甲', 'A') },
@@ -95,7 +95,7 @@ export function openBallotWorld(db: Database, surveyId: string, tasks: string[])
   const gateway = {
     db,
     clock: createTestClock(NOW),
-    settings: { ...readSettings({}), anonymousResponseKey: BALLOT_SECRET },
+    settings: { ...readSettings({}), anonymousResponseKey: ANONYMOUS_RESPONSE_KEY },
     log: (entry: object) => void logged.push(JSON.stringify(entry)),
   }
   const submit = (number: number, answers = answersOf(number), clientKey: string = randomUUID()) => {
@@ -105,7 +105,7 @@ export function openBallotWorld(db: Database, surveyId: string, tasks: string[])
       gateway,
       { person: who, personId, organisationId: 'unit', language: 'zh-CN' },
       { tokenHash: '' },
-      { id: tasks[number] ?? '', clientKey, answers, reasons: [], seconds: 60, round: 1 },
+      { id: tasks[number] ?? '', clientKey, answers, justifications: [], seconds: 60, submissionNo: 1 },
     )
   }
   return { gateway, logged, surveyId, tasks, submit }

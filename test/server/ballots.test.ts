@@ -12,7 +12,7 @@ import {
 import { releaseBatch } from '../../server/answering/anonymous-responses'
 import { readResult } from '../../server/results/result'
 import { answersOf, createBallotWorld, OWNER, type BallotWorld } from './ballot-world'
-import { BALLOT_SECRET } from './client'
+import { ANONYMOUS_RESPONSE_KEY } from './client'
 import { describeEachDatabase, describeOnPostgres } from './database'
 
 const PEOPLE = 33
@@ -40,7 +40,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     rows<{ id: string; number: string; place: string; words: string }>(
       sql`select id, xmin::text as number, ctid::text as place, answers ->> 'words' as words from ${response} order by ctid`,
     )
-  const roll = () =>
+  const respondents = () =>
     rows<{ id: string; number: string; words: string }>(
       sql`select s.task_id as id, s.xmin::text as number,
         replace(t.person_id, 'person-', 'ballot-') as words
@@ -75,7 +75,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   })
 
   it('share no transaction number with the roll, and never fewer than five share one', async () => {
-    const own = new Set((await roll()).map(({ number }) => number))
+    const own = new Set((await respondents()).map(({ number }) => number))
     const written = await sheets()
     expect(written.filter(({ number }) => own.has(number))).toEqual([])
     for (const number of new Set(written.map((row) => row.number)))
@@ -83,7 +83,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   })
 
   it('are not found by the order of places, of ids or of coming', async () => {
-    const [entries, written] = [await roll(), await sheets()]
+    const [entries, written] = [await respondents(), await sheets()]
     const byId = <T extends { id: string }>(list: T[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
     // By chance alone one of twenty-five is found; nine in a row of lots is beyond any run of tests.
     expect(hits(written, entries)).toBeLessThan(9)
@@ -95,8 +95,8 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   it('are counted when they leave the box, and the counts tell no more of when than the sheets do', async () => {
     expect(await opened.db.$count(responseChange)).toBe(0)
     const newer =
-      await rows(sql`select t.value from tally t join ${response} s on s.answers ->> t.place = t.value
-      where t.place in ('words', 'more') and t.xmin <> s.xmin`)
+      await rows(sql`select t.value from tally t join ${response} s on s.answers ->> t.variable = t.value
+      where t.variable in ('words', 'more') and t.xmin <> s.xmin`)
     expect(newer).toEqual([])
     const numbers = await rows<{ number: string }>(sql`select distinct t.xmin::text as number from tally t
       join tally_progress p on p.survey_id = t.survey_id and p.generation = t.generation`)
@@ -105,9 +105,9 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
   })
 
   it('wait in the box while all sheets are recounted, and leave it after', async () => {
-    await opened.db.insert(responseChange).values({ surveyId: world.surveyId, sign: 0 })
+    await opened.db.insert(responseChange).values({ surveyId: world.surveyId, delta: 0 })
     const before = await inBox()
-    await releaseBatch(opened.db, BALLOT_SECRET, world.surveyId, new Date('2027-01-01'))
+    await releaseBatch(opened.db, ANONYMOUS_RESPONSE_KEY, world.surveyId, new Date('2027-01-01'))
     expect(await inBox()).toEqual(before)
     expect((await readResult(world.gateway, OWNER, world.surveyId)).submitted).toBe(25)
     expect(await opened.db.$count(responseChange)).toBe(0)
@@ -126,7 +126,7 @@ describeEachDatabase('the ballots of an anonymous survey', (open) => {
     const tables = await rows<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
-    const traces = (await roll()).map(({ id }) => id)
+    const traces = (await respondents()).map(({ id }) => id)
     const keys = (await opened.db.select().from(submission)).flatMap((row) => [row.clientKey, row.receiptNo])
     const found: string[] = []
     for (const { name } of tables) {
@@ -185,7 +185,7 @@ describeEachDatabase('an anonymous survey that few have answered', (open) => {
     world.gateway.clock.advance(30 * 86_400_000)
     const result = await readResult(world.gateway, OWNER, world.surveyId)
     expect(result).toMatchObject({ submitted: 0, suppressed: true, questions: [] })
-    expect(result.survey.counts).toMatchObject({ submitted: 0, notReached: 6 })
+    expect(result.survey.counts).toMatchObject({ submitted: 0, unopened: 6 })
     expect(await opened.db.$count(anonymousResponse)).toBe(4)
     expect(await opened.db.$count(response)).toBe(0)
     await opened.close()
@@ -212,7 +212,7 @@ describeOnPostgres('ballots released by many at once', (open) => {
   it('are each written once', async () => {
     const opened = await open('nothing')
     const world = await createBallotWorld(opened.db, 60)
-    const release = () => releaseBatch(opened.db, BALLOT_SECRET, world.surveyId, world.gateway.clock.now())
+    const release = () => releaseBatch(opened.db, ANONYMOUS_RESPONSE_KEY, world.surveyId, world.gateway.clock.now())
     await Promise.all(world.tasks.flatMap((_, number) => [world.submit(number), release()]))
     world.gateway.clock.advance(30 * 86_400_000)
     await Promise.all([1, 2, 3, 4].map(() => readResult(world.gateway, OWNER, world.surveyId)))

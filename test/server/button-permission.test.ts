@@ -32,7 +32,7 @@ describeEachDatabase('the buttons of a person', (open) => {
     const caller = await gateway.signIn('hanmei')
     const list = await listOf(caller)
     for (const code of Object.values(buttonCodes))
-      expect(isPermitted(list, code)).toBe(code === buttonCodes.roll)
+      expect(isPermitted(list, code)).toBe(code === buttonCodes.respondents)
     expect((await caller.get('/dsb/api/questionnaire/surveys')).http).toBe(200)
     expect((await caller.get('/dsb/api/questionnaire/forms')).http).toBe(403)
     expect((await caller.get('/dsb/api/home/notices/published')).http).toBe(403)

@@ -21,7 +21,7 @@ import {
 import { describeEachDatabase } from './database'
 import { publishReport } from './returned-survey'
 
-const area = '/dsb/api/chase'
+const area = '/dsb/api/follow-up'
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
@@ -68,9 +68,9 @@ describeEachDatabase('chasing', (open) => {
   }
 
   const board = async (caller: Caller) =>
-    (await caller.get<CollectionProgress>(`${area}/board`, { surveyId })).data
-  const roll = async (caller: Caller, query: Record<string, string> = {}) =>
-    (await caller.get<RespondentList>('/dsb/api/questionnaire/roll', { surveyId, ...query })).data
+    (await caller.get<CollectionProgress>(`${area}/progress`, { surveyId })).data
+  const respondents = async (caller: Caller, query: Record<string, string> = {}) =>
+    (await caller.get<RespondentList>('/dsb/api/questionnaire/respondents', { surveyId, ...query })).data
   const remind = async (caller: Caller, more: object = {}) =>
     caller.post<Reminded>(`${area}/remind`, { surveyId, clientKey: randomUUID(), ...more })
   const total = ({ counts }: Survey) => Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -87,9 +87,9 @@ describeEachDatabase('chasing', (open) => {
     }
     expect(areas.map(({ name }) => name?.['zh-CN'])).toContain('三墩镇')
     const [worst] = departments
-    const { total: inWorst } = await roll(reviewer, { department: worst?.id ?? '' })
+    const { total: inWorst } = await respondents(reviewer, { department: worst?.id ?? '' })
     expect(inWorst).toBe(worst?.assigned)
-    const { total: missing } = await roll(reviewer, { department: worst?.id ?? '', state: 'missing' })
+    const { total: missing } = await respondents(reviewer, { department: worst?.id ?? '', state: 'nonResponse' })
     expect(missing).toBe((worst?.assigned ?? 0) - (worst?.answered ?? 0))
   })
 
@@ -97,10 +97,10 @@ describeEachDatabase('chasing', (open) => {
     const { survey, departments, isWhole } = await board(head)
     expect(isWhole).toBe(false)
     expect(departments.map(({ id }) => id).sort()).toEqual(['swj-zg2-1', 'swj-zg2-2'])
-    expect(total(survey)).toBe((await roll(head)).total)
+    expect(total(survey)).toBe((await respondents(head)).total)
     expect(total(survey)).toBeLessThan(total((await board(reviewer)).survey))
-    expect((await roll(head, { department: 'swj-zg1' })).total).toBe(0)
-    const others = (await roll(reviewer, { department: 'swj-zg1', state: 'missing' })).items
+    expect((await respondents(head, { department: 'swj-zg1' })).total).toBe(0)
+    const others = (await respondents(reviewer, { department: 'swj-zg1', state: 'nonResponse' })).items
     const taskIds = others.map(({ taskId }) => taskId)
     expect((await remind(head, { taskIds })).data.reminded).toBe(0)
     const dueAt = new Date(NOW.getTime() + 60 * DAY).toISOString()
@@ -108,35 +108,35 @@ describeEachDatabase('chasing', (open) => {
       extended: 0,
       taskIds: [],
     })
-    expect((await head.post(`${area}/take-back`, { surveyId, taskIds })).http).toBe(403)
+    expect((await head.post(`${area}/unassign`, { surveyId, taskIds })).http).toBe(403)
   })
 
   it('sorts the roll by what is asked for', async () => {
-    const latest = (await roll(reviewer, { order: 'submittedAt', descending: 'true' })).items
+    const latest = (await respondents(reviewer, { order: 'submittedAt', descending: 'true' })).items
     const times = latest.map(({ submittedAt }) => submittedAt ?? '')
     expect(times).toEqual([...times].sort().reverse())
     expect(times[0]).not.toBe('')
-    const states = (await roll(reviewer, { order: 'state' })).items.map(({ state }) => state)
-    expect(new Set(states)).toEqual(new Set(['notReached']))
+    const states = (await respondents(reviewer, { order: 'state' })).items.map(({ state }) => state)
+    expect(new Set(states)).toEqual(new Set(['unopened']))
   })
 
   it('reminds those missing once a day, says who was left out, and shows it to the person until they answer', async () => {
-    const { total: missing } = await roll(reviewer, { state: 'missing' })
-    const { total: all } = await roll(reviewer)
+    const { total: missing } = await respondents(reviewer, { state: 'nonResponse' })
+    const { total: all } = await respondents(reviewer)
     const preview = await reviewer.post<Reminded>(`${area}/remind/preview`, { surveyId })
-    const body = { surveyId, clientKey: randomUUID(), addition: '请尽快' }
+    const body = { surveyId, clientKey: randomUUID(), remark: '请尽快' }
     const first = await reviewer.post<Reminded>(`${area}/remind`, body)
     expect(first.data).toEqual({
       reminded: missing,
-      leftOut: { answered: all - missing, overdue: 0, left: 0, today: 0, often: 0 },
+      excluded: { answered: all - missing, overdue: 0, left: 0, overDailyLimit: 0, overTotalLimit: 0 },
       waitsUntil: null,
-      underWay: false,
+      inProgress: false,
     })
     expect(preview.data).toEqual(first.data)
     expect((await reviewer.post<Reminded>(`${area}/remind`, body)).data).toEqual(first.data)
-    expect((await remind(reviewer, { state: 'missing' })).data).toMatchObject({
+    expect((await remind(reviewer, { state: 'nonResponse' })).data).toMatchObject({
       reminded: 0,
-      leftOut: { today: missing },
+      excluded: { overDailyLimit: missing },
     })
     const person = await gateway.signIn('wangfang')
     const task = await findTask(person, '满意度')
@@ -147,7 +147,7 @@ describeEachDatabase('chasing', (open) => {
     expect(received?.text['zh-CN']).toContain('请尽快')
     const listed = async () =>
       (await reviewer.get<Reminders>(`${area}/reminders`, { surveyId })).data.items[0]
-    expect(await listed()).toMatchObject({ madeBy: '周洁', seen: 1, answeredSince: 0 })
+    expect(await listed()).toMatchObject({ createdBy: '周洁', seen: 1, answeredSince: 0 })
     expect((await listed())?.outcomes.delivered).toBe(missing)
     await submit(person, task.id, await goodAnswers(person, task.id))
     expect(await shown()).toEqual([])
@@ -168,10 +168,10 @@ describeEachDatabase('chasing', (open) => {
     const night = new Date(NOW.getTime() + DAY + 12 * HOUR)
     await leapTo(night)
     const person = await gateway.signIn('zhaoping')
-    const waiting = (await remind(reviewer, { state: 'missing' })).data
+    const waiting = (await remind(reviewer, { state: 'nonResponse' })).data
     expect(waiting.waitsUntil).toBe('2026-11-22T00:00:00.000Z')
-    const again = (await remind(reviewer, { state: 'missing' })).data
-    expect(again).toMatchObject({ reminded: 0, leftOut: { today: waiting.reminded } })
+    const again = (await remind(reviewer, { state: 'nonResponse' })).data
+    expect(again).toMatchObject({ reminded: 0, excluded: { overDailyLimit: waiting.reminded } })
     await deliverReminders(gateway.db, night)
     const latest = async () =>
       (await reviewer.get<Reminders>(`${area}/reminders`, { surveyId })).data.items[0]?.outcomes
@@ -189,7 +189,7 @@ describeEachDatabase('chasing', (open) => {
 
   it('reminds nobody more often than may be at all', async () => {
     await leapTo(new Date(NOW.getTime() + 2 * DAY + 12 * HOUR))
-    const [one] = (await roll(reviewer, { state: 'missing' })).items
+    const [one] = (await respondents(reviewer, { state: 'nonResponse' })).items
     const taskIds = [one?.taskId ?? '']
     for (const day of [3, 4, 5]) {
       await leapTo(new Date(NOW.getTime() + day * DAY))
@@ -198,10 +198,10 @@ describeEachDatabase('chasing', (open) => {
     await leapTo(new Date(NOW.getTime() + 6 * DAY))
     const { data } = await remind(reviewer, { taskIds })
     expect(data).toMatchObject({
-      ...{ reminded: 0, leftOut: { often: 1 } },
-      people: [{ taskId: taskIds[0], why: 'often' }],
+      ...{ reminded: 0, excluded: { overTotalLimit: 1 } },
+      people: [{ taskId: taskIds[0], why: 'overTotalLimit' }],
     })
-    const [entry] = (await roll(reviewer, { order: 'remindedAt', descending: 'true' })).items
+    const [entry] = (await respondents(reviewer, { order: 'remindedAt', descending: 'true' })).items
     expect(entry).toMatchObject({ taskId: taskIds[0], reminders: 5 })
   })
 
@@ -212,28 +212,28 @@ describeEachDatabase('chasing', (open) => {
     await publishReport(db, { title: other, ownerId: 'swj-xihu', now: gateway.clock.now(), assignments })
     const { items } = (await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')).data
     const otherId = items.find(({ title }) => title['zh-CN'] === other)?.id
-    const body = { surveyId, clientKey: randomUUID(), addition: '别人的话' }
+    const body = { surveyId, clientKey: randomUUID(), remark: '别人的话' }
     const first = await reviewer.post<Reminded>(`${area}/remind`, { ...body, surveyId: otherId })
     expect(first.data.reminded).toBe(1)
-    const kept = () =>
+    const retained = () =>
       rowsOf(
         db,
         sql`select r.*, (select count(*) from reminder_entry e where e.reminder_id = r.id) from reminder r order by r.id`,
       )
-    const before = await kept()
+    const before = await retained()
     const refused = { http: 409, data: null }
     const another = await gateway.signIn('hanmei')
     expect(await another.post(`${area}/remind`, { ...body, surveyId: otherId })).toMatchObject(refused)
     expect(await another.post(`${area}/remind`, body)).toMatchObject(refused)
     expect(await reviewer.post(`${area}/remind`, body)).toMatchObject(refused)
-    expect(await kept()).toEqual(before)
+    expect(await retained()).toEqual(before)
     const again = await reviewer.post<Reminded>(`${area}/remind`, { ...body, surveyId: otherId })
     expect(again.data).toEqual(first.data)
   })
 
   it('tells of each who is ticked what became of them, also when the answer is asked for again', async () => {
-    const [open] = (await roll(reviewer, { state: 'notReached', order: 'remindedAt' })).items
-    const [done] = (await roll(reviewer, { state: 'submitted' })).items
+    const [open] = (await respondents(reviewer, { state: 'unopened', order: 'remindedAt' })).items
+    const [done] = (await respondents(reviewer, { state: 'submitted' })).items
     const ticked = [open?.taskId ?? '', done?.taskId ?? '']
     const each = [
       { taskId: ticked[0], why: null },
@@ -246,13 +246,13 @@ describeEachDatabase('chasing', (open) => {
     expect(first.data.people).toEqual(expect.arrayContaining(each))
     expect((await reviewer.post<Reminded>(`${area}/remind`, body)).data).toEqual(first.data)
     const later = await reviewer.post<Reminded>(`${area}/remind/preview`, { surveyId, taskIds: ticked })
-    expect(later.data.people).toContainEqual({ taskId: ticked[0], why: 'today' })
+    expect(later.data.people).toContainEqual({ taskId: ticked[0], why: 'overDailyLimit' })
   })
 
   it('gives single units more time, and takes back what nothing was submitted for', async () => {
     await leapTo(NOW)
-    const [missing] = (await roll(reviewer, { state: 'notReached' })).items
-    const [done] = (await roll(reviewer, { state: 'submitted' })).items
+    const [missing] = (await respondents(reviewer, { state: 'unopened' })).items
+    const [done] = (await respondents(reviewer, { state: 'submitted' })).items
     const taskIds = [missing?.taskId ?? '', done?.taskId ?? '']
     const extend = (dueAt: Date) =>
       reviewer.post(`${area}/extend`, { surveyId, taskIds, dueAt: dueAt.toISOString() })
@@ -262,16 +262,16 @@ describeEachDatabase('chasing', (open) => {
     })
     const later = new Date(NOW.getTime() + 30 * DAY)
     expect((await extend(later)).data).toEqual({ extended: 1, taskIds: [taskIds[0]] })
-    const found = (await roll(reviewer, { state: 'notReached' })).items
+    const found = (await respondents(reviewer, { state: 'unopened' })).items
     expect(found.find(({ taskId }) => taskId === taskIds[0])?.laterDueAt).toBe(later.toISOString())
-    const before = (await roll(reviewer)).total
-    expect((await reviewer.post(`${area}/take-back`, { surveyId, taskIds })).data).toEqual({
-      taken: 1,
-      kept: 1,
+    const before = (await respondents(reviewer)).total
+    expect((await reviewer.post(`${area}/unassign`, { surveyId, taskIds })).data).toEqual({
+      unassigned: 1,
+      retained: 1,
     })
-    expect((await roll(reviewer)).total).toBe(before - 1)
-    const kept = sql`select outcome from reminder_entry e where e.task_id is null`
-    expect((await rowsOf(gateway.db, kept)).length).toBeGreaterThan(0)
+    expect((await respondents(reviewer)).total).toBe(before - 1)
+    const retained = sql`select outcome from reminder_entry e where e.task_id is null`
+    expect((await rowsOf(gateway.db, retained)).length).toBeGreaterThan(0)
   })
 
   it('gives its reviewers the log as a file, a line for each person, fetched once', async () => {
@@ -301,12 +301,12 @@ describeEachDatabase('chasing', (open) => {
       const wish = { surveyId: secret, format, part: 'reminders' }
       expect((await reviewer.post('/dsb/api/questionnaire/export', wish)).http).toBe(400)
     }
-    expect((await reviewer.get(`${area}/board`, { surveyId: secret })).http).toBe(404)
+    expect((await reviewer.get(`${area}/progress`, { surveyId: secret })).http).toBe(404)
     expect((await reviewer.get(`${area}/reminders`, { surveyId: secret })).http).toBe(404)
     expect((await reviewer.post(`${area}/remind`, asked)).http).toBe(404)
     expect((await reviewer.post(`${area}/remind/preview`, asked)).http).toBe(404)
     const taskIds = [randomUUID()]
-    expect((await reviewer.post(`${area}/take-back`, { surveyId: secret, taskIds })).http).toBe(404)
+    expect((await reviewer.post(`${area}/unassign`, { surveyId: secret, taskIds })).http).toBe(404)
     const dueAt = new Date(NOW.getTime() + 30 * DAY).toISOString()
     expect((await reviewer.post(`${area}/extend`, { surveyId: secret, taskIds, dueAt })).http).toBe(404)
   })

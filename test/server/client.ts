@@ -15,7 +15,7 @@ import { readSettings, type Settings } from '../../server/settings'
 import { createTestClock, type TestClock } from './clock'
 
 /** Seals the ballots of the tests. */
-export const BALLOT_SECRET = 'for tests only, and known to all who read them'
+export const ANONYMOUS_RESPONSE_KEY = 'for tests only, and known to all who read them'
 
 /** A Friday morning in China. */
 export const NOW = new Date('2026-11-20T02:00:00.000Z')
@@ -51,8 +51,8 @@ export async function createTestGateway(
   const { db } = opened
   const clock = createTestClock(NOW)
   const lines: string[] = []
-  const settings = { ...readSettings(env), anonymousResponseKey: BALLOT_SECRET, ...changed }
-  await seedDemo(db, clock, BALLOT_SECRET)
+  const settings = { ...readSettings(env), anonymousResponseKey: ANONYMOUS_RESPONSE_KEY, ...changed }
+  await seedDemo(db, clock, ANONYMOUS_RESPONSE_KEY)
   const log = createLog(clock.now, (line) => lines.push(line))
   const readReadiness = createReadiness({ probe: opened.probe, settings, isLeaving: () => false })
   const app = createApp({ db, clock, settings, log }, { readReadiness })

@@ -7,7 +7,7 @@ import { text } from '../../server/surveys/templates/text'
 import type { Gateway } from '../../server/gateway'
 import { readSettings } from '../../server/settings'
 import { createTestClock, type TestClock } from './clock'
-import { BALLOT_SECRET, NOW } from './client'
+import { ANONYMOUS_RESPONSE_KEY, NOW } from './client'
 
 export const OWNER = 'bureau'
 
@@ -27,7 +27,7 @@ export async function createCrossedWorld(db: Database): Promise<CrossedWorld> {
   const gateway = {
     db,
     clock: createTestClock(NOW),
-    settings: { ...readSettings({}), anonymousResponseKey: BALLOT_SECRET },
+    settings: { ...readSettings({}), anonymousResponseKey: ANONYMOUS_RESPONSE_KEY },
     log: () => undefined,
   }
   const place = (id: string, type: number, areaCode: string) => ({

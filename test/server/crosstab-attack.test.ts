@@ -82,7 +82,7 @@ function tableOf(sheets: Sheet[], row: CrosstabVariable): Table {
     [...options[id as Ids], ''].map((one) => ({ id: one, title: null, count: countOf(sheets, [id, one]) }))
   const [rows, columns] = [categories(row.id), categories('k')]
   const cells = rows.map(({ id: x }) => columns.map(({ id: y }) => countOf(sheets, [row.id, x], ['k', y])))
-  return { rows, columns, cells, sheets: sheets.length }
+  return { rows, columns, cells, responses: sheets.length }
 }
 
 const resultsOf = (sheets: Sheet[]): QuestionResult[] =>
@@ -104,8 +104,8 @@ function membersOf(all: string[], shown: { id: string }[], id: string): string[]
 
 function shownIn(sheets: Sheet[], row: CrosstabVariable): Shown[] {
   const table = tableOf(sheets, row)
-  const { rows, columns, cells, withheld } = suppressCrosstab(table, row)
-  if (withheld) return []
+  const { rows, columns, cells, suppressed } = suppressCrosstab(table, row)
+  if (suppressed) return []
   const sum = (groups: Group[]) => {
     const parts = groups.map(isIn)
     return (sheet: Sheet) => parts.reduce((all, of) => all + of(sheet), 0)

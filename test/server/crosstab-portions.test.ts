@@ -7,7 +7,7 @@ import {
   type CrossedCount,
 } from '../../server/results/crosstab-counts'
 import { countCrosstab, crossSome } from '../../server/results/crosstab-portions'
-import { formOf } from '../../server/results/tally'
+import { formOf } from '../../server/tally/tally'
 import type { Database, OpenDatabase } from '../../server/database/open'
 import { crosstabCount } from '../../server/database/schema'
 import { until } from '../until'

@@ -104,7 +104,7 @@ describeEachDatabase('a cross-tabulation', (open) => {
           ({ id }) => sheets.filter((one) => categories(row, one).includes(id)).length,
         )
         expect(table.rows.map(({ count }) => count)).toEqual(counts)
-        expect(table.sheets).toBe(sheets.length)
+        expect(table.responses).toBe(sheets.length)
       }
   })
 
@@ -121,8 +121,8 @@ describeEachDatabase('a cross-tabulation', (open) => {
     const placed = sheets.filter((_, index) => index % 3 === 0 && index % 2 === 1)
     const ofUnits = await cross('k', 'r', { areaCode: '3302', organisationType: 3 as never })
     expect(ofUnits.cells).toEqual(countIn(placed, ofUnits, 'k', 'r'))
-    expect(ofUnits.sheets).toBe(placed.length)
-    expect((await cross('k', 'r', { areaCode: '330106001' })).sheets).toBe(0)
+    expect(ofUnits.responses).toBe(placed.length)
+    expect((await cross('k', 'r', { areaCode: '330106001' })).responses).toBe(0)
   })
 
   it('groups figures into classes of about the same size unless their bounds are given', async () => {
@@ -170,7 +170,7 @@ describeEachDatabase('a cross-tabulation', (open) => {
       await expect(ask('r', 'k')).rejects.toMatchObject({ code: 'surveyNotOpen' })
       expect(await readChoices(world.gateway, OWNER, secret)).toMatchObject({ open: false })
       world.gateway.clock.advance(86_521_000)
-      expect(await readChoices(world.gateway, OWNER, secret)).toMatchObject({ open: true, guarded: true })
+      expect(await readChoices(world.gateway, OWNER, secret)).toMatchObject({ open: true, disclosureControlled: true })
     })
 
     it('crosses closed questions with the first one only, and filters by nothing', async () => {
@@ -191,8 +191,8 @@ describeEachDatabase('a cross-tabulation', (open) => {
 
     it('shows no group of one to four', async () => {
       for (const row of ['m', 'r', 'g/1', 'g/2']) {
-        const { cells, withheld } = await ask(row, 'k')
-        expect(withheld || cells.length > 0).toBe(true)
+        const { cells, suppressed } = await ask(row, 'k')
+        expect(suppressed || cells.length > 0).toBe(true)
         expect(cells.flat().filter((count) => count !== null && count > 0 && count < 5)).toEqual([])
       }
       expect((await ask('r', 'k')).cells.flat().filter((count) => count !== null)).not.toEqual([])

@@ -21,7 +21,7 @@ import {
 } from '../../server/database/schema'
 import { reporters, taxpayers } from '../../server/demo/plan'
 import { seedDemo } from '../../server/demo/seed'
-import { BALLOT_SECRET, createTestGateway, NOW, readDetail, type TestGateway } from './client'
+import { ANONYMOUS_RESPONSE_KEY, createTestGateway, NOW, readDetail, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 
 describeEachDatabase('the demo', (open) => {
@@ -83,12 +83,12 @@ describeEachDatabase('the demo', (open) => {
     const caller = await gateway.signIn('hejing')
     const [row] = returned
     const { data } = await readDetail(caller, row?.task.id ?? '')
-    expect(data).toMatchObject({ round: 2, task: { state: 'returned' } })
-    const marks = data.returned?.marks ?? []
-    expect(marks.length).toBeGreaterThanOrEqual(2)
+    expect(data).toMatchObject({ submissionNo: 2, task: { state: 'returned' } })
+    const correctionRequests = data.returned?.correctionRequests ?? []
+    expect(correctionRequests.length).toBeGreaterThanOrEqual(2)
     const isOpen = ({ at }: { at: string }) =>
       createCorrectionCheck(compileForm(data.form), data.returned?.answers ?? {})(at)
-    expect(marks.every(isOpen)).toBe(true)
+    expect(correctionRequests.every(isOpen)).toBe(true)
     expect(await gateway.db.$count(submission, isNotNull(submission.acceptedAt))).toBeGreaterThan(20)
   })
 
@@ -123,10 +123,10 @@ describeEachDatabase('the demo', (open) => {
   it('is filled once, and publishes anew when nothing is left to answer', async () => {
     const count = () => gateway.db.$count(survey)
     const before = await count()
-    await seedDemo(gateway.db, gateway.clock, BALLOT_SECRET)
+    await seedDemo(gateway.db, gateway.clock, ANONYMOUS_RESPONSE_KEY)
     expect(await count()).toBe(before)
     gateway.clock.advance(60 * 86_400_000)
-    await seedDemo(gateway.db, gateway.clock, BALLOT_SECRET)
+    await seedDemo(gateway.db, gateway.clock, ANONYMOUS_RESPONSE_KEY)
     expect(await count()).toBe(before + 5)
     const caller = await gateway.signIn('liqiang')
     const { data } = await caller.get<TaskList>('/dsb/api/questionnaire/list')
@@ -136,7 +136,7 @@ describeEachDatabase('the demo', (open) => {
   it('never publishes a report period twice', async () => {
     const { db, close } = await open('nothing')
     for (const day of ['2026-11-01', '2026-11-17', '2026-12-20']) {
-      await seedDemo(db, { now: () => new Date(`${day}T02:00:00.000Z`) }, BALLOT_SECRET)
+      await seedDemo(db, { now: () => new Date(`${day}T02:00:00.000Z`) }, ANONYMOUS_RESPONSE_KEY)
     }
     const rows = await db.select({ period: survey.period }).from(survey).where(isNotNull(survey.period))
     const periods = rows.map(({ period }) => period).sort()
@@ -149,10 +149,10 @@ describeEachDatabase('the demo', (open) => {
     await gateway.db.delete(unitDepartment)
     await gateway.db.delete(town)
     await gateway.db.update(organisation).set({ areaCode: '330106' })
-    await seedDemo(gateway.db, gateway.clock, BALLOT_SECRET)
+    await seedDemo(gateway.db, gateway.clock, ANONYMOUS_RESPONSE_KEY)
     expect(await gateway.db.$count(unitDepartment)).toBe(before)
     const bureau = await gateway.signIn('wuhao')
-    const { items } = (await bureau.get<ReachableAreas>('/dsb/api/chase/areas')).data
+    const { items } = (await bureau.get<ReachableAreas>('/dsb/api/follow-up/areas')).data
     expect(items.filter(({ name }) => name !== null).length).toBeGreaterThan(5)
   })
 })

@@ -8,7 +8,7 @@ import type { LogEntry } from '../../server/log'
 import { readSettings } from '../../server/settings'
 import { type Running, start } from '../../server/start'
 import { until } from '../until'
-import { BALLOT_SECRET } from './client'
+import { ANONYMOUS_RESPONSE_KEY } from './client'
 import { describeOnPostgres } from './database'
 import { startSilentProxy, type SilentProxy } from './silent-proxy'
 import { addressOf, runOnServer } from './templates'
@@ -38,7 +38,7 @@ describeOnPostgres('a gateway whose database fails over', () => {
   beforeEach(async () => {
     proxy = await startSilentProxy(addressOf(server(), name))
     logged = []
-    const env = { DATABASE_URL: proxy.url, DATA_DIR: folder, BALLOT_SECRET, HOST: '127.0.0.1' }
+    const env = { DATABASE_URL: proxy.url, DATA_DIR: folder, ANONYMOUS_RESPONSE_KEY, HOST: '127.0.0.1' }
     const settings = { ...readSettings(env), port: 0, databaseLimits: limits }
     const log = (entry: LogEntry) => void logged.push(entry)
     running = await start({ settings, clock: { now: () => new Date() }, log, staticDir: folder })

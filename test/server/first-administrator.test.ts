@@ -79,7 +79,7 @@ describeEachDatabase('the first administrator of a unit', (open) => {
       // Before where the list has come to, which must not push it on, nor pull it back.
       if (cursor === '') await addUnit('page-0')
       else await gateway.db.delete(organisation).where(eq(organisation.id, 'page-0'))
-      cursor = part.next ?? ''
+      cursor = part.nextCursor ?? ''
     } while (cursor !== '')
     expect(seen).toEqual(numbers.map((number) => `page-${number}`))
     for (const wrong of ['x', 'WyJhIl0', Buffer.from('["a"]').toString('base64url')]) {

@@ -6,7 +6,7 @@ import type { Draft, Receipt } from '../../src/wire/questionnaire'
 import type { Review } from '../../src/wire/submission-history'
 import { draft, survey, surveyUpgrade, task } from '../../server/database/schema'
 import { answerColumns } from '../../server/results/export/columns'
-import { findAsked } from '../../server/answering/form-versions'
+import { findAsked } from '../../server/evaluation/forms'
 import { createTestGateway, findTask, readDetail, readResult, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
 import { publishReport, reportAnswers, reportForm } from './returned-survey'
@@ -75,7 +75,7 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     return { form, first: first ?? '', second: second ?? '', surveyId, source }
   }
   const move = ({ surveyId, source }: { surveyId: string; source: unknown }, caller = reviewer) =>
-    caller.post<Moved>(`${area}/forms/move`, { surveyId, source, revision: 2 })
+    caller.post<Moved>(`${area}/forms/upgrade`, { surveyId, source, revision: 2 })
   const save = (id: string, more: object, caller = callers[0]!) =>
     caller.post<{ revision: number; formVersion: number }>(`${area}/draft`, {
       ...{ id, answers: reportAnswers, pageId: 'figures', baseRevision: 0, formVersion: 1 },
@@ -83,12 +83,12 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     })
   const submit = (id: string, more: object = {}, caller = callers[0]!) =>
     caller.post<Receipt>(`${area}/submit`, {
-      ...{ id, round: 1, clientKey: randomUUID(), answers: reportAnswers, formVersion: 1 },
+      ...{ id, submissionNo: 1, clientKey: randomUUID(), answers: reportAnswers, formVersion: 1 },
       ...more,
     })
   const detail = async (id: string, caller = callers[0]!) => (await readDetail(caller, id)).data
   const placesAside = (held: Draft | null) =>
-    (held?.aside ?? []).map(({ questionId, part }) => [questionId, part].filter(Boolean).join('.'))
+    (held?.droppedAnswers ?? []).map(({ questionId, part }) => [questionId, part].filter(Boolean).join('.'))
   const gone = ['limit', 'pay.bonus.month', 'pay.bonus.total']
   const left = { staff: '12', pay: { basic: { month: '40', total: '400' } } }
 
@@ -102,21 +102,21 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     const { form, draft: held } = await detail(world.first)
     expect([form.version, held?.answers, held?.revision]).toEqual([2, left, 1])
     expect(placesAside(held)).toEqual(gone)
-    expect(held?.aside?.[1]).toMatchObject({
+    expect(held?.droppedAnswers?.[1]).toMatchObject({
       titles: [{ 'zh-CN': '工资' }, { 'zh-CN': '奖金' }, { 'zh-CN': '本月' }],
       value: '10',
     })
-    await callers[0]!.post(`${area}/aside-seen`, { id: world.first })
-    expect((await detail(world.first)).draft?.aside).toBeNull()
+    await callers[0]!.post(`${area}/dropped-answers-seen`, { id: world.first })
+    expect((await detail(world.first)).draft?.droppedAnswers).toBeNull()
     // Seen is not gone.
     const [row] = await gateway.db.select().from(draft).where(eq(draft.taskId, world.first))
-    expect(row?.aside?.kept).toHaveLength(3)
+    expect(row?.droppedAnswers?.answers).toHaveLength(3)
     expect((await move(world)).data).toEqual({ version: 2, drafts: 0, changed: 0 })
     const moves = await gateway.db
       .select()
       .from(surveyUpgrade)
       .where(eq(surveyUpgrade.surveyId, world.surveyId))
-    expect(moves).toMatchObject([{ fromVersion: 1, toVersion: 2, movedBy: 'wuhao', drafts: 1, changed: 1 }])
+    expect(moves).toMatchObject([{ fromVersion: 1, toVersion: 2, upgradedBy: 'wuhao', drafts: 1, changed: 1 }])
   })
 
   it('is compared with the version it runs on, also once there is a newer one', async () => {
@@ -168,11 +168,11 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     expect([http, data.revision, data.formVersion]).toEqual([200, 2, 2])
     const { draft: held } = await detail(world.first)
     expect(held?.answers).toEqual(left)
-    expect(held?.aside?.find(({ questionId }) => questionId === 'limit')?.value).toBe('900')
+    expect(held?.droppedAnswers?.find(({ questionId }) => questionId === 'limit')?.value).toBe('900')
     // One that never says what it shows is carried over as well.
     await save(world.first, { answers: reportAnswers, baseRevision: 2, formVersion: undefined })
     expect(
-      (await detail(world.first)).draft?.aside?.find(({ questionId }) => questionId === 'limit')?.value,
+      (await detail(world.first)).draft?.droppedAnswers?.find(({ questionId }) => questionId === 'limit')?.value,
     ).toBe('100')
     // Nobody's first save gets lost either.
     await save(world.second, {}, callers[1])
@@ -200,7 +200,7 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     expect((await saving).http).toBe(200)
     const { form, draft: held } = await detail(world.first)
     expect([form.version, held?.answers]).toEqual([2, left])
-    expect(held?.aside?.find(({ questionId }) => questionId === 'limit')?.value).toBe('900')
+    expect(held?.droppedAnswers?.find(({ questionId }) => questionId === 'limit')?.value).toBe('900')
   })
 
   it('takes answers that were handed in offline on the version they were given on', async () => {
@@ -235,17 +235,17 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     await submit(world.first)
     await move(world)
     const dueAt = new Date(gateway.clock.now().getTime() + 86_400_000).toISOString()
-    const marks = [{ at: 'pay.bonus.month', reason: '核实' }]
+    const correctionRequests = [{ at: 'pay.bonus.month', reason: '核实' }]
     const reviewed = await reviewer.get<Review>(`${area}/review`, { id: world.first })
     expect(reviewed.data.form.version).toBe(1)
-    expect((await reviewer.post(`${area}/return`, { id: world.first, round: 1, marks, dueAt })).http).toBe(
+    expect((await reviewer.post(`${area}/return`, { id: world.first, submissionNo: 1, correctionRequests, dueAt })).http).toBe(
       200,
     )
     const { form, draft: held } = await detail(world.first)
     expect([form.version, held?.answers.limit]).toEqual([1, '100'])
     const pay = { ...reportAnswers.pay, bonus: { month: '11', total: '100' } }
-    expect(await submit(world.first, { round: 2, formVersion: 2 })).toMatchObject({ http: 409 })
-    expect((await submit(world.first, { round: 2, answers: { ...reportAnswers, pay } })).http).toBe(200)
+    expect(await submit(world.first, { submissionNo: 2, formVersion: 2 })).toMatchObject({ http: 409 })
+    expect((await submit(world.first, { submissionNo: 2, answers: { ...reportAnswers, pay } })).http).toBe(200)
     const [row] = await gateway.db.select().from(task).where(eq(task.id, world.first))
     expect(row?.formVersion).toBe(1)
   })

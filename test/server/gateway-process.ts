@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '../..')
 /** A PostgreSQL server's gateways have to be given one. */
-const BALLOT_SECRET = 'a secret that only tests know, of any length'
+const ANONYMOUS_RESPONSE_KEY = 'a secret that only tests know, of any length'
 
 export interface GatewayProcess {
   url: string
@@ -27,7 +27,7 @@ export async function startGatewayProcess(
     cwd: root,
     env: {
       ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', GATEWAY_MODE: 'demo', DATA_DIR: folder },
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, BALLOT_SECRET }),
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, ANONYMOUS_RESPONSE_KEY }),
     },
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

@@ -30,8 +30,8 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     return (await findTask(person, title)).id
   }
   const submit = (id: string, clientKey: string, answers: Answers = reportAnswers) =>
-    person.post<Receipt>(`${area}/submit`, { id, round: 1, clientKey, answers })
-  const withdraw = (id: string) => person.post(`${area}/withdraw`, { id, round: 1 })
+    person.post<Receipt>(`${area}/submit`, { id, submissionNo: 1, clientKey, answers })
+  const withdraw = (id: string) => person.post(`${area}/withdraw`, { id, submissionNo: 1 })
   const rowsOf = async (id: string) => ({
     submissions: await gateway.db.$count(submission, eq(submission.taskId, id)),
     sheets: await gateway.db.$count(response, eq(response.submissionTaskId, id)),
@@ -51,9 +51,9 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     const [row] = await selectTasks(gateway.db).where(eq(task.id, id))
     if (!row) throw new Error('no task')
     const asked = { row, ready: await findReady(gateway.db, row.survey.formId, row.formVersion) }
-    const request = { id, round: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
+    const request = { id, submissionNo: 1, clientKey: randomUUID(), answers: reportAnswers, seconds: 60 }
     const whole = { ...gateway, settings: readSettings({ GATEWAY_MODE: 'demo' }) }
-    const handed = { answers: reportAnswers, reasons: [] }
+    const handed = { answers: reportAnswers, justifications: [] }
     return { row, handIn: () => writeSubmission(whole, asked, request, handed) }
   }
 
@@ -97,13 +97,13 @@ describeEachDatabase('handing in after a round was taken back', (open) => {
     const enter = async (number: string) => {
       const written = sql`${JSON.stringify(reportAnswers)}::jsonb, '[]'::jsonb, null`
       const done: unknown = await gateway.db
-        .execute(sql`select hand_in(${id}::uuid, ${randomUUID()}::uuid, ${number},
+        .execute(sql`select write_submission(${id}::uuid, ${randomUUID()}::uuid, ${number},
         1, ${gateway.clock.now().toISOString()}::timestamptz, 60, 3, 1, ${written}) as outcome`)
       return (done as { rows: { outcome: string }[] }).rows[0]?.outcome
     }
-    expect(await Promise.all(numbers.map(enter))).toEqual(['number taken', 'number taken'])
+    expect(await Promise.all(numbers.map(enter))).toEqual(['receipt number taken', 'receipt number taken'])
     expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, past: 0 })
-    expect([await enter(`${numbers[0]}X`), await enter(`${numbers[0]}Y`)]).toEqual(['entered', 'over'])
+    expect([await enter(`${numbers[0]}X`), await enter(`${numbers[0]}Y`)]).toEqual(['written', 'superseded'])
     expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, past: 0 })
   })
 })

@@ -10,7 +10,7 @@ import { readSettings, type Settings } from '../../server/settings'
 import { type Running, start } from '../../server/start'
 import type { Envelope } from '../../src/wire/envelope'
 import { until } from '../until'
-import { BALLOT_SECRET } from './client'
+import { ANONYMOUS_RESPONSE_KEY } from './client'
 import { describeOnPostgres } from './database'
 import { startSilentProxy, type SilentProxy } from './silent-proxy'
 import { addressOf, openInFolder, runOnServer } from './templates'
@@ -34,7 +34,7 @@ async function get(running: Running, path: string): Promise<Answer> {
 const readyz = (running: Running) => get(running, '/readyz')
 
 function startWith(env: Record<string, string>, changed: Partial<Settings> = {}): Promise<Running> {
-  const settings = { ...readSettings({ ...env, BALLOT_SECRET, HOST: '127.0.0.1' }), port: 0, ...changed }
+  const settings = { ...readSettings({ ...env, ANONYMOUS_RESPONSE_KEY, HOST: '127.0.0.1' }), port: 0, ...changed }
   return start({ settings, clock: { now: () => new Date() }, log: () => undefined, staticDir: '' })
 }
 

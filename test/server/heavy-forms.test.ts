@@ -26,7 +26,7 @@ const hostileForm = (): Form =>
 /** Too large for the event loop, and a part of what is allowed, as tests share their processors. */
 const heavyForm = tableForm({
   ...{ rows: 100, columns: 20, rules: 60, at: 't.@.c0' },
-  must: () => ({ '>=': [{ sum: { var: 't.*.*' } }, { var: 't.@.c0' }] }),
+  constraint: () => ({ '>=': [{ sum: { var: 't.*.*' } }, { var: 't.@.c0' }] }),
 })
 
 /** The longest the event loop was busy, as a part of all the time that a job takes. */
@@ -148,7 +148,7 @@ describeEachDatabase('a form of much work', (open) => {
     for (let revision = 0; revision < 3; revision += 1)
       expect(await saveDraft(person, id, { q0: String(revision) }, revision)).toMatchObject({ http: 200 })
     expect(await submit(person, id, { q0: '1' })).toMatchObject({ http: 200 })
-    expect(await person.post('/dsb/api/questionnaire/withdraw', { id, round: 1 })).toMatchObject({
+    expect(await person.post('/dsb/api/questionnaire/withdraw', { id, submissionNo: 1 })).toMatchObject({
       http: 200,
     })
     expect(compile).toHaveBeenCalledTimes(1)
@@ -163,14 +163,14 @@ describe('work in a worker', () => {
     ...formOf(Array.from({ length }, (_, at) => ask({ kind: 'number', id: `q${at}` }))),
     rules: Array.from({ length: length - 1 }, (_, at) => ({
       ...{ id: `x${at}`, level: 'hard' as const, at: `q${at + 1}` },
-      must: { '==': [{ var: `q${at}` }, { var: `q${at + 1}` }] },
+      constraint: { '==': [{ var: `q${at}` }, { var: `q${at + 1}` }] },
     })),
   })
   const all = (length: number, figure: string): Answers =>
     Object.fromEntries(Array.from({ length }, (_, at) => [`q${at}`, figure]))
   const correction = (length: number) => ({
-    ...{ answers: all(length, '2'), reasons: [], prior: {} },
-    returned: { answers: all(length, '1'), marks: [{ at: 'q0', reason: 'wrong' }] },
+    ...{ answers: all(length, '2'), justifications: [], prior: {} },
+    returned: { answers: all(length, '1'), correctionRequests: [{ at: 'q0', reason: 'wrong' }] },
   })
 
   it('is ended when it takes too long, and the next work is done', async () => {
@@ -188,7 +188,7 @@ describe('work in a worker', () => {
     const sheet = { ...correction(50), answers: { ...all(50, '2'), q30: '5' } }
     expect(await evaluate(there, 'validate', sheet)).toEqual(await evaluate(here, 'validate', sheet))
     expect(await evaluate(there, 'progress', sheet.answers)).toEqual({ answered: 0, required: 0 })
-    const marks = { answers: sheet.answers, at: ['q0', 'gone'] }
-    expect(await evaluate(there, 'unmarkable', marks)).toEqual(['gone'])
+    const correctionRequests = { answers: sheet.answers, at: ['q0', 'gone'] }
+    expect(await evaluate(there, 'unmarkable', correctionRequests)).toEqual(['gone'])
   })
 })

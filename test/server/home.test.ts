@@ -113,13 +113,13 @@ describeEachDatabase('the workbench', (open) => {
       const added = await gateway.db.insert(notice).values(rows).returning()
       const caller = await gateway.signIn('chenan')
       const seen: string[] = []
-      let next: string | null = null
+      let nextCursor: string | null = null
       do {
-        const query: Record<string, string> = next === null ? {} : { cursor: next }
+        const query: Record<string, string> = nextCursor === null ? {} : { cursor: nextCursor }
         const { data }: { data: NoticeList } = await caller.get<NoticeList>(`${area}/notices`, query)
         seen.push(...data.items.map(({ id }) => id))
-        next = data.next
-      } while (next !== null)
+        nextCursor = data.nextCursor
+      } while (nextCursor !== null)
       expect(new Set(seen).size).toBe(seen.length)
       const own = added.filter(({ organisationType }) => organisationType === 211)
       expect(seen).toEqual(expect.arrayContaining(own.map(({ id }) => id)))

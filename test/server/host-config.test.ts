@@ -76,7 +76,7 @@ describeEachDatabase('the JS API of hosts', (fresh) => {
       'https://xapp.example.test/',
     ])('does not sign %s', async (url) => {
       const answer = await gateway.caller().get(jsConfig, { url })
-      expect(answer).toMatchObject({ http: 403, code: 'foreignAddress', data: null })
+      expect(answer).toMatchObject({ http: 403, code: 'originNotAllowed', data: null })
     })
 
     it.each(['', '//app.example.test/', 'javascript:alert(1)', 'data:text/html,x', '/dsb/home/', 'text'])(
@@ -120,7 +120,7 @@ describeEachDatabase('the JS API of hosts', (fresh) => {
 
     it('takes the host a request came to for its own', async () => {
       const answer = await gateway.caller().get(jsConfig, { url: 'http://elsewhere.test/' })
-      expect(answer).toMatchObject({ http: 403, code: 'foreignAddress' })
+      expect(answer).toMatchObject({ http: 403, code: 'originNotAllowed' })
     })
   })
 })

@@ -152,7 +152,7 @@ describeEachDatabase('hosts and other apps', (fresh) => {
     })
 
     it.each(foreign)('gives %s no ticket', async (url) => {
-      const refused = { http: 403, code: 'foreignAddress', data: null }
+      const refused = { http: 403, code: 'originNotAllowed', data: null }
       expect(await goto(url)).toMatchObject(refused)
       expect(await statistician.post(portal, { url })).toMatchObject(refused)
     })

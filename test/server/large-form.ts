@@ -24,15 +24,15 @@ const question = (at: number): Question => ({
 /** Each figure has two rules with the one before; the last must not be more than the first, nine pages before it. */
 const rules: EditRule[] = Array.from({ length: QUESTIONS }, (_, at): EditRule[] => {
   const before = id((at + QUESTIONS - 1) % QUESTIONS)
-  const must =
+  const constraint =
     at === QUESTIONS - 1 ? { '<=': [{ var: id(at) }, { var: id(0) }] } : { '>=': [{ var: id(at) }, 0] }
   return [
-    { id: `hard${at}`, level: 'hard', at: id(at), must },
+    { id: `hard${at}`, level: 'hard', at: id(at), constraint },
     {
       id: `hint${at}`,
-      level: 'hint',
+      level: 'info',
       at: id(at),
-      must: { '<=': [{ var: id(at) }, { '+': [{ var: before }, 9_999] }] },
+      constraint: { '<=': [{ var: id(at) }, { '+': [{ var: before }, 9_999] }] },
     },
   ]
 }).flat()
@@ -69,7 +69,7 @@ export async function publishLargeForm(
       anonymous: false,
       opensAt: new Date(now.getTime() - DAY),
       dueAt: new Date(now.getTime() + DAY / 2),
-      assignments: [{ ...person, state: 'notReached' }],
+      assignments: [{ ...person, state: 'unopened' }],
     },
     now,
     createRandom(1),

@@ -41,7 +41,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
   const remove = async () =>
     (await administrator.post('/dsb/api/xnzz/members/remove', { personId: PERSON })).http
   const entry = async () => {
-    const { data } = await reviewer.get<RespondentList>(`${area}/roll`, {
+    const { data } = await reviewer.get<RespondentList>(`${area}/respondents`, {
       surveyId,
       keyword: '郑敏',
       size: '100',
@@ -49,7 +49,7 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
     return data.items.find(({ taskId }) => taskId === task.id)
   }
   const remind = (call: string) =>
-    reviewer.post<Reminded>(`/dsb/api/chase/${call}`, {
+    reviewer.post<Reminded>(`/dsb/api/follow-up/${call}`, {
       ...{ surveyId, taskIds: [task.id], clientKey: randomUUID() },
     })
   async function comeBack(): Promise<RegistOutcome> {
@@ -86,10 +86,10 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
     expect(await entry()).toMatchObject({ state: 'drafting', left: true })
     for (const call of ['remind/preview', 'remind'])
       expect((await remind(call)).data).toMatchObject({
-        ...{ reminded: 0, leftOut: { left: 1 } },
+        ...{ reminded: 0, excluded: { left: 1 } },
         people: [{ taskId: task.id, why: 'left' }],
       })
-    const others = await reviewer.get<RespondentList>(`${area}/roll`, { surveyId, state: 'missing' })
+    const others = await reviewer.get<RespondentList>(`${area}/respondents`, { surveyId, state: 'nonResponse' })
     expect(
       others.data.items.filter(({ taskId }) => taskId !== task.id).map(({ left }) => left),
     ).not.toContain(true)
@@ -106,8 +106,8 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
 
   it('are taken back by the bureau as any other', async () => {
     expect(await remove()).toBe(200)
-    const taken = await reviewer.post('/dsb/api/chase/take-back', { surveyId, taskIds: [task.id] })
-    expect(taken.data).toEqual({ taken: 1, kept: 0 })
+    const unassigned = await reviewer.post('/dsb/api/follow-up/unassign', { surveyId, taskIds: [task.id] })
+    expect(unassigned.data).toEqual({ unassigned: 1, retained: 0 })
     expect(await entry()).toBeUndefined()
     expect(await gateway.db.$count(tasks, eq(tasks.id, task.id))).toBe(0)
   })

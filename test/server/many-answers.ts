@@ -26,7 +26,7 @@ export async function handInMany(db: Database, surveyId: string, kinds: Answers[
         select id, (row_number() over (order by id) - 1) % ${kinds.length}::int as place
         from task where survey_id = ${surveyId}
       )
-      insert into sheet (survey_id, answers, submission_task_id)
+      insert into response (survey_id, answers, submission_task_id)
       select ${surveyId}::uuid, given.value, tasks.id from given join tasks on tasks.place = given.place`)
   }
   await db.execute(sql`analyze`)

@@ -28,7 +28,7 @@ export async function addManyUnits(db: Database, count: number): Promise<void> {
     select 'many-' || n, 'many-' || n, 'respondent' from generate_series(1, ${count}::int) n
     union all
     select 'second-' || n, 'many-' || n, 'respondent' from generate_series(10, ${count}::int, 10) n`)
-  await db.execute(sql`insert into unit_charge (bureau_id, unit_id, department_id)
+  await db.execute(sql`insert into unit_department (bureau_id, unit_id, department_id)
     select ${MANY_BUREAU}, 'many-' || n, 'group-' || n % 100 from generate_series(1, ${count}::int) n`)
   await db.execute(sql`analyze`)
 }

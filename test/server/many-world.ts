@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../server/database/open'
-import type { BatchJobs, RollJobState } from '../../src/wire/roll-jobs'
+import type { BatchJobs, BatchJobProgress } from '../../src/wire/batch-jobs'
 import { type Caller, createTestGateway, NOW, type TestGateway } from './client'
 import type { OpenFresh } from './database'
 import { addManySurvey, addManyUnits, MANY_BUREAU } from './many-units'
 
-export const chase = '/dsb/api/chase'
+export const followUp = '/dsb/api/follow-up'
 
 export interface ManyWorld {
   gateway: TestGateway
@@ -16,8 +16,8 @@ export interface ManyWorld {
   leapTo: (moment: Date) => Promise<void>
   newSurvey: (anonymous?: boolean) => Promise<string>
   /** Asks for a survey to be given to all units of the area, the person of each. */
-  give: (surveyId: string, clientKey?: string) => Promise<{ added: number; underWay: boolean }>
-  jobs: (surveyId: string) => Promise<RollJobState[]>
+  give: (surveyId: string, clientKey?: string) => Promise<{ added: number; inProgress: boolean }>
+  jobs: (surveyId: string) => Promise<BatchJobProgress[]>
 }
 
 /** Makes one of the demo's people a reviewer of the large bureau. */
@@ -42,9 +42,9 @@ export async function createManyWorld(open: OpenFresh, units: number): Promise<M
     newSurvey: (anonymous = false) => addManySurvey(gateway.db, { anonymous, now: NOW }),
     give: async (surveyId, clientKey = randomUUID()) => {
       const body = { surveyId, clientKey, audience: { areas: ['3302'] } }
-      return (await world.reviewer.post<{ added: number; underWay: boolean }>(`${chase}/add`, body)).data
+      return (await world.reviewer.post<{ added: number; inProgress: boolean }>(`${followUp}/add`, body)).data
     },
-    jobs: async (surveyId) => (await world.reviewer.get<BatchJobs>(`${chase}/jobs`, { surveyId })).data.items,
+    jobs: async (surveyId) => (await world.reviewer.get<BatchJobs>(`${followUp}/jobs`, { surveyId })).data.items,
   }
   return world
 }

@@ -33,13 +33,13 @@ describeEachDatabase('the people of an organisation', (open) => {
     const inOrganisation = eq(membership.organisationId, BUREAU)
     expect(all.total).toBe(await gateway.db.$count(membership, inOrganisation))
     expect(all.roles).toEqual(['respondent', 'head', 'reviewer'])
-    const second = await list({ cursor: all.next ?? '' })
+    const second = await list({ cursor: all.nextCursor ?? '' })
     const ids = [...all.items, ...second.items].map(({ personId }) => personId)
     expect(new Set(ids).size).toBe(ids.length)
     expect((await list({ only: 'head' })).items).toEqual([
       expect.objectContaining({
         ...{ personId: 'hanmei', mobile: '138****0010', role: 'head', administrator: false, self: false },
-        inCharge: [{ id: 'swj-zg2', name: { 'zh-CN': '第二税务所', 'en-US': 'Second Tax Office' } }],
+        responsibleDepartments: [{ id: 'swj-zg2', name: { 'zh-CN': '第二税务所', 'en-US': 'Second Tax Office' } }],
       }),
     ])
     expect((await list({ only: 'administrator' })).items).toEqual([
@@ -53,29 +53,29 @@ describeEachDatabase('the people of an organisation', (open) => {
     const { personId = '' } = someone ?? {}
     const person = await gateway.signIn(personId)
     expect((await surveys(person)).http).toBe(403)
-    const { data } = await set({ personId, role: 'head', inCharge: ['swj-zg1', 'swj-zg3-2'] })
-    expect(data).toMatchObject({ role: 'head', inCharge: [{ id: 'swj-zg1' }, { id: 'swj-zg3-2' }] })
+    const { data } = await set({ personId, role: 'head', responsibleDepartments: ['swj-zg1', 'swj-zg3-2'] })
+    expect(data).toMatchObject({ role: 'head', responsibleDepartments: [{ id: 'swj-zg1' }, { id: 'swj-zg3-2' }] })
     const total = ({ counts }: Survey) => Object.values(counts).reduce((sum, count) => sum + count, 0)
     const satisfaction = async (caller: Caller) =>
       (await surveys(caller)).data.items.find(({ title }) => title['zh-CN'].includes('满意度'))!
     const wide = total(await satisfaction(person))
-    await set({ personId, inCharge: ['swj-zg3-2'] })
+    await set({ personId, responsibleDepartments: ['swj-zg3-2'] })
     const narrow = total(await satisfaction(person))
     expect(narrow).toBeGreaterThan(0)
     expect(narrow).toBeLessThan(wide)
     await set({ personId, role: 'respondent' })
     expect((await surveys(person)).http).toBe(403)
     expect((await set({ personId, departmentId: 'swj-zg3-1' })).data).toMatchObject({
-      ...{ role: 'respondent', inCharge: [] },
+      ...{ role: 'respondent', responsibleDepartments: [] },
       department: { id: 'swj-zg3-1', name: { 'zh-CN': '三墩税务所 / 管理一组' } },
     })
   })
 
   it.each([
     ['a role that is none', { role: 'king' }, 'role'],
-    ['a head without a department', { role: 'head' }, 'inCharge'],
-    ['departments in charge of somebody who is no head', { inCharge: ['swj-zg1'] }, 'inCharge'],
-    ['departments of another organisation', { role: 'head', inCharge: ['swj-zg1', 'tjj-zh'] }, 'inCharge'],
+    ['a head without a department', { role: 'head' }, 'responsibleDepartments'],
+    ['departments in charge of somebody who is no head', { responsibleDepartments: ['swj-zg1'] }, 'responsibleDepartments'],
+    ['departments of another organisation', { role: 'head', responsibleDepartments: ['swj-zg1', 'tjj-zh'] }, 'responsibleDepartments'],
     ['a department of another organisation', { departmentId: 'tjj-zh' }, 'departmentId'],
     ['a department that is none', { departmentId: 'nowhere' }, 'departmentId'],
     ['nobody', { personId: '' }, 'personId'],

@@ -10,7 +10,7 @@ import { openServer, rowsOf } from '../../server/database/open'
 import { readSettings } from '../../server/settings'
 import { start } from '../../server/start'
 import { until } from '../until'
-import { BALLOT_SECRET } from './client'
+import { ANONYMOUS_RESPONSE_KEY } from './client'
 import { describeEachDatabase, describeOnPostgres } from './database'
 import { addressOf, runOnServer } from './templates'
 
@@ -97,7 +97,7 @@ describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
   it('gives up in the end, and says why in one line', async () => {
     const release = await holdLock()
     const migration = { ...quick.migration, waitMs: 400, pollMs: 50 }
-    const env = { DATABASE_URL: url(), BALLOT_SECRET, PORT: '0' }
+    const env = { DATABASE_URL: url(), ANONYMOUS_RESPONSE_KEY, PORT: '0' }
     const settings = { ...readSettings(env), databaseLimits: { ...quick, migration } }
     const starting = start({ settings, clock: { now: () => new Date() }, log: ignore, staticDir: '' })
     await expect(starting).rejects.toThrow(
@@ -115,7 +115,7 @@ describeOnPostgres('a gateway that starts on a PostgreSQL server', () => {
   })
 
   it('says in one line that the database is of a newer gateway', async () => {
-    const env = { DATABASE_URL: url(), BALLOT_SECRET, PORT: '0' }
+    const env = { DATABASE_URL: url(), ANONYMOUS_RESPONSE_KEY, PORT: '0' }
     const starting = start({
       settings: readSettings(env),
       clock: { now: () => new Date() },

@@ -66,11 +66,11 @@ describeEachDatabase('a notice of a bureau', (open) => {
     for (let at = 0; at < 21; at += 1) await publish()
     const reader = await gateway.signIn('liqiang')
     const seen: string[] = []
-    for (let next: string | null = ''; next !== null;) {
-      const query: Record<string, string> = next === '' ? {} : { cursor: next }
+    for (let nextCursor: string | null = ''; nextCursor !== null;) {
+      const query: Record<string, string> = nextCursor === '' ? {} : { cursor: nextCursor }
       const page: NoticeList = (await reader.get<NoticeList>(`${area}/notices`, query)).data
       seen.push(...page.items.map(({ id }) => id))
-      next = page.next
+      nextCursor = page.nextCursor
     }
     expect(seen[0]).toBe(data.id)
     expect(new Set(seen).size).toBe(seen.length)

@@ -81,7 +81,7 @@ describeEachDatabase('the directory of an organisation', (open) => {
   it('finds people by a part of their name in the whole organisation, page by page', async () => {
     const first = (await people(statistics, { keyword: '国' })).data
     expect(first.total).toBeGreaterThan(20)
-    const second = (await people(statistics, { keyword: '国', cursor: first.next ?? '' })).data
+    const second = (await people(statistics, { keyword: '国', cursor: first.nextCursor ?? '' })).data
     const found = [...first.items, ...second.items]
     expect(new Set(found.map(({ id }) => id)).size).toBe(20 + second.items.length)
     expect(found.every(({ name }) => name.includes('国'))).toBe(true)
@@ -182,8 +182,8 @@ describeEachDatabase('an organisation of 50,000 departments', (open) => {
 
   it('has the people of one department, and finds one among all', async () => {
     const page = (await people(caller, { departmentId: 'd7', size: '40' })).data
-    const rest = (await people(caller, { departmentId: 'd7', cursor: page.next ?? '' })).data
-    expect([page.total, page.items.length, rest.items.length, rest.next]).toEqual([50, 40, 10, null])
+    const rest = (await people(caller, { departmentId: 'd7', cursor: page.nextCursor ?? '' })).data
+    expect([page.total, page.items.length, rest.items.length, rest.nextCursor]).toEqual([50, 40, 10, null])
     expect((await people(caller, { keyword: '网格员1999' })).data.items).toEqual([
       { id: 'p1999', name: '网格员1999', departmentId: 'd39' },
     ])

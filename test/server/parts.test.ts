@@ -7,7 +7,7 @@ import { describeEachDatabase } from './database'
 interface Part {
   items: Record<string, unknown>[]
   total: number
-  next: string | null
+  nextCursor: string | null
 }
 
 interface List {
@@ -86,9 +86,9 @@ const lists: Record<string, List> = {
     remove: [sql`delete from join_request where id = ${EARLY}::uuid`],
   },
   reminders: {
-    ...{ path: '/dsb/api/chase/reminders', id: 'id', reader: 'bureau', early: EARLY },
+    ...{ path: '/dsb/api/follow-up/reminders', id: 'id', reader: 'bureau', early: EARLY },
     insert: ({ named }) => [
-      sql`insert into reminder (id, survey_id, client_key, made_by, made_at, title, addition, left_out)
+      sql`insert into reminder (id, survey_id, client_key, created_by, created_at, title, remark, excluded)
         values (${EARLY}::uuid, ${named}::uuid, ${EARLY}::uuid, 'zhoujie', ${FAR}::timestamptz, ${name('1')}, '',
           '{"answered":0,"overdue":0,"today":0,"often":0}')`,
       sql`insert into reminder_entry (reminder_id, person_id, organisation_id, due_at, not_before)
@@ -99,8 +99,8 @@ const lists: Record<string, List> = {
       sql`delete from reminder where id = ${EARLY}::uuid`,
     ],
   },
-  roll: {
-    ...{ path: '/dsb/api/questionnaire/roll', id: 'taskId', reader: 'bureau', early: EARLY },
+  respondents: {
+    ...{ path: '/dsb/api/questionnaire/respondents', id: 'taskId', reader: 'bureau', early: EARLY },
     insert: ({ named }) => task(named),
     remove: noTask,
   },
@@ -137,7 +137,7 @@ const more = (named: string, secret: string): SQL[] => [
     select 'more-' || n, ${BUREAU}, 'zhoujie', now(), ${FAR}::timestamptz, 1 from generate_series(1, 7) n`,
   sql`insert into join_request (organisation_id, person_id, name, person_type, state, requested_at)
     select ${BUREAU}, 'more-' || n, '多', 3, 'waiting', now() from generate_series(1, 7) n`,
-  sql`insert into reminder (survey_id, client_key, made_by, made_at, title, addition, left_out)
+  sql`insert into reminder (survey_id, client_key, created_by, created_at, title, remark, excluded)
     select ${named}::uuid, gen_random_uuid(), 'zhoujie', now(), ${name('催')}, '',
       '{"answered":0,"overdue":0,"today":0,"often":0}' from generate_series(1, 7)`,
   sql`insert into reminder_entry (reminder_id, person_id, organisation_id, due_at, not_before)
@@ -171,7 +171,7 @@ describeEachDatabase('a list read part by part', (open) => {
   }
   const surveyOf = (path: string) =>
     ({
-      roll: { surveyId: surveys.named },
+      respondents: { surveyId: surveys.named },
       reminders: { surveyId: surveys.named },
       taxers: { surveyId: surveys.secret },
     })[path.split('/').pop() ?? '']
@@ -191,12 +191,12 @@ describeEachDatabase('a list read part by part', (open) => {
       expect(first.ids).toEqual([list.early, whole.ids[0]])
       expect(first.total).toBe(whole.total + 1)
       await run(list.remove)
-      const second = await read(list, 2, first.next ?? '')
+      const second = await read(list, 2, first.nextCursor ?? '')
       await run(list.insert(surveys))
-      const third = await read(list, 197, second.next ?? '')
+      const third = await read(list, 197, second.nextCursor ?? '')
       await run(list.remove)
       expect([whole.ids[0], ...second.ids, ...third.ids]).toEqual(whole.ids)
-      expect(third.next).toBe(whole.next)
+      expect(third.nextCursor).toBe(whole.nextCursor)
     },
   )
 

@@ -8,7 +8,7 @@ import type { LoginResponse, UserInfo } from '../../src/wire/session'
 import type { Envelope } from '../../src/wire/envelope'
 import type { TaskDetail, TaskList } from '../../src/wire/questionnaire'
 import { until } from '../until'
-import { BALLOT_SECRET } from './client'
+import { ANONYMOUS_RESPONSE_KEY } from './client'
 import { describeOnPostgres } from './database'
 import { startSilentProxy } from './silent-proxy'
 import { addressOf, runOnServer } from './templates'
@@ -227,7 +227,7 @@ describeOnPostgres('the process', () => {
       const name = `process_${randomUUID().replace(/-/g, '')}`
       await runOnServer(server, `create database ${name}`)
       const proxy = await startSilentProxy(addressOf(server, name))
-      const env = { DATABASE_URL: proxy.url, BALLOT_SECRET, DATA_DIR: join(folder, 'silent') }
+      const env = { DATABASE_URL: proxy.url, ANONYMOUS_RESPONSE_KEY, DATA_DIR: join(folder, 'silent') }
       const gateway = run({ ...env, GATEWAY_MODE: 'production', SHUTDOWN_DELAY_SECONDS: '0' })
       const url = await gateway.url()
       proxy.silenceOpen()

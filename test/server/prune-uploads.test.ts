@@ -10,7 +10,7 @@ import type { UploadCredentials, Uploaded } from '../../src/wire/uploads'
 import { survey, task } from '../../server/database/schema'
 import type { Gateway } from '../../server/gateway'
 import { readSettings } from '../../server/settings'
-import { startUploadPruner, pruneUploads } from '../../server/storage/prune'
+import { startUploadPruner, pruneUploads } from '../../server/jobs/upload-pruner'
 import { plainPng } from '../lib/picture/pictures'
 import { createTestGateway, findTask, saveDraft, type Caller, type TestGateway } from './client'
 import { describeEachDatabase } from './database'
@@ -66,7 +66,7 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
   const withPicture = (key: string): Answers => ({ ...reportAnswers, pictures: [key] })
   const submit = (id: string, key: string) =>
     person.post<Receipt>(`${area}/submit`, {
-      ...{ id, round: 1, clientKey: randomUUID(), answers: withPicture(key) },
+      ...{ id, submissionNo: 1, clientKey: randomUUID(), answers: withPicture(key) },
     })
   const stored = () => readdirSync(join(folder, 'uploads'))
   const later = (days: number) => gateway.clock.advance(days * DAY)
@@ -98,8 +98,8 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     expect((await submit(returned, keys[1] ?? '')).http).toBe(200)
     const reviewer = await gateway.signIn('wuhao')
     const dueAt = new Date(gateway.clock.now().getTime() + DAY).toISOString()
-    const marks = [{ at: 'pictures', reason: '照片看不清楚' }]
-    const giveBack = await reviewer.post<Decision>(`${area}/return`, { id: returned, round: 1, marks, dueAt })
+    const correctionRequests = [{ at: 'pictures', reason: '照片看不清楚' }]
+    const giveBack = await reviewer.post<Decision>(`${area}/return`, { id: returned, submissionNo: 1, correctionRequests, dueAt })
     expect(giveBack.http).toBe(200)
     // The draft of what was returned names another one by now.
     const revision = (await person.get<{ draft: { revision: number } }>(`${area}/detail`, { id: returned }))

@@ -55,10 +55,10 @@ describeEachDatabase('publishing a survey', (open) => {
     expect(own).toMatchObject({
       surveyId: data.surveyId,
       title: { 'en-US': '专项调查' },
-      state: 'notReached',
+      state: 'unopened',
     })
     const { data: listed } = await statistics.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')
-    expect(listed.items.find(({ id }) => id === data.surveyId)?.counts.notReached).toBe(2)
+    expect(listed.items.find(({ id }) => id === data.surveyId)?.counts.unopened).toBe(2)
   })
 
   it('publishes once however often it is pressed', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, type OpenDatabase, rowsOf } from '../../server/database/open'
 import { responseChange, tallyProgress } from '../../server/database/schema'
-import { countSome } from '../../server/results/tally'
+import { countSome } from '../../server/tally/tally'
 import { describeEachDatabase } from './database'
 import { createTallyWorld, questions, random, sheets, type TallyWorld } from './tally-world'
 
@@ -19,7 +19,7 @@ describeEachDatabase('a recount in portions', (open) => {
   })
   afterAll(() => opened.close())
 
-  const recount = (surveyId: string) => db.insert(responseChange).values({ surveyId, sign: 0 })
+  const recount = (surveyId: string) => db.insert(responseChange).values({ surveyId, delta: 0 })
   const progressOf = async (surveyId: string) => {
     const [progress] = await db.select().from(tallyProgress).where(eq(tallyProgress.surveyId, surveyId))
     return progress
@@ -70,7 +70,7 @@ describeEachDatabase('a recount in portions', (open) => {
     const rows = () =>
       rowsOf(
         db,
-        sql`select t.place, t.value, t.count from tally t join tally_progress p
+        sql`select t.variable, t.value, t.count from tally t join tally_progress p
           on p.survey_id = t.survey_id and p.generation = t.generation
           where t.survey_id = ${surveyId} order by 1, 2`,
       )
@@ -90,7 +90,7 @@ describeEachDatabase('a recount in portions', (open) => {
     expect((await countSome(db, surveyId, PORTION)).state).toBe('more')
     // One that took the last extreme of a figure away asks for a recount besides.
     const changes = db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
-    expect((await changes).filter(({ sign }) => sign === -1)).toHaveLength(40 - PORTION)
+    expect((await changes).filter(({ delta }) => delta === -1)).toHaveLength(40 - PORTION)
     await countAll(surveyId, () => Promise.resolve())
     const kept = await world.shown(world.read(surveyId))
     expect(kept.submitted).toBe(10)

@@ -14,7 +14,7 @@ import {
   type InvitationInfo,
   type JoinOutcome,
   type JoinRequests,
-  type MadeInvitations,
+  type IssuedInvitations,
   type NewInvitation,
   type RegistOutcome,
   type UnitInfo,
@@ -228,7 +228,7 @@ describeEachDatabase('joining an organisation', (open) => {
     const made = await invite({ uses: 2 })
     const mobile = someone()
     await regist(mobile, { invite: made.invite })
-    const list = await reviewer.get<MadeInvitations>(`${area}/invitations`)
+    const list = await reviewer.get<IssuedInvitations>(`${area}/invitations`)
     expect(v.is(invitationsResponse, list.data)).toBe(true)
     expect(JSON.stringify(list.data)).not.toContain(made.invite)
     const [newest] = list.data.items
@@ -241,7 +241,7 @@ describeEachDatabase('joining an organisation', (open) => {
     const revoke = (caller: Caller, id = newest?.id) => caller.post(`${area}/revoke_invitation`, { id })
     const [other, member] = [await gateway.signIn('wuhao'), await gateway.signIn('wangfang')]
     expect(
-      (await other.get<MadeInvitations>(`${area}/invitations`)).data.items.map(({ id }) => id),
+      (await other.get<IssuedInvitations>(`${area}/invitations`)).data.items.map(({ id }) => id),
     ).not.toContain(newest?.id)
     expect(await revoke(other)).toMatchObject({ http: 404 })
     expect(await revoke(member)).toMatchObject({ http: 403 })
@@ -250,7 +250,7 @@ describeEachDatabase('joining an organisation', (open) => {
     expect(await revoke(reviewer)).toMatchObject({ http: 200 })
     expect(await regist(someone(), { invite: made.invite })).toMatchObject({ code: 'invitationExpired' })
     expect((await memberOf(mobile))?.membership.organisationId).toBe('yunqi')
-    const [after] = (await reviewer.get<MadeInvitations>(`${area}/invitations`)).data.items
+    const [after] = (await reviewer.get<IssuedInvitations>(`${area}/invitations`)).data.items
     expect(after).toMatchObject({ id: newest?.id, usesLeft: 1 })
     expect(after?.revokedAt).not.toBeNull()
   })

@@ -89,22 +89,22 @@ describeEachDatabase('an export', (open) => {
     await opened.db.insert(person).values(who.person)
     await opened.db.insert(membership).values({ personId: 'zhou', organisationId: OWNER, role: 'reviewer' })
     const [first] = await opened.db.select().from(response).where(eq(response.surveyId, surveyId)).limit(1)
-    const reasons = [{ ruleId: 'rise', cell: 'n', value: '1 > 0', text: '=新增订单' }]
+    const justifications = [{ ruleId: 'rise', cell: 'n', value: '1 > 0', text: '=新增订单' }]
     await opened.db
       .update(response)
-      .set({ reasons })
+      .set({ justifications })
       .where(eq(response.id, first?.id ?? ''))
   })
   afterAll(() => opened.close())
 
-  const ask = (wish: Partial<ExportSpec> = {}, survey = surveyId) =>
+  const ask = (spec: Partial<ExportSpec> = {}, survey = surveyId) =>
     issueExportTicket(world.gateway, who, {
-      ...{ surveyId: survey, format: 'xlsx', part: 'answers', masked: false, language: 'zh-CN', ...wish },
+      ...{ surveyId: survey, format: 'xlsx', part: 'answers', masked: false, language: 'zh-CN', ...spec },
     })
   const ticketOf = ({ url }: { url: string }) => url.split('ticket=')[1] ?? ''
-  async function fetched(wish: Partial<ExportSpec> = {}, survey = surveyId): Promise<Buffer> {
+  async function fetched(spec: Partial<ExportSpec> = {}, survey = surveyId): Promise<Buffer> {
     const pieces: Uint8Array[] = []
-    const { content } = await openExport(world.gateway, ticketOf(await ask(wish, survey)))
+    const { content } = await openExport(world.gateway, ticketOf(await ask(spec, survey)))
     for await (const piece of content) pieces.push(piece)
     return Buffer.concat(pieces)
   }
@@ -225,14 +225,14 @@ describeEachDatabase('an export', (open) => {
     const { items } = await listExports(world.gateway, who, surveyId)
     expect(items[0]).toMatchObject({
       ...{ person: who.person.name, format: 'csv', part: 'answers', masked: true },
-      ...{ fetched: true, sheets: sheets.length },
+      ...{ fetched: true, responses: sheets.length },
     })
     const broken = await openExport(world.gateway, ticketOf(await ask()))
     await broken.content.next()
     await broken.content.return(undefined)
     expect((await listExports(world.gateway, who, surveyId)).items[0]).toMatchObject({
       fetched: true,
-      sheets: null,
+      responses: null,
     })
   })
 
@@ -251,7 +251,7 @@ describeEachDatabase('an export', (open) => {
       ['b', undefined],
     ])
     expect(JSON.stringify([...book])).not.toContain('secret')
-    await expect(ask({ format: 'csv', part: 'reasons' }, secret)).rejects.toMatchObject({
+    await expect(ask({ format: 'csv', part: 'justifications' }, secret)).rejects.toMatchObject({
       code: 'invalidInput',
     })
   })

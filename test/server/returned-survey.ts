@@ -53,9 +53,9 @@ export const reportForm = (): Form => ({
       id: 'limit',
       level: 'hard',
       at: 'pay.all.month',
-      must: { '<=': [{ var: 'pay.all.month' }, { var: 'limit' }] },
+      constraint: { '<=': [{ var: 'pay.all.month' }, { var: 'limit' }] },
     },
-    { id: 'few', level: 'verify', at: 'staff', must: { '<=': [{ var: 'staff' }, 50] } },
+    { id: 'few', level: 'soft', at: 'staff', constraint: { '<=': [{ var: 'staff' }, 50] } },
   ],
 })
 
@@ -89,7 +89,7 @@ export async function publishReport(db: Database, survey: Survey): Promise<void>
   const plan = {
     ...{ form, ownerId, anonymous, dueAt, title: text(title, title), period },
     opensAt: new Date(now.getTime() - DAY),
-    assignments: assignments.map((one) => ({ state: 'notReached' as const, ...one })),
+    assignments: assignments.map((one) => ({ state: 'unopened' as const, ...one })),
   }
   await publish(db, plan, now, createRandom(1))
 }

@@ -24,7 +24,7 @@ describeEachDatabase('who may call what', (open) => {
   })
   afterAll(() => gateway.close())
 
-  const marks = [{ at: 'staff', reason: '请核对' }]
+  const correctionRequests = [{ at: 'staff', reason: '请核对' }]
   const dueAt = new Date(NOW.getTime() + 86_400_000).toISOString()
   const answer = { answers: {}, pageId: 'unit', baseRevision: 0, clientKey: NOBODYS }
   const calls: Record<string, (caller: Caller) => Promise<{ http: number }>> = {
@@ -33,12 +33,12 @@ describeEachDatabase('who may call what', (open) => {
     draft: (caller) => caller.post(`${area}/draft`, { id: ids.task, ...answer }),
     submit: (caller) => caller.post(`${area}/submit`, { id: ids.task, ...answer }),
     receipt: (caller) => caller.get(`${area}/receipt`, { id: ids.task }),
-    withdraw: (caller) => caller.post(`${area}/withdraw`, { id: ids.task, round: 1 }),
+    withdraw: (caller) => caller.post(`${area}/withdraw`, { id: ids.task, submissionNo: 1 }),
     review: (caller) => caller.get(`${area}/review`, { id: ids.task }),
-    return: (caller) => caller.post(`${area}/return`, { id: ids.task, round: 1, marks, dueAt }),
-    accept: (caller) => caller.post(`${area}/accept`, { id: ids.task, round: 1 }),
+    return: (caller) => caller.post(`${area}/return`, { id: ids.task, submissionNo: 1, correctionRequests, dueAt }),
+    accept: (caller) => caller.post(`${area}/accept`, { id: ids.task, submissionNo: 1 }),
     surveys: (caller) => caller.get(`${area}/surveys`),
-    roll: (caller) => caller.get(`${area}/roll`, { surveyId: ids.survey }),
+    respondents: (caller) => caller.get(`${area}/respondents`, { surveyId: ids.survey }),
     result: (caller) => caller.get(`${area}/result`, { surveyId: ids.survey }),
     crosstab: (caller) =>
       caller.get(`${area}/crosstab`, { surveyId: ids.survey, row: 'staff', column: 'outlook' }),
@@ -70,7 +70,7 @@ describeEachDatabase('who may call what', (open) => {
     ['return', 401, 403, 403, 409, 403],
     ['accept', 401, 403, 403, 409, 403],
     ['surveys', 401, 403, 403, 200, 200],
-    ['roll', 401, 403, 403, 200, 403],
+    ['respondents', 401, 403, 403, 200, 403],
     ['result', 401, 403, 403, 200, 403],
     ['crosstab', 401, 403, 403, 200, 403],
     ['crosstabChoices', 401, 403, 403, 200, 403],

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded, type Database } from '../../server/database/open'
 import type { LoginResponse } from '../../src/wire/session'
-import type { BatchJobs } from '../../src/wire/roll-jobs'
+import type { BatchJobs } from '../../src/wire/batch-jobs'
 import { until } from '../until'
 import { describeOnPostgres } from './database'
 import { startGatewayProcess, type GatewayProcess } from './gateway-process'
 import { addManySurvey, addManyUnits, MANY_BUREAU } from './many-units'
-import { addManyReviewer, chase, countTasks } from './many-world'
+import { addManyReviewer, followUp, countTasks } from './many-world'
 import { addressOf, openCopy, openInFolder } from './templates'
 
 const UNITS = 2_200
@@ -41,19 +41,19 @@ async function enter({ url }: GatewayProcess) {
 async function killAndGoOn(surveyId: string, start: () => Promise<GatewayProcess>): Promise<void> {
   const jobsOf = async (gateway: GatewayProcess) => {
     const call = await enter(gateway)
-    return async () => (await call<BatchJobs>(`${chase}/jobs?surveyId=${surveyId}`)).items[0]
+    return async () => (await call<BatchJobs>(`${followUp}/jobs?surveyId=${surveyId}`)).items[0]
   }
   const first = await start()
   const call = await enter(first)
   const body = { surveyId, clientKey: randomUUID(), audience: { areas: ['3302'] } }
-  expect(await call(`${chase}/add`, body)).toEqual({ added: UNITS, underWay: true })
+  expect(await call(`${followUp}/add`, body)).toEqual({ added: UNITS, inProgress: true })
   const begun = await jobsOf(first)
   await until(async () => ((await begun())?.done ?? 0) > 0 || null)
   await first.kill()
   const second = await start()
   const job = await jobsOf(second)
   await until(async () => (await job())?.finishedAt)
-  expect(await job()).toMatchObject({ total: UNITS, done: UNITS, given: UNITS })
+  expect(await job()).toMatchObject({ total: UNITS, done: UNITS, applied: UNITS })
   await second.close('keep')
 }
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { deliverReminders } from '../../server/follow-up/deliver-reminders'
-import { runJobs } from '../../server/follow-up/batch-job-worker'
-import { runNextBatch } from '../../server/follow-up/batch-jobs'
+import { runJobs, runNext } from '../../server/follow-up/batch-job-worker'
 import { type Database, rowsOf } from '../../server/database/open'
 import { reminderEntry, batchJobEntry } from '../../server/database/schema'
 import type { Reminded, Reminders } from '../../src/wire/reminders'
 import { NOW } from './client'
 import { describeEachDatabase } from './database'
-import { chase, countTasks, createManyWorld, type ManyWorld } from './many-world'
+import { followUp, countTasks, createManyWorld, type ManyWorld } from './many-world'
 
 const UNITS = 1_200
 const PORTION = 500
@@ -51,12 +50,12 @@ describeEachDatabase('what is done to a whole roll', (open) => {
   const carryOut = () => runJobs(world.gateway, { portion: PORTION })
   const remind = async (more: object = {}) =>
     (
-      await world.reviewer.post<Reminded>(`${chase}/remind`, {
+      await world.reviewer.post<Reminded>(`${followUp}/remind`, {
         ...{ surveyId, clientKey: randomUUID(), ...more },
       })
     ).data
   const sent = async () =>
-    (await world.reviewer.get<Reminders>(`${chase}/reminders`, { surveyId })).data.items
+    (await world.reviewer.get<Reminders>(`${followUp}/reminders`, { surveyId })).data.items
   /** Tasks with so many entries of reminders, by how many. */
   const entries = () =>
     rowsOf<{ times: number; tasks: number }>(
@@ -70,20 +69,20 @@ describeEachDatabase('what is done to a whole roll', (open) => {
   it('is written down at once and done by and by; asked for again it is the same', async () => {
     surveyId = await world.newSurvey()
     const key = randomUUID()
-    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, underWay: true })
-    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, underWay: true })
+    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, inProgress: true })
+    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, inProgress: true })
     // Those on the list count as those who have it.
-    expect(await world.give(surveyId)).toEqual({ added: 0, underWay: false })
+    expect(await world.give(surveyId)).toEqual({ added: 0, inProgress: false })
     expect(await countTasks(db(), surveyId)).toEqual({ tasks: 0, units: 0 })
     const [job] = await world.jobs(surveyId)
-    expect(job).toMatchObject({ kind: 'give', total: UNITS, done: 0, given: 0, finishedAt: null })
-    expect(await runNextBatch(world.gateway, job?.id ?? '', PORTION)).toBe(true)
-    expect(await world.jobs(surveyId)).toMatchObject([{ done: PORTION, given: PORTION, finishedAt: null }])
+    expect(job).toMatchObject({ kind: 'assign', total: UNITS, done: 0, applied: 0, finishedAt: null })
+    expect(await runNext(world.gateway, job?.id ?? '', PORTION)).toBe(true)
+    expect(await world.jobs(surveyId)).toMatchObject([{ done: PORTION, applied: PORTION, finishedAt: null }])
     expect((await countTasks(db(), surveyId)).tasks).toBe(PORTION)
     await carryOut()
-    const end = { done: UNITS, given: UNITS, finishedAt: expect.any(String) as string }
+    const end = { done: UNITS, applied: UNITS, finishedAt: expect.any(String) as string }
     expect(await world.jobs(surveyId)).toMatchObject([end])
-    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, underWay: false })
+    expect(await world.give(surveyId, key)).toEqual({ added: UNITS, inProgress: false })
     expect(await countTasks(db(), surveyId)).toEqual({ tasks: UNITS, units: UNITS })
     expect(await db().$count(batchJobEntry)).toBe(0)
   })
@@ -92,13 +91,13 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     const other = await world.newSurvey()
     await world.give(other)
     const first = await remind()
-    expect(first).toMatchObject({ reminded: UNITS, underWay: true, waitsUntil: null })
+    expect(first).toMatchObject({ reminded: UNITS, inProgress: true, waitsUntil: null })
     for (let step = 1; step <= 8; step += 1)
       for (const id of [surveyId, other]) {
         const [job] = await world.jobs(id)
         const cut = { ...world.gateway, db: cutAt(db(), step) }
-        await expect(runNextBatch(cut, job?.id ?? '', PORTION)).rejects.toThrow('cut')
-        if (step === 5) await runNextBatch(world.gateway, job?.id ?? '', PORTION)
+        await expect(runNext(cut, job?.id ?? '', PORTION)).rejects.toThrow('cut')
+        if (step === 5) await runNext(world.gateway, job?.id ?? '', PORTION)
       }
     await Promise.all([carryOut(), carryOut(), carryOut()])
     await carryOut()
@@ -106,13 +105,13 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     expect(await entries()).toEqual([{ times: 1, tasks: UNITS }])
     expect((await sent())[0]).toMatchObject({ outcomes: { delivered: UNITS } })
     const again = await remind()
-    expect(again).toMatchObject({ reminded: 0, leftOut: { today: UNITS } })
+    expect(again).toMatchObject({ reminded: 0, excluded: { overDailyLimit: UNITS } })
   })
 
   it('leaves in peace who meanwhile has answered, left, lost the task or been reminded', async () => {
     await db().delete(reminderEntry)
     const listed = await remind()
-    expect(await remind()).toMatchObject({ reminded: 0, leftOut: { today: UNITS } })
+    expect(await remind()).toMatchObject({ reminded: 0, excluded: { overDailyLimit: UNITS } })
     const ids = (
       await rowsOf<{ id: string }>(
         db(),
@@ -125,24 +124,30 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     await db().execute(sql`delete from task where id = ${ids[2]}`)
     await db().execute(sql`insert into reminder_entry
       (reminder_id, task_id, person_id, organisation_id, due_at, not_before, outcome, delivered_at)
-      select (select id from reminder where survey_id = ${surveyId} order by made_at limit 1), id, person_id,
+      select (select id from reminder where survey_id = ${surveyId} order by created_at limit 1), id, person_id,
         organisation_id, ${NOW.toISOString()}, ${NOW.toISOString()}, 'delivered', ${NOW.toISOString()}
       from task where id = ${ids[3]}`)
     await carryOut()
     expect(await entries()).toEqual([{ times: 1, tasks: UNITS - 3 }])
     const [job] = (await world.jobs(surveyId)).filter(({ kind }) => kind === 'remind')
-    expect(job).toMatchObject({ total: listed.reminded, done: UNITS, given: UNITS - 4 })
+    expect(job).toMatchObject({ total: listed.reminded, done: UNITS, applied: UNITS - 4 })
     const latest = (await sent()).find(({ outcomes }) => outcomes.withdrawn === 1)
     expect(latest).toMatchObject({ outcomes: { delivered: UNITS - 4 } })
-    expect(latest?.leftOut).toEqual({ answered: 1, overdue: 0, left: 1, today: 1, often: 0 })
+    expect(latest?.excluded).toEqual({
+      answered: 1,
+      overdue: 0,
+      left: 1,
+      overDailyLimit: 1,
+      overTotalLimit: 0,
+    })
   })
 
   it('waits for the morning where the quiet hours have begun meanwhile', async () => {
     const evening = new Date('2026-11-23T12:59:00.000Z')
     await world.leapTo(evening)
-    expect(await remind()).toMatchObject({ underWay: true, waitsUntil: null })
+    expect(await remind()).toMatchObject({ inProgress: true, waitsUntil: null })
     const [job] = (await world.jobs(surveyId)).filter(({ finishedAt }) => finishedAt === null)
-    await runNextBatch(world.gateway, job?.id ?? '', PORTION)
+    await runNext(world.gateway, job?.id ?? '', PORTION)
     world.gateway.clock.advance(2 * 60_000)
     await carryOut()
     const outcomes = async () => (await sent())[0]?.outcomes
@@ -170,7 +175,7 @@ describeEachDatabase('what is done to a whole roll', (open) => {
     await carryOut()
     expect(await countTasks(db(), late)).toEqual({ tasks: 0, units: 0 })
     expect(await world.jobs(late)).toMatchObject([
-      { done: added, given: 0, finishedAt: expect.any(String) as string },
+      { done: added, applied: 0, finishedAt: expect.any(String) as string },
     ])
   })
 })

@@ -22,20 +22,20 @@ describeEachDatabase('the rounds of a task', (open) => {
     await publishReport(gateway.db, { title, ownerId: 'tjj-xihu', now: gateway.clock.now(), assignments })
     const { id } = await findTask(person, title)
     const { surveyId } = (await readDetail(person, id)).data.task
-    const submit = (round: number) =>
-      person.post(`${area}/submit`, { id, round, clientKey: randomUUID(), answers: reportAnswers })
-    const inRoll = async () => (await reviewer.get<RespondentList>(`${area}/roll`, { surveyId })).data.items
-    const numbers = (rounds: { round: number }[]) => rounds.map(({ round }) => round)
+    const submit = (submissionNo: number) =>
+      person.post(`${area}/submit`, { id, submissionNo, clientKey: randomUUID(), answers: reportAnswers })
+    const inRespondents = async () => (await reviewer.get<RespondentList>(`${area}/respondents`, { surveyId })).data.items
+    const numbers = (submissions: { submissionNo: number }[]) => submissions.map(({ submissionNo }) => submissionNo)
 
     await submit(1)
-    expect(await inRoll()).toMatchObject([{ state: 'submitted', rounds: 1, withdrawn: false }])
-    await person.post<Decision>(`${area}/withdraw`, { id, round: 1 })
-    expect(await inRoll()).toMatchObject([{ state: 'drafting', rounds: 1, withdrawn: true }])
+    expect(await inRespondents()).toMatchObject([{ state: 'submitted', submissions: 1, withdrawn: false }])
+    await person.post<Decision>(`${area}/withdraw`, { id, submissionNo: 1 })
+    expect(await inRespondents()).toMatchObject([{ state: 'drafting', submissions: 1, withdrawn: true }])
     await submit(2)
-    expect(await inRoll()).toMatchObject([{ state: 'submitted', rounds: 2, withdrawn: false }])
-    await reviewer.post<Decision>(`${area}/accept`, { id, round: 2 })
-    expect(await inRoll()).toMatchObject([{ state: 'accepted', rounds: 2, withdrawn: false }])
-    expect(numbers((await readDetail(person, id)).data.rounds)).toEqual([1, 2])
-    expect(numbers((await reviewer.get<Review>(`${area}/review`, { id })).data.rounds)).toEqual([1, 2])
+    expect(await inRespondents()).toMatchObject([{ state: 'submitted', submissions: 2, withdrawn: false }])
+    await reviewer.post<Decision>(`${area}/accept`, { id, submissionNo: 2 })
+    expect(await inRespondents()).toMatchObject([{ state: 'accepted', submissions: 2, withdrawn: false }])
+    expect(numbers((await readDetail(person, id)).data.submissions)).toEqual([1, 2])
+    expect(numbers((await reviewer.get<Review>(`${area}/review`, { id })).data.submissions)).toEqual([1, 2])
   })
 })

@@ -38,7 +38,7 @@ const area = '/dsb/api/questionnaire'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-describeEachDatabase('rounds', (open) => {
+describeEachDatabase('submissions', (open) => {
   let gateway: TestGateway
   let person: Caller
   let reviewer: Caller
@@ -57,16 +57,16 @@ describeEachDatabase('rounds', (open) => {
     await publishReport(gateway.db, { title, ownerId: 'tjj-xihu', now, assignments, ...more })
     return (await findTask(person, title)).id
   }
-  const submit = (id: string, answers: Answers = reportAnswers, round = 1, key: string = randomUUID()) =>
-    person.post<Receipt>(`${area}/submit`, { id, round, clientKey: key, answers })
-  const withdraw = (id: string, round = 1, caller = person) =>
-    caller.post<Decision>(`${area}/withdraw`, { id, round })
+  const submit = (id: string, answers: Answers = reportAnswers, submissionNo = 1, key: string = randomUUID()) =>
+    person.post<Receipt>(`${area}/submit`, { id, submissionNo, clientKey: key, answers })
+  const withdraw = (id: string, submissionNo = 1, caller = person) =>
+    caller.post<Decision>(`${area}/withdraw`, { id, submissionNo })
   const review = async (id: string) => (await reviewer.get<Review>(`${area}/review`, { id })).data
   const soon = () => new Date(gateway.clock.now().getTime() + 3 * DAY).toISOString()
-  const marks = [{ at: 'pay.basic.month', reason: '与个税申报不一致' }]
-  const giveBack = (id: string, round = 1, more: Record<string, unknown> = {}) =>
-    reviewer.post<Decision>(`${area}/return`, { id, round, marks, dueAt: soon(), ...more })
-  const accept = (id: string, round = 1) => reviewer.post<Decision>(`${area}/accept`, { id, round })
+  const correctionRequests = [{ at: 'pay.basic.month', reason: '与个税申报不一致' }]
+  const giveBack = (id: string, submissionNo = 1, more: Record<string, unknown> = {}) =>
+    reviewer.post<Decision>(`${area}/return`, { id, submissionNo, correctionRequests, dueAt: soon(), ...more })
+  const accept = (id: string, submissionNo = 1) => reviewer.post<Decision>(`${area}/accept`, { id, submissionNo })
   const detailOf = async (id: string) => {
     const { data } = await readDetail(person, id)
     expect(v.is(taskDetailResponse, data)).toBe(true)
@@ -90,7 +90,7 @@ describeEachDatabase('rounds', (open) => {
       const reason = { ruleId: 'few', cell: 'staff', value: '80', text: '新设门店' }
       const answers = { ...reportAnswers, staff: '80' }
       const key = randomUUID()
-      const body = { id, clientKey: key, answers, reasons: [reason] }
+      const body = { id, clientKey: key, answers, justifications: [reason] }
       const first = await person.post<Receipt>(`${area}/submit`, body)
       expect(v.is(receiptSchema, first.data)).toBe(true)
       const until = Date.parse(first.data.withdrawUntil ?? '')
@@ -100,9 +100,9 @@ describeEachDatabase('rounds', (open) => {
       const detail = await detailOf(id)
       const kept = { ...answers, pay: { ...answers.pay, all: { month: '50', total: '500' } } }
       expect(detail).toMatchObject({
-        ...{ task: { state: 'drafting' }, receipt: null, submittedAnswers: null, returned: null, round: 2 },
-        draft: { answers: kept, reasons: [reason] },
-        rounds: [{ round: 1, outcome: 'withdrawn', receiptNo: first.data.receiptNo }],
+        ...{ task: { state: 'drafting' }, receipt: null, submittedAnswers: null, returned: null, submissionNo: 2 },
+        draft: { answers: kept, justifications: [reason] },
+        submissions: [{ submissionNo: 1, outcome: 'withdrawn', receiptNo: first.data.receiptNo }],
       })
       expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1, past: 1 })
       // The first submit comes again, from a device that never heard of its receipt: it stays taken back.
@@ -112,24 +112,24 @@ describeEachDatabase('rounds', (open) => {
       })
       expect(await submit(id, answers)).toMatchObject({ http: 409, code: 'conflict' })
       expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1, past: 1 })
-      const again = { ...body, round: 2, clientKey: randomUUID() }
+      const again = { ...body, submissionNo: 2, clientKey: randomUUID() }
       const sent = await Promise.all([1, 2, 3].map(() => person.post<Receipt>(`${area}/submit`, again)))
-      expect(sent.map(({ http, data }) => [http, data.round])).toEqual([1, 2, 3].map(() => [200, 2]))
+      expect(sent.map(({ http, data }) => [http, data.submissionNo])).toEqual([1, 2, 3].map(() => [200, 2]))
       expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0, past: 1 })
-      expect((await detailOf(id)).rounds.map(({ outcome }) => outcome)).toEqual(['withdrawn', null])
+      expect((await detailOf(id)).submissions.map(({ outcome }) => outcome)).toEqual(['withdrawn', null])
     })
 
     it('is over after ten minutes, and at the due date', async () => {
       const id = await given()
       await submit(id)
       gateway.clock.advance(10 * MINUTE)
-      expect(await withdraw(id)).toMatchObject({ http: 409, code: 'withdrawOver' })
+      expect(await withdraw(id)).toMatchObject({ http: 409, code: 'withdrawExpired' })
       const dueAt = new Date(gateway.clock.now().getTime() + 4 * MINUTE)
       const late = await given({ dueAt })
       const { data } = await submit(late)
       expect(data.withdrawUntil).toBe(dueAt.toISOString())
       gateway.clock.advance(4 * MINUTE)
-      expect(await withdraw(late)).toMatchObject({ http: 409, code: 'withdrawOver' })
+      expect(await withdraw(late)).toMatchObject({ http: 409, code: 'withdrawExpired' })
       expect(await rowsOf(late)).toEqual({ submissions: 1, sheets: 1, drafts: 0, past: 0 })
     })
 
@@ -137,8 +137,8 @@ describeEachDatabase('rounds', (open) => {
       const id = await given({ anonymous: true })
       const { data } = await submit(id)
       expect(data.withdrawUntil).toBeNull()
-      expect(await withdraw(id)).toMatchObject({ http: 409, code: 'withdrawOver' })
-      expect((await detailOf(id)).rounds).toEqual([])
+      expect(await withdraw(id)).toMatchObject({ http: 409, code: 'withdrawExpired' })
+      expect((await detailOf(id)).submissions).toEqual([])
       expect(await giveBack(id)).toMatchObject({ http: 403 })
       expect(await accept(id)).toMatchObject({ http: 403 })
       expect((await reviewer.get(`${area}/review`, { id })).http).toBe(403)
@@ -156,7 +156,7 @@ describeEachDatabase('rounds', (open) => {
       ])
       expect(taken.map(({ data }) => data)).toEqual(taken.map(() => ({ state: 'drafting' })))
       expect(await rowsOf(id)).toEqual({ submissions: 0, sheets: 0, drafts: 1, past: 1 })
-      expect(await withdraw(id, 2)).toMatchObject({ http: 409, code: 'withdrawOver' })
+      expect(await withdraw(id, 2)).toMatchObject({ http: 409, code: 'withdrawExpired' })
     })
 
     it('is seen by the bureau, without what was taken back', async () => {
@@ -165,10 +165,10 @@ describeEachDatabase('rounds', (open) => {
       await withdraw(id)
       const read = await review(id)
       expect(v.is(reviewResponse, read)).toBe(true)
-      expect(read).toMatchObject({ state: 'drafting', sheet: null, rounds: [{ outcome: 'withdrawn' }] })
+      expect(read).toMatchObject({ state: 'drafting', response: null, submissions: [{ outcome: 'withdrawn' }] })
       const { surveyId } = (await detailOf(id)).task
-      const { data } = await reviewer.get<RespondentList>(`${area}/roll`, { surveyId })
-      expect(data.items).toMatchObject([{ taskId: id, state: 'drafting', rounds: 1, withdrawn: true }])
+      const { data } = await reviewer.get<RespondentList>(`${area}/respondents`, { surveyId })
+      expect(data.items).toMatchObject([{ taskId: id, state: 'drafting', submissions: 1, withdrawn: true }])
       expect((await readResult(reviewer, surveyId)).data.submitted).toBe(0)
     })
   })
@@ -183,11 +183,11 @@ describeEachDatabase('rounds', (open) => {
         const both = await Promise.all(calls)
         const [taken, decided] = turn % 2 ? [both[1], both[0]] : both
         expect([taken?.http, decided?.http].sort()).toEqual([200, 409])
-        const { task, rounds } = await detailOf(id)
+        const { task, submissions } = await detailOf(id)
         expect(task.state).toBe(
           taken?.http === 200 ? 'drafting' : decision === 'return' ? 'returned' : 'accepted',
         )
-        expect(rounds).toHaveLength(1)
+        expect(submissions).toHaveLength(1)
       }
     })
 
@@ -222,27 +222,27 @@ describeEachDatabase('rounds', (open) => {
       expect(todo.data.items.find((one) => one.id === id)).toMatchObject({ state: 'returned', dueAt })
       const detail = await detailOf(id)
       expect(detail).toMatchObject({
-        ...{ round: 2, receipt: null, returned: { round: 1, marks } },
+        ...{ submissionNo: 2, receipt: null, returned: { submissionNo: 1, correctionRequests } },
         draft: { answers: { staff: '12' } },
-        rounds: [{ round: 1, outcome: 'returned', dueAt, marks }],
+        submissions: [{ submissionNo: 1, outcome: 'returned', dueAt, correctionRequests }],
       })
       await saveDraft(person, id, withBasic('60'), detail.draft?.revision)
       expect((await detailOf(id)).task.state).toBe('returned')
       const key = randomUUID()
-      expect((await submit(id, withBasic('60'), 2, key)).data.round).toBe(2)
-      expect((await submit(id, withBasic('60'), 2, key)).data.round).toBe(2)
+      expect((await submit(id, withBasic('60'), 2, key)).data.submissionNo).toBe(2)
+      expect((await submit(id, withBasic('60'), 2, key)).data.submissionNo).toBe(2)
       expect(await rowsOf(id)).toEqual({ submissions: 1, sheets: 1, drafts: 0, past: 1 })
       const read = await review(id)
       expect(read).toMatchObject({
-        ...{ state: 'submitted', sheet: { round: 2, answers: { pay: { all: { month: '70' } } } } },
-        corrects: { round: 1, marks, answers: { pay: { all: { month: '50' } } } },
+        ...{ state: 'submitted', response: { submissionNo: 2, answers: { pay: { all: { month: '70' } } } } },
+        corrects: { submissionNo: 1, correctionRequests, answers: { pay: { all: { month: '50' } } } },
       })
       expect((await accept(id, 2)).data).toEqual({ state: 'accepted' })
       expect((await accept(id, 2)).data).toEqual({ state: 'accepted' })
-      expect(await withdraw(id, 2)).toMatchObject({ http: 409, code: 'withdrawOver' })
+      expect(await withdraw(id, 2)).toMatchObject({ http: 409, code: 'withdrawExpired' })
       expect(await giveBack(id, 2)).toMatchObject({ http: 409, code: 'conflict' })
       expect(await saveDraft(person, id, {})).toMatchObject({ http: 409, code: 'alreadySubmitted' })
-      expect((await detailOf(id)).rounds.map(({ outcome }) => outcome)).toEqual(['returned', 'accepted'])
+      expect((await detailOf(id)).submissions.map(({ outcome }) => outcome)).toEqual(['returned', 'accepted'])
       const counts = (await reviewer.get<{ items: Survey[] }>(`${area}/surveys`)).data.items.find(
         (one) => one.id === detail.task.surveyId,
       )?.counts
@@ -285,7 +285,7 @@ describeEachDatabase('rounds', (open) => {
       person = await gateway.signIn('liqiang')
       reviewer = await gateway.signIn('wuhao')
       expect(await submit(id, withBasic('61'), 3)).toMatchObject({ http: 409, code: 'surveyClosed' })
-      expect((await detailOf(id)).rounds).toHaveLength(2)
+      expect((await detailOf(id)).submissions).toHaveLength(2)
     })
 
     it('holds when its correction is taken back', async () => {
@@ -295,7 +295,7 @@ describeEachDatabase('rounds', (open) => {
       await submit(id, withBasic('60'), 2)
       expect((await withdraw(id, 2)).data).toEqual({ state: 'returned' })
       expect(await detailOf(id)).toMatchObject({
-        ...{ round: 3, returned: { round: 1 }, task: { state: 'returned' } },
+        ...{ submissionNo: 3, returned: { submissionNo: 1 }, task: { state: 'returned' } },
         draft: { answers: withBasic('60') },
       })
       expect((await submit(id, withBasic('60', { staff: '1' }), 3)).code).toBe('answersInvalid')
@@ -303,10 +303,10 @@ describeEachDatabase('rounds', (open) => {
     })
 
     it.each<[string, Record<string, unknown>, string]>([
-      ['no marks', { marks: [] }, 'marks'],
-      ['a place that is not there', { marks: [{ at: 'pay.nobody.month', reason: '请核对' }] }, 'marks.0.at'],
-      ['a place twice', { marks: [...marks, ...marks] }, 'marks.1.at'],
-      ['no reason', { marks: [{ at: 'staff', reason: ' ' }] }, 'marks.0.reason'],
+      ['no marks', { correctionRequests: [] }, 'correctionRequests'],
+      ['a place that is not there', { correctionRequests: [{ at: 'pay.nobody.month', reason: '请核对' }] }, 'correctionRequests.0.at'],
+      ['a place twice', { correctionRequests: [...correctionRequests, ...correctionRequests] }, 'correctionRequests.1.at'],
+      ['no reason', { correctionRequests: [{ at: 'staff', reason: ' ' }] }, 'correctionRequests.0.reason'],
       ['a date that is over', { dueAt: '2020-01-01T00:00:00.000Z' }, 'dueAt'],
       ['a date years away', { dueAt: '2040-01-01T00:00:00.000Z' }, 'dueAt'],
     ])('is refused with %s, by name', async (_name, more, field) => {
@@ -339,7 +339,7 @@ describeEachDatabase('rounds', (open) => {
       .select()
       .from(survey)
       .where(eq(sql`${survey.title}->>'zh-CN'`, title))
-    const { data } = await reviewer.get<RespondentList>(`${area}/roll`, { surveyId: published?.id ?? '' })
+    const { data } = await reviewer.get<RespondentList>(`${area}/respondents`, { surveyId: published?.id ?? '' })
     expect(data.items.map(({ state }) => state)).toEqual(['submitted', 'submitted'])
     const twice = publishReport(gateway.db, {
       ...{ title, ownerId: 'tjj-xihu', now: NOW },
@@ -372,7 +372,7 @@ describeEachDatabase('rounds', (open) => {
       await withdraw(id)
       expect(await see(reviewer, key)).toBe(404)
       await submit(id, { ...reportAnswers, pictures: [key] }, 2)
-      await giveBack(id, 2, { marks: [{ at: 'pictures', reason: '照片不清楚' }] })
+      await giveBack(id, 2, { correctionRequests: [{ at: 'pictures', reason: '照片不清楚' }] })
       expect(await see(reviewer, key)).toBe(200)
       const { data } = await reviewer.get<{ url: string }>('/dsb/api/oss/url', { key })
       expect((await gateway.fetch(data.url)).status).toBe(200)

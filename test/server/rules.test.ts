@@ -17,7 +17,7 @@ import { rowsOf } from '../../server/database/open'
 import { anonymousResponse, supersededSubmission, response, upload } from '../../server/database/schema'
 import { unseal } from '../../server/crypto/seal'
 import {
-  BALLOT_SECRET,
+  ANONYMOUS_RESPONSE_KEY,
   createTestGateway,
   findTask,
   NOW,
@@ -37,9 +37,9 @@ function submitWith<T>(
   caller: Caller,
   id: string,
   answers: Answers,
-  reasons: Justification[] = [],
+  justifications: Justification[] = [],
 ): Promise<Reply<T>> {
-  return caller.post<T>(`${area}/submit`, { id, clientKey: randomUUID(), answers, reasons, seconds: 60 })
+  return caller.post<T>(`${area}/submit`, { id, clientKey: randomUUID(), answers, justifications, seconds: 60 })
 }
 
 const findingsOf = (refused: Reply) => v.parse(refusedAnswers, refused.data).findings
@@ -95,10 +95,10 @@ describeEachDatabase('the rules of a form', (open) => {
     const { caller, id, answers } = await report('liqiang', 'xixi')
     const many = { ...answers, staff: '99999' }
     const refused = await submitWith(caller, id, many)
-    expect(refused).toMatchObject({ http: 422, code: 'reasonsMissing' })
+    expect(refused).toMatchObject({ http: 422, code: 'justificationsMissing' })
     const [finding, ...others] = findingsOf(refused)
     expect(others).toEqual([])
-    expect(finding).toMatchObject({ questionId: 'staff', rule: { id: 'staff-change', level: 'verify' } })
+    expect(finding).toMatchObject({ questionId: 'staff', rule: { id: 'staff-change', level: 'soft' } })
     const reason = {
       ruleId: 'staff-change',
       cell: 'staff',
@@ -106,14 +106,14 @@ describeEachDatabase('the rules of a form', (open) => {
       text: '合并了子公司',
     }
     const stale = await submitWith(caller, id, { ...many, staff: '99998' }, [reason])
-    expect(stale.code).toBe('reasonsMissing')
+    expect(stale.code).toBe('justificationsMissing')
     const strange = { ...reason, ruleId: 'no-such-rule' }
-    expect((await submitWith(caller, id, many, [{ ...reason, text: ' ' }])).code).toBe('reasonsMissing')
+    expect((await submitWith(caller, id, many, [{ ...reason, text: ' ' }])).code).toBe('justificationsMissing')
     expect((await submitWith<Receipt>(caller, id, many, [reason, strange])).http).toBe(200)
     const { data } = await readDetail(caller, id)
-    expect(data.submittedReasons).toEqual([reason])
+    expect(data.submittedJustifications).toEqual([reason])
     const [kept] = await gateway.db.select().from(response).where(eq(response.submissionTaskId, id))
-    expect(kept?.reasons).toEqual([reason])
+    expect(kept?.justifications).toEqual([reason])
   })
 
   it('reckon sums themselves, whatever the phone sends, and keep nothing hidden', async () => {
@@ -140,14 +140,14 @@ describeEachDatabase('the rules of a form', (open) => {
     const saved = await caller.post(`${area}/draft`, {
       id,
       answers,
-      reasons: [reason],
+      justifications: [reason],
       pageId: 'unit',
       baseRevision,
     })
     expect(saved.http).toBe(200)
-    expect((await readDetail(caller, id)).data.draft).toMatchObject({ reasons: [reason], answers })
+    expect((await readDetail(caller, id)).data.draft).toMatchObject({ justifications: [reason], answers })
     await saveDraft(caller, id, {}, baseRevision + 1)
-    expect((await readDetail(caller, id)).data.draft?.reasons).toEqual([])
+    expect((await readDetail(caller, id)).data.draft?.justifications).toEqual([])
   })
 
   const form = (questions: Form['pages'][0]['questions'], rules: Form['rules'] = []): Form => ({
@@ -171,7 +171,7 @@ describeEachDatabase('the rules of a form', (open) => {
         anonymous,
         opensAt: new Date(NOW.getTime() - 86_400_000),
         dueAt: new Date(NOW.getTime() + 86_400_000),
-        assignments: [{ personId: 'liqiang', organisationId: 'xixi', state: 'notReached' }],
+        assignments: [{ personId: 'liqiang', organisationId: 'xixi', state: 'unopened' }],
       },
       NOW,
       createRandom(1),
@@ -182,7 +182,7 @@ describeEachDatabase('the rules of a form', (open) => {
   }
 
   it('leave an anonymous sheet’s reasons on the ballot, where nothing leads back', async () => {
-    const rule = { id: 'r', level: 'verify' as const, at: 'n', must: { '<': [{ var: 'n' }, 10] } }
+    const rule = { id: 'r', level: 'soft' as const, at: 'n', constraint: { '<': [{ var: 'n' }, 10] } }
     const { caller, data } = await given(
       form([{ id: 'n', kind: 'number', title: text('数', 'N') }], [rule]),
       true,
@@ -194,18 +194,18 @@ describeEachDatabase('the rules of a form', (open) => {
       .select()
       .from(anonymousResponse)
       .where(eq(anonymousResponse.surveyId, data.task.surveyId))
-    const opened: unknown = JSON.parse(unseal('ballot', BALLOT_SECRET, ballot?.sealed ?? ''))
+    const opened: unknown = JSON.parse(unseal('ballot', ANONYMOUS_RESPONSE_KEY, ballot?.sealed ?? ''))
     expect(opened).toEqual({
       surveyId: data.task.surveyId,
       answers: { n: '12' },
-      reasons: [{ ...reason, value: '' }],
+      justifications: [{ ...reason, value: '' }],
     })
     const holding = await rowsOf<{ table: string }>(
       gateway.db,
-      sql`select table_name as table from information_schema.columns where column_name = 'reasons'`,
+      sql`select table_name as table from information_schema.columns where column_name = 'justifications'`,
     )
     // Rounds are kept of tasks with a name only.
-    expect(holding.map(({ table }) => table).sort()).toEqual(['draft', 'past_round', 'sheet'])
+    expect(holding.map(({ table }) => table).sort()).toEqual(['draft', 'response', 'superseded_submission'])
     expect(await gateway.db.$count(supersededSubmission, eq(supersededSubmission.taskId, data.task.id))).toBe(
       0,
     )
@@ -238,10 +238,10 @@ describeEachDatabase('the rules of a form', (open) => {
     if (!now || !done) throw new Error('no reports')
     const reviewer = await gateway.signIn('wuhao')
     const dueAt = new Date(gateway.clock.now().getTime() + 86_400_000).toISOString()
-    const marks = [{ at: 'staff', reason: '与社保人数不一致' }]
+    const correctionRequests = [{ at: 'staff', reason: '与社保人数不一致' }]
     const before = (await readDetail(caller, now.id)).data.prior?.last
     expect(Object.keys(before?.answers ?? {}).sort()).toEqual(['finance', 'profit', 'staff'])
-    expect((await reviewer.post(`${area}/return`, { id: done.id, round: 1, marks, dueAt })).http).toBe(200)
+    expect((await reviewer.post(`${area}/return`, { id: done.id, submissionNo: 1, correctionRequests, dueAt })).http).toBe(200)
     const { finance, profit } = before?.answers ?? {}
     expect((await readDetail(caller, now.id)).data.prior?.last).toEqual({
       period: '2026-10',

@@ -63,7 +63,7 @@ describeEachDatabase('a share link', (open) => {
   it('is made by somebody with a task for their colleagues, who get to their own', async () => {
     const shared = await taxpayer.get<SharedSurvey>(`${area}/survey`, { surveyId })
     expect(v.is(sharedSurveyResponse, shared.data)).toBe(true)
-    expect(shared.data).toMatchObject({ audience: 'colleagues', mayJoin: false })
+    expect(shared.data).toMatchObject({ audience: 'colleagues', canAddRespondents: false })
     const { token } = (await make(taxpayer)).data
     const colleague = await gateway.signIn('zhengmin', 'yunqi')
     const own = await findTask(colleague, SATISFACTION)
@@ -74,7 +74,7 @@ describeEachDatabase('a share link', (open) => {
   it('sends somebody whose task lies in another of their organisations there first', async () => {
     const { token } = (await make(reviewer)).data
     const elsewhere = await gateway.signIn('zhengmin', 'wensan')
-    expect((await opened(elsewhere, token)).data).toMatchObject({ outcome: 'elsewhere', xnzzId: 'yunqi' })
+    expect((await opened(elsewhere, token)).data).toMatchObject({ outcome: 'otherOrganisation', xnzzId: 'yunqi' })
   })
 
   it('leads who has answered to what they sent', async () => {
@@ -95,39 +95,39 @@ describeEachDatabase('a share link', (open) => {
     for (const token of [byColleague, byBureau]) {
       const { data } = await opened(outsider, token)
       expect(Object.keys(data).sort()).toEqual(['dueAt', 'issuer', 'outcome', 'survey'])
-      expect(data).toMatchObject({ outcome: 'notMeant' })
+      expect(data).toMatchObject({ outcome: 'notInvited' })
     }
     expect([await tasksOf('00000021'), await tasksOf('00000022')]).toEqual([[], []])
   })
 
   it('puts a person of an organisation that is asked on the roll, once, where the bureau wants that', async () => {
-    const { token, link } = (await make(reviewer, { joins: true })).data
+    const { token, link } = (await make(reviewer, { addsRespondents: true })).data
     const colleague = await addPerson('00000023', 'yunqi')
     const outsider = await addPerson('00000024', 'xixi')
     const answers = await Promise.all([opened(colleague, token), opened(colleague, token)])
     const [own] = await tasksOf('00000023')
     for (const { data } of answers) expect(data).toMatchObject({ outcome: 'task', taskId: own?.id })
     expect(await tasksOf('00000023')).toHaveLength(1)
-    expect(own).toMatchObject({ organisationId: 'yunqi', state: 'notReached' })
-    expect((await opened(outsider, token)).data).toMatchObject({ outcome: 'notMeant' })
-    expect(await linkOf(reviewer, link.id)).toMatchObject({ joins: true, opens: 3 })
+    expect(own).toMatchObject({ organisationId: 'yunqi', state: 'unopened' })
+    expect((await opened(outsider, token)).data).toMatchObject({ outcome: 'notInvited' })
+    expect(await linkOf(reviewer, link.id)).toMatchObject({ addsRespondents: true, opens: 3 })
   })
 
   it('brings nobody onto the roll of an anonymous survey, of a report, or by a respondent', async () => {
-    const wrong = { http: 400, code: 'invalidInput', error: [{ field: 'joins' }] }
-    expect(await make(taxpayer, { joins: true })).toMatchObject(wrong)
+    const wrong = { http: 400, code: 'invalidInput', error: [{ field: 'addsRespondents' }] }
+    expect(await make(taxpayer, { addsRespondents: true })).toMatchObject(wrong)
     const all = (await reviewer.get<{ items: Survey[] }>('/dsb/api/questionnaire/surveys')).data.items
     const anonymous = all.find((one) => one.anonymous)
-    expect(await make(reviewer, { surveyId: anonymous?.id, joins: true })).toMatchObject(wrong)
+    expect(await make(reviewer, { surveyId: anonymous?.id, addsRespondents: true })).toMatchObject(wrong)
     // A link from before this was refused says so to whoever opens it, and brings them nowhere.
     const colleague = await addPerson('00000029', 'yunqi')
     const { token, link } = (await make(reviewer, { surveyId: anonymous?.id })).data
-    await gateway.db.update(shareLink).set({ joins: true }).where(eq(shareLink.id, link.id))
+    await gateway.db.update(shareLink).set({ addsRespondents: true }).where(eq(shareLink.id, link.id))
     expect((await opened(colleague, token)).data).toMatchObject({ outcome: 'noTask' })
     expect(await gateway.db.$count(task, eq(task.personId, '00000029'))).toBe(0)
     const statistician = await gateway.signIn('wuhao')
     const report = await findTask(await gateway.signIn('liqiang'), '月报')
-    expect(await make(statistician, { surveyId: report.surveyId, joins: true })).toMatchObject(wrong)
+    expect(await make(statistician, { surveyId: report.surveyId, addsRespondents: true })).toMatchObject(wrong)
   })
 
   it('may be made by nobody else, and of no survey that is not there', async () => {
@@ -198,7 +198,7 @@ describeEachDatabase('a share link', (open) => {
     ['days', { days: 31 }],
     ['days', { days: 1.5 }],
     ['surveyId', { surveyId: 'one' }],
-    ['joins', { joins: 'yes' }],
+    ['addsRespondents', { addsRespondents: 'yes' }],
   ])('names the field at fault: %s %p', async (field, wrong) => {
     expect(await make(reviewer, wrong)).toMatchObject({ http: 400, code: 'invalidInput', error: [{ field }] })
   })

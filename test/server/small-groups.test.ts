@@ -27,9 +27,9 @@ const choices = (counts: number[], answered: number | null = null, questionId = 
   choices: counts.map((count, index) => ({ id: ids[index] ?? '', title, count })),
 })
 
-function shown(question: Question, result: QuestionResult): (number | null)[] | 'withheld' {
+function shown(question: Question, result: QuestionResult): (number | null)[] | 'suppressed' {
   const [only] = applyDisclosureControl(formOf(question), [result])
-  if (only?.answered === null) return 'withheld'
+  if (only?.answered === null) return 'suppressed'
   return only?.type === 'choices' ? only.choices.map(({ count }) => count) : []
 }
 
@@ -62,7 +62,7 @@ describe('an anonymous survey’s result', () => {
         for (const c of range) {
           const counts = [a, b, c, 12]
           const left = shown(single(), choices(counts))
-          if (left === 'withheld') continue
+          if (left === 'suppressed') continue
           const ways = possible(left, a + b + c + 12)
           left.forEach((count, index) => {
             const values = new Set(ways.map((way) => way[index]))
@@ -82,7 +82,7 @@ describe('an anonymous survey’s result', () => {
   })
 
   it('withholds a question that fewer than five answered', () => {
-    expect(shown(single(), choices([3, 1, 0, 0]))).toBe('withheld')
+    expect(shown(single(), choices([3, 1, 0, 0]))).toBe('suppressed')
     const words: QuestionResult = {
       ...{ type: 'texts', questionId: 'q', title, kind: 'text', answered: 4 },
       ...{ latest: ['x'], common: [] },

@@ -6,7 +6,7 @@ import { createReadiness } from '../../server/http/readiness'
 import { listen } from '../../server/listen'
 import type { LogEntry } from '../../server/log'
 import { readSettings, type Settings } from '../../server/settings'
-import { BALLOT_SECRET } from './client'
+import { ANONYMOUS_RESPONSE_KEY } from './client'
 import { createTestClock, type TestClock } from './clock'
 import { openInMemory } from './templates'
 
@@ -40,7 +40,7 @@ export async function startGateway(options: Options = {}): Promise<StartedGatewa
   const { mode = 'demo', port = 0, staticDir, now } = options
   const settings = {
     ...readSettings({ GATEWAY_MODE: mode }),
-    anonymousResponseKey: BALLOT_SECRET,
+    anonymousResponseKey: ANONYMOUS_RESPONSE_KEY,
     ...options.settings,
   }
   const clock = createTestClock(now)
@@ -48,7 +48,7 @@ export async function startGateway(options: Options = {}): Promise<StartedGatewa
   const filled = options.filled ?? settings.demo
   const database = await openInMemory(filled && !now ? 'demo of today' : 'nothing')
   // Another day's demo is filled here; today's is brought up to date.
-  if (filled) await seedDemo(database.db, clock, BALLOT_SECRET)
+  if (filled) await seedDemo(database.db, clock, ANONYMOUS_RESPONSE_KEY)
   const gateway = { db: database.db, clock, settings, log: (entry: LogEntry) => void logged.push(entry) }
   const readReadiness = createReadiness({ probe: database.probe, settings, isLeaving: () => false })
   const app = createApp(gateway, { readReadiness, ...(staticDir !== undefined && { staticDir }) })

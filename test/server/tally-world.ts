@@ -49,7 +49,7 @@ export async function createTallyWorld(db: Database) {
 
   /** The same from all sheets, without what was kept. */
   async function readAnew(surveyId: string): Promise<SurveyResult> {
-    await db.insert(responseChange).values({ surveyId, sign: 0 })
+    await db.insert(responseChange).values({ surveyId, delta: 0 })
     return read(surveyId)
   }
 
@@ -57,7 +57,7 @@ export async function createTallyWorld(db: Database) {
     const gone = await db
       .delete(response)
       .where(
-        sql`${response.id} in (select id from sheet where survey_id = ${surveyId} order by md5(id::text) limit ${count})`,
+        sql`${response.id} in (select id from response where survey_id = ${surveyId} order by md5(id::text) limit ${count})`,
       )
       .returning({ taskId: response.submissionTaskId })
     const tasks = gone.flatMap(({ taskId }) => taskId ?? [])

@@ -3,8 +3,8 @@ import { rowsOf, type Database, type OpenDatabase } from '../../server/database/
 import { form, responseChange, survey, tally } from '../../server/database/schema'
 import type { Gateway } from '../../server/gateway'
 import type { LogEntry } from '../../server/log'
-import { startTallyWorker, tallyWaiting } from '../../server/results/tally-worker'
-import { nextPortion } from '../../server/results/portions'
+import { startTallyWorker, tallyWaiting } from '../../server/tally/tally-worker'
+import { nextPortion } from '../../server/tally/portions'
 import { describeEachDatabase } from './database'
 import { createTallyWorld, questions, random, sheets, type TallyWorld } from './tally-world'
 
@@ -58,7 +58,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     await db
       .update(tally)
       .set({ count: 77 })
-      .where(sql`survey_id = ${surveyId} and place = '' `)
+      .where(sql`survey_id = ${surveyId} and variable = '' `)
     expect((await world.read(surveyId)).submitted).toBe(77)
     const [known] = await db.select().from(survey).where(eq(survey.id, surveyId))
     const [first] = await db
@@ -79,11 +79,11 @@ describeEachDatabase('the counts kept of a survey', (open) => {
   it('write no answers of an anonymous survey a second time', async () => {
     const surveyId = await world.publish(questions, sheets(30), true)
     const changes = () => db.select().from(responseChange).where(eq(responseChange.surveyId, surveyId))
-    expect((await changes()).map(({ sign, answers }) => [sign, answers])).toEqual([[0, null]])
+    expect((await changes()).map(({ delta, answers }) => [delta, answers])).toEqual([[0, null]])
     expect((await world.read(surveyId)).submitted).toBe(30)
     expect(await changes()).toEqual([])
     await world.takeBack(surveyId, 3)
-    expect((await changes()).map(({ sign, answers }) => [sign, answers])).toEqual([[0, null]])
+    expect((await changes()).map(({ delta, answers }) => [delta, answers])).toEqual([[0, null]])
     expect((await world.read(surveyId)).submitted).toBe(27)
   })
 
@@ -143,7 +143,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     it('follow a form that gets another version, and recount anonymous answers too', async () => {
       const named = await world.publish(questions, sheets(12))
       const anonymous = await world.publish(questions, sheets(12), true)
-      await db.insert(responseChange).values({ surveyId: named, sign: 0 })
+      await db.insert(responseChange).values({ surveyId: named, delta: 0 })
       await tallyWaiting(gateway())
       expect([await world.waiting(named), await world.waiting(anonymous)]).toEqual([0, 0])
       expect(await world.shown(world.read(anonymous))).toEqual(await world.shown(world.readAnew(anonymous)))
@@ -154,7 +154,7 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     it('of one survey are not held up by another that cannot be counted, of which the log has a word', async () => {
       const ids = [await world.publish(questions, sheets(3)), await world.publish(questions, sheets(3))]
       const [broken = '', sound = ''] = ids.sort()
-      await db.execute(sql`update sheet_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`)
+      await db.execute(sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`)
       await tallyWaiting(gateway())
       expect([await world.waiting(broken), await world.waiting(sound)]).toEqual([3, 0])
       expect(logged).toEqual([

@@ -33,7 +33,7 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
     for (let cursor: string | null = ''; cursor !== null;) {
       const page: TaskList = await read({ ...query, size, cursor })
       all.push(...page.items)
-      cursor = page.next
+      cursor = page.nextCursor
     }
     return all
   }
@@ -58,10 +58,10 @@ describeEachDatabase('a list of two thousand tasks', (open) => {
 
   it('does not lose its place when something before it is handed in', async () => {
     const first = await read({ group: 'due' })
-    const second = await read({ group: 'due', cursor: first.next ?? '' })
+    const second = await read({ group: 'due', cursor: first.nextCursor ?? '' })
     const id = first.items[3]!.id
     await gateway.db.update(task).set({ state: 'submitted' }).where(eq(task.id, id))
-    const again = await read({ group: 'due', cursor: first.next ?? '' })
+    const again = await read({ group: 'due', cursor: first.nextCursor ?? '' })
     expect(again.items).toEqual(second.items)
     await gateway.db.update(task).set({ state: 'opened' }).where(eq(task.id, id))
   })

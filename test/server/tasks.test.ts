@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
-  rollOrders,
-  rollResponse,
+  respondentOrders,
+  respondentsResponse,
   surveyListResponse,
   taskDetailResponse,
   taskListResponse,
@@ -86,7 +86,7 @@ describeEachDatabase('tasks of a respondent', (open) => {
     const late = await findTask(other, '满意度')
     gateway.clock.advance(30 * DAY)
     const again = await gateway.signIn('sunli')
-    expect((await readDetail(again, late.id)).data.task.state).toBe('notReached')
+    expect((await readDetail(again, late.id)).data.task.state).toBe('unopened')
     gateway.clock.advance(-30 * DAY)
   })
 
@@ -119,14 +119,14 @@ describeEachDatabase('tasks of a respondent', (open) => {
     const saveId = randomUUID()
     const device = { kind: 'android', host: 'wechat' }
     const answers = { 'payer-type': 'small' }
-    const save = { id, answers, pageId: 'about', place: 'payer-type', saveId, device, baseRevision: 2 }
+    const save = { id, answers, pageId: 'about', focusedAddress: 'payer-type', saveId, device, baseRevision: 2 }
     const path = '/dsb/api/questionnaire/draft'
     expect(await wangfang.post(path, save)).toMatchObject({ http: 200, data: { revision: 3 } })
     // Its answer was lost, and the person has gone on writing before it is tried again.
     expect(await wangfang.post(path, save)).toMatchObject({ http: 200, data: { revision: 3 } })
-    const next = { ...save, saveId: randomUUID(), answers: { 'payer-type': 'sole' } }
-    const refused = await wangfang.post<Draft>(path, next)
-    expect(refused).toMatchObject({ code: 'draftOutdated', data: { saveId, device, place: 'payer-type' } })
+    const nextCursor = { ...save, saveId: randomUUID(), answers: { 'payer-type': 'sole' } }
+    const refused = await wangfang.post<Draft>(path, nextCursor)
+    expect(refused).toMatchObject({ code: 'draftOutdated', data: { saveId, device, focusedAddress: 'payer-type' } })
     const channels = { 'payer-type': 'small', channels: ['app'] }
     expect(await saveDraft(wangfang, id, channels, 3)).toMatchObject({ data: { revision: 4 } })
   })
@@ -194,57 +194,57 @@ describeEachDatabase('what a reviewer sees', (open) => {
     expect(v.is(surveyListResponse, data)).toBe(true)
     return data.items.find((one) => one.title['zh-CN'].includes(title)) as Survey
   }
-  const roll = (query: Record<string, string>) => reviewer.get<RespondentList>(`${area}/roll`, query)
+  const respondents = (query: Record<string, string>) => reviewer.get<RespondentList>(`${area}/respondents`, query)
 
   it('is the roll by pages, each unit once', async () => {
     const { id, counts } = await surveyOf('11月')
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const seen = new Set<string>()
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { data } = await roll({ surveyId: id, cursor })
-      expect(v.is(rollResponse, data)).toBe(true)
+      const { data } = await respondents({ surveyId: id, cursor })
+      expect(v.is(respondentsResponse, data)).toBe(true)
       expect(data.total).toBe(total)
       data.items.forEach((entry) => seen.add(entry.taskId))
-      cursor = data.next
+      cursor = data.nextCursor
     }
     expect(seen.size).toBe(total)
   })
 
   it.each(
-    rollOrders.flatMap((order) => [
+    respondentOrders.flatMap((order) => [
       [order, 'false'],
       [order, 'true'],
     ]),
   )('sorts by %s (descending: %s) alike in small parts and at once', async (order, descending) => {
     const { id } = await surveyOf('11月')
     const query = { surveyId: id, order, descending }
-    const { data: whole } = await roll({ ...query, size: '200' })
+    const { data: whole } = await respondents({ ...query, size: '200' })
     const parts: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const { data } = await roll({ ...query, size: '3', cursor })
+      const { data } = await respondents({ ...query, size: '3', cursor })
       parts.push(...data.items.map(({ taskId }) => taskId))
-      cursor = data.next
+      cursor = data.nextCursor
     }
-    expect(whole.next).toBeNull()
+    expect(whole.nextCursor).toBeNull()
     expect(parts).toEqual(whole.items.map(({ taskId }) => taskId))
   })
 
   it('loses nobody of the roll when those before go while it is read', async () => {
     const { id } = await surveyOf('11月')
-    const query = { surveyId: id, state: 'notReached' }
-    const { data: whole } = await roll({ ...query, size: '200' })
-    const { data: first } = await roll({ ...query, size: '2' })
+    const query = { surveyId: id, state: 'unopened' }
+    const { data: whole } = await respondents({ ...query, size: '200' })
+    const { data: first } = await respondents({ ...query, size: '2' })
     const [gone] = first.items
     await gateway.db.execute(sql`update task set state = 'opened' where id = ${gone?.taskId}`)
-    const { data: rest } = await roll({ ...query, size: '200', cursor: first.next ?? '' })
+    const { data: rest } = await respondents({ ...query, size: '200', cursor: first.nextCursor ?? '' })
     expect([...first.items, ...rest.items]).toEqual(whole.items)
-    await gateway.db.execute(sql`update task set state = 'notReached' where id = ${gone?.taskId}`)
+    await gateway.db.execute(sql`update task set state = 'unopened' where id = ${gone?.taskId}`)
   })
 
   it('names a cursor that is none', async () => {
     const { id } = await surveyOf('11月')
     for (const cursor of ['x', `1_${id}`, `x_${id}_a`, '1_00000000-0000-4000-8000-00000000000z_a']) {
-      const refused = await roll({ surveyId: id, cursor })
+      const refused = await respondents({ surveyId: id, cursor })
       expect(refused).toMatchObject({ http: 400, code: 'invalidInput' })
       expect(refused.error?.[0]?.field).toContain('cursor')
     }
@@ -252,16 +252,16 @@ describeEachDatabase('what a reviewer sees', (open) => {
 
   it('is the roll by state and by name, mobile numbers masked', async () => {
     const { id, counts } = await surveyOf('11月')
-    const drafting = await roll({ surveyId: id, state: 'drafting' })
+    const drafting = await respondents({ surveyId: id, state: 'drafting' })
     expect(drafting.data.total).toBe(counts.drafting)
-    const found = await roll({ surveyId: id, keyword: '何静' })
+    const found = await respondents({ surveyId: id, keyword: '何静' })
     expect(found.data.items).toMatchObject([{ person: '何静', mobile: '138****0009', state: 'drafting' }])
     expect(found.data.items[0]?.lastActionAt).not.toBeNull()
   })
 
   it('has no roll of an anonymous survey', async () => {
     const { id } = await surveyOf('廉政')
-    expect(await roll({ surveyId: id })).toMatchObject({ http: 404, code: 'notFound' })
+    expect(await respondents({ surveyId: id })).toMatchObject({ http: 404, code: 'notFound' })
   })
 
   it('is the landing page with apps and notices by role', async () => {

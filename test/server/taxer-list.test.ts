@@ -37,7 +37,7 @@ describeEachDatabase('the taxer list', (open) => {
     const before = await own(caller)
     expect(v.is(integrityResponse, before.data)).toBe(true)
     expect(before.data).toMatchObject({ total: 1, counts: { all: 1, unanswered: 1, answered: 0 } })
-    expect(before.data.items).toMatchObject([{ anonymous: true, state: 'notReached' }])
+    expect(before.data.items).toMatchObject([{ anonymous: true, state: 'unopened' }])
     const { id } = await findTask(caller, '廉政')
     await submit(caller, id, await goodAnswers(caller, id))
     const after = await own(caller, { state: 'answered' })
@@ -57,7 +57,7 @@ describeEachDatabase('the taxer list', (open) => {
     const found = await taxers({ surveyId: id, keyword: '王芳' })
     expect(found.data.items).toMatchObject([{ person: '王芳', mobile: '138****0001', state: 'answered' }])
     const begun = await taxers({ surveyId: id, state: 'answered' })
-    const done = await taxers({ surveyId: id, state: 'answered', cursor: begun.data.next ?? '' })
+    const done = await taxers({ surveyId: id, state: 'answered', cursor: begun.data.nextCursor ?? '' })
     expect(done.data.total).toBe(counts.submitted)
     expect(done.data.items.every(({ state }) => state === 'answered')).toBe(true)
   })
@@ -71,7 +71,7 @@ describeEachDatabase('the taxer list', (open) => {
     for (const state of ['answered', 'unanswered'])
       expect(await taxers({ surveyId: id, state }, other)).toMatchObject({
         http: 400,
-        error: [{ field: 'state', message: 'withheld' }],
+        error: [{ field: 'state', message: 'suppressed' }],
       })
   })
 
@@ -105,9 +105,9 @@ describeOnPostgres('a taxer list of fifty thousand', (open) => {
       )
     const first = await read({})
     expect(first.counts).toEqual({ all: MANY, answered: 6, unanswered: MANY - 6 })
-    const { next } = await read({ state: 'unanswered' })
+    const { nextCursor } = await read({ state: 'unanswered' })
     const turned = performance.now()
-    const second = await read({ state: 'unanswered', cursor: next ?? '' })
+    const second = await read({ state: 'unanswered', cursor: nextCursor ?? '' })
     expect(performance.now() - turned).toBeLessThan(3_000)
     expect(second.items).toHaveLength(200)
     const started = performance.now()

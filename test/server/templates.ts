@@ -11,7 +11,7 @@ import {
   type OpenDatabase,
 } from '../../server/database/open'
 import { seedDemo } from '../../server/demo/seed'
-import { BALLOT_SECRET, NOW } from './client'
+import { ANONYMOUS_RESPONSE_KEY, NOW } from './client'
 
 /**
  * Making and filling a database takes seconds, copying one a fraction of it: the global set-up of a run makes
@@ -44,7 +44,7 @@ function nameOf(content: Content): string {
 async function fill(db: Database, content: Content): Promise<void> {
   if (content === 'nothing') return
   const now = fillings[content]()
-  await seedDemo(db, { now: () => now }, BALLOT_SECRET)
+  await seedDemo(db, { now: () => now }, ANONYMOUS_RESPONSE_KEY)
 }
 
 /** Makes the templates of the embedded database, unless the run has them. */

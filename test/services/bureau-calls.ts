@@ -1,5 +1,5 @@
 import { noAudience } from '@/wire/audience'
-import * as chase from '@/services/follow-up-service'
+import * as followUp from '@/services/follow-up-service'
 import * as forms from '@/services/form-service'
 import * as members from '@/services/member-service'
 import * as notices from '@/services/notice-publishing-service'
@@ -10,35 +10,35 @@ const dueAt = '2026-12-01T00:00:00.000Z'
 const title = { 'zh-CN': '月报', 'en-US': 'Monthly report' }
 const definition = { id: 'f', version: 1, title, minutes: 1, pages: [] }
 const source = { kind: 'template', id: 'f' } as const
-const board = '/dsb/api/chase'
+const board = '/dsb/api/follow-up'
 const editing = '/dsb/api/questionnaire/forms'
 const people = '/dsb/api/xnzz/members'
 const telling = '/dsb/api/home/notices'
 
 /** What a bureau's people ask for: whom a survey goes to, who is missing, and the forms they make. */
 export const bureauRows: Row[] = [
-  ['listAreas', () => chase.listAreas(), `GET ${board}/areas`, readOnPage],
-  ['findUnits', () => chase.findUnits('云栖'), `GET ${board}/units`, readOnPage],
-  ['nameUnits', () => chase.nameUnits(['u']), `POST ${board}/units/named`, writeOnPage],
-  ['countAudience', () => chase.countAudience(noAudience), `POST ${board}/audience`, writeOnPage],
-  ['addPeople', () => chase.addPeople(id, noAudience, id), `POST ${board}/add`, writeOnPage],
-  ['listJobs', () => chase.listJobs(id), `GET ${board}/jobs`, readOnPage],
-  ['getBoard', () => chase.getBoard(id), `GET ${board}/board`, readOnPage],
-  ['extendDeadlines', () => chase.extendDeadlines(id, [id], dueAt), `POST ${board}/extend`, writeOnPage],
-  ['unassignTasks', () => chase.unassignTasks(id, [id]), `POST ${board}/take-back`, writeOnPage],
+  ['listAreas', () => followUp.listAreas(), `GET ${board}/areas`, readOnPage],
+  ['findUnits', () => followUp.findUnits('云栖'), `GET ${board}/units`, readOnPage],
+  ['nameUnits', () => followUp.nameUnits(['u']), `POST ${board}/units/named`, writeOnPage],
+  ['countAudience', () => followUp.countAudience(noAudience), `POST ${board}/audience`, writeOnPage],
+  ['addPeople', () => followUp.addPeople(id, noAudience, id), `POST ${board}/add`, writeOnPage],
+  ['listJobs', () => followUp.listJobs(id), `GET ${board}/jobs`, readOnPage],
+  ['getBoard', () => followUp.getBoard(id), `GET ${board}/board`, readOnPage],
+  ['extendDeadlines', () => followUp.extendDeadlines(id, [id], dueAt), `POST ${board}/extend`, writeOnPage],
+  ['unassignTasks', () => followUp.unassignTasks(id, [id]), `POST ${board}/take-back`, writeOnPage],
   [
     'previewReminder',
-    () => chase.previewReminder({ surveyId: id }),
+    () => followUp.previewReminder({ surveyId: id }),
     `POST ${board}/remind/preview`,
     writeOnPage,
   ],
   [
     'sendReminder',
-    () => chase.sendReminder({ surveyId: id, clientKey: id }),
+    () => followUp.sendReminder({ surveyId: id, clientKey: id }),
     `POST ${board}/remind`,
     writeOnPage,
   ],
-  ['listReminders', () => chase.listReminders(id), `GET ${board}/reminders`, readOnPage],
+  ['listReminders', () => followUp.listReminders(id), `GET ${board}/reminders`, readOnPage],
   ['listMembers', () => members.listMembers({ keyword: '', only: '' }), `GET ${people}`, readOnPage],
   [
     'setMember',
@@ -104,5 +104,5 @@ export const bureauRows: Row[] = [
     `POST ${editing}/publish`,
     writeOnPage,
   ],
-  ['upgradeSurvey', () => forms.upgradeSurvey({ surveyId: id, source }), `POST ${editing}/move`, writeOnPage],
+  ['upgradeSurvey', () => forms.upgradeSurvey({ surveyId: id, source }), `POST ${editing}/upgrade`, writeOnPage],
 ]

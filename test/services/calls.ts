@@ -23,7 +23,7 @@ import { type Call, read, readOnPage, readToSignIn, type Row, signIn, tell, writ
 
 const id = '00000000-0000-4000-8000-000000000001'
 const page = { url: 'https://app.test/', corpId: 'corp-1' }
-const roll = {
+const respondents = {
   surveyId: id,
   state: '' as const,
   keyword: '',
@@ -135,7 +135,7 @@ const rows: Row[] = [
   [
     'markDroppedAnswersSeen',
     () => questionnaire.markDroppedAnswersSeen('t'),
-    `POST ${area}/aside-seen`,
+    `POST ${area}/dropped-answers-seen`,
     writeOnPage,
     { anyData: true },
   ],
@@ -147,7 +147,7 @@ const rows: Row[] = [
   ],
   ['getReceipt', () => questionnaire.getReceipt(id), `GET ${area}/receipt`, readOnPage],
   ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
-  ['listRespondents', () => questionnaire.listRespondents(roll), `GET ${area}/roll`, readOnPage],
+  ['listRespondents', () => questionnaire.listRespondents(respondents), `GET ${area}/respondents`, readOnPage],
   ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
   [
@@ -165,18 +165,18 @@ const rows: Row[] = [
   ['listExports', () => results.listExports(id), `GET ${area}/export/list`, readOnPage],
   [
     'withdrawSubmission',
-    () => review.withdrawSubmission({ id, round: 1 }),
+    () => review.withdrawSubmission({ id, submissionNo: 1 }),
     `POST ${area}/withdraw`,
     writeOnPage,
   ],
   ['getReview', () => review.getReview(id), `GET ${area}/review`, readOnPage],
   [
     'returnResponse',
-    () => review.returnResponse({ id, round: 1, dueAt: '2026-12-01T00:00:00.000Z', marks: [] }),
+    () => review.returnResponse({ id, submissionNo: 1, dueAt: '2026-12-01T00:00:00.000Z', correctionRequests: [] }),
     `POST ${area}/return`,
     writeOnPage,
   ],
-  ['acceptResponse', () => review.acceptResponse({ id, round: 1 }), `POST ${area}/accept`, writeOnPage],
+  ['acceptResponse', () => review.acceptResponse({ id, submissionNo: 1 }), `POST ${area}/accept`, writeOnPage],
   [
     'listIntegrity',
     () => taxers.listIntegrity({ state: '', keyword: '' }),
@@ -216,11 +216,11 @@ const rows: Row[] = [
   ],
   ['getJoinState', () => registration.getJoinState(id), `POST ${people}/join_state`, signIn],
   ['getContact', () => registration.getContact(), `GET ${people}/contact`, readOnPage],
-  ['getEntrance', () => registration.getEntrance({ taskId: id }), `GET ${people}/entrance`, readToSignIn],
+  ['getLinkPreview', () => registration.getLinkPreview({ taskId: id }), `GET ${people}/entrance`, readToSignIn],
   ['getSharedSurvey', () => share.getSharedSurvey(id), 'GET /dsb/api/share/survey', readOnPage],
   [
     'createShareLink',
-    () => share.createShareLink({ surveyId: id, days: 7, joins: false }),
+    () => share.createShareLink({ surveyId: id, days: 7, addsRespondents: false }),
     'POST /dsb/api/share/links',
     writeOnPage,
   ],

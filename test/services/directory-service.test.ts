@@ -42,7 +42,7 @@ describe('the directory of the own organisation', () => {
     const inDepartment = await listPeople({ departmentId: 'tjj-fwy', keyword: '', cursor: null, size: 20 })
     const found = await listPeople({ departmentId: '', keyword: '吴昊', cursor: null, size: 20 })
     expect(inDepartment.items).toContainEqual(wuhao)
-    expect(found).toEqual({ items: [wuhao], total: 1, next: null })
+    expect(found).toEqual({ items: [wuhao], total: 1, nextCursor: null })
     expect(await namePeople(['wuhao', 'wangfang'])).toEqual([wuhao])
   })
 })

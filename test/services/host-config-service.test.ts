@@ -24,7 +24,7 @@ describe('the configuration of a host, without a session', () => {
 
   it('is refused for a foreign page', async () => {
     const refused = getJsConfig({ url: 'https://evil.test/' })
-    await expect(refused).rejects.toMatchObject({ kind: 'refused', status: 403, code: 'foreignAddress' })
+    await expect(refused).rejects.toMatchObject({ kind: 'refused', status: 403, code: 'originNotAllowed' })
   })
 
   it('has the token of a government app', async () => {

@@ -34,6 +34,6 @@ describe('going on to another app', () => {
 
   it('is refused for a foreign address', async () => {
     await createCaller().signIn('liqiang')
-    await expect(gotoApp('other', 'https://evil.test/')).rejects.toMatchObject({ code: 'foreignAddress' })
+    await expect(gotoApp('other', 'https://evil.test/')).rejects.toMatchObject({ code: 'originNotAllowed' })
   })
 })

@@ -66,7 +66,7 @@ describe('the list of tasks', () => {
     await caller.signIn('wangfang')
     const whole = await listTasks(list)
     const first = await listTasks(list, null, 1)
-    const second = await listTasks(list, first.next, 1)
+    const second = await listTasks(list, first.nextCursor, 1)
     expect([...first.items, ...second.items]).toEqual(whole.items.slice(0, 2))
   })
 
@@ -159,8 +159,8 @@ describe('a reviewer', () => {
       order: 'unit',
       descending: false,
     } as const
-    const roll = await listRespondents(all)
-    expect(roll.items.length).toBe(Math.min(roll.total, 20))
+    const respondents = await listRespondents(all)
+    expect(respondents.items.length).toBe(Math.min(respondents.total, 20))
     const submitted = await listRespondents({ ...all, state: 'submitted' })
     expect(submitted.items.every(({ state }) => state === 'submitted')).toBe(true)
     expect(submitted.total).toBe(survey?.counts.submitted)

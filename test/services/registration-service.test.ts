@@ -3,7 +3,7 @@ import {
   createInvitation,
   decideJoinRequest,
   getContact,
-  getEntrance,
+  getLinkPreview,
   getInvitation,
   getUnit,
   listJoinRequests,
@@ -74,6 +74,6 @@ describe('coming in', () => {
     await caller.signIn('hejing')
     await expect(getContact()).resolves.toMatchObject({ phone: '12340' })
     const nobodys = '00000000-0000-4000-8000-000000000000'
-    await expect(getEntrance({ taskId: nobodys })).resolves.toBeNull()
+    await expect(getLinkPreview({ taskId: nobodys })).resolves.toBeNull()
   })
 })

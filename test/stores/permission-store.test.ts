@@ -3,7 +3,7 @@ import type * as PermissionStore from '@/stores/permission-store'
 import type { ButtonAuth } from '@/wire/permission'
 
 const list: ButtonAuth = [
-  { buttonCode: 'survey:roll', enabled: true },
+  { buttonCode: 'survey:respondents', enabled: true },
   { buttonCode: 'survey:result', enabled: false },
 ]
 

@@ -19,9 +19,9 @@ describeWeapp("a bureau's job in the mini-program", () => {
 
   it('looks up who has answered', async () => {
     const { page } = world.app
-    await step('roll', async () => {
+    await step('respondents', async () => {
       await page.tap({ role: 'button', name: new RegExp(`^${survey}`) })
-      await page.waitForPage('pages/questionnaire/roll/index')
+      await page.waitForPage('pages/questionnaire/respondents/index')
       await page.waitFor(() => page.has({ role: 'button', name: /^已提交 \d+$/ }), 'the counts')
     })
     expect(markOver(world.app)).toMatch(/税务.*周洁 \d{4}/)
@@ -70,7 +70,7 @@ describeWeapp("a bureau's job in the mini-program", () => {
     await page.tap({ role: 'button', name: '发布', within: { role: 'dialog' } })
     await page.waitFor(() => page.text().includes(`已下发 ${people} 份任务`), 'that it is out')
     await page.tap({ role: 'button', name: '查看填报进度' })
-    await page.waitForPage('pages/questionnaire/roll/index')
+    await page.waitForPage('pages/questionnaire/respondents/index')
     await page.waitFor(() => page.has({ role: 'button', name: `未打开 ${people}` }), 'nobody has opened it')
     await page.tap({ role: 'button', name: '催报' })
     await page.waitFor(() => page.text().includes(`将提醒 ${people} 人`), 'who is reminded')

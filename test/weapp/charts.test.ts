@@ -48,7 +48,7 @@ async function openResult(app: MiniApp): Promise<void> {
   await app.open(href('login'))
   await signInAs(app, '周洁')
   await page.tap({ role: 'button', name: new RegExp(`^${survey}`) })
-  await page.waitForPage('pages/questionnaire/roll/index')
+  await page.waitForPage('pages/questionnaire/respondents/index')
   await page.tap({ role: 'button', name: '查看结果' })
   await page.waitForPage('pages/chart/result/index')
 }

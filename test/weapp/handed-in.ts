@@ -6,7 +6,7 @@ import type { Answers } from '@/lib/questionnaire'
 /** All submitted answers of the survey with that title. */
 export async function handedIn(db: Database, title: string): Promise<Answers[]> {
   const rows = await db.select().from(response).innerJoin(survey, eq(survey.id, response.surveyId))
-  return rows.filter((row) => row.survey.title['zh-CN'] === title).map((row) => row.sheet.answers)
+  return rows.filter((row) => row.survey.title['zh-CN'] === title).map((row) => row.response.answers)
 }
 
 /** Keys of a user's uploaded files. */

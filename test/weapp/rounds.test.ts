@@ -100,7 +100,7 @@ describeWeapp('a report between enterprise and bureau in the mini-program', () =
     const { page } = bureau
     await signInAs(bureau, '周洁')
     await press(new RegExp(title), undefined, bureau)
-    await page.waitForPage('pages/questionnaire/roll/index')
+    await page.waitForPage('pages/questionnaire/respondents/index')
     await press(/王芳 138/, undefined, bureau)
     await page.waitForPage('pages/questionnaire/review/index')
     await press(/^退回：.*奖金.*本月/, undefined, bureau)

@@ -12,7 +12,7 @@ const person = {
   nickName: '王芳',
   role: 'reviewer',
 }
-const list = [{ buttonCode: 'survey:roll', enabled: true }]
+const list = [{ buttonCode: 'survey:respondents', enabled: true }]
 
 describe('the list of buttons in USERINFO', () => {
   it('is what the back end gives', () => {
@@ -22,8 +22,8 @@ describe('the list of buttons in USERINFO', () => {
   it.each([
     ['missing', person],
     ['null', { ...person, buttonAuth: null }],
-    ['no list', { ...person, buttonAuth: 'survey:roll' }],
-    ['of another shape', { ...person, buttonAuth: [{ code: 'survey:roll' }] }],
+    ['no list', { ...person, buttonAuth: 'survey:respondents' }],
+    ['of another shape', { ...person, buttonAuth: [{ code: 'survey:respondents' }] }],
     ['half right', { ...person, buttonAuth: [...list, { buttonCode: 'survey:result', enabled: 1 }] }],
   ])('that is %s keeps nobody out', (_what, input) => {
     const { buttonAuth, ...rest } = v.parse(userInfoSchema, input)

@@ -5,7 +5,7 @@ import type { Gateway } from '../../gateway'
 import type { Exchange } from '../../vendors/exchange'
 import { isOwnUrl } from '../../vendors/own-url'
 import { vendorOf } from '../../vendors/vendor'
-import { GatewayError } from '../../http/errors'
+import { GatewayError } from '../../gateway-error'
 import { readQuery } from '../../http/input'
 import type { VendorName } from '../../vendor-settings'
 import { listDemoPeople } from '../people'
@@ -41,7 +41,7 @@ const authorizeQuery = v.object({
 /** Offers the demo's people, and goes back with a code as a vendor's page does. */
 export async function authorize(gateway: Gateway, c: Context): Promise<Response> {
   const { host, redirect_uri: redirect, state } = readQuery(c, authorizeQuery)
-  if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('foreignAddress')
+  if (!isOwnUrl(c, gateway.settings, redirect)) throw new GatewayError('originNotAllowed')
   const back = (id: string) => {
     const url = new URL(redirect)
     url.searchParams.set('code', `demo:${id}`)

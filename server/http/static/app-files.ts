@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { GatewayError } from '../errors'
-import type { Env } from '../session'
+import { GatewayError } from '../../gateway-error'
+import type { RequestEnv } from '../request-log'
 import type { Settings } from '../../settings'
 import { contentPolicy, frameAncestorsFor } from './content-policy'
 import { createFileCache, type KeptFile } from './file-cache'
@@ -13,9 +13,9 @@ export const bases = ['/dsb/home', '/dsb/smpage', '/dsb/questionnaire'] as const
 const YEAR = 'public, max-age=31536000, immutable'
 const HASHED = /[./_-][0-9a-f]{8,}\.[\w.]+$/
 
-export function appFiles(folder: string, settings: Settings): Hono<Env> {
+export function appFiles(folder: string, settings: Settings): Hono<RequestEnv> {
   const files = createFileCache(folder)
-  const routes = new Hono<Env>()
+  const routes = new Hono<RequestEnv>()
   // Browsers carry the hash over by themselves, the query they do not.
   const leadTo = (base: string) => (c: Context) => c.redirect(`${base}/${new URL(c.req.url).search}`)
   routes.get('/', leadTo(bases[0]))

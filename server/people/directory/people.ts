@@ -6,7 +6,7 @@ import type { Database } from '../../database/open'
 import { membership, person } from '../../database/schema'
 import type { Language } from '../../http/language'
 import { byName, personName } from './by-name'
-import { contains } from '../../answering/task-rows'
+import { contains } from '../../database/like-pattern'
 
 interface PeopleQuery extends CursorPageQuery {
   departmentId: string
@@ -31,9 +31,9 @@ export async function findPeople(
     .where(and(wanted, after(query.cursor)))
     .orderBy(...orderBy)
     .limit(query.size + 1)
-  const { shown, next } = partOf(rows, query.size)
+  const { shown, nextCursor } = partOf(rows, query.size)
   const items = shown.map(({ id, name: called, departmentId }) => ({ id, name: called, departmentId }))
-  return { items, total: counted?.total ?? 0, next }
+  return { items, total: counted?.total ?? 0, nextCursor }
 }
 
 /** These people, in the order asked for; who is not of the organisation is left out. */

@@ -12,8 +12,8 @@ import {
   shareLink,
 } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { GatewayError } from '../../http/errors'
-import type { Member } from '../../http/session'
+import { GatewayError } from '../../gateway-error'
+import type { Member } from '../../sessions/authentication'
 import { revokeMadeBy } from '../registration/issued-invitations'
 import { findMember, rolesIn } from './list'
 
@@ -54,7 +54,7 @@ export async function removeMember(gateway: Gateway, who: Member, personId: stri
       .where(
         and(
           eq(shareLink.organisationId, organisationId),
-          eq(shareLink.madeBy, personId),
+          eq(shareLink.createdBy, personId),
           isNull(shareLink.revokedAt),
         ),
       )
@@ -90,16 +90,16 @@ async function check(db: Database, { member }: Member, before: Listed, wanted: W
   const { id } = member.organisation
   if (wanted.departmentId && !(await areOf(db, id, [wanted.departmentId])))
     throw refused('departmentId', 'own department')
-  if (wanted.inCharge && !(await areOf(db, id, wanted.inCharge))) throw refused('inCharge', 'own departments')
+  if (wanted.responsibleDepartments && !(await areOf(db, id, wanted.responsibleDepartments))) throw refused('responsibleDepartments', 'own departments')
   if (before.administrator && wanted.administrator === false) await refuseLast(db, id, wanted.personId)
 }
 
 function checkRole({ organisation: where }: Member['member'], before: Listed, wanted: Wanted): void {
-  const { role = before.role, inCharge = before.inCharge } = wanted
+  const { role = before.role, responsibleDepartments = before.responsibleDepartments } = wanted
   const known = role === before.role || rolesIn(where).includes(role)
   if (!known) throw refused('role', 'role of this organisation')
-  if (role === 'head' && inCharge.length === 0) throw refused('inCharge', 'at least one')
-  if (role !== 'head' && wanted.inCharge?.length) throw refused('inCharge', 'only of a head')
+  if (role === 'head' && responsibleDepartments.length === 0) throw refused('responsibleDepartments', 'at least one')
+  if (role !== 'head' && wanted.responsibleDepartments?.length) throw refused('responsibleDepartments', 'only of a head')
 }
 
 async function areOf(db: Database, organisationId: string, ids: readonly string[]): Promise<boolean> {
@@ -115,7 +115,7 @@ async function write(db: Database, { member }: Member, before: Listed, wanted: W
     role = before.role,
     administrator = before.administrator,
     departmentId,
-    inCharge,
+    responsibleDepartments,
   } = wanted
   const organisationId = member.organisation.id
   const row = { personId, organisationId }
@@ -123,22 +123,22 @@ async function write(db: Database, { member }: Member, before: Listed, wanted: W
     .update(membership)
     .set({ role, administrator, ...(departmentId === undefined ? {} : { departmentId }) })
     .where(and(eq(membership.organisationId, organisationId), eq(membership.personId, personId)))
-  if (inCharge === undefined && role === 'head') return
+  if (responsibleDepartments === undefined && role === 'head') return
   await db
     .delete(departmentHead)
     .where(and(eq(departmentHead.organisationId, organisationId), eq(departmentHead.personId, personId)))
-  const kept = role === 'head' ? [...new Set(inCharge)] : []
+  const kept = role === 'head' ? [...new Set(responsibleDepartments)] : []
   if (kept.length > 0)
     await db.insert(departmentHead).values(kept.map((id) => ({ ...row, departmentId: id })))
 }
 
 /** Departments are written down by name: they may be called otherwise later. */
 function changeOf(before: Listed, after: Listed): MemberChange {
-  const facts = ({ role, administrator, department: of, inCharge }: Listed) => ({
+  const facts = ({ role, administrator, department: of, responsibleDepartments }: Listed) => ({
     role,
     administrator,
     department: of?.name ?? null,
-    inCharge: inCharge.map(({ name }) => name),
+    responsibleDepartments: responsibleDepartments.map(({ name }) => name),
   })
   const [from, to] = [facts(before), facts(after)]
   const names = Object.keys(from) as (keyof typeof from)[]

@@ -5,7 +5,7 @@ import type { CursorPageQuery } from '../../../src/wire/cursor-page'
 import { keyset, partOf } from '../../database/keyset'
 import { membershipChange, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import type { Member } from '../../http/session'
+import type { Member } from '../../sessions/authentication'
 
 const { orderBy, place, after } = keyset([
   { by: membershipChange.changedAt, kind: 'moment', descending: true },
@@ -28,14 +28,14 @@ export async function listChanges(
     .where(and(own, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   return {
     items: shown.map(({ made: { id, changedAt, change }, person: whom, changedBy }) => ({
       ...{ id, person: whom, changedBy, change },
       changedAt: changedAt.toISOString(),
     })),
     total: await db.$count(membershipChange, own),
-    next,
+    nextCursor,
     serverTime: clock.now().toISOString(),
   }
 }

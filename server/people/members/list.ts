@@ -7,9 +7,9 @@ import type { Database } from '../../database/open'
 import { membership, type organisation, person } from '../../database/schema'
 import { byName, personName } from '../directory/by-name'
 import type { Language } from '../../http/language'
-import type { Member } from '../../http/session'
+import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { contains } from '../../answering/task-rows'
+import { contains } from '../../database/like-pattern'
 
 /** What people can be in an organisation. An enterprise has no surveys to look after. */
 export const rolesIn = ({ creditCode }: typeof organisation.$inferSelect): Role[] =>
@@ -27,7 +27,7 @@ const belongsTo = sql<Department | null>`(
   where d.id = ${membership.departmentId}
 )`
 
-const inCharge = sql<Department[]>`(
+const responsibleDepartments = sql<Department[]>`(
   select coalesce(jsonb_agg(${described} order by d.position, d.id), '[]'::jsonb)
   from department_head h join department d on d.id = h.department_id left join department p on p.id = d.parent_id
   where h.person_id = ${membership.personId} and h.organisation_id = ${membership.organisationId}
@@ -44,7 +44,7 @@ export const selectMembers = <Extra extends Record<string, SQL>>(db: Database, e
       role: membership.role,
       administrator: membership.administrator,
       department: belongsTo,
-      inCharge,
+      responsibleDepartments,
     })
     .from(membership)
     .innerJoin(person, eq(person.id, membership.personId))
@@ -78,11 +78,11 @@ export async function listMembers(
     .where(and(wanted, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   return {
     items: shown.map(({ place: _place, ...row }) => toMember(row, who.id)),
     total: counted?.total ?? 0,
-    next,
+    nextCursor,
     roles: rolesIn(member.organisation),
   }
 }

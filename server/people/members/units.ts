@@ -6,10 +6,10 @@ import { invitation, membership, organisation, person } from '../../database/sch
 import { byName } from '../directory/by-name'
 import type { Gateway } from '../../gateway'
 import type { Language } from '../../http/language'
-import type { Member } from '../../http/session'
+import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { contains } from '../../answering/task-rows'
-import { unitsWithoutAdministrator } from '../registration/organisations'
+import { contains } from '../../database/like-pattern'
+import { unitsWithoutAdministrator } from '../../access/organisations'
 import { findOpenUnit } from './first-administrator'
 import { selectMembers } from './list'
 
@@ -31,14 +31,14 @@ export async function listUnits(
     .where(and(wanted, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   return {
     items: shown.map(({ organisation: { id, name, creditCode }, invited, ...row }) => ({
       ...{ unitId: id, name, unitCode: creditCode ?? '', people: row.people },
       invited: invited && { mobile: maskMobile(invited.mobile), expiresAt: toIso(invited.expiresAt) },
     })),
     total: await db.$count(organisation, wanted),
-    next,
+    nextCursor,
     serverTime: now.toISOString(),
   }
 }
@@ -81,7 +81,7 @@ export async function listUnitPeople(
     .where(and(own, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   const [counted] = await db
     .select({ total: count() })
     .from(membership)
@@ -93,6 +93,6 @@ export async function listUnitPeople(
       mobile: maskMobile(mobile),
     })),
     total: counted?.total ?? 0,
-    next,
+    nextCursor,
   }
 }

@@ -12,13 +12,14 @@ import { addSeconds } from '../../clock'
 import type { Database } from '../../database/open'
 import { invitation, organisation, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { GatewayError } from '../../http/errors'
+import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
-import type { Member } from '../../http/session'
+import type { Member } from '../../sessions/authentication'
 import { countOrRefuse } from '../../sessions/rate-limit'
 import { hash } from '../../crypto/secrets'
 import { departmentPaths } from './departments'
-import { findLookedAfter, findUnit, type Organisation } from './organisations'
+import { findLookedAfter, findUnit } from '../../access/organisations'
+import { type Organisation } from '../../database/organisations'
 
 const HOUR = 3_600
 const DAY = 86_400

@@ -1,14 +1,15 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { CursorPageQuery } from '../../../src/wire/cursor-page'
-import type { MadeInvitations } from '../../../src/wire/registration'
+import type { IssuedInvitations } from '../../../src/wire/registration'
 import { keyset, partOf } from '../../database/keyset'
 import type { Database } from '../../database/open'
 import { invitation, organisation, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { GatewayError } from '../../http/errors'
+import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
-import type { Member } from '../../http/session'
-import { invitedInto, lookedAfterBy, type Organisation } from './organisations'
+import type { Member } from '../../sessions/authentication'
+import { invitedInto, lookedAfterBy } from '../../access/organisations'
+import { type Organisation } from '../../database/organisations'
 
 const { orderBy, place, after } = keyset([
   { by: invitation.createdAt, kind: 'moment', descending: true },
@@ -21,7 +22,7 @@ export async function listInvitations(
   { member }: Member,
   { cursor, size }: CursorPageQuery,
   language: Language,
-): Promise<MadeInvitations> {
+): Promise<IssuedInvitations> {
   const mine = lookedAfterBy(db, member.organisation)
   const [counted] = await db
     .select({ total: count() })
@@ -36,14 +37,14 @@ export async function listInvitations(
     .where(and(mine, after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   const items = shown.map(({ invitation: made, organisation: where, invitedBy }) => ({
     ...{ id: made.id, organisation: where, invitedBy: invitedBy[language], usesLeft: made.usesLeft },
     createdAt: made.createdAt.toISOString(),
     expiresAt: made.expiresAt.toISOString(),
     revokedAt: made.revokedAt?.toISOString() ?? null,
   }))
-  return { items, total: counted?.total ?? 0, next, serverTime: clock.now().toISOString() }
+  return { items, total: counted?.total ?? 0, nextCursor, serverTime: clock.now().toISOString() }
 }
 
 /** Lets nobody in by it from now on. Who came in by it stays. */

@@ -5,18 +5,19 @@ import type { registRequest, RegistOutcome } from '../../../src/wire/registratio
 import type { Database } from '../../database/open'
 import { joinRequest, membership, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { GatewayError } from '../../http/errors'
+import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
 import { lockPeople } from '../members/change'
 import { makeFirst } from '../members/first-administrator'
-import { isPersonTypeOf } from '../../routes/enums'
+import { isPersonTypeOf } from '../person-types'
 import { useCode } from '../../sessions/one-time-codes'
 import { findPersonByMobile, type Person } from '../../sessions/people'
 import { countOrRefuse } from '../../sessions/rate-limit'
-import { signIn } from '../../sessions/sign-in'
+import { signIn } from '../sign-in'
 import { isDepartmentOf } from './departments'
 import { findInvitation, type Invitation, consumeInvitation } from './invitations'
-import { findUnit, type Organisation } from './organisations'
+import { findUnit } from '../../access/organisations'
+import { type Organisation } from '../../database/organisations'
 
 const HOUR = 3_600
 

@@ -7,13 +7,14 @@ import { keyset, partOf } from '../../database/keyset'
 import type { Database } from '../../database/open'
 import { department, joinRequest, organisation, person } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { GatewayError } from '../../http/errors'
+import { GatewayError } from '../../gateway-error'
 import type { Language } from '../../http/language'
-import type { Member } from '../../http/session'
+import type { Member } from '../../sessions/authentication'
 import { maskMobile } from '../../answering/receipt'
-import { personTypeLabel } from '../../routes/enums'
+import { personTypeLabel } from '../person-types'
 import { addMember } from './join'
-import { lookedAfterBy, type Organisation } from './organisations'
+import { lookedAfterBy } from '../../access/organisations'
+import { type Organisation } from '../../database/organisations'
 import { notifyDecision } from './notify-decision'
 
 const { orderBy, place, after } = keyset([
@@ -58,7 +59,7 @@ export async function listRequests(
     .where(and(waitingFor(db, member.organisation), after(cursor)))
     .orderBy(...orderBy)
     .limit(size + 1)
-  const { shown, next } = partOf(rows, size)
+  const { shown, nextCursor } = partOf(rows, size)
   const items = shown.map(({ request, organisation: where, mobile, department: inside, invitedBy }) => ({
     id: request.id,
     organisation: where.name,
@@ -70,7 +71,7 @@ export async function listRequests(
     requestedAt: request.requestedAt.toISOString(),
   }))
   const total = await countWaiting(db, member.organisation)
-  return { items, total, next, serverTime: clock.now().toISOString() }
+  return { items, total, nextCursor, serverTime: clock.now().toISOString() }
 }
 
 /** Of two reviewers who decide at once the first one does; the other is told that it has changed. */

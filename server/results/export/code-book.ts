@@ -62,8 +62,8 @@ function linesOf(question: Question, language: Language): Line[] {
   ]
 }
 
-const told = ({ when, must }: { when?: Condition | undefined; must: Condition }) =>
-  when ? `if(${formulaOf(when)}, ${formulaOf(must)})` : formulaOf(must)
+const told = ({ when, constraint }: { when?: Condition | undefined; constraint: Condition }) =>
+  when ? `if(${formulaOf(when)}, ${formulaOf(constraint)})` : formulaOf(constraint)
 
 /** What every id and code of the answers means, and which rules they were checked by. */
 export function codeBook(form: Form, language: Language): FileTable {

@@ -4,10 +4,10 @@ import { addSeconds, chinaDay } from '../../clock'
 import type { Database } from '../../database/open'
 import { membership, person, resultExport } from '../../database/schema'
 import type { Gateway } from '../../gateway'
-import { GatewayError } from '../../http/errors'
+import { GatewayError } from '../../gateway-error'
 import type { Actor } from '../../answering/detail'
 import { findSurvey } from '../../surveys/surveys'
-import { countNow } from '../tally'
+import { countNow } from '../../tally/tally'
 import { hash, newToken } from '../../crypto/secrets'
 
 /** Long enough to paste a link into a browser. */
@@ -24,11 +24,11 @@ interface Wanted extends ExportSpec {
 export async function issueExportTicket(
   gateway: Gateway,
   who: Actor,
-  { surveyId, ...wish }: Wanted,
+  { surveyId, ...spec }: Wanted,
 ): Promise<ExportTicket> {
   const { db, clock } = gateway
   const { survey } = await findSurvey(db, who.organisationId, surveyId)
-  if (survey.anonymous && isOfPeople(wish))
+  if (survey.anonymous && isOfPeople(spec))
     throw new GatewayError('invalidInput', {
       fields: [{ field: 'part', message: 'none in an anonymous survey' }],
     })
@@ -38,16 +38,16 @@ export async function issueExportTicket(
   const ticket = newToken()
   const expiresAt = addSeconds(now, GOOD_SECONDS)
   await db.insert(resultExport).values({
-    ...{ surveyId, personId: who.personId, organisationId: who.organisationId, wish },
+    ...{ surveyId, personId: who.personId, organisationId: who.organisationId, spec },
     ...{ ticketHash: hash(ticket), requestedAt: now, expiresAt },
   })
-  const name = nameOf(survey.title[wish.language], wish, now)
+  const name = nameOf(survey.title[spec.language], spec, now)
   return { url: `${EXPORT_PATH}?ticket=${ticket}`, name, expiresAt: expiresAt.toISOString() }
 }
 
 /** Of an anonymous survey there is no such part; a workbook leaves the reasons out by itself. */
 const isOfPeople = ({ format, part }: ExportSpec) =>
-  part === 'reminders' || (part === 'reasons' && format === 'csv')
+  part === 'reminders' || (part === 'justifications' && format === 'csv')
 
 const unwritable = /[\\/:*?"<>|\p{Cc}]/gu
 
@@ -75,7 +75,7 @@ export async function redeemExportTicket({ db, clock }: Gateway, ticket: string)
     .returning()
   if (!found || !(await isReviewer(db, found))) throw new GatewayError('ticketExpired')
   const { survey, formId, formVersion } = await findSurvey(db, found.organisationId, found.surveyId)
-  const name = nameOf(survey.title[found.wish.language], found.wish, found.requestedAt)
+  const name = nameOf(survey.title[found.spec.language], found.spec, found.requestedAt)
   return { ...found, survey, formId, formVersion, name }
 }
 
@@ -92,7 +92,7 @@ async function isReviewer(
 }
 
 export const noteSent = (db: Database, id: string, sheets: number) =>
-  db.update(resultExport).set({ sheets }).where(eq(resultExport.id, id))
+  db.update(resultExport).set({ responses: sheets }).where(eq(resultExport.id, id))
 
 /** The latest exports of a survey, newest first. */
 export async function listExports({ db }: Gateway, who: Actor, surveyId: string): Promise<ExportList> {
@@ -109,8 +109,8 @@ export async function listExports({ db }: Gateway, who: Actor, surveyId: string)
       id: one.id,
       person: name,
       requestedAt: one.requestedAt.toISOString(),
-      ...{ format: one.wish.format, part: one.wish.part, masked: one.wish.masked },
-      ...{ fetched: one.fetchedAt !== null, sheets: one.sheets },
+      ...{ format: one.spec.format, part: one.spec.part, masked: one.spec.masked },
+      ...{ fetched: one.fetchedAt !== null, responses: one.responses },
     })),
   }
 }

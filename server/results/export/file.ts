@@ -1,7 +1,7 @@
 import type { ExportSection } from '../../../src/wire/result-export'
 import type { Gateway } from '../../gateway'
 import { describeError } from '../../log'
-import { findAsked } from '../../answering/form-versions'
+import { findAsked } from '../../evaluation/forms'
 import { readResult } from '../result'
 import type { FileTable } from './cells'
 import { codeBook } from './code-book'
@@ -26,13 +26,13 @@ const types = {
 /** The file of a ticket; how many sheets it held is written down once all of it has gone out. */
 export async function openExport(gateway: Gateway, ticket: string): Promise<ExportFile> {
   const found = await redeemExportTicket(gateway, ticket)
-  const { format, part, language } = found.wish
+  const { format, part, language } = found.spec
   const form = await findAsked(gateway.db, found.surveyId, found.formId, found.formVersion)
   let sheets = 0
   const count = () => (sheets += 1)
   const named = (): Partial<Record<ExportSection, FileTable>> => ({
-    answers: answersTable(gateway.db, { surveyId: found.surveyId, form }, found.wish, count),
-    reasons: reasonsTable(gateway.db, found.surveyId, found.wish),
+    answers: answersTable(gateway.db, { surveyId: found.surveyId, form }, found.spec, count),
+    justifications: reasonsTable(gateway.db, found.surveyId, found.spec),
     codeBook: codeBook(form, language),
   })
   const anonymous = async (): Promise<Partial<Record<ExportSection, FileTable>>> => {
@@ -40,7 +40,7 @@ export async function openExport(gateway: Gateway, ticket: string): Promise<Expo
     sheets = result.submitted
     return { answers: countsTable(result, language), codeBook: codeBook(form, language) }
   }
-  const reminders = () => ({ reminders: remindersTable(gateway.db, found.surveyId, found.wish, count) })
+  const reminders = () => ({ reminders: remindersTable(gateway.db, found.surveyId, found.spec, count) })
   const tablesOf = () => (part === 'reminders' ? reminders() : named())
   const tables: Partial<Record<ExportSection, FileTable>> = found.survey.anonymous
     ? await anonymous()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LocalText } from '../../../src/lib/questionnaire/schema/form'
 import type { ReminderOutcome } from '../../../src/wire/reminders'
 import type { ExportSpec } from '../../../src/wire/result-export'
-import { reminderText } from '../../follow-up/reminder-text'
+import { reminderText } from '../../notifications/reminder-text'
 import { type Database, rowsOf } from '../../database/open'
 import type { Cell, FileTable } from './cells'
 
@@ -34,9 +34,9 @@ const words = {
 interface Row {
   id: string
   made: string
-  madeBy: LocalText
+  createdBy: LocalText
   title: LocalText
-  addition: string
+  remark: string
   code: string
   unit: LocalText
   person: LocalText
@@ -48,17 +48,17 @@ interface Row {
 }
 
 const pageAfter = (surveyId: string, { made, id }: typeof FIRST) => sql`
-  select e.id, r.made_at::text as made, m.name as "madeBy", r.title, r.addition,
+  select e.id, r.created_at::text as made, m.name as "createdBy", r.title, r.remark,
     coalesce(o.credit_code, o.id) as code, o.name as unit, p.name as person, e.due_at as "dueAt", e.outcome,
     e.delivered_at as "deliveredAt", e.seen_at as "seenAt", s.submitted_at as "submittedAt"
   from reminder r
   join reminder_entry e on e.reminder_id = r.id
-  join person m on m.id = r.made_by
+  join person m on m.id = r.created_by
   join person p on p.id = e.person_id
   join organisation o on o.id = e.organisation_id
   left join submission s on s.task_id = e.task_id
-  where r.survey_id = ${surveyId} and (r.made_at, e.id) > (${made}::timestamptz, ${id}::uuid)
-  order by r.made_at, e.id limit ${PAGE}`
+  where r.survey_id = ${surveyId} and (r.created_at, e.id) > (${made}::timestamptz, ${id}::uuid)
+  order by r.created_at, e.id limit ${PAGE}`
 
 async function* entriesOf(db: Database, surveyId: string): AsyncGenerator<Row> {
   let after = FIRST
@@ -82,9 +82,9 @@ export function remindersTable(
 ): FileTable {
   const cellsOf = (row: Row): Cell[] => [
     timeCell(row.made),
-    row.madeBy[language],
+    row.createdBy[language],
     words.way[language],
-    reminderText(row.title, new Date(row.dueAt), row.addition)[language],
+    reminderText(row.title, new Date(row.dueAt), row.remark)[language],
     words.outcomes[row.outcome][language],
     timeCell(row.deliveredAt),
     timeCell(row.seenAt),

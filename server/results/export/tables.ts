@@ -17,10 +17,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 const words = {
   answers: { 'zh-CN': '答卷', 'en-US': 'Answers' },
   counts: { 'zh-CN': '汇总', 'en-US': 'Counts' },
-  reasons: { 'zh-CN': '核实说明', 'en-US': 'Reasons' },
+  justifications: { 'zh-CN': '核实说明', 'en-US': 'Reasons' },
   unit: {
     'zh-CN': ['回执号', '单位代码', '单位名称', '填报人', '提交时间', '用时（秒）', '轮次'],
-    'en-US': ['Receipt', 'Organisation code', 'Organisation', 'Person', 'Submitted at', 'Seconds', 'Round'],
+    'en-US': ['Receipt', 'Organisation code', 'Organisation', 'Person', 'Submitted at', 'Seconds', 'SubmissionRecord'],
   },
   reason: {
     'zh-CN': ['规则', '位置', '当时数值', '说明'],
@@ -33,12 +33,12 @@ const words = {
 }
 
 /** Only so many sheets are joined with their people: otherwise each page would read all of these. */
-function selectSheets(db: Database, surveyId: string, after: string, withReasons: boolean) {
+function selectSheets(db: Database, surveyId: string, after: string, withJustifications: boolean) {
   const page = db
     .select({
       id: response.id,
       answers: response.answers,
-      reasons: response.reasons,
+      justifications: response.justifications,
       taskId: response.submissionTaskId,
     })
     .from(response)
@@ -46,7 +46,7 @@ function selectSheets(db: Database, surveyId: string, after: string, withReasons
       and(
         eq(response.surveyId, surveyId),
         gt(response.id, after),
-        withReasons ? ne(response.reasons, sql`'[]'::jsonb`) : undefined,
+        withJustifications ? ne(response.justifications, sql`'[]'::jsonb`) : undefined,
       ),
     )
     .orderBy(asc(response.id))
@@ -54,12 +54,12 @@ function selectSheets(db: Database, surveyId: string, after: string, withReasons
     .as('page')
   return db
     .select({
-      sheet: { id: page.id, answers: page.answers, reasons: page.reasons },
+      response: { id: page.id, answers: page.answers, justifications: page.justifications },
       submission: {
         receiptNo: submission.receiptNo,
         submittedAt: submission.submittedAt,
         seconds: submission.seconds,
-        round: submission.round,
+        submissionNo: submission.submissionNo,
       },
       organisation: { id: organisation.id, creditCode: organisation.creditCode, name: organisation.name },
       person: person.name,
@@ -75,14 +75,14 @@ function selectSheets(db: Database, surveyId: string, after: string, withReasons
 type Row = Awaited<ReturnType<typeof selectSheets>>[number]
 
 /** Page by page in the order of ids made by lot: a slow reader holds neither a connection nor the answers. */
-async function* sheetsOf(db: Database, surveyId: string, withReasons = false): AsyncGenerator<Row> {
+async function* sheetsOf(db: Database, surveyId: string, withJustifications = false): AsyncGenerator<Row> {
   let after = FIRST
   for (;;) {
-    const rows = await selectSheets(db, surveyId, after, withReasons)
+    const rows = await selectSheets(db, surveyId, after, withJustifications)
     yield* rows
     const last = rows[rows.length - 1]
     if (!last || rows.length < PAGE) return
-    after = last.sheet.id
+    after = last.response.id
   }
 }
 
@@ -98,7 +98,7 @@ const unitCells = (
   name[language],
   { time: sent.submittedAt },
   numberCell(sent.seconds),
-  numberCell(sent.round),
+  numberCell(sent.submissionNo),
 ]
 
 /** A row for each sheet of a named survey; `onSheet` hears of each. */
@@ -112,7 +112,7 @@ export function answersTable(
   async function* rows(): AsyncGenerator<Cell[]> {
     for await (const row of sheetsOf(db, surveyId)) {
       onSheet()
-      const answered = columns.map(({ cellOf }) => cellOf(row.sheet.answers))
+      const answered = columns.map(({ cellOf }) => cellOf(row.response.answers))
       yield masked ? answered : [...unitCells(row, language), ...answered]
     }
   }
@@ -128,14 +128,14 @@ export function answersTable(
 export function reasonsTable(db: Database, surveyId: string, { masked, language }: How): FileTable {
   async function* rows(): AsyncGenerator<Cell[]> {
     for await (const row of sheetsOf(db, surveyId, true))
-      for (const { ruleId, cell, value, text } of row.sheet.reasons)
+      for (const { ruleId, cell, value, text } of row.response.justifications)
         yield masked
           ? [ruleId, cell, value]
           : [...unitCells(row, language).slice(0, 3), ruleId, cell, value, text]
   }
   const heads = words.reason[language]
   return {
-    name: words.reasons[language],
+    name: words.justifications[language],
     heads: masked ? heads.slice(0, 3) : [...words.unit[language].slice(0, 3), ...heads],
     rows: rows(),
   }

@@ -224,9 +224,9 @@ export const businessForm: Form = {
   rules: [
     {
       id: 'orders-doubled',
-      level: 'verify',
+      level: 'soft',
       at: 'orders.all.now',
-      must: { '<=': [{ abs: [{ growth: [{ var: 'orders.all.now' }, { var: 'orders.all.before' }] }] }, '1'] },
+      constraint: { '<=': [{ abs: [{ growth: [{ var: 'orders.all.now' }, { var: 'orders.all.before' }] }] }, '1'] },
       message: text(
         '订单合计与上季末相比变动超过 100%（现为 {{orders.all.now}}，上季末 {{orders.all.before}}），请核实并说明原因',
         'Total orders have changed by more than 100% since the end of last quarter (now {{orders.all.now}}, then {{orders.all.before}}). Please verify and give the reason.',
@@ -234,10 +234,10 @@ export const businessForm: Form = {
     },
     {
       id: 'worse-yet-confident',
-      level: 'hint',
+      level: 'info',
       at: 'outlook',
       when: { '==': [{ var: 'judgement.orders' }, 'down'] },
-      must: { '<=': [{ var: 'outlook' }, '4'] },
+      constraint: { '<=': [{ var: 'outlook' }, '4'] },
     },
   ],
 }

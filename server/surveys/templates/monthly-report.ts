@@ -159,33 +159,33 @@ const rules: EditRule[] = [
     id: 'total-covers-month',
     level: 'hard',
     at: 'finance.@.total',
-    must: { '>=': [{ var: 'finance.@.total' }, { var: 'finance.@.month' }] },
+    constraint: { '>=': [{ var: 'finance.@.total' }, { var: 'finance.@.month' }] },
   },
   {
     id: 'online-within-income',
     level: 'hard',
     at: 'finance.online.@',
-    must: { '<=': [{ var: 'finance.online.@' }, { var: 'finance.income.@' }] },
+    constraint: { '<=': [{ var: 'finance.online.@' }, { var: 'finance.income.@' }] },
   },
   {
     id: 'income-growth',
-    level: 'verify',
+    level: 'soft',
     at: 'finance.income.month',
-    must: {
+    constraint: {
       '<=': [{ growth: [{ var: 'finance.income.month' }, { lastYear: 'finance.income.month' }] }, '2'],
     },
   },
   {
     id: 'income-fall',
-    level: 'verify',
+    level: 'soft',
     at: 'finance.income.month',
-    must: { '>=': [{ growth: [{ var: 'finance.income.month' }, { last: 'finance.income.month' }] }, '-0.6'] },
+    constraint: { '>=': [{ growth: [{ var: 'finance.income.month' }, { last: 'finance.income.month' }] }, '-0.6'] },
   },
   {
     id: 'staff-change',
-    level: 'verify',
+    level: 'soft',
     at: 'staff',
-    must: { '<=': [{ abs: [{ growth: [{ var: 'staff' }, { last: 'staff' }] }] }, '0.5'] },
+    constraint: { '<=': [{ abs: [{ growth: [{ var: 'staff' }, { last: 'staff' }] }] }, '0.5'] },
     message: text(
       '期末从业人员与上期（{{last:staff}}）相比变动超过 50%，请核实并说明原因',
       'The number of employees has changed by more than 50% since the previous period ({{last:staff}}). Please verify and give the reason.',
@@ -193,16 +193,16 @@ const rules: EditRule[] = [
   },
   {
     id: 'profit-within-income',
-    level: 'verify',
+    level: 'soft',
     at: 'profit.operating.@',
-    must: { '<=': [{ var: 'profit.operating.@' }, { var: 'finance.income.@' }] },
+    constraint: { '<=': [{ var: 'profit.operating.@' }, { var: 'finance.income.@' }] },
   },
   {
     id: 'no-expenses',
-    level: 'hint',
+    level: 'info',
     at: 'finance.expenses.month',
     when: { '>': [{ var: 'finance.income.month' }, '0'] },
-    must: { '>': [{ var: 'finance.expenses.month' }, '0'] },
+    constraint: { '>': [{ var: 'finance.expenses.month' }, '0'] },
   },
 ]
 

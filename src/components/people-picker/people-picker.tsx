@@ -28,7 +28,7 @@ export interface PeopleQuery {
   departmentId: string
   /** Part of the name; empty for no filter. */
   keyword: string
-  /** `next` of the previous cursor page; null for the first one. */
+  /** `nextCursor` of the previous cursor page; null for the first one. */
   cursor: string | null
   /** Page size: at most this many people. */
   size: number
@@ -47,10 +47,10 @@ export interface PeoplePickerProps {
    */
   start?: string | null
   /**
-   * Loads a cursor page of people; `next` is the cursor of the following page, null at the end. A rejection
+   * Loads a cursor page of people; `nextCursor` is the cursor of the following page, null at the end. A rejection
    * is displayed with a retry button.
    */
-  load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number; next: string | null }>
+  load: (query: PeopleQuery) => Promise<{ items: PickablePerson[]; total: number; nextCursor: string | null }>
   /** The selection, displayed by a SelectionBar. */
   chosen: PeopleSelection
   /**

@@ -4,7 +4,7 @@ import { Button } from '@/components/button/button'
 import { Card } from '@/components/card/card'
 import { ErrorState } from '@/components/status-panel/status-panel'
 import { useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { chaseWords } from '@/i18n/follow-up'
+import { followUpMessages } from '@/i18n/follow-up'
 import { uuid } from '@/lib/text/uuid'
 import { addPeople } from '@/services/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
@@ -20,7 +20,7 @@ interface AddPeopleProps {
 
 /** Assigns a running survey to more people. A person who already has a task gets no second one. */
 export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
-  const words = useMessageNamespace(chaseWords)
+  const words = useMessageNamespace(followUpMessages)
   const { common } = useMessages()
   const [audience, setAudience] = useState(noAudience)
   // The same idempotency key for every attempt to add the same people.
@@ -29,8 +29,8 @@ export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
   const add = async () => {
     setState({ busy: true })
     try {
-      const { added, underWay } = await addPeople(surveyId, audience, clientKey)
-      showToast((underWay ? words.underWay : words.added)(added))
+      const { added, inProgress } = await addPeople(surveyId, audience, clientKey)
+      showToast((inProgress ? words.inProgress : words.added)(added))
       onAdded()
     } catch (error) {
       setState({ busy: false, error })
@@ -38,10 +38,10 @@ export function AddPeople({ surveyId, onClose, onAdded }: AddPeopleProps) {
   }
   return (
     <Card title={words.add}>
-      <View className="chase-dialog">
+      <View className="follow-up-dialog">
         <AudienceChoice value={audience} onChange={setAudience} surveyId={surveyId} />
         {state.error ? <ErrorState error={state.error} onRetry={() => void add()} /> : null}
-        <View className="chase-filter">
+        <View className="follow-up-filter">
           <Button onPress={onClose}>{common.cancel}</Button>
           <Button
             look="primary"

@@ -14,8 +14,8 @@ import { AreaTree, DepartmentsTree } from './audience-trees'
 import { UnitChoice } from './unit-choice'
 import './audience-choice.scss'
 
-type Part = 'inCharge' | 'areas' | 'units' | 'staff'
-const parts: Part[] = ['inCharge', 'areas', 'units', 'staff']
+type Part = 'responsibleDepartments' | 'areas' | 'units' | 'staff'
+const parts: Part[] = ['responsibleDepartments', 'areas', 'units', 'staff']
 
 export interface AudienceChoiceProps {
   value: Audience
@@ -29,9 +29,9 @@ export interface AudienceChoiceProps {
 /** Chooses an audience by responsible department, area, single unit or own staff, and displays its size. */
 export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: AudienceChoiceProps) {
   const words = useMessageNamespace(audienceWords)
-  const [part, setRawValue] = useState<Part>('inCharge')
+  const [part, setRawValue] = useState<Part>('responsibleDepartments')
   const change = (ids: readonly string[]) => onChange({ ...value, [part]: [...ids] })
-  const trees = { inCharge: DepartmentsTree, areas: AreaTree, units: UnitChoice, staff: DepartmentsTree }
+  const trees = { responsibleDepartments: DepartmentsTree, areas: AreaTree, units: UnitChoice, staff: DepartmentsTree }
   const Choose = trees[part]
   return (
     <View className="audience-choice">

@@ -6,18 +6,18 @@ import { useLoad } from '@/hooks/use-load'
 import { useInterval } from '@/hooks/use-interval'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { chaseWords } from '@/i18n/follow-up'
+import { followUpMessages } from '@/i18n/follow-up'
 import { Region } from '@/platform/ui/elements'
 import { formatCount } from '@/lib/numbers/thousands'
 import { serverNow } from '@/request/server-clock'
 import { listJobs } from '@/services/follow-up-service'
-import type { RollJobState } from '@/wire/roll-jobs'
+import type { BatchJobProgress } from '@/wire/batch-jobs'
 import './progress-groups.scss'
 
 /** Polling interval while a job is in progress, in milliseconds. */
 const EVERY = 2_000
 
-interface RollJobsProps {
+interface BatchJobsProps {
   surveyId: string
   /** Increases after each action on the page; the jobs are then loaded again. */
   version: number
@@ -25,11 +25,11 @@ interface RollJobsProps {
   onEnd: () => void
 }
 
-const isOpen = ({ finishedAt }: RollJobState) => finishedAt === null
+const isOpen = ({ finishedAt }: BatchJobProgress) => finishedAt === null
 
 /** Progress of the batch jobs of a survey and the outcome of the last one. Renders nothing without jobs. */
-export function BatchJobs({ surveyId, version, onEnd }: RollJobsProps) {
-  const words = useMessageNamespace(chaseWords)
+export function BatchJobs({ surveyId, version, onEnd }: BatchJobsProps) {
+  const words = useMessageNamespace(followUpMessages)
   const { data, reload } = useLoad(surveyId, () => listJobs(surveyId))
   const items = data?.items ?? []
   const open = items.filter(isOpen).length
@@ -44,7 +44,7 @@ export function BatchJobs({ surveyId, version, onEnd }: RollJobsProps) {
   if (items.length === 0) return null
   return (
     <Card title={words.jobs}>
-      <View className="chase-dialog">
+      <View className="follow-up-dialog">
         {items.filter(isOpen).map((job) => (
           <Job key={job.id} job={job} />
         ))}
@@ -61,15 +61,15 @@ export function BatchJobs({ surveyId, version, onEnd }: RollJobsProps) {
   )
 }
 
-function Job({ job }: { job: RollJobState }) {
-  const words = useMessageNamespace(chaseWords)
+function Job({ job }: { job: BatchJobProgress }) {
+  const words = useMessageNamespace(followUpMessages)
   const time = useTimeText()
-  const { kind, madeBy, madeAt, done, total, given, finishedAt } = job
+  const { kind, createdBy, createdAt, done, total, applied, finishedAt } = job
   const said = isOpen(job)
     ? words.jobDone[kind](formatCount(done), formatCount(total))
-    : words.jobEnded[kind](formatCount(given))
-  const facts = [words.jobBy(madeBy, time.short(finishedAt ?? madeAt, serverNow()))]
-  if (done > given) facts.push(words.jobSkipped(formatCount(done - given)))
+    : words.jobEnded[kind](formatCount(applied))
+  const facts = [words.jobBy(createdBy, time.short(finishedAt ?? createdAt, serverNow()))]
+  if (done > applied) facts.push(words.jobSkipped(formatCount(done - applied)))
   return (
     <View className="board-group">
       <Text>{`${said} `}</Text>

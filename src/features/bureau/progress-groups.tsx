@@ -9,10 +9,10 @@ import { Skeleton } from '@/components/skeleton/skeleton'
 import { Tabs } from '@/components/tabs/tabs'
 import { useLoad } from '@/hooks/use-load'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { chaseWords } from '@/i18n/follow-up'
+import { followUpMessages } from '@/i18n/follow-up'
 import { Pressable } from '@/platform/ui/elements'
 import { getBoard } from '@/services/follow-up-service'
-import type { CollectionProgress, BoardGroup } from '@/wire/collection-progress'
+import type { CollectionProgress, ProgressGroup } from '@/wire/collection-progress'
 import './progress-groups.scss'
 
 /** The displayed part of the respondents: an area or a department, with its name. */
@@ -38,20 +38,20 @@ async function load(surveyId: string) {
 
 export const useProgress = (surveyId: string) => useLoad(surveyId, () => load(surveyId))
 
-interface BoardGroupsProps {
+interface ProgressGroupsProps {
   loaded: ReturnType<typeof useProgress>
   onChoose: (filter: GroupFilter) => void
 }
 
 /** Progress of a survey by department and area, the lowest first; a press filters the respondents. */
-export function ProgressGroups({ loaded, onChoose }: BoardGroupsProps) {
-  const words = useMessageNamespace(chaseWords)
+export function ProgressGroups({ loaded, onChoose }: ProgressGroupsProps) {
+  const words = useMessageNamespace(followUpMessages)
   const [by, setBy] = useState<By>('departments')
   if (loaded.state === 'loading') return <Skeleton cards={1} lines={4} />
   if (loaded.state === 'failed')
     return <ErrorState error={loaded.error} onRetry={() => void loaded.reload()} />
   const { board, areaName } = loaded.data
-  const choose = ({ id }: BoardGroup, name: string) =>
+  const choose = ({ id }: ProgressGroup, name: string) =>
     onChoose({ area: by === 'areas' ? id : '', department: by === 'departments' ? id : '', name })
   return (
     <Card title={words.board}>
@@ -71,15 +71,15 @@ interface GroupsProps {
   by: By
   board: CollectionProgress
   areaName: (code: string) => string
-  onChoose: (group: BoardGroup, name: string) => void
+  onChoose: (group: ProgressGroup, name: string) => void
 }
 
 function Groups({ by, board, areaName, onChoose }: GroupsProps) {
-  const words = useMessageNamespace(chaseWords)
+  const words = useMessageNamespace(followUpMessages)
   const localText = useLocalText()
   const [all, setAll] = useState(false)
   const groups = board[by]
-  const nameOf = ({ id, name }: BoardGroup) => {
+  const nameOf = ({ id, name }: ProgressGroup) => {
     if (name) return localText(name)
     return id === '' ? words.none[by] : areaName(id)
   }
@@ -101,8 +101,8 @@ function Group({
   group,
   name,
   onChoose,
-}: Pick<GroupsProps, 'onChoose'> & { group: BoardGroup; name: string }) {
-  const words = useMessageNamespace(chaseWords)
+}: Pick<GroupsProps, 'onChoose'> & { group: ProgressGroup; name: string }) {
+  const words = useMessageNamespace(followUpMessages)
   const { assigned, answered } = group
   const percent = Math.floor((answered / assigned) * 100)
   const label = words.groupLabel(name, percent, assigned - answered)

@@ -7,12 +7,12 @@ import { TextField } from '@/components/text-field/text-field'
 import { useLoad } from '@/hooks/use-load'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { chaseWords } from '@/i18n/follow-up'
+import { followUpMessages } from '@/i18n/follow-up'
 import { uuid } from '@/lib/text/uuid'
 import { serverNow } from '@/request/server-clock'
 import { previewReminder, sendReminder } from '@/services/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
-import { exclusionReasons, longestAddition, type Reminded, type ReminderSelection } from '@/wire/reminders'
+import { exclusionReasons, longestRemark, type Reminded, type ReminderSelection } from '@/wire/reminders'
 import './progress-groups.scss'
 
 interface RemindDialogProps {
@@ -26,19 +26,19 @@ interface RemindDialogProps {
 
 /** Before sending, displays the recipients of a reminder and the excluded respondents with the reasons. */
 export function RemindDialog({ selection, title, onClose, onSent }: RemindDialogProps) {
-  const words = useMessageNamespace(chaseWords)
+  const words = useMessageNamespace(followUpMessages)
   const preview = useLoad(JSON.stringify(selection), () => previewReminder(selection))
-  const [addition, setAddition] = useState('')
+  const [remark, setRemark] = useState('')
   // One idempotency key for all attempts: a lost reply must not send a second reminder.
   const [clientKey] = useState(() => uuid())
   const [sending, setSending] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const send = async () => {
     setSending({ busy: true })
     try {
-      const done = await sendReminder({ ...selection, clientKey, addition })
-      const { reminded, waitsUntil, underWay } = done
+      const done = await sendReminder({ ...selection, clientKey, remark })
+      const { reminded, waitsUntil, inProgress } = done
       const said = waitsUntil === null ? words.reminded : words.queued
-      showToast((underWay ? words.underWay : said)(reminded))
+      showToast((inProgress ? words.inProgress : said)(reminded))
       onSent(done)
     } catch (error) {
       setSending({ busy: false, error })
@@ -54,38 +54,38 @@ export function RemindDialog({ selection, title, onClose, onSent }: RemindDialog
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <View className="chase-dialog">
+      <View className="follow-up-dialog">
         {preview.state === 'loading' ? <Skeleton cards={1} lines={2} /> : null}
         {preview.state === 'failed' ? (
           <ErrorState error={preview.error} onRetry={() => void preview.reload()} />
         ) : null}
         {preview.state === 'ready' ? <Preview preview={preview.data} /> : null}
-        <Text className="small chase-text">{words.text(title)}</Text>
+        <Text className="small follow-up-text">{words.text(title)}</Text>
         <TextField
-          id="reminder-addition"
-          label={words.addition}
-          placeholder={words.additionPlaceholder}
-          value={addition}
-          maxLength={longestAddition}
+          id="reminder-remark"
+          label={words.remark}
+          placeholder={words.remarkPlaceholder}
+          value={remark}
+          maxLength={longestRemark}
           multiline
           count
-          onChange={setAddition}
+          onChange={setRemark}
         />
       </View>
     </ConfirmDialog>
   )
 }
 
-function Preview({ preview: { reminded, leftOut, waitsUntil } }: { preview: Reminded }) {
-  const words = useMessageNamespace(chaseWords)
+function Preview({ preview: { reminded, excluded, waitsUntil } }: { preview: Reminded }) {
+  const words = useMessageNamespace(followUpMessages)
   const time = useTimeText()
-  const left = exclusionReasons.filter((why) => leftOut[why] > 0)
+  const left = exclusionReasons.filter((why) => excluded[why] > 0)
   return (
     <>
       <Text>{reminded === 0 ? words.remindNobody : words.remindCount(reminded)}</Text>
       {left.length > 0 ? (
         <Text className="small">
-          {words.leftOutTitle + left.map((why) => words.leftOut[why](leftOut[why])).join(' · ')}
+          {words.excludedTitle + left.map((why) => words.excluded[why](excluded[why])).join(' · ')}
         </Text>
       ) : null}
       {waitsUntil === null ? null : (

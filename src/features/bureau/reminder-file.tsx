@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { useDownloadTicket } from '@/hooks/use-download-ticket'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { chaseWords } from '@/i18n/follow-up'
+import { followUpMessages } from '@/i18n/follow-up'
 import { requestExport } from '@/services/result-service'
 import { exportFormats, type ExportTicket } from '@/wire/result-export'
 
@@ -16,12 +16,12 @@ interface ReminderFileProps {
 
 /** The reminder log as a file. The first tap requests a download ticket, the second one downloads. */
 export function ReminderFile({ surveyId, onBring }: ReminderFileProps) {
-  const words = useMessageNamespace(chaseWords)
+  const words = useMessageNamespace(followUpMessages)
   const time = useTimeText()
   const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
   if (leave)
     return (
-      <View className="chase-dialog">
+      <View className="follow-up-dialog">
         <Button look="primary" onPress={fetch}>
           {words.fetchFile(leave.name)}
         </Button>
@@ -31,7 +31,7 @@ export function ReminderFile({ surveyId, onBring }: ReminderFileProps) {
   return (
     <>
       {error ? <ErrorState error={error} onRetry={drop} /> : null}
-      <View className="chase-filter">
+      <View className="follow-up-filter">
         {exportFormats.map((format) => (
           <Button
             key={format}

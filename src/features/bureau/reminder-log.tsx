@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/status-panel/status-panel'
 import { useCursorList } from '@/hooks/use-cursor-list'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
-import { chaseWords } from '@/i18n/follow-up'
+import { followUpMessages } from '@/i18n/follow-up'
 import { serverNow } from '@/request/server-clock'
 import { listReminders } from '@/services/follow-up-service'
 import { ReminderFile } from './reminder-file'
@@ -23,7 +23,7 @@ interface ReminderLogProps {
 
 /** Log of the reminders sent: sender, time, text and outcome. */
 export function ReminderLog({ surveyId, version, onBring }: ReminderLogProps) {
-  const words = useMessageNamespace(chaseWords)
+  const words = useMessageNamespace(followUpMessages)
   const list = useCursorList<Reminder, Reminders>(
     `${surveyId} ${version}`,
     (cursor, size) => listReminders(surveyId, cursor, size),
@@ -46,21 +46,21 @@ export function ReminderLog({ surveyId, version, onBring }: ReminderLogProps) {
 }
 
 function Entry({ entry }: { entry: Reminder }) {
-  const words = useMessageNamespace(chaseWords)
+  const words = useMessageNamespace(followUpMessages)
   const localText = useLocalText()
   const time = useTimeText()
-  const { outcomes, seen, answeredSince, leftOut } = entry
+  const { outcomes, seen, answeredSince, excluded } = entry
   const came = reminderOutcomes
     .filter((outcome) => outcomes[outcome] > 0)
     .map((outcome) => words.outcomes[outcome](outcomes[outcome]))
-  const left = leftOut.today + leftOut.often
+  const left = excluded.overDailyLimit + excluded.overTotalLimit
   const facts = [...came, words.seen(seen), words.answeredSince(answeredSince)]
-  if (left > 0) facts.push(words.leftOut.today(left))
+  if (left > 0) facts.push(words.excluded.overDailyLimit(left))
   return (
     <ListRow
-      note={`${words.reminderBy(entry.madeBy, time.short(entry.madeAt, serverNow()))} · ${facts.join(' · ')}`}
+      note={`${words.reminderBy(entry.createdBy, time.short(entry.createdAt, serverNow()))} · ${facts.join(' · ')}`}
     >
-      <Text className="chase-text">{localText(entry.text)}</Text>
+      <Text className="follow-up-text">{localText(entry.text)}</Text>
     </ListRow>
   )
 }

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/dialog/dialog'
 import { ListRow } from '@/components/list-row/list-row'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
-import { chaseWords } from '@/i18n/follow-up'
+import { followUpMessages } from '@/i18n/follow-up'
 import { errorText } from '@/i18n/error-text'
 import { serverNow } from '@/request/server-clock'
 import { extendDeadlines } from '@/services/follow-up-service'
@@ -20,14 +20,14 @@ const dayMs = 86_400_000
 const days = [3, 7]
 
 /** Actions for the selected respondents; replaces the toolbar for all respondents. */
-export function SelectionToolbar({ chase }: { chase: FollowUp }) {
-  const words = useMessageNamespace(chaseWords)
+export function SelectionToolbar({ followUp }: { followUp: FollowUp }) {
+  const words = useMessageNamespace(followUpMessages)
   return (
-    <View className="chase-ticked">
-      <Text className="chase-ticked-count">{words.ticked(chase.ticked.length)}</Text>
-      <Button onPress={chase.untick}>{words.untick}</Button>
-      <Button onPress={() => chase.setOpen({ kind: 'extendTicked' })}>{words.extendTicked}</Button>
-      <Button look="primary" onPress={() => chase.setOpen({ kind: 'remindTicked' })}>
+    <View className="follow-up-ticked">
+      <Text className="follow-up-ticked-count">{words.ticked(followUp.ticked.length)}</Text>
+      <Button onPress={followUp.untick}>{words.untick}</Button>
+      <Button onPress={() => followUp.setOpen({ kind: 'extendTicked' })}>{words.extendTicked}</Button>
+      <Button look="primary" onPress={() => followUp.setOpen({ kind: 'remindTicked' })}>
         {words.remindTicked}
       </Button>
     </View>
@@ -36,15 +36,15 @@ export function SelectionToolbar({ chase }: { chase: FollowUp }) {
 
 interface TickedActionsProps {
   survey: Survey
-  chase: FollowUp
+  followUp: FollowUp
   onChanged: (people: EachOutcome[]) => void
 }
 
 /** Dialogs to remind or extend the selected respondents, and the outcome of each. */
-export function SelectionActions({ survey, chase, onChanged }: TickedActionsProps) {
-  const words = useMessageNamespace(chaseWords)
+export function SelectionActions({ survey, followUp, onChanged }: TickedActionsProps) {
+  const words = useMessageNamespace(followUpMessages)
   const localText = useLocalText()
-  const { open, ticked, close } = chase
+  const { open, ticked, close } = followUp
   const taskIds = ticked.map(({ taskId }) => taskId)
   const reminded = ({ people = [], waitsUntil }: Reminded) => {
     const why = new Map(people.map((one) => [one.taskId, one.why]))
@@ -57,7 +57,7 @@ export function SelectionActions({ survey, chase, onChanged }: TickedActionsProp
     onChanged(ticked.map((entry) => ({ entry, text: textOf(entry) })))
   }
   if (open?.kind === 'outcome') return <Outcome people={open.people} onClose={close} />
-  if (open?.kind === 'extendTicked') return <ExtendTicked {...{ survey, chase, onChanged }} />
+  if (open?.kind === 'extendTicked') return <ExtendTicked {...{ survey, followUp, onChanged }} />
   if (open?.kind !== 'remindTicked') return null
   return (
     <RemindDialog
@@ -75,11 +75,11 @@ function laterThanAll(survey: Survey, entries: readonly RespondentEntry[], more:
   return new Date(Math.max(serverNow(), ...dates) + more * dayMs).toISOString()
 }
 
-function ExtendTicked({ survey, chase, onChanged }: TickedActionsProps) {
-  const words = useMessageNamespace(chaseWords)
+function ExtendTicked({ survey, followUp, onChanged }: TickedActionsProps) {
+  const words = useMessageNamespace(followUpMessages)
   const all = useMessages()
   const time = useTimeText()
-  const { ticked, close } = chase
+  const { ticked, close } = followUp
   const extend = async (more: number) => {
     const dueAt = laterThanAll(survey, ticked, more)
     const ids = ticked.map(({ taskId }) => taskId)
@@ -108,7 +108,7 @@ function ExtendTicked({ survey, chase, onChanged }: TickedActionsProps) {
 }
 
 function Outcome({ people, onClose }: { people: EachOutcome[]; onClose: () => void }) {
-  const words = useMessageNamespace(chaseWords)
+  const words = useMessageNamespace(followUpMessages)
   const localText = useLocalText()
   return (
     <Dialog
@@ -121,7 +121,7 @@ function Outcome({ people, onClose }: { people: EachOutcome[]; onClose: () => vo
         </Button>
       }
     >
-      <View className="chase-outcome">
+      <View className="follow-up-outcome">
         {people.map(({ entry, text }) => (
           <ListRow key={entry.taskId} note={text}>
             <Text>{`${localText(entry.unit)} ${entry.person}`}</Text>

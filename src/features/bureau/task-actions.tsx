@@ -4,13 +4,13 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { errorText } from '@/i18n/error-text'
-import { chaseWords } from '@/i18n/follow-up'
+import { followUpMessages } from '@/i18n/follow-up'
 import { serverNow } from '@/request/server-clock'
 import { extendDeadlines, unassignTasks } from '@/services/follow-up-service'
 import { showToast } from '@/stores/feedback-store'
 import type { RespondentEntry, Survey } from '@/wire/questionnaire'
 
-type Action = 'remind' | 'extend3' | 'extend7' | 'takeBack'
+type Action = 'remind' | 'extend3' | 'extend7' | 'unassign'
 
 const dayMs = 86_400_000
 const extensions = { extend3: 3, extend7: 7 }
@@ -34,14 +34,14 @@ interface TaskActionsProps {
 /** Actions for one respondent: remind, extend, unassign. */
 export function TaskActions(props: TaskActionsProps) {
   const { survey, entry, isWhole, onRemind, onClose, onChanged } = props
-  const words = useMessageNamespace(chaseWords)
+  const words = useMessageNamespace(followUpMessages)
   const all = useMessages()
   const localText = useLocalText()
   const time = useTimeText()
   const [asking, setAsking] = useState(false)
   const missing = entry.state !== 'submitted' && entry.state !== 'accepted'
   const actions: Action[] = missing ? ['remind', 'extend3', 'extend7'] : []
-  if (isWhole && entry.rounds === 0) actions.push('takeBack')
+  if (isWhole && entry.submissions === 0) actions.push('unassign')
   const extend = async (days: number) => {
     const dueAt = laterDate(survey, entry, days)
     try {
@@ -57,7 +57,7 @@ export function TaskActions(props: TaskActionsProps) {
     const action = index === null ? undefined : actions[index]
     if (action === undefined) return onClose()
     if (action === 'remind') return onRemind()
-    if (action === 'takeBack') return setAsking(true)
+    if (action === 'unassign') return setAsking(true)
     void extend(extensions[action])
   }
   if (asking) return <TakeBack {...{ survey, entry, onClose, onChanged }} />
@@ -77,13 +77,13 @@ function TakeBack({
   onClose,
   onChanged,
 }: Pick<TaskActionsProps, 'survey' | 'entry' | 'onClose' | 'onChanged'>) {
-  const words = useMessageNamespace(chaseWords)
+  const words = useMessageNamespace(followUpMessages)
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
-  const takeBack = async () => {
+  const unassign = async () => {
     setState({ busy: true })
     try {
-      const { taken } = await unassignTasks(survey.id, [entry.taskId])
-      showToast(taken > 0 ? words.takenBack : words.notTakenBack)
+      const { unassigned } = await unassignTasks(survey.id, [entry.taskId])
+      showToast(unassigned > 0 ? words.takenBack : words.notTakenBack)
       onChanged()
     } catch (error) {
       setState({ busy: false, error })
@@ -92,10 +92,10 @@ function TakeBack({
   return (
     <ConfirmDialog
       title={words.takeBackTitle}
-      confirm={words.actions.takeBack}
+      confirm={words.actions.unassign}
       busy={state.busy}
       error={state.error}
-      onConfirm={() => void takeBack()}
+      onConfirm={() => void unassign()}
       onClose={onClose}
     >
       {words.takeBackHint}

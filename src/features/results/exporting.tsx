@@ -23,7 +23,7 @@ import './crosstab/crosstab.scss'
 /** Downloads a file in the way the host allows. Must be called in the tap handler. */
 export type Bring = (url: string, name: string) => void
 
-interface Wish {
+interface ExportChoice {
   format: (typeof exportFormats)[number]
   part: ExportSection
   masked: boolean
@@ -63,20 +63,20 @@ interface ExportFormProps {
 function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   const words = useMessageNamespace(crosstabWords)
   const time = useTimeText()
-  const [wish, setWish] = useState<Wish>({ format: 'xlsx', part: 'answers', masked: false })
+  const [spec, setSpec] = useState<ExportChoice>({ format: 'xlsx', part: 'answers', masked: false })
   const { leave, error, busy, prepare, fetch, drop } = useDownloadTicket<ExportTicket>(onBring)
   const ask = async () => {
-    const given = await requestExport({ surveyId: survey.id, ...wish })
+    const given = await requestExport({ surveyId: survey.id, ...spec })
     onChange()
     return given
   }
-  const change = (changed: Partial<Wish>) => {
-    setWish({ ...wish, ...changed })
+  const change = (changed: Partial<ExportChoice>) => {
+    setSpec({ ...spec, ...changed })
     drop()
   }
   return (
     <>
-      <Wishes anonymous={survey.anonymous} wish={wish} onChange={change} />
+      <ExportChoices anonymous={survey.anonymous} spec={spec} onChange={change} />
       {error ? <ErrorState error={error} onRetry={() => prepare(ask)} /> : null}
       {leave ? (
         <>
@@ -94,16 +94,16 @@ function ExportForm({ survey, onBring, onChange }: ExportFormProps) {
   )
 }
 
-interface WishesProps {
+interface ExportChoicesProps {
   anonymous: boolean
-  wish: Wish
-  onChange: (changed: Partial<Wish>) => void
+  spec: ExportChoice
+  onChange: (changed: Partial<ExportChoice>) => void
 }
 
-function Wishes({ anonymous, wish, onChange }: WishesProps) {
+function ExportChoices({ anonymous, spec, onChange }: ExportChoicesProps) {
   const words = useMessageNamespace(crosstabWords)
   const formats = anonymous ? words.anonymousFormats : words.formats
-  const parts: ExportSection[] = anonymous ? ['answers', 'codeBook'] : ['answers', 'reasons', 'codeBook']
+  const parts: ExportSection[] = anonymous ? ['answers', 'codeBook'] : ['answers', 'justifications', 'codeBook']
   const partText = (id: ExportSection) => (anonymous && id === 'answers' ? words.counts : words.parts[id])
   return (
     <>
@@ -112,22 +112,22 @@ function Wishes({ anonymous, wish, onChange }: WishesProps) {
         label={words.format}
         type="radio"
         options={exportFormats.map((id) => ({ id, text: formats[id] }))}
-        chosen={[wish.format]}
-        onChange={([id]) => onChange({ format: id as Wish['format'] })}
+        chosen={[spec.format]}
+        onChange={([id]) => onChange({ format: id as ExportChoice['format'] })}
       />
-      {wish.format === 'csv' ? (
+      {spec.format === 'csv' ? (
         <ChoiceList
           name="export-part"
           label={words.part}
           type="radio"
           layout="row"
           options={parts.map((id) => ({ id, text: partText(id) }))}
-          chosen={[wish.part]}
+          chosen={[spec.part]}
           onChange={([id]) => onChange({ part: id as ExportSection })}
         />
       ) : null}
       {anonymous ? null : (
-        <Checkbox name="export-masked" checked={wish.masked} onChange={(masked) => onChange({ masked })}>
+        <Checkbox name="export-masked" checked={spec.masked} onChange={(masked) => onChange({ masked })}>
           <Text>{words.masked}</Text>
         </Checkbox>
       )}
@@ -162,7 +162,7 @@ function Past({ items }: ExportList) {
           localText(one.person),
           time.short(one.requestedAt, serverNow()),
           whatOf(one),
-          one.sheets === null ? unsent(one) : formatCount(one.sheets),
+          one.responses === null ? unsent(one) : formatCount(one.responses),
         ],
       }))}
     />

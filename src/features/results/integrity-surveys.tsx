@@ -45,13 +45,13 @@ function SurveyCard({ survey: { id, title, counts, dueAt } }: { survey: Survey }
   const label = words.taken(collected, assigned)
   return (
     <Pressable className="secret-survey" onPress={() => open(href('taxerList', { surveyId: id }))}>
-      <View className="roll-line">
-        <Heading level={2} className="roll-unit">
+      <View className="respondents-line">
+        <Heading level={2} className="respondents-unit">
           {localText(title)}
         </Heading>
         <Chip tone={left.urgent ? 'bad' : 'neutral'}>{left.text}</Chip>
       </View>
-      <Text className="small figures">{collected === 0 ? words.withheld : label}</Text>
+      <Text className="small figures">{collected === 0 ? words.suppressed : label}</Text>
       <Progress part={assigned === 0 ? 0 : collected / assigned} label={label} />
     </Pressable>
   )

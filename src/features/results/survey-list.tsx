@@ -90,7 +90,7 @@ function SurveyActions({ survey: { id, anonymous, title } }: { survey: Survey })
   const named = (action: string) => `${action} ${localText(title)}`
   return (
     <View className="survey-actions">
-      <Permitted code={buttonCodes.roll}>
+      <Permitted code={buttonCodes.respondents}>
         <Button
           size="small"
           label={named(titles.share)}
@@ -99,13 +99,13 @@ function SurveyActions({ survey: { id, anonymous, title } }: { survey: Survey })
           {titles.share}
         </Button>
       </Permitted>
-      <Permitted code={buttonCodes.roll}>
+      <Permitted code={buttonCodes.respondents}>
         <Button
           size="small"
-          label={named(results.roll)}
-          onPress={() => open(href(anonymous ? 'taxerList' : 'roll', { surveyId: id }))}
+          label={named(results.respondents)}
+          onPress={() => open(href(anonymous ? 'taxerList' : 'respondents', { surveyId: id }))}
         >
-          {results.roll}
+          {results.respondents}
         </Button>
       </Permitted>
       <Permitted code={buttonCodes.result}>

@@ -69,7 +69,7 @@ function LinkRow({ link, busy, onRevoke }: { link: ShareLink; busy: boolean; onR
     >
       <Chip tone={state === 'good' ? 'good' : 'neutral'}>{own.states[state]}</Chip>
       <Text className="figures">{own.opens(link.opens)}</Text>
-      {link.joins ? <Chip tone="neutral">{own.addsPeople}</Chip> : null}
+      {link.addsRespondents ? <Chip tone="neutral">{own.addsPeople}</Chip> : null}
     </ListRow>
   )
 }

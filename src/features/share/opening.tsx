@@ -31,11 +31,11 @@ export function OpeningResult({ opening, onList, onRegist, onSwitch, help }: Ope
   }
   return (
     <>
-      {opening.outcome === 'elsewhere' ? <Elsewhere opening={opening} onSwitch={onSwitch} /> : null}
+      {opening.outcome === 'otherOrganisation' ? <Elsewhere opening={opening} onSwitch={onSwitch} /> : null}
       {opening.outcome === 'noTask' ? <NoTask opening={opening} onList={onList} /> : null}
-      {opening.outcome === 'notMeant' ? <NotMeant onList={onList} onRegist={onRegist} /> : null}
+      {opening.outcome === 'notInvited' ? <NotMeant onList={onList} onRegist={onRegist} /> : null}
       <About opening={opening} />
-      {opening.outcome === 'elsewhere' ? null : help}
+      {opening.outcome === 'otherOrganisation' ? null : help}
     </>
   )
 }
@@ -53,19 +53,19 @@ function Elsewhere({
   opening,
   onSwitch,
 }: {
-  opening: Outcome<'elsewhere'>
+  opening: Outcome<'otherOrganisation'>
   onSwitch: (xnzzId: string) => void
 }) {
-  const { elsewhere } = useMessageNamespace(shareWords)
+  const { otherOrganisation } = useMessageNamespace(shareWords)
   const name = useLocalText()(opening.organisation)
   return (
     <StatusPanel
       icon="building"
-      title={elsewhere.title}
-      hint={elsewhere.hint(name)}
+      title={otherOrganisation.title}
+      hint={otherOrganisation.hint(name)}
       action={
         <Button look="primary" onPress={() => onSwitch(opening.xnzzId)}>
-          {elsewhere.action(name)}
+          {otherOrganisation.action(name)}
         </Button>
       }
     />
@@ -90,12 +90,12 @@ function NotMeant({ onList, onRegist }: { onList: () => void; onRegist: () => vo
   return (
     <StatusPanel
       icon="lock"
-      title={own.notMeant.title}
-      hint={own.notMeant.hint}
+      title={own.notInvited.title}
+      hint={own.notInvited.hint}
       action={
         <>
           <Button look="primary" onPress={onRegist}>
-            {own.notMeant.action}
+            {own.notInvited.action}
           </Button>
           <Button onPress={onList}>{own.toList}</Button>
         </>

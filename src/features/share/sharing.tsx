@@ -72,10 +72,10 @@ interface NewLinkProps {
 
 const middleDays = shareDays[1]
 
-function NewLink({ data: { survey, mayJoin }, busy, onMake }: NewLinkProps) {
+function NewLink({ data: { survey, canAddRespondents }, busy, onMake }: NewLinkProps) {
   const own = useMessageNamespace(shareWords)
   const time = useTimeText()
-  const [wanted, setWanted] = useState<WantedLink>({ days: middleDays, joins: false })
+  const [wanted, setWanted] = useState<WantedLink>({ days: middleDays, addsRespondents: false })
   const dueFirst = serverNow() + wanted.days * 86_400_000 > Date.parse(survey.dueAt)
   return (
     <Card title={own.newLink}>
@@ -95,15 +95,15 @@ function NewLink({ data: { survey, mayJoin }, busy, onMake }: NewLinkProps) {
             <Text className="small share-note">{own.dueFirst(time.short(survey.dueAt, serverNow()))}</Text>
           ) : null}
         </View>
-        {mayJoin ? (
+        {canAddRespondents ? (
           <View>
             <ChoiceList
               name="share-joins"
-              label={own.joins}
+              label={own.addsRespondents}
               type="checkbox"
-              options={[{ id: 'joins', text: own.joins }]}
-              chosen={wanted.joins ? ['joins'] : []}
-              onChange={(chosen) => setWanted({ ...wanted, joins: chosen.length > 0 })}
+              options={[{ id: 'addsRespondents', text: own.addsRespondents }]}
+              chosen={wanted.addsRespondents ? ['addsRespondents'] : []}
+              onChange={(chosen) => setWanted({ ...wanted, addsRespondents: chosen.length > 0 })}
             />
             <Text className="small share-note">{own.joinsHint}</Text>
           </View>

@@ -10,7 +10,7 @@ import type { NewShareLink } from '@/wire/share'
 
 export interface WantedLink {
   days: number
-  joins: boolean
+  addsRespondents: boolean
 }
 
 const failed = (error: unknown) => showToast(errorText(error, currentLanguage().words))

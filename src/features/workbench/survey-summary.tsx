@@ -23,7 +23,7 @@ export function SurveySummary({ surveys }: { surveys: Survey[] }) {
             <Pressable
               key={id}
               className="todo"
-              onPress={() => open(href(anonymous ? 'taxerList' : 'roll', { surveyId: id }))}
+              onPress={() => open(href(anonymous ? 'taxerList' : 'respondents', { surveyId: id }))}
             >
               <View className="todo-row">
                 <Text className="todo-title todo-text">{localText(title)}</Text>

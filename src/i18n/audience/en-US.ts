@@ -5,10 +5,10 @@ import { many, people } from '../en-US/nouns'
 
 export const audience = ({ unit }: Terms) =>
   ({
-    parts: { inCharge: 'By department', areas: 'By area', units: 'One by one', staff: 'Own staff' },
+    parts: { responsibleDepartments: 'By department', areas: 'By area', units: 'One by one', staff: 'Own staff' },
     partsLabel: 'Recipients',
     hints: {
-      inCharge: `Every ${unit} the chosen departments and their sub-departments are in charge of`,
+      responsibleDepartments: `Every ${unit} the chosen departments and their sub-departments are in charge of`,
       areas: `Every ${unit} in the chosen areas, lower levels included`,
       units: 'Search by name or unified social credit code, and add one by one',
       staff: 'People of your own organisation in the chosen departments and their sub-departments',

@@ -2,10 +2,10 @@ import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 
 export const audience = ({ unit }: Terms) => ({
-  parts: { inCharge: '按主管科所', areas: '按地区', units: `单个${unit}`, staff: '本单位人员' },
+  parts: { responsibleDepartments: '按主管科所', areas: '按地区', units: `单个${unit}`, staff: '本单位人员' },
   partsLabel: '发放范围',
   hints: {
-    inCharge: `所选科所（含下级）主管的${unit}`,
+    responsibleDepartments: `所选科所（含下级）主管的${unit}`,
     areas: `所选地区（含下级）的${unit}`,
     units: `搜索名称或统一社会信用代码，逐个添加`,
     staff: '所选部门（含下级）的本单位人员',

@@ -1,5 +1,5 @@
 import { chartDemo as enUS } from './en-US'
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { type ChartDemoWords, chartDemo as zhCN } from './zh-CN'
 
 /** Separate from the other messages: only the chart pages load them. */

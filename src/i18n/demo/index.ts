@@ -1,4 +1,4 @@
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { demo as enUS } from './en-US'
 import { demo as zhCN, type DemoWords } from './zh-CN'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { directoryDemo as enUS } from './en-US'
 import { directoryDemo as zhCN, type DirectoryDemoWords } from './zh-CN'
 

@@ -1,5 +1,5 @@
 import { displayDemo as enUS } from './en-US'
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { displayDemo as zhCN, type DisplayDemoWords } from './zh-CN'
 
 /** Separate from the other messages, to keep them out of the first load. */

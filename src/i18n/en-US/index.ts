@@ -20,7 +20,7 @@ export const enUS = (terms: Terms) =>
       answer: 'Fill in',
       receipt: 'Submitted',
       surveys: 'Results',
-      roll: 'Who has answered',
+      respondents: 'Who has answered',
       review: 'Review',
       result: 'Result',
       taxerList: 'Integrity survey',

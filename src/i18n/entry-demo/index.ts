@@ -1,5 +1,5 @@
 import { entryDemo as enUS } from './en-US'
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { entryDemo as zhCN, type EntryDemoWords } from './zh-CN'
 
 /** Separate from the other messages, to keep them out of the first load. */

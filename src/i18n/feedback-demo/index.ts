@@ -1,5 +1,5 @@
 import { feedbackDemo as enUS } from './en-US'
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { feedbackDemo as zhCN, type FeedbackDemoWords } from './zh-CN'
 
 /** Separate from the other messages, to keep them out of the first load. */

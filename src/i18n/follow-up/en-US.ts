@@ -1,9 +1,9 @@
 import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
-import type { ChaseWords } from './zh-CN'
+import type { FollowUpMessages } from './zh-CN'
 import { people } from '../en-US/nouns'
 
-export const chase = ({ unit }: Terms) =>
+export const followUp = ({ unit }: Terms) =>
   ({
     board: 'Progress',
     by: { areas: 'By area', departments: 'By department' },
@@ -21,29 +21,29 @@ export const chase = ({ unit }: Terms) =>
     remindTitle: 'Remind those who have not submitted',
     remindCount: (count: number) => `Goes to ${people(count)}`,
     remindNobody: 'Nobody can be reminded',
-    leftOut: {
+    excluded: {
       answered: (count: number) => `${formatCount(count)} already submitted`,
       overdue: (count: number) => `${formatCount(count)} past the due date`,
       left: (count: number) => `${formatCount(count)} no longer in the organisation`,
-      today: (count: number) => `${formatCount(count)} already reminded today`,
-      often: (count: number) => `${formatCount(count)} at the reminder limit`,
+      overDailyLimit: (count: number) => `${formatCount(count)} already reminded today`,
+      overTotalLimit: (count: number) => `${formatCount(count)} at the reminder limit`,
     },
-    leftOutTitle: 'Left out: ',
+    excludedTitle: 'Left out: ',
     quiet: (time: string) => `These are quiet hours; it will be delivered ${time}.`,
     text: (title: string) => `The reminder reads: please complete and submit “${title}” before it is due.`,
-    addition: 'Add your own words (optional)',
-    additionPlaceholder: 'For example, a phone number',
+    remark: 'Add your own words (optional)',
+    remarkPlaceholder: 'For example, a phone number',
     reminded: (count: number) => `${formatCount(count)} reminded`,
-    underWay: (count: number) => `${people(count)}, one after another; progress is shown on this page`,
+    inProgress: (count: number) => `${people(count)}, one after another; progress is shown on this page`,
     jobs: 'In progress',
     jobBy: (name: string, time: string) => `${name} · ${time}`,
     jobDone: {
       remind: (done: string, total: string) => `Reminders: ${done} of ${total} sent`,
-      give: (done: string, total: string) => `Tasks: ${done} of ${total} assigned`,
+      assign: (done: string, total: string) => `Tasks: ${done} of ${total} assigned`,
     },
     jobEnded: {
-      remind: (given: string) => `Reminders finished: ${given} reminded`,
-      give: (given: string) => `Tasks finished: ${given} assigned`,
+      remind: (applied: string) => `Reminders finished: ${applied} reminded`,
+      assign: (applied: string) => `Tasks finished: ${applied} assigned`,
     },
     jobSkipped: (count: string) => `${count} no longer needed it`,
     jobLater: 'You can leave this page; it continues in the background.',
@@ -77,8 +77,8 @@ export const chase = ({ unit }: Terms) =>
       answered: 'Already submitted, not reminded',
       overdue: 'Past the due date, not reminded',
       left: 'No longer in the organisation, not reminded',
-      today: 'Already reminded today, not again',
-      often: 'Reminder limit reached, not again',
+      overDailyLimit: 'Already reminded today, not again',
+      overTotalLimit: 'Reminder limit reached, not again',
     },
     eachExtended: (time: string) => `Now due ${time}`,
     eachGone: 'No longer on the list, nothing done',
@@ -89,7 +89,7 @@ export const chase = ({ unit }: Terms) =>
       remind: 'Remind this person',
       extend3: 'Three more days',
       extend7: 'Seven more days',
-      takeBack: 'Withdraw the task',
+      unassign: 'Withdraw the task',
     },
     extended: (time: string) => `Now due ${time}`,
     notExtended: 'Already submitted; no more time needed',
@@ -100,4 +100,4 @@ export const chase = ({ unit }: Terms) =>
     add: 'Add people',
     addConfirm: 'Send',
     added: (count: number) => `${formatCount(count)} added`,
-  }) satisfies ChaseWords
+  }) satisfies FollowUpMessages

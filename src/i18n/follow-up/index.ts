@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
-import { chase } from './zh-CN'
+import { followUp } from './zh-CN'
 
-export const chaseWords = messageNamespace(chase, (english) => english.chase)
+export const followUpMessages = messageNamespace(followUp, (english) => english.followUp)

@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/numbers/thousands'
 import type { Terms } from '../terms'
 
 /** Follow-up of non-response. */
-export const chase = ({ unit }: Terms) => ({
+export const followUp = ({ unit }: Terms) => ({
   board: '进度分布',
   by: { areas: '按地区', departments: '按主管科所' },
   none: { areas: '未填地区', departments: '未明确科所' },
@@ -20,29 +20,29 @@ export const chase = ({ unit }: Terms) => ({
   remindTitle: '提醒未提交的人',
   remindCount: (count: number) => `将提醒 ${formatCount(count)} 人`,
   remindNobody: '没有可以提醒的人',
-  leftOut: {
+  excluded: {
     answered: (count: number) => `${formatCount(count)} 人已提交`,
     overdue: (count: number) => `${formatCount(count)} 人已过截止时间`,
     left: (count: number) => `${formatCount(count)} 人已不在该单位`,
-    today: (count: number) => `${formatCount(count)} 人今天已提醒过`,
-    often: (count: number) => `${formatCount(count)} 人提醒次数已满`,
+    overDailyLimit: (count: number) => `${formatCount(count)} 人今天已提醒过`,
+    overTotalLimit: (count: number) => `${formatCount(count)} 人提醒次数已满`,
   },
-  leftOutTitle: '不提醒：',
+  excludedTitle: '不提醒：',
   quiet: (time: string) => `现在是免打扰时段，${time}送达。`,
   text: (title: string) => `内容：请于截止时间前完成并提交《${title}》。`,
-  addition: '补充说明（选填）',
-  additionPlaceholder: '如联系电话、填报要点',
+  remark: '补充说明（选填）',
+  remarkPlaceholder: '如联系电话、填报要点',
   reminded: (count: number) => `已提醒 ${formatCount(count)} 人`,
-  underWay: (count: number) => `共 ${formatCount(count)} 人，正在陆续办理，进度见本页上方`,
+  inProgress: (count: number) => `共 ${formatCount(count)} 人，正在陆续办理，进度见本页上方`,
   jobs: '批量办理',
   jobBy: (name: string, time: string) => `${name} · ${time}`,
   jobDone: {
     remind: (done: string, total: string) => `催报：已发 ${done} / ${total}`,
-    give: (done: string, total: string) => `下发：已发 ${done} / ${total}`,
+    assign: (done: string, total: string) => `下发：已发 ${done} / ${total}`,
   },
   jobEnded: {
-    remind: (given: string) => `催报已完成：已提醒 ${given} 人`,
-    give: (given: string) => `下发已完成：已下发 ${given} 人`,
+    remind: (applied: string) => `催报已完成：已提醒 ${applied} 人`,
+    assign: (applied: string) => `下发已完成：已下发 ${applied} 人`,
   },
   jobSkipped: (count: string) => `${count} 人期间已不需要，未办理`,
   jobLater: '可以离开本页，后台会继续办理。',
@@ -76,15 +76,15 @@ export const chase = ({ unit }: Terms) => ({
     answered: '已提交，未提醒',
     overdue: '已过截止时间，未提醒',
     left: '已不在该单位，未提醒',
-    today: '今天已提醒过，未再提醒',
-    often: '提醒次数已满，未再提醒',
+    overDailyLimit: '今天已提醒过，未再提醒',
+    overTotalLimit: '提醒次数已满，未再提醒',
   },
   eachExtended: (time: string) => `已延期至 ${time}`,
   eachGone: '不在名单上，未处理',
   understood: '知道了',
   manage: '处理',
   manageOf: (name: string) => `处理${name}`,
-  actions: { remind: '提醒此人', extend3: '延期 3 天', extend7: '延期 7 天', takeBack: '撤回任务' },
+  actions: { remind: '提醒此人', extend3: '延期 3 天', extend7: '延期 7 天', unassign: '撤回任务' },
   extended: (time: string) => `已延期至 ${time}`,
   notExtended: '已提交，无需延期',
   takeBackTitle: '撤回任务？',
@@ -96,4 +96,4 @@ export const chase = ({ unit }: Terms) => ({
   added: (count: number) => `已新增 ${formatCount(count)} 人`,
 })
 
-export type ChaseWords = ReturnType<typeof chase>
+export type FollowUpMessages = ReturnType<typeof followUp>

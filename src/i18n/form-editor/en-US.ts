@@ -148,7 +148,7 @@ export const formEditor: FormEditorWords = {
   level: 'Level',
   at: 'Shown at',
   when: 'Checked when',
-  must: 'Must hold',
+  constraint: 'Must hold',
   left: 'Left side',
   right: 'Right side',
   message: 'Message in Chinese (generated when empty)',

@@ -148,7 +148,7 @@ export const formEditor = {
   level: '类型',
   at: '提示在',
   when: '何时检查',
-  must: '应满足',
+  constraint: '应满足',
   left: '左边',
   right: '右边',
   message: '提示语（可不填，自动生成）',

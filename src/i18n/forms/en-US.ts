@@ -82,7 +82,7 @@ export const forms = (terms: Terms) =>
     done: 'Published',
     doneText: (tasks) => `${many(tasks, 'task')} assigned`,
     givingText: (tasks) => `Assigning ${many(tasks, 'task')}; the progress board shows how far it is`,
-    toRoll: 'See who has answered',
+    toRespondents: 'See who has answered',
     toSurveys: 'Back to the surveys',
     outdated: 'Somebody has just saved this form. Please look at it again before publishing.',
   }) satisfies FormsWords

@@ -79,7 +79,7 @@ export const forms = (terms: Terms) => ({
   done: '已发布',
   doneText: (tasks: number) => `已下发 ${formatCount(tasks)} 份任务`,
   givingText: (tasks: number) => `正在陆续下发 ${formatCount(tasks)} 份任务，可在填报进度中查看`,
-  toRoll: '查看填报进度',
+  toRespondents: '查看填报进度',
   toSurveys: '返回统计',
   outdated: '这份问卷刚被他人保存过，请重新查看后再发布。',
 })

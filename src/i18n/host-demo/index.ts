@@ -1,5 +1,5 @@
 import { hostDemo as enUS } from './en-US'
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { hostDemo as zhCN, type HostDemoWords } from './zh-CN'
 
 /** Separate from the other messages: only the component library loads them. */

@@ -1,4 +1,4 @@
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { imagesDemo as enUS } from './en-US'
 import { type ImagesDemoWords, imagesDemo as zhCN } from './zh-CN'
 

@@ -6,12 +6,12 @@ import { one } from '../en-US/nouns'
 export const integrity = (terms: Terms) =>
   ({
     secrecy: `The issuer sees whether ${one(terms.handler)} has taken part, never who answered what; answers are shuffled and counted in batches of 5 or more, and groups under 5 are not shown.`,
-    rollSecrecy: `This shows whether ${one(terms.handler)} has taken part, never what anyone answered or when; individual states are shown once 5 have taken part.`,
+    respondentsPrivacy: `This shows whether ${one(terms.handler)} has taken part, never what anyone answered or when; individual states are shown once 5 have taken part.`,
     states: { unanswered: 'Not yet', answered: 'Taken part' },
     filter: 'Who has taken part',
     searchOwn: 'Search by name',
     searchTaxers: `Search ${terms.unit} or name`,
-    withheld: 'Fewer than 5 have taken part: individual states are not shown yet.',
+    suppressed: 'Fewer than 5 have taken part: individual states are not shown yet.',
     taken: (answered, all) => `${formatCount(answered)} of ${formatCount(all)} have taken part`,
     none: 'No integrity surveys',
     noneHint: 'Anonymous surveys assigned to you appear here.',

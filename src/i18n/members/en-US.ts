@@ -23,8 +23,8 @@ export const members = (_terms: Terms) =>
     may: 'Rights',
     department: 'Department',
     noDepartment: 'No department',
-    inCharge: 'In charge of',
-    inChargeOf: (names: string) => `In charge of ${names}`,
+    responsibleDepartments: 'In charge of',
+    responsibleDepartmentsOf: (names: string) => `In charge of ${names}`,
     self: 'You',
     set: 'Edit',
     setOf: (name: string) => `Edit ${name}`,
@@ -41,7 +41,7 @@ export const members = (_terms: Terms) =>
     saved: 'Saved; effective at once',
     faults: {
       administrator: 'There must be at least one administrator: appoint somebody else first',
-      inCharge: 'Choose the departments they are in charge of',
+      responsibleDepartments: 'Choose the departments they are in charge of',
       departmentId: 'This department no longer exists, please choose another one',
       role: 'There is no such role here',
     },
@@ -60,7 +60,7 @@ export const members = (_terms: Terms) =>
       role: (from: string, to: string) => `Role: ${from} → ${to}`,
       administrator: (now: boolean) => (now ? 'Made administrator' : 'No longer administrator'),
       department: (from: string, to: string) => `Department: ${from} → ${to}`,
-      inCharge: (from: string, to: string) => `In charge of: ${from} → ${to}`,
+      responsibleDepartments: (from: string, to: string) => `In charge of: ${from} → ${to}`,
     },
     units: {
       search: 'Find an organisation by name or code',

@@ -22,8 +22,8 @@ export const members = ({ unit }: Terms) => ({
   may: '权限',
   department: '部门',
   noDepartment: '未分部门',
-  inCharge: '负责的科所',
-  inChargeOf: (names: string) => `负责：${names}`,
+  responsibleDepartments: '负责的科所',
+  responsibleDepartmentsOf: (names: string) => `负责：${names}`,
   self: '本人',
   set: '设置',
   setOf: (name: string) => `设置${name}`,
@@ -40,7 +40,7 @@ export const members = ({ unit }: Terms) => ({
   saved: '已保存，立即生效',
   faults: {
     administrator: '至少要保留一名管理员，请先指定另一名管理员',
-    inCharge: '请选择所负责的科所',
+    responsibleDepartments: '请选择所负责的科所',
     departmentId: '该部门已不存在，请重新选择',
     role: '本单位没有这个角色',
   },
@@ -57,7 +57,7 @@ export const members = ({ unit }: Terms) => ({
     role: (from: string, to: string) => `角色：${from} → ${to}`,
     administrator: (now: boolean): string => (now ? '设为管理员' : '取消管理员'),
     department: (from: string, to: string) => `部门：${from} → ${to}`,
-    inCharge: (from: string, to: string) => `负责科所：${from} → ${to}`,
+    responsibleDepartments: (from: string, to: string) => `负责科所：${from} → ${to}`,
   },
   units: {
     search: `搜索${unit}名称或单位代码`,

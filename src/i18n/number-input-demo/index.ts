@@ -1,4 +1,4 @@
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { numberInputDemo as enUS } from './en-US'
 import { numberInputDemo as zhCN, type NumberInputDemoWords } from './zh-CN'
 

@@ -31,7 +31,7 @@ export const outbox = (terms: Terms): OutboxWords => ({
     conflict: () =>
       'It has been withdrawn or returned since, so this copy was not submitted. Copy the answers, delete it, and open the questionnaire again.',
     answersInvalid: () => 'It does not meet the rules in force. Open it, correct it and submit again.',
-    reasonsMissing: () => 'Some figures need a reason. Open it, add the reasons and submit again.',
+    justificationsMissing: () => 'Some figures need a reason. Open it, add the reasons and submit again.',
     fileMissing: () => 'A file is no longer on this device. Open it and add the file again.',
     notFound: () => 'This questionnaire was withdrawn, or is no longer yours to answer.',
     fileTypeNotAllowed: () => 'A file has a format that is not accepted. Open it and choose another.',

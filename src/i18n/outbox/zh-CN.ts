@@ -30,7 +30,7 @@ export const outbox = (terms: Terms) => ({
     alreadySubmitted: () => '您已在另一台设备上提交过，局方以那一份为准。本机这份没有提交。',
     conflict: () => '这份问卷后来已被撤回或退回，本机这份没有提交。请复制答案后删除，再打开问卷填写。',
     answersInvalid: () => '与现行的审核规则不符，请打开更正后再提交。',
-    reasonsMissing: () => '有指标需要说明原因，请打开补充后再提交。',
+    justificationsMissing: () => '有指标需要说明原因，请打开补充后再提交。',
     fileMissing: () => '有文件在本机上已找不到，请打开后重新添加。',
     notFound: () => '这份问卷已被撤回，或不再由您填报。',
     fileTypeNotAllowed: () => '有文件的格式不能接收，请打开后更换。',

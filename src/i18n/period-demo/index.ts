@@ -1,4 +1,4 @@
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { periodDemo as enUS } from './en-US'
 import { periodDemo as zhCN, type PeriodDemoWords } from './zh-CN'
 

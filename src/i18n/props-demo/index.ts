@@ -1,5 +1,5 @@
 import { propsDemo as enUS } from './en-US'
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { propsDemo as zhCN, type PropsDemoWords } from './zh-CN'
 
 /** Separate from the other messages, to keep them out of the first load. */

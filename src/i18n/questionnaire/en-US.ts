@@ -36,7 +36,7 @@ export const questionnaire = (terms: Terms) =>
   ({
     groups: { due: 'Due', done: 'Submitted', expired: 'Expired' },
     states: {
-      notReached: 'Not opened',
+      unopened: 'Not opened',
       opened: 'Opened',
       drafting: 'Filling in',
       submitted: 'Submitted',

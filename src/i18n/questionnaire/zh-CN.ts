@@ -34,7 +34,7 @@ const findings: Record<FindingCode, (params: Params) => string> = {
 }
 
 const states: Record<TaskStatus, string> = {
-  notReached: '未打开',
+  unopened: '未打开',
   opened: '已打开',
   drafting: '填写中',
   submitted: '已提交',

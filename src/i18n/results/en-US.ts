@@ -6,12 +6,12 @@ export const results = (terms: Terms) =>
   ({
     noSurveys: 'No surveys published yet',
     noSurveysHint: 'Progress and results of published surveys appear here.',
-    roll: 'Who has answered',
+    respondents: 'Who has answered',
     result: 'See the result',
     unit: terms.unit.charAt(0).toUpperCase() + terms.unit.slice(1),
     person: 'Person',
     state: 'State',
-    missing: 'Missing',
+    nonResponse: 'Missing',
     order: 'Sort by',
     orders: {
       unit: 'Name',
@@ -52,8 +52,8 @@ export const results = (terms: Terms) =>
     noAnswers: 'No answers yet',
     noAnswersHint: 'Totals appear here with the first answer.',
     suppressed: 'Not enough answers to show yet',
-    withheld: 'Not shown: fewer than 5 people answered, or a hidden number could be worked out from it.',
-    someWithheld: '“—”: fewer than 5 people, or a figure that would reveal such a number.',
+    cellSuppressed: 'Not shown: fewer than 5 people answered, or a hidden number could be worked out from it.',
+    someSuppressed: '“—”: fewer than 5 people, or a figure that would reveal such a number.',
     counting: 'Counting the responses…',
     countingOf: (counted: number, total: number) =>
       `Counting the responses: ${formatCount(counted)} of ${formatCount(total)}`,

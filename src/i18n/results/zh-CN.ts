@@ -4,12 +4,12 @@ import type { Terms } from '../terms'
 export const results = (terms: Terms) => ({
   noSurveys: '还没有发布调查',
   noSurveysHint: '发布后可以在这里看到进度和结果。',
-  roll: '填报进度',
+  respondents: '填报进度',
   result: '查看结果',
   unit: terms.unit,
   person: '填报人',
   state: '状态',
-  missing: '未提交',
+  nonResponse: '未提交',
   order: '排序',
   orders: {
     unit: '按名称',
@@ -50,8 +50,8 @@ export const results = (terms: Terms) => ({
   noAnswers: '还没有答案',
   noAnswersHint: '收到第一份答卷后，这里会出现汇总。',
   suppressed: '答卷不够多，暂不显示',
-  withheld: '不显示：作答不足 5 人，或由此能推算出隐藏的人数。',
-  someWithheld: '“—”：不足 5 人的项，以及能推算出它的项，不显示。',
+  cellSuppressed: '不显示：作答不足 5 人，或由此能推算出隐藏的人数。',
+  someSuppressed: '“—”：不足 5 人的项，以及能推算出它的项，不显示。',
   counting: '正在统计答卷……',
   countingOf: (counted: number, total: number) =>
     `正在统计答卷：已统计 ${formatCount(counted)} 份，共 ${formatCount(total)} 份`,

@@ -55,7 +55,7 @@ const rule: RuleWords = {
 
 export const rules = {
   rule,
-  levels: { hard: 'Must be met', verify: 'To be verified', hint: 'Hint' },
+  levels: { hard: 'Must be met', soft: 'To be verified', info: 'Hint' },
   reason: 'Reason',
   reasonHint: 'If the figures are right, say why; a changed figure needs a new reason',
   parts: {

@@ -54,7 +54,7 @@ const rule: RuleWords = {
 /** Messages about edit rules, and answers within messages. */
 export const rules = {
   rule,
-  levels: { hard: '强制性审核', verify: '核实性审核', hint: '提示' },
+  levels: { hard: '强制性审核', soft: '核实性审核', info: '提示' },
   reason: '情况说明',
   reasonHint: '数据属实的，请说明原因；改动数据后需重新说明',
   parts: {

@@ -1,4 +1,4 @@
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { choosingDemo as enUS } from './en-US'
 import { choosingDemo as zhCN, type ChoosingDemoWords } from './zh-CN'
 

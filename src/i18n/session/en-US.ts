@@ -48,7 +48,7 @@ export const session = {
   noMobile:
     'Your account in this app has no mobile number. Add one there, or sign in with your mobile number.',
   noOrganisation: 'This account does not belong to an organisation yet. Please ask your administrator.',
-  asked: {
+  joinRequest: {
     waiting: (organisation) =>
       `Your request to join ${organisation} is waiting for approval; then you can sign in.`,
     rejected: (organisation, reason) =>

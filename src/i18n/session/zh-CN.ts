@@ -45,7 +45,7 @@ export const session = {
   authCodeFailed: '当前应用未能确认您的身份，请用手机号登录。',
   noMobile: '当前应用没有您的手机号，无法确认身份。请先在应用中绑定手机号，或用手机号登录。',
   noOrganisation: '该账号还没有加入任何单位，请联系单位管理员。',
-  asked: {
+  joinRequest: {
     waiting: (organisation: string, _reason: string | null) =>
       `您加入${organisation}的申请正在等待审核，通过后即可登录。`,
     rejected: (organisation: string, reason: string | null) =>

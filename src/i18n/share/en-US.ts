@@ -7,7 +7,7 @@ export const share = (_terms: Terms): ShareWords => ({
   due: 'Due',
   whoOpens: 'Who can open it',
   audiences: {
-    roll: () => 'People in the organisations surveyed; each signs in to their own questionnaire',
+    respondents: () => 'People in the organisations surveyed; each signs in to their own questionnaire',
     colleagues: (organisation) => `Colleagues at ${organisation}; each signs in to their own questionnaire`,
   },
   privacy: 'The link shows nobody’s answers. Openings are counted; who opened it is not recorded.',
@@ -15,7 +15,7 @@ export const share = (_terms: Terms): ShareWords => ({
   validFor: 'Valid for',
   days: (count) => (count === 1 ? '1 day' : `${count} days`),
   dueFirst: (time) => `The questionnaire is due ${time}; no link lasts longer`,
-  joins: 'Others in the organisations surveyed may answer too',
+  addsRespondents: 'Others in the organisations surveyed may answer too',
   joinsHint: 'Whoever opens it joins the list, with one questionnaire each',
   make: 'Create link',
   closed: 'The questionnaire is over and can no longer be shared',
@@ -81,7 +81,7 @@ export const share = (_terms: Terms): ShareWords => ({
       hint: 'It no longer accepts answers. What you submitted is in your list.',
     },
   },
-  elsewhere: {
+  otherOrganisation: {
     title: 'This questionnaire is in another of your organisations',
     hint: (organisation) => `Switch to ${organisation} to answer it.`,
     action: (organisation) => `Switch to ${organisation}`,
@@ -91,7 +91,7 @@ export const share = (_terms: Terms): ShareWords => ({
     hint: (organisation) =>
       `A colleague at ${organisation} is answering it. If it should be you, ask the bureau or your administrator.`,
   },
-  notMeant: {
+  notInvited: {
     title: 'Your organisation is not part of this survey',
     hint: 'If you work for one that is, register with it first, then open this link again.',
     action: 'Register with an organisation',

@@ -6,7 +6,7 @@ export const share = (_terms: Terms) => ({
   due: '截止时间',
   whoOpens: '谁能打开',
   audiences: {
-    roll: () => '填报名单内单位的人员，登录后各自进入本人的问卷',
+    respondents: () => '填报名单内单位的人员，登录后各自进入本人的问卷',
     colleagues: (organisation: string) => `${organisation}的同事，登录后各自进入本人的问卷`,
   },
   privacy: '链接不能查看任何人的答案；谁打开过不会被记录，只统计次数。',
@@ -15,7 +15,7 @@ export const share = (_terms: Terms) => ({
   validFor: '有效期',
   days: (count: number) => `${count} 天`,
   dueFirst: (time: string) => `问卷 ${time} 截止，链接不会晚于这个时间`,
-  joins: '名单内单位的其他人员打开后也可以填写',
+  addsRespondents: '名单内单位的其他人员打开后也可以填写',
   joinsHint: '打开的人会加入填报名单，每人一份',
   make: '生成分享链接',
   closed: '问卷已截止，不能再分享',
@@ -71,7 +71,7 @@ export const share = (_terms: Terms) => ({
     revoked: { title: '链接已被撤销', hint: '分享的人撤销了它。您名下的问卷在问卷列表里仍能找到。' },
     closed: { title: '问卷已截止', hint: '这份问卷不再接收填报。您提交过的内容在问卷列表里可以查看。' },
   },
-  elsewhere: {
+  otherOrganisation: {
     title: '这份问卷在您的另一个单位',
     hint: (organisation: string) => `切换到${organisation}后即可填写。`,
     action: (organisation: string) => `切换到${organisation}`,
@@ -81,7 +81,7 @@ export const share = (_terms: Terms) => ({
     hint: (organisation: string) =>
       `${organisation}由其他同事填写。如应由您填写，请联系发布单位或本单位管理员。`,
   },
-  notMeant: {
+  notInvited: {
     title: '您的单位不在填报范围',
     hint: '如果您在被邀请的单位工作，请先注册加入该单位，再打开这个链接。',
     action: '注册加入单位',

@@ -1,4 +1,4 @@
-import type { Locale } from '..'
+import type { Locale } from '../index'
 import { signatureDemo as enUS } from './en-US'
 import { signatureDemo as zhCN, type SignatureDemoWords } from './zh-CN'
 

@@ -1,9 +1,9 @@
 import type { Terms } from '../terms'
-import type { RoundWords } from './zh-CN'
+import type { SubmissionHistoryMessages } from './zh-CN'
 
 const places = (count: number) => (count === 1 ? '1 place' : `${count} places`)
 
-export const rounds = (terms: Terms) =>
+export const submissions = (terms: Terms) =>
   ({
     withdraw: 'Withdraw',
     withdrawLeft: (left: string) => `Made a mistake? You can withdraw it (${left})`,
@@ -14,7 +14,7 @@ export const rounds = (terms: Terms) =>
       'An anonymous answer cannot be withdrawn: nothing is kept that could tell which one is yours.',
     accepted: 'Accepted',
     history: 'Submissions',
-    round: (number: number) => `Submission ${number}`,
+    submissionNo: (number: number) => `Submission ${number}`,
     outcomes: {
       withdrawn: 'Withdrawn',
       returned: 'Returned',
@@ -72,4 +72,4 @@ export const rounds = (terms: Terms) =>
     changedMeanwhile: 'This has just changed and was reloaded. Please check it before you decide.',
     withdrawnChip: 'Withdrawn',
     roundChip: (number: number) => `No. ${number}`,
-  }) satisfies RoundWords
+  }) satisfies SubmissionHistoryMessages

@@ -1,4 +1,4 @@
 import { messageNamespace } from '../message-namespace'
-import { rounds } from './zh-CN'
+import { submissions } from './zh-CN'
 
-export const roundWords = messageNamespace(rounds, (english) => english.rounds)
+export const submissionHistoryMessages = messageNamespace(submissions, (english) => english.submissions)

@@ -1,6 +1,6 @@
 import type { Terms } from '../terms'
 
-export const rounds = (terms: Terms) => ({
+export const submissions = (terms: Terms) => ({
   withdraw: '撤回修改',
   withdrawLeft: (left: string) => `提交有误可以撤回（${left}）`,
   withdrawTitle: '撤回本次提交？',
@@ -9,7 +9,7 @@ export const rounds = (terms: Terms) => ({
   withdrawAnonymous: '匿名答卷不能撤回：没有任何记录能找出哪一份是您的。',
   accepted: '审核已通过',
   history: '提交记录',
-  round: (number: number) => `第 ${number} 次提交`,
+  submissionNo: (number: number) => `第 ${number} 次提交`,
   outcomes: { withdrawn: '已撤回', returned: '已退回', accepted: '已通过', standing: '待审核' },
   ended: { withdrawn: '撤回', returned: '退回', accepted: '通过' },
   correctBy: (due: string) => `须在 ${due} 前修改`,
@@ -64,4 +64,4 @@ export const rounds = (terms: Terms) => ({
   roundChip: (number: number) => `第 ${number} 次`,
 })
 
-export type RoundWords = ReturnType<typeof rounds>
+export type SubmissionHistoryMessages = ReturnType<typeof submissions>

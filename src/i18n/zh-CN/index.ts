@@ -16,7 +16,7 @@ export const zhCN = (terms: Terms) => ({
     answer: '填写问卷',
     receipt: '提交成功',
     surveys: '统计',
-    roll: '填报进度',
+    respondents: '填报进度',
     review: '审核答卷',
     result: '结果',
     taxerList: '廉政问卷',

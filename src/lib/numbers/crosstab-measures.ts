@@ -1,5 +1,5 @@
 interface Counts {
-  sheets: number
+  responses: number
   rows: { count: number | null }[]
   columns: { count: number | null }[]
   /** Row by row. */
@@ -23,7 +23,7 @@ const percent = (part: number | null, whole: number | null): number | null =>
  * Crosstab as counts of responses, or in per cent of each row's or column's responses. Null stays null; a
  * share of 0 is null.
  */
-export function measured({ sheets, rows, columns, cells }: Counts, measure: Measure): Measured {
+export function measured({ responses: sheets, rows, columns, cells }: Counts, measure: Measure): Measured {
   const rowCounts = rows.map(({ count }) => count)
   const columnCounts = columns.map(({ count }) => count)
   if (measure === 'count') return { cells, rowTotals: rowCounts, columnTotals: columnCounts, total: sheets }

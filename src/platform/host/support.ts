@@ -10,7 +10,7 @@ export type Support = 'native' | 'own' | 'none'
 /** In the order of the columns below. */
 export { hostNames }
 
-/** One letter per host: n native, o own, - none. The README's table is generated from it. */
+/** One letter per host: n native, o own, - none. `npm run docs:hosts` writes the documents' table from it. */
 const table: Record<ActionName, string> = {
   setTitle: 'noonnnoo',
   close: 'nnnnnnno',

@@ -1,7 +1,7 @@
 import type { HostName } from '../../wire/host-name'
 import type { ActionName, HostActions } from './actions'
 
-/** The eight hosts of the app; the README's host table describes them. */
+/** The eight hosts of the app; README.md beside this file describes them. */
 export type { HostName }
 
 /** A single-use proof of identity for the gateway: the code of a host, of WeChat, or a ticket. */

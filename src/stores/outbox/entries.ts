@@ -32,7 +32,7 @@ export function createEntries(store: DeviceStore): Entries {
       const read = await Promise.all(keys.map(readKey))
       return read
         .filter((entry): entry is OutboxEntry => entry?.personId === personId)
-        .sort((one, other) => one.madeAt - other.madeAt)
+        .sort((one, other) => one.createdAt - other.createdAt)
     },
     read: (personId, id) => readKey(entryKey({ personId, id })),
     write: (entry) => store.writeText(entryKey(entry), JSON.stringify(entry)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answersSchema, findingsSchema, reasonsSchema } from '@/wire/form'
+import { answersSchema, findingsSchema, justificationsSchema } from '@/wire/form'
 import { receiptSchema } from '@/wire/questionnaire'
 import { localTextSchema } from '@/wire/session'
 
@@ -23,7 +23,7 @@ export const entrySchema = v.object({
   organisationId: v.string(),
   taskId: v.string(),
   /** The submission number, as known to the device. */
-  round: v.optional(v.number()),
+  submissionNo: v.optional(v.number()),
   /** The version of the form that was answered. */
   formVersion: v.optional(v.number()),
   title: localTextSchema,
@@ -31,10 +31,10 @@ export const entrySchema = v.object({
   /** By the server's clock. */
   dueAt: v.string(),
   answers: answersSchema,
-  reasons: reasonsSchema,
+  justifications: justificationsSchema,
   /** Time spent on the form. */
   seconds: v.number(),
-  madeAt: v.number(),
+  createdAt: v.number(),
   /** True after the first attempt to submit: the server may have received it. */
   tried: v.boolean(),
   /** Server keys of uploaded files, by their ids on the device. */

@@ -148,10 +148,10 @@ export class Outbox {
 
   private readonly arrived: Receipt[] = []
 
-  private arrive({ id, receipt, madeAt }: OutboxEntry): void {
+  private arrive({ id, receipt, createdAt }: OutboxEntry): void {
     this.inMemory.delete(id)
     // Recent submissions are not announced, because their receipt is displayed anyway.
-    if (receipt && this.means.now() - madeAt > newsAfter) this.arrived.push(receipt)
+    if (receipt && this.means.now() - createdAt > newsAfter) this.arrived.push(receipt)
     this.means.show({ arrived: [...this.arrived] })
   }
 

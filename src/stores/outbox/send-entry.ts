@@ -53,15 +53,15 @@ async function deliver(means: SendDeps, entry: OutboxEntry): Promise<void> {
   expectAllowed(means, entry)
   if (!entry.tried) await put(means, entry, { tried: true })
   expectAllowed(means, entry)
-  const { id: clientKey, taskId: id, round, formVersion, reasons, seconds } = entry
+  const { id: clientKey, taskId: id, submissionNo, formVersion, justifications, seconds } = entry
   const answers = replaceLocalFiles(entry.answers, (file) => entry.uploaded[file] ?? null)
   const receipt = await means.submit({
     id,
-    ...(round === undefined ? {} : { round }),
+    ...(submissionNo === undefined ? {} : { submissionNo }),
     ...(formVersion === undefined ? {} : { formVersion }),
     clientKey,
     answers,
-    reasons,
+    justifications,
     seconds,
   })
   await put(means, entry, { receipt, refusal: null })

@@ -1,18 +1,18 @@
 import { act } from 'react'
 import { BatchJobs } from '@/features/bureau/batch-jobs'
 import * as service from '@/services/follow-up-service'
-import type { RollJobState } from '@/wire/roll-jobs'
+import type { BatchJobProgress } from '@/wire/batch-jobs'
 import { cleanUp, one, render } from '../../components/render'
 
 jest.mock('@/services/follow-up-service')
 
 const time = '2026-11-20T02:00:00.000Z'
-const job: RollJobState = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'remind', madeBy: '周洁', madeAt: time },
-  ...{ total: 33_000, done: 12_000, given: 12_000, finishedAt: null },
+const job: BatchJobProgress = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'remind', createdBy: '周洁', createdAt: time },
+  ...{ total: 33_000, done: 12_000, applied: 12_000, finishedAt: null },
 }
 
-const standing = (...items: RollJobState[]) =>
+const standing = (...items: BatchJobProgress[]) =>
   jest.mocked(service.listJobs).mockResolvedValue({ items, serverTime: time })
 
 const onEnd = jest.fn()
@@ -42,11 +42,11 @@ describe('what is done to a whole roll', () => {
     await open()
     expect(text()).toContain('已发 12,000 / 33,000')
     expect(one('[role=progressbar]').getAttribute('aria-valuenow')).toBe('36')
-    standing({ ...job, done: 20_000, given: 20_000 })
+    standing({ ...job, done: 20_000, applied: 20_000 })
     await rest()
     expect(text()).toContain('已发 20,000 / 33,000')
     expect(onEnd).not.toHaveBeenCalled()
-    standing({ ...job, done: 33_000, given: 32_998, finishedAt: time })
+    standing({ ...job, done: 33_000, applied: 32_998, finishedAt: time })
     await rest()
     expect(one('[role=status]').textContent).toContain('催报已完成：已提醒 32,998 人')
     expect(text()).toContain('2 人期间已不需要')

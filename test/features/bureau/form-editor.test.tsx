@@ -124,7 +124,7 @@ describe('the editor of forms', () => {
     press(all('.editor-item-page').find((item) => item.textContent?.startsWith('审核规则'))!)
     pressNamed('添加规则')
     expect(editor.form.rules?.slice(-1)).toEqual([
-      { id: 'rule-1', level: 'hard', at: 'staff', must: { '>=': [{ var: 'staff' }, '0'] } },
+      { id: 'rule-1', level: 'hard', at: 'staff', constraint: { '>=': [{ var: 'staff' }, '0'] } },
     ])
     expect(editor.problems).toEqual([])
     expect(all('.editor-sentence').some(({ textContent }) => textContent === '“期末从业人员”不应小于0')).toBe(
@@ -233,7 +233,7 @@ describe('the editor of forms', () => {
       ...form,
       rules: [
         ...form.rules!,
-        { id: 'lost', level: 'hard', at: 'staff', must: { '>': [{ var: 'gone' }, '0'] } },
+        { id: 'lost', level: 'hard', at: 'staff', constraint: { '>': [{ var: 'gone' }, '0'] } },
       ],
     })
     act(() => editor.select('rules'))

@@ -16,7 +16,7 @@ const survey = {
   period: null,
   opensAt: '2026-11-01T02:00:00.000Z',
   dueAt: '2026-11-30T02:00:00.000Z',
-  counts: { notReached: 1, opened: 0, drafting: 0, submitted: 3, returned: 0, accepted: 0 },
+  counts: { unopened: 1, opened: 0, drafting: 0, submitted: 3, returned: 0, accepted: 0 },
 }
 
 const buttons = () => all('button').map((button) => button.textContent)
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the ways from a survey to its answers', () => {
-  it.each<[string, [publish: boolean, roll: boolean, result: boolean] | null, string[]]>([
+  it.each<[string, [publish: boolean, respondents: boolean, result: boolean] | null, string[]]>([
     ['all are enabled', [true, true, true], ['发布问卷', '分享', '填报进度', '查看结果']],
     ['the result is disabled', [true, true, false], ['发布问卷', '分享', '填报进度']],
     ['publishing is disabled', [false, true, true], ['分享', '填报进度', '查看结果']],
@@ -42,7 +42,7 @@ describe('the ways from a survey to its answers', () => {
     ['all are disabled', [false, false, false], []],
     ['nothing is known', null, []],
   ])('where %s', async (_what, enabled, expected) => {
-    const codes = ['survey:publish', 'survey:roll', 'survey:result']
+    const codes = ['survey:publish', 'survey:respondents', 'survey:result']
     setButtonAuth(
       enabled && codes.map((buttonCode, index) => ({ buttonCode, enabled: Boolean(enabled[index]) })),
     )
@@ -57,7 +57,7 @@ describe('the ways from a survey to its answers', () => {
 
   it('come and go with the list while the page is open', async () => {
     await open()
-    act(() => setButtonAuth([{ buttonCode: 'survey:roll', enabled: true }]))
+    act(() => setButtonAuth([{ buttonCode: 'survey:respondents', enabled: true }]))
     expect(buttons()).toEqual(['分享', '填报进度'])
     act(() => clearButtonAuth())
     expect(buttons()).toEqual([])

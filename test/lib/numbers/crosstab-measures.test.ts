@@ -3,7 +3,7 @@ import { copiedTable } from '@/lib/spreadsheet/copied-table'
 
 describe('a crossed table', () => {
   const table = {
-    sheets: 40,
+    responses: 40,
     rows: [{ count: 30 }, { count: null }],
     columns: [{ count: 40 }, { count: 0 }],
     cells: [

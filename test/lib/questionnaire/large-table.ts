@@ -10,13 +10,13 @@ interface TableForm {
   rules: number
   /** Where each rule is checked: in a row, in a cell or once. */
   at: string
-  must: (rule: number) => Condition
+  constraint: (rule: number) => Condition
 }
 
 /** A table `t` of rows `r0`… and columns `c0`…, with rules `x0`…. */
-export function tableForm({ rows, columns, rules, at, must }: TableForm): Form {
+export function tableForm({ rows, columns, rules, at, constraint }: TableForm): Form {
   const rule = (_: unknown, number: number): EditRule => ({
-    ...{ id: `x${number}`, level: 'hard', at, must: must(number) },
+    ...{ id: `x${number}`, level: 'hard', at, constraint: constraint(number) },
   })
   const table = ask({ kind: 'table', id: 't', rows: parts('r', rows), columns: parts('c', columns) })
   return { ...formOf([table]), rules: Array.from({ length: rules }, rule) }
@@ -26,7 +26,7 @@ export function tableForm({ rows, columns, rules, at, must }: TableForm): Form {
 export const largestForm = (): Form =>
   tableForm({
     ...{ rows: 200, columns: 20, rules: 200, at: 't.@.c0' },
-    must: (rule) => ({
+    constraint: (rule) => ({
       '>=': [{ sum: { var: rule % 2 ? 't.*.*' : `t.r${rule}:r199.*` } }, { var: 't.@.c0' }],
     }),
   })

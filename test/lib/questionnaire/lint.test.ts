@@ -21,7 +21,7 @@ const rule = (more: Partial<EditRule>): EditRule => ({
   id: 'rule',
   level: 'hard',
   at: 'n',
-  must: { empty: { var: 'n' } },
+  constraint: { empty: { var: 'n' } },
   ...more,
 })
 const ruled = (more: Partial<EditRule>): Form => ({ ...formOf([number('n'), table]), rules: [rule(more)] })
@@ -42,23 +42,23 @@ describe('an error', () => {
   it.each<[string, Form, string]>([
     [
       'an unknown question',
-      ruled({ must: { '>': [{ var: 'm' }, 1] } }),
+      ruled({ constraint: { '>': [{ var: 'm' }, 1] } }),
       'unknownPath rule: m names no question',
     ],
     [
       'an unknown row',
-      ruled({ must: { '>': [{ var: 't.x.c' }, 1] } }),
+      ruled({ constraint: { '>': [{ var: 't.x.c' }, 1] } }),
       'unknownPath rule: t.x.c names nothing',
     ],
     [
       'a cell of no table',
-      ruled({ must: { '>': [{ last: 'n.r.c' }, 1] } }),
+      ruled({ constraint: { '>': [{ last: 'n.r.c' }, 1] } }),
       'unknownPath rule: n.r.c names nothing',
     ],
     ['a place that is none', ruled({ at: 't.x.@' }), 'unknownPath rule: t.x.@ names nothing'],
     [
       'a range by itself',
-      ruled({ must: { '>': [{ var: 't.*.c' }, 1] } }),
+      ruled({ constraint: { '>': [{ var: 't.*.c' }, 1] } }),
       'wrongExpression rule: several cells stand only under sum, count, min, max or empty',
     ],
     ['an unknown operator', ruled({ when: { near: [1, 2] } }), 'wrongExpression rule: unknown operator near'],
@@ -98,7 +98,7 @@ describe('an error', () => {
   it('does not hide the others', () => {
     const form = {
       ...formOf([choice('a', is('b', 'x')), number('n')]),
-      rules: [rule({ must: { near: [] } })],
+      rules: [rule({ constraint: { near: [] } })],
     }
     expect(found(form)).toHaveLength(2)
   })

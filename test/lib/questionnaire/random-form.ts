@@ -123,13 +123,13 @@ function figureOf(random: Random, question: Question): Expression {
 function randomRule(random: Random, index: number, questions: Question[]): EditRule {
   const figures = questions.filter(({ kind }) => kind === 'number' || kind === 'table')
   const at = random.pick(figures)
-  const level = random.pick(['hard', 'verify', 'hint'] as const)
+  const level = random.pick(['hard', 'soft', 'info'] as const)
   const isEach = at.kind === 'table' && random.chance(0.5)
-  const must: Condition = isEach
+  const constraint: Condition = isEach
     ? { [random.pick(compares)]: [{ var: `${at.id}.@.c1` }, { var: `${at.id}.@.c2` }] }
     : { [random.pick(compares)]: [figureOf(random, at), figureOf(random, random.pick(figures))] }
   const when = random.chance(0.3) ? randomCondition(random, questions, 1) : undefined
-  return { id: `rule${index}`, level, at: isEach ? `${at.id}.@.c1` : at.id, must, when }
+  return { id: `rule${index}`, level, at: isEach ? `${at.id}.@.c1` : at.id, constraint, when }
 }
 
 /** A form of 3 to 14 questions on 1 to 4 pages, with conditions, jumps, sums and rules of every level. */

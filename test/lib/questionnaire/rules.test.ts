@@ -20,16 +20,21 @@ const table = ask({
   computed: [{ row: 'sum', column: 'share', formula: { '*': [{ last: 't.sum.now' }, 2] } }],
 })
 const rules: EditRule[] = [
-  { id: 'row', level: 'hard', at: 't.@.now', must: { '>=': [{ var: 't.@.now' }, { var: 't.@.before' }] } },
-  { id: 'column', level: 'hint', at: 't.r.@', must: { '<': [{ var: 't.r.@' }, { var: 't.s.@' }] } },
-  { id: 'some', level: 'verify', at: 't.r:s.now', must: { '<': [{ var: 't.@.now' }, 100] } },
-  { id: 'cross', level: 'hard', at: 't', must: { '==': [{ var: 't.sum.now' }, { var: 'n' }] } },
+  {
+    id: 'row',
+    level: 'hard',
+    at: 't.@.now',
+    constraint: { '>=': [{ var: 't.@.now' }, { var: 't.@.before' }] },
+  },
+  { id: 'column', level: 'info', at: 't.r.@', constraint: { '<': [{ var: 't.r.@' }, { var: 't.s.@' }] } },
+  { id: 'some', level: 'soft', at: 't.r:s.now', constraint: { '<': [{ var: 't.@.now' }, 100] } },
+  { id: 'cross', level: 'hard', at: 't', constraint: { '==': [{ var: 't.sum.now' }, { var: 'n' }] } },
   {
     id: 'missing',
-    level: 'hint',
+    level: 'info',
     at: 'n',
     when: { '>': [{ var: 't.r.now' }, 0] },
-    must: { '!': { empty: { var: 'n' } } },
+    constraint: { '!': { empty: { var: 'n' } } },
   },
 ]
 const compiled = compileForm({ ...formOf([number('n'), table]), rules })
@@ -63,7 +68,7 @@ describe('rules', () => {
 
   it('block by their level', () => {
     const findings = validateAnswers(compiled, { n: '1', t: { r: { now: '200' }, s: { now: '1' } } }).findings
-    expect(findings.map(({ rule }) => rule?.level)).toEqual(['hint', 'hint', 'verify', 'hard'])
+    expect(findings.map(({ rule }) => rule?.level)).toEqual(['info', 'info', 'soft', 'hard'])
     expect(findings.filter(isBlocking).map(({ rule }) => rule?.id)).toEqual(['some', 'cross'])
   })
 })
@@ -102,9 +107,9 @@ describe('a reason', () => {
     const fill = begin()
     expect(fill.justify('some', address, ' 并购 ')).toMatchObject({ questions: ['t'], addresses: [address] })
     expect(verify(fill)?.rule?.reason).toBe('并购')
-    const reasons = [{ ruleId: 'some', cell: address, value: '200', text: '并购' }]
-    expect(fill.justifications()).toEqual(reasons)
-    const again = createFormInstance(compiled, fill.answers(), { justifications: reasons })
+    const justifications = [{ ruleId: 'some', cell: address, value: '200', text: '并购' }]
+    expect(fill.justifications()).toEqual(justifications)
+    const again = createFormInstance(compiled, fill.answers(), { justifications })
     expect(verify(again)?.rule?.reason).toBe('并购')
     again.set('t.s.now', '7')
     expect(verify(again)?.rule?.reason).toBe('并购')

@@ -7,27 +7,27 @@ describe('isPermitted', () => {
     ['without a list', null, false],
     ['with an empty list', [], false],
     ['that is not listed', [['survey:result', true]], false],
-    ['that is enabled', [['survey:roll', true]], true],
-    ['that is disabled', [['survey:roll', false]], false],
+    ['that is enabled', [['survey:respondents', true]], true],
+    ['that is disabled', [['survey:respondents', false]], false],
     [
       'among others',
       [
         ['survey:result', false],
-        ['survey:roll', true],
+        ['survey:respondents', true],
       ],
       true,
     ],
     [
       'that is listed both ways',
       [
-        ['survey:roll', true],
-        ['survey:roll', false],
+        ['survey:respondents', true],
+        ['survey:respondents', false],
       ],
       false,
     ],
     ['that is spelt otherwise', [['SURVEY:ROLL', true]], false],
   ])('a button %s', (_what, items, permitted) => {
     const list = items?.map(([buttonCode, enabled]) => ({ buttonCode, enabled })) ?? null
-    expect(isPermitted(list, 'survey:roll')).toBe(permitted)
+    expect(isPermitted(list, 'survey:respondents')).toBe(permitted)
   })
 })

@@ -18,7 +18,7 @@ import { publish } from '../../../server/demo/publish'
 import { seedDemo } from '../../../server/demo/seed'
 import { ask, formOf, words } from '../../lib/questionnaire/build'
 import { plainPng } from '../../lib/picture/pictures'
-import { BALLOT_SECRET } from '../../server/client'
+import { ANONYMOUS_RESPONSE_KEY } from '../../server/client'
 import { type GatewayProcess, startGatewayProcess } from '../../server/gateway-process'
 import { createCaller } from '../../services/caller'
 import { type KillDatabase, makeKillDatabase } from './kill-database'
@@ -123,13 +123,13 @@ async function plan(): Promise<Map<string, string>> {
   const { db, close } = await database.open()
   const now = new Date()
   const clock = { now: () => now }
-  await seedDemo(db, clock, BALLOT_SECRET)
+  await seedDemo(db, clock, ANONYMOUS_RESPONSE_KEY)
   const members = await db.select().from(membership).where(inArray(membership.personId, people))
   const unitOf = new Map(members.map(({ personId, organisationId }) => [personId, organisationId]))
   const assignments = people.map((personId) => ({
     personId,
     organisationId: unitOf.get(personId) ?? '',
-    state: 'notReached' as const,
+    state: 'unopened' as const,
   }))
   for (let index = 0; index < eachSends; index += 1) {
     const title = words(`kill ${index}`)
@@ -165,8 +165,8 @@ async function answer(phone: Phone, taskId: string): Promise<Sent> {
   const answers = { name: `answer ${uuid()}`, sign: { key }, photos: [await photo(), await photo()] }
   const { personId, organisationId } = phone
   const entry = {
-    ...{ id: uuid(), personId, organisationId, taskId, round: 1, title: words('t'), unit: words('u') },
-    ...{ dueAt: '', answers, reasons: [], seconds: 10, madeAt: Date.now() },
+    ...{ id: uuid(), personId, organisationId, taskId, submissionNo: 1, title: words('t'), unit: words('u') },
+    ...{ dueAt: '', answers, justifications: [], seconds: 10, createdAt: Date.now() },
   }
   phone.drafts.set(entry.id, entry)
   return { phone, entry, files }

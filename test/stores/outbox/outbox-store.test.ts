@@ -16,15 +16,15 @@ const words = { 'zh-CN': '', 'en-US': '' }
 const day = 86_400_000
 
 const entryOf = (personId: string, made: Partial<NewEntry> = {}): NewEntry => ({
-  ...{ id: 'key', personId, organisationId: 'unit', taskId: 'task', round: 1, title: words, unit: words },
-  ...{ dueAt: '2026-11-30T10:00:00.000Z', answers: { a: 'secret' }, reasons: [], seconds: 1 },
-  ...{ madeAt: Date.now() },
+  ...{ id: 'key', personId, organisationId: 'unit', taskId: 'task', submissionNo: 1, title: words, unit: words },
+  ...{ dueAt: '2026-11-30T10:00:00.000Z', answers: { a: 'secret' }, justifications: [], seconds: 1 },
+  ...{ createdAt: Date.now() },
   ...made,
 })
 const receipt = {
   ...{
     taskId: '00000000-0000-4000-8000-000000000001',
-    round: 1,
+    submissionNo: 1,
     withdrawUntil: null,
     receiptNo: 'R1',
     title: words,
@@ -102,7 +102,7 @@ describe('what waits on a device that several people use', () => {
 describe('what waits', () => {
   it('is kept and sent however old it is', async () => {
     answers(503, { code: 'busy' })
-    await outbox.add(entryOf('first', { madeAt: Date.now() - 900 * day }))
+    await outbox.add(entryOf('first', { createdAt: Date.now() - 900 * day }))
     await sendNow()
     expect(shown()).toEqual(['first key'])
     answers(200, { data: receipt })

@@ -192,17 +192,17 @@ function Period({ entry, set }: Pick<Publishing, 'entry' | 'set'>) {
 function Done({ publishing: { done, entry } }: { publishing: Publishing }) {
   const words = useMessageNamespace(formsWords)
   if (!done) return null
-  const board = href(entry.anonymous ? 'taxerList' : 'roll', { surveyId: done.surveyId })
+  const board = href(entry.anonymous ? 'taxerList' : 'respondents', { surveyId: done.surveyId })
   return (
     <Result
       outcome="success"
       title={words.done}
-      hint={(done.underWay ? words.givingText : words.doneText)(done.tasks)}
+      hint={(done.inProgress ? words.givingText : words.doneText)(done.tasks)}
       actions={
         <>
           <Button onPress={() => replace(href('surveys'))}>{words.toSurveys}</Button>
           <Button look="primary" onPress={() => open(board)}>
-            {words.toRoll}
+            {words.toRespondents}
           </Button>
         </>
       }

@@ -35,7 +35,7 @@ function useSamples() {
       const items = people.filter((one) =>
         keyword === '' ? one.departmentId === departmentId : one.name.includes(keyword),
       )
-      return Promise.resolve({ items, total: items.length, next: null })
+      return Promise.resolve({ items, total: items.length, nextCursor: null })
     }
     return { departments, load }
   }, [words])

@@ -41,7 +41,7 @@ function useChangeWords() {
   const { changeOf, roles, none } = words
   const all = (names: Parameters<typeof localText>[0][]) =>
     names.length === 0 ? none : names.map((name) => localText(name)).join(words.and)
-  return ({ removed, role, administrator, department, inCharge }: MemberChange): string[] => {
+  return ({ removed, role, administrator, department, responsibleDepartments }: MemberChange): string[] => {
     const said = removed ? [changeOf.removed] : []
     if (role) said.push(changeOf.role(roles[role.from], roles[role.to]))
     if (administrator) said.push(changeOf.administrator(administrator.to))
@@ -52,7 +52,7 @@ function useChangeWords() {
           all(department.to ? [department.to] : []),
         ),
       )
-    if (inCharge) said.push(changeOf.inCharge(all(inCharge.from), all(inCharge.to)))
+    if (responsibleDepartments) said.push(changeOf.responsibleDepartments(all(responsibleDepartments.from), all(responsibleDepartments.to)))
     return said
   }
 }

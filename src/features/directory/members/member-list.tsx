@@ -65,11 +65,11 @@ export function MemberList({ members, onOpen }: MemberListProps) {
 function useMemberFacts() {
   const words = useMessageNamespace(membersWords)
   const localText = useLocalText()
-  const places = ({ department, inCharge }: Member) =>
+  const places = ({ department, responsibleDepartments }: Member) =>
     [
       department ? localText(department.name) : words.noDepartment,
-      ...(inCharge.length > 0
-        ? [words.inChargeOf(inCharge.map(({ name }) => localText(name)).join(words.and))]
+      ...(responsibleDepartments.length > 0
+        ? [words.responsibleDepartmentsOf(responsibleDepartments.map(({ name }) => localText(name)).join(words.and))]
         : []),
     ].join(' · ')
   return { places, note: (member: Member) => `${member.mobile} · ${places(member)}` }

@@ -119,14 +119,14 @@ function Places({ wish, change }: PartProps) {
     <>
       {wish.role === 'head' ? (
         <>
-          <Text className="member-question">{words.inCharge}</Text>
+          <Text className="member-question">{words.responsibleDepartments}</Text>
           <TreeSelect
             id="member-in-charge"
-            label={words.inCharge}
+            label={words.responsibleDepartments}
             items={items}
             multiple
-            value={wish.inCharge}
-            onChange={({ tops }) => change({ inCharge: tops })}
+            value={wish.responsibleDepartments}
+            onChange={({ tops }) => change({ responsibleDepartments: tops })}
           />
         </>
       ) : null}

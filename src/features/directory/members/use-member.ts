@@ -11,25 +11,25 @@ export interface MemberWish {
   role: Member['role']
   administrator: boolean
   departmentId: string | null
-  inCharge: readonly string[]
+  responsibleDepartments: readonly string[]
 }
 
-export const wishOf = ({ role, administrator, department, inCharge }: Member): MemberWish => ({
+export const wishOf = ({ role, administrator, department, responsibleDepartments }: Member): MemberWish => ({
   role,
   administrator,
   departmentId: department?.id ?? null,
-  inCharge: inCharge.map(({ id }) => id),
+  responsibleDepartments: responsibleDepartments.map(({ id }) => id),
 })
 
 /** The changed fields of a member. Departments of responsibility are sent only with the role `head`. */
 function changesOf(member: Member, wish: MemberWish) {
   const before = wishOf(member)
-  const same = wish.inCharge.join(' ') === before.inCharge.join(' ')
+  const same = wish.responsibleDepartments.join(' ') === before.responsibleDepartments.join(' ')
   return {
     ...(wish.role === before.role ? {} : { role: wish.role }),
     ...(wish.administrator === before.administrator ? {} : { administrator: wish.administrator }),
     ...(wish.departmentId === before.departmentId ? {} : { departmentId: wish.departmentId }),
-    ...(wish.role !== 'head' || same ? {} : { inCharge: [...wish.inCharge] }),
+    ...(wish.role !== 'head' || same ? {} : { responsibleDepartments: [...wish.responsibleDepartments] }),
   }
 }
 
@@ -61,7 +61,7 @@ export function useMember(member: Member, onDone: (left: boolean) => void) {
     busy,
     fault,
     save: (wish: MemberWish) => {
-      if (wish.role === 'head' && wish.inCharge.length === 0) return setFault(words.faults.inCharge)
+      if (wish.role === 'head' && wish.responsibleDepartments.length === 0) return setFault(words.faults.responsibleDepartments)
       const left = self && !wish.administrator
       void attempt(() => setMember({ personId, ...changesOf(member, wish) }), words.saved, left)
     },

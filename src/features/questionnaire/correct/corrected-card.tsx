@@ -6,7 +6,7 @@ import { ChoiceList } from '@/components/choice-list/choice-list'
 import { NumberInput } from '@/components/number-input/number-input'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
   type CellQuestion,
   hasCells,
@@ -44,7 +44,7 @@ export function CorrectedCard(props: CorrectedProps) {
 }
 
 function WholeQuestion({ session, correction, corrected: { question, whole }, number }: CorrectedProps) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const piped = usePiped(session.instance)
   const { before, returned } = correction
   const lead = (
@@ -79,16 +79,17 @@ const Findings = ({ session, question }: { session: AnswerSession; question: Que
 
 /** The reviewer's reason, or why an address without a correction request is open. */
 function Why({ address, correction: { returned, before } }: { address: string; correction: Correction }) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const { questionId } = parseAddress(address)
   const mark =
-    returned.marks.find(({ at }) => at === address) ?? returned.marks.find(({ at }) => at === questionId)
+    returned.correctionRequests.find(({ at }) => at === address) ??
+    returned.correctionRequests.find(({ at }) => at === questionId)
   const other = before.isRelevant(address) ? words.companion : words.newlyAsked
   return <Notice mark={mark?.reason} other={other} />
 }
 
 function Notice({ mark, other }: { mark: string | undefined; other: string }) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   return (
     <Text className={mark === undefined ? 'small' : 'correction-why'}>
       {mark === undefined ? other : words.markReason(mark)}
@@ -97,7 +98,7 @@ function Notice({ mark, other }: { mark: string | undefined; other: string }) {
 }
 
 function Changed({ same }: { same: boolean }) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   return (
     <View className="correction-changed">
       <Chip tone={same ? 'neutral' : 'info'}>{same ? words.unchanged : words.changed}</Chip>
@@ -136,7 +137,7 @@ interface CellProps<Q> {
 
 function CellFrame(props: CellProps<CellQuestion> & { before: ReactNode; children: ReactNode }) {
   const { session, correction, address, before, children } = props
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const placeTitle = usePlaceTitle(session.instance.compiled.form)
   return (
     <View className="correction-cell">
@@ -161,7 +162,7 @@ function CellFrame(props: CellProps<CellQuestion> & { before: ReactNode; childre
 
 function FigureCell(props: CellProps<TableQuestion>) {
   const { session, correction, address, question } = props
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
   const placeTitle = usePlaceTitle(session.instance.compiled.form)
   const figureText = useFigureText(session.instance.compiled)

@@ -6,7 +6,7 @@ import { Notice } from '@/components/notice/notice'
 import { KeypadSpacer } from '@/components/number-input/keypad-spacer'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { type FormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { TaskDetail } from '@/wire/questionnaire'
@@ -16,7 +16,7 @@ import type { AnswerProps } from '../answering/session/use-answering'
 import type { SubmitState } from '../answering/submit/use-submit'
 import { ResponseView } from '../receipt/response-view'
 import { usePlaceTitle } from '../rounds/place-title'
-import { RoundHistory } from '../rounds/history'
+import { SubmissionHistory } from '../rounds/history'
 import { CorrectedCard } from './corrected-card'
 import { useFigureText } from './figure-text'
 import { type Correction, useCorrection } from './use-correction'
@@ -31,18 +31,20 @@ export interface CorrectionProps {
 
 /** A returned response: the correction requests with previous and current answers, and the rest read-only. */
 export function CorrectionForm({ detail, returned, answering, submit }: CorrectionProps) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const { session, navigation } = answering
   const correction = useCorrection(detail, returned, session)
   const numbers = questionNumbers(session.instance.compiled, session.instance)
   const [shown, setShown] = useState(false)
-  const { returnedAt, marks } = returned
+  const { returnedAt, correctionRequests } = returned
   const inWords = (iso: string) => time.short(iso, serverNow())
   return (
     <View className="correction">
       <Notice tone="warn">
-        <Text>{words.returnedBy(inWords(returnedAt), inWords(detail.task.dueAt), marks.length)}</Text>
+        <Text>
+          {words.returnedBy(inWords(returnedAt), inWords(detail.task.dueAt), correctionRequests.length)}
+        </Text>
       </Notice>
       <RefusedNotice {...{ session, navigation }} />
       {correction.corrected.map((corrected) => (
@@ -60,7 +62,7 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
       {shown ? (
         <>
           <ResponseView form={detail.form} answers={session.instance.relevantAnswers()} />
-          <RoundHistory rounds={detail.rounds} />
+          <SubmissionHistory submissions={detail.submissions} />
         </>
       ) : null}
       <KeypadSpacer />
@@ -70,7 +72,7 @@ export function CorrectionForm({ detail, returned, answering, submit }: Correcti
 
 /** Computed values that have changed, before and after. */
 function Recomputed({ correction, fill }: { correction: Correction; fill: FormInstance }) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const placeTitle = usePlaceTitle(fill.compiled.form)
   const figureText = useFigureText(fill.compiled)
   if (correction.recomputed.length === 0) return null

@@ -60,21 +60,21 @@ export function useCorrection(
 function correctedOf(
   question: Question,
   open: ReadonlySet<string>,
-  { marks, reasons }: ReturnedSheet,
+  { correctionRequests, justifications }: ReturnedSheet,
   session: AnswerSession,
 ): Corrected[] {
   const { instance: fill } = session
   if (!fill.isRelevant(question.id)) return []
   const cells = [...open].filter((address) => parseAddress(address).questionId === question.id)
-  const whole = open.has(question.id) || marks.some(({ at }) => at === question.id)
+  const whole = open.has(question.id) || correctionRequests.some(({ at }) => at === question.id)
   // A rule may require a justification although no field of the question is open.
   const isAsked = session
     .findings(question.id)
     .some(
       ({ rule }) =>
         rule &&
-        rule.level !== 'hint' &&
-        !reasons.some(({ ruleId, value }) => ruleId === rule.id && value === rule.value),
+        rule.level !== 'info' &&
+        !justifications.some(({ ruleId, value }) => ruleId === rule.id && value === rule.value),
     )
   return cells.length > 0 || whole || isAsked ? [{ question, cells: whole ? [] : cells, whole }] : []
 }

@@ -59,7 +59,7 @@ function EntryRow({ entry, view, onCopy }: OutboxSectionProps & { entry: OutboxE
         <Chip tone={tones[state]}>{words.states[state]}</Chip>
       </View>
       <Text className="small muted">
-        {`${localText(entry.unit)} · ${words.made(full(new Date(entry.madeAt).toISOString()))}`}
+        {`${localText(entry.unit)} · ${words.made(full(new Date(entry.createdAt).toISOString()))}`}
       </Text>
       <Region role="status" className="outbox-reasons small">
         {[reason, ...notes]

@@ -6,11 +6,11 @@ import { deviceDraftStore, freshDraft } from '../answering/sync/device-draft'
 
 /** Turns an entry into a draft again, under the same key. False while it is being sent. */
 export async function reopenAsDraft(entry: OutboxEntry): Promise<boolean> {
-  const { personId, taskId, id, round = 1, formVersion, answers, reasons, seconds } = entry
+  const { personId, taskId, id, submissionNo = 1, formVersion, answers, justifications, seconds } = entry
   const store = deviceDraftStore(deviceStore, personId, taskId)
   // The draft exists until the server has accepted the entry, unless a device short of storage dropped it.
   const now = Date.now()
-  const own = { answers, reasons, clientKey: id, seconds, dirty: true, revision: firstRevision(round) }
+  const own = { answers, justifications, clientKey: id, seconds, dirty: true, revision: firstRevision(submissionNo) }
   const draft = (await store.read()) ?? { ...freshDraft(now), ...own, formVersion }
   const { findings = [], at = now } = entry.refusal ?? {}
   await store.write({ ...draft, rejection: findings.length > 0 ? { findings, at } : null })

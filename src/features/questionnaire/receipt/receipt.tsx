@@ -7,12 +7,12 @@ import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace, useMessages } from '@/hooks/use-messages'
 import { integrityWords } from '@/i18n/integrity'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { Answers, Form, Prior, Justification } from '@/lib/questionnaire'
 import type { Receipt as ReceiptData } from '@/wire/questionnaire'
-import type { Round } from '@/wire/submission-history'
+import type { SubmissionRecord } from '@/wire/submission-history'
 import { lazyComponent } from '@/components/skeleton/lazy-component'
-import { RoundHistory } from '../rounds/history'
+import { SubmissionHistory } from '../rounds/history'
 import './receipt.scss'
 
 /** Loaded on demand, because few respondents read their answers again. */
@@ -24,11 +24,11 @@ interface ReceiptProps {
   /** Null for an anonymous survey: no user can read the answers again. */
   answers: Answers | null
   /** Justifications of values that break a soft rule. */
-  reasons?: readonly Justification[]
+  justifications?: readonly Justification[]
   /** Values of earlier periods that the rules compared with. */
   prior?: Prior
   /** All submissions, oldest first. */
-  rounds?: Round[]
+  submissions?: SubmissionRecord[]
   /** Between the description list and the answers. */
   children?: ReactNode
   /** Copies a text and reports the outcome. */
@@ -37,10 +37,10 @@ interface ReceiptProps {
 
 /** Receipt of a submission: number, time, respondent and answers. */
 export function Receipt(props: ReceiptProps) {
-  const { receipt, form, answers, reasons = [], prior = {}, rounds = [], children, onCopy } = props
+  const { receipt, form, answers, justifications = [], prior = {}, submissions = [], children, onCopy } = props
   const words = useMessageNamespace(questionnaireWords).receipt
   const integrity = useMessageNamespace(integrityWords)
-  const own = useMessageNamespace(roundWords)
+  const own = useMessageNamespace(submissionHistoryMessages)
   const localText = useLocalText()
   const time = useTimeText()
   const [shown, setShown] = useState(false)
@@ -63,7 +63,7 @@ export function Receipt(props: ReceiptProps) {
       <View className="receipt-column">
         <Result
           outcome="success"
-          title={rounds.some(({ outcome }) => outcome === 'accepted') ? own.accepted : words.done}
+          title={submissions.some(({ outcome }) => outcome === 'accepted') ? own.accepted : words.done}
           hint={localText(receipt.title)}
           facts={facts}
         />
@@ -77,13 +77,13 @@ export function Receipt(props: ReceiptProps) {
         {children}
       </View>
       <View className="receipt-column">
-        <RoundHistory rounds={rounds} />
+        <SubmissionHistory submissions={submissions} />
         {answers ? (
           <Button onPress={() => setShown(!shown)}>
             <Text>{shown ? words.hideAnswers : words.answers}</Text>
           </Button>
         ) : null}
-        {answers && shown ? <AnnotatedResponse {...{ form, answers, reasons, prior }} /> : null}
+        {answers && shown ? <AnnotatedResponse {...{ form, answers, justifications, prior }} /> : null}
       </View>
     </View>
   )

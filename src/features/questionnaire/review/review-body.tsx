@@ -5,11 +5,11 @@ import { StatusPanel } from '@/components/status-panel/status-panel'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { compileForm, createFormInstance, questionNumbers } from '@/lib/questionnaire'
 import { serverNow } from '@/request/server-clock'
 import type { Review } from '@/wire/submission-history'
-import { RoundHistory } from '../rounds/history'
+import { SubmissionHistory } from '../rounds/history'
 import { useSheetNotes } from '../rounds/sheet-notes'
 import { ReviewedQuestion } from './reviewed-question'
 import type { Reviewing } from './use-review'
@@ -22,23 +22,23 @@ interface ReviewBodyProps {
 
 /** One respondent's response, for review. */
 export function ReviewBody({ review, reviewing }: ReviewBodyProps) {
-  const words = useMessageNamespace(roundWords)
-  const { sheet } = review
+  const words = useMessageNamespace(submissionHistoryMessages)
+  const { response } = review
   return (
     <View className="review">
       <Head review={review} />
-      {sheet ? (
-        <Sheet review={review} sheet={sheet} reviewing={reviewing} />
+      {response ? (
+        <Sheet review={review} response={response} reviewing={reviewing} />
       ) : (
         <StatusPanel icon="form" title={words.nothingToRead} hint={words.nothingToReadHint} />
       )}
-      <RoundHistory rounds={review.rounds} />
+      <SubmissionHistory submissions={review.submissions} />
     </View>
   )
 }
 
 function Head({ review }: { review: Review }) {
-  const { facts: names } = useMessageNamespace(roundWords)
+  const { facts: names } = useMessageNamespace(submissionHistoryMessages)
   const { states } = useMessageNamespace(questionnaireWords)
   const localText = useLocalText()
   const time = useTimeText()
@@ -56,17 +56,17 @@ function Head({ review }: { review: Review }) {
   )
 }
 
-type SheetOf = NonNullable<Review['sheet']>
+type SheetOf = NonNullable<Review['response']>
 
-function Sheet({ review, sheet, reviewing }: ReviewBodyProps & { sheet: SheetOf }) {
+function Sheet({ review, response, reviewing }: ReviewBodyProps & { response: SheetOf }) {
   const { form, corrects, prior, state } = review
   const localText = useLocalText()
-  const fill = createFormInstance(compileForm(form), sheet.answers, { prior })
+  const fill = createFormInstance(compileForm(form), response.answers, { prior })
   const numbers = questionNumbers(fill.compiled, fill)
-  const notes = useSheetNotes({ form, answers: sheet.answers, reasons: sheet.reasons, prior })
+  const notes = useSheetNotes({ form, answers: response.answers, justifications: response.justifications, prior })
   // While a correction is awaited, the returned response itself is displayed.
-  const before = corrects && corrects.round < sheet.round ? corrects : null
-  const known = corrects?.marks ?? []
+  const before = corrects && corrects.submissionNo < response.submissionNo ? corrects : null
+  const known = corrects?.correctionRequests ?? []
   return (
     <>
       {form.pages.map((page) => {
@@ -76,7 +76,7 @@ function Sheet({ review, sheet, reviewing }: ReviewBodyProps & { sheet: SheetOf 
             {asked.map((question) => (
               <View key={question.id} className="review-question">
                 <ReviewedQuestion
-                  {...{ fill, question, known, before, reviewing, answers: sheet.answers }}
+                  {...{ fill, question, known, before, reviewing, answers: response.answers }}
                   number={numbers.get(question.id) ?? 0}
                   canMark={state === 'submitted'}
                 />

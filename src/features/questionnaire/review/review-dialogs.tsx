@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DateField } from '@/components/date-field/date-field'
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { endOfDay } from '@/lib/dates/china-day'
 import { serverNow } from '@/request/server-clock'
 import type { Reviewing } from './use-review'
@@ -21,9 +21,9 @@ export function ReviewDialogs({ reviewing }: { reviewing: Reviewing }) {
 }
 
 function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const [day, setDay] = useState(() => dayFromNow(startDays))
-  const count = reviewing.marks.size
+  const count = reviewing.correctionRequests.size
   const isWrong = day === '' || endOfDay(day) <= serverNow()
   return (
     <ConfirmDialog
@@ -49,7 +49,7 @@ function ReturnDialog({ reviewing }: { reviewing: Reviewing }) {
 }
 
 function AcceptDialog({ reviewing }: { reviewing: Reviewing }) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   return (
     <ConfirmDialog
       title={words.acceptTitle}

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { DataTable } from '@/components/data-table/data-table'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { formatDecimal, isDecimal } from '@/lib/numbers/decimal'
 import {
   type CellQuestion,
@@ -20,7 +20,7 @@ type CellsProps = ReviewedProps & { question: CellQuestion }
 /** A table or matrix; a press on a cell or row requests a correction. */
 export function ReviewedCells(props: CellsProps) {
   const { question, canMark } = props
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   return (
     <>
       {canMark ? (
@@ -99,11 +99,11 @@ function partOf(answer: unknown, at: string): unknown {
 }
 
 function MarkedPlace({ fill, question, before, canMark, reviewing, at, text }: MarkedPlaceProps) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const placeTitle = usePlaceTitle(fill.compiled.form)
   const value = fill.value(at)
   const was = before ? partOf(before.answers[question.id], at) : value
-  const isMarked = reviewing.marks.has(at)
+  const isMarked = reviewing.correctionRequests.has(at)
   const content = (
     <>
       <Text>{text(value)}</Text>

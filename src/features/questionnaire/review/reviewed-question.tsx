@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/button/button'
 import { TextField } from '@/components/text-field/text-field'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
   type Answers,
   type FormInstance,
@@ -34,10 +34,10 @@ export interface ReviewedProps {
 
 export function ReviewedQuestion(props: ReviewedProps) {
   const { fill, question, number, answers, before, canMark, reviewing } = props
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const piped = usePiped(fill)
   const title = piped(question.title)
-  const isMarked = reviewing.marks.has(question.id)
+  const isMarked = reviewing.correctionRequests.has(question.id)
   const isCelled = hasCells(question)
   const action = isMarked ? words.unmark : isCelled ? words.markWhole : words.mark
   const differs = before !== null && !sameAnswers(before.answers[question.id], answers[question.id])
@@ -74,10 +74,10 @@ export function ReviewedQuestion(props: ReviewedProps) {
 
 /** The earlier correction requests, and the current ones with their reasons. */
 function Marks({ fill, question, known, reviewing }: ReviewedProps) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const placeTitle = usePlaceTitle(fill.compiled.form)
   const isHere = (at: string) => parseAddress(at).questionId === question.id
-  const { marks, checked, isReasoned, explain } = reviewing
+  const { correctionRequests, checked, isReasoned, explain } = reviewing
   return (
     <>
       {known
@@ -85,7 +85,7 @@ function Marks({ fill, question, known, reviewing }: ReviewedProps) {
         .map(({ at, reason }) => (
           <Text key={at} className="review-known">{`${placeTitle(at)} · ${words.markReason(reason)}`}</Text>
         ))}
-      {[...marks]
+      {[...correctionRequests]
         .filter(([at]) => isHere(at))
         .map(([at, reason]) => (
           <TextField

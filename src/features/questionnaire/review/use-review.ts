@@ -9,11 +9,11 @@ export type ReviewOutcome = 'returned' | 'accepted' | 'changed'
 
 /** A reviewer's correction requests for one response, and the decision. */
 export function useReview(id: string, review: Review, onDecided: (outcome: ReviewOutcome) => void) {
-  const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
+  const [correctionRequests, setCorrectionRequests] = useState<ReadonlyMap<string, string>>(new Map())
   const [asking, setAsking] = useState<Asking>(null)
   const [sending, setSending] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   const [checked, setChecked] = useState(false)
-  const round = review.sheet?.round ?? 0
+  const submissionNo = review.response?.submissionNo ?? 0
   const isReasoned = (reason: string) => reason.trim().length >= shortestRequest
 
   const decide = async (outcome: 'returned' | 'accepted', send: () => Promise<unknown>) => {
@@ -33,29 +33,29 @@ export function useReview(id: string, review: Review, onDecided: (outcome: Revie
   }
 
   return {
-    marks,
+    correctionRequests,
     /** True if missing reasons are displayed. */
     checked,
     asking,
     sending,
     isReasoned,
     toggle(at: string) {
-      const next = new Map(marks)
+      const next = new Map(correctionRequests)
       if (!next.delete(at)) next.set(at, '')
-      setMarks(next)
+      setCorrectionRequests(next)
     },
-    explain: (at: string, reason: string) => setMarks(new Map(marks).set(at, reason)),
+    explain: (at: string, reason: string) => setCorrectionRequests(new Map(correctionRequests).set(at, reason)),
     askReturn() {
       setChecked(true)
-      if ([...marks.values()].every(isReasoned)) setAsking('return')
+      if ([...correctionRequests.values()].every(isReasoned)) setAsking('return')
     },
     askAccept: () => setAsking('accept'),
     cancel: () => setAsking(null),
     giveBack: (dueAt: string) =>
       void decide('returned', () =>
-        returnResponse({ id, round, dueAt, marks: [...marks].map(([at, reason]) => ({ at, reason })) }),
+        returnResponse({ id, submissionNo, dueAt, correctionRequests: [...correctionRequests].map(([at, reason]) => ({ at, reason })) }),
       ),
-    accept: () => void decide('accepted', () => acceptResponse({ id, round })),
+    accept: () => void decide('accepted', () => acceptResponse({ id, submissionNo })),
   }
 }
 

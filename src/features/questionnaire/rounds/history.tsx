@@ -3,12 +3,12 @@ import { Card } from '@/components/card/card'
 import { Chip, type ChipTone } from '@/components/chip/chip'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { serverNow } from '@/request/server-clock'
-import type { Round } from '@/wire/submission-history'
+import type { SubmissionRecord } from '@/wire/submission-history'
 import './rounds.scss'
 
-const tones: Record<keyof ReturnType<typeof roundWords>['outcomes'], ChipTone> = {
+const tones: Record<keyof ReturnType<typeof submissionHistoryMessages>['outcomes'], ChipTone> = {
   withdrawn: 'neutral',
   returned: 'warn',
   accepted: 'good',
@@ -16,35 +16,35 @@ const tones: Record<keyof ReturnType<typeof roundWords>['outcomes'], ChipTone> =
 }
 
 /** All submissions, latest first. */
-export function RoundHistory({ rounds }: { rounds: Round[] }) {
-  const words = useMessageNamespace(roundWords)
-  if (rounds.length === 0) return null
+export function SubmissionHistory({ submissions }: { submissions: SubmissionRecord[] }) {
+  const words = useMessageNamespace(submissionHistoryMessages)
+  if (submissions.length === 0) return null
   return (
     <Card title={words.history}>
-      {[...rounds].reverse().map((round) => (
-        <RoundLine key={round.round} round={round} />
+      {[...submissions].reverse().map((submissionNo) => (
+        <SubmissionLine key={submissionNo.submissionNo} submissionNo={submissionNo} />
       ))}
     </Card>
   )
 }
 
-function RoundLine({
-  round: { round, submittedAt, receiptNo, outcome, endedAt, dueAt, marks },
+function SubmissionLine({
+  submissionNo: { submissionNo, submittedAt, receiptNo, outcome, endedAt, dueAt, correctionRequests },
 }: {
-  round: Round
+  submissionNo: SubmissionRecord
 }) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const state = outcome ?? 'standing'
   const facts = [
     outcome && endedAt ? `${words.ended[outcome]} ${time.full(endedAt)}` : '',
-    marks ? words.marked(marks.length) : '',
+    correctionRequests ? words.marked(correctionRequests.length) : '',
     dueAt ? words.correctBy(time.short(dueAt, serverNow())) : '',
   ].filter((fact) => fact !== '')
   return (
-    <View className="round">
+    <View className="submissionNo">
       <View className="round-line">
-        <Text className="round-title">{words.round(round)}</Text>
+        <Text className="round-title">{words.submissionNo(submissionNo)}</Text>
         <Chip tone={tones[state]}>{words.outcomes[state]}</Chip>
       </View>
       <Text className="small figures">{`${time.full(submittedAt)} · ${receiptNo}`}</Text>

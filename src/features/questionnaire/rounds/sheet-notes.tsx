@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import {
   type Answers,
   compileForm,
@@ -22,18 +22,18 @@ import './rounds.scss'
 export interface Explained {
   form: Form
   answers: Answers
-  reasons: readonly Justification[]
+  justifications: readonly Justification[]
   prior: Prior
 }
 
 /** Notes below an answer: the justifications of its values, and the earlier values that rules compare. */
-export function useSheetNotes({ form, answers, reasons, prior }: Explained) {
+export function useSheetNotes({ form, answers, justifications, prior }: Explained) {
   const fill = useMemo(
-    () => createFormInstance(compileForm(form), answers, { prior, justifications: reasons }),
-    [form, answers, prior, reasons],
+    () => createFormInstance(compileForm(form), answers, { prior, justifications }),
+    [form, answers, prior, justifications],
   )
   const compared = useMemo(() => priorFields(fill.compiled), [fill])
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const { prior: priorWords } = useMessageNamespace(questionnaireWords)
   const ruleText = useRuleText(fill)
   const placeTitle = usePlaceTitle(form)

@@ -6,14 +6,14 @@ import { Notice } from '@/components/notice/notice'
 import { useInterval } from '@/hooks/use-interval'
 import { useTimeText } from '@/hooks/use-time-text'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { serverNow } from '@/request/server-clock'
 import { withdrawSubmission } from '@/services/review-service'
 import type { Receipt, Task } from '@/wire/questionnaire'
 
 interface WithdrawProps {
   task: Pick<Task, 'id' | 'dueAt'>
-  receipt: Pick<Receipt, 'round' | 'withdrawUntil'>
+  receipt: Pick<Receipt, 'submissionNo' | 'withdrawUntil'>
   onWithdrawn: () => void
 }
 
@@ -21,7 +21,7 @@ const second = 1000
 
 /** Withdraws a submission, for as long as the server's clock allows. */
 export function Withdraw(props: WithdrawProps) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const [now, setNow] = useState(serverNow)
   const [asking, setAsking] = useState(false)
@@ -47,13 +47,13 @@ export function Withdraw(props: WithdrawProps) {
 }
 
 function WithdrawDialog({ task, receipt, onWithdrawn, onClose }: WithdrawProps & { onClose: () => void }) {
-  const own = useMessageNamespace(roundWords)
+  const own = useMessageNamespace(submissionHistoryMessages)
   const time = useTimeText()
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
   const send = async () => {
     setState({ busy: true, error: null })
     try {
-      await withdrawSubmission({ id: task.id, round: receipt.round })
+      await withdrawSubmission({ id: task.id, submissionNo: receipt.submissionNo })
       onWithdrawn()
     } catch (error) {
       setState({ busy: false, error })

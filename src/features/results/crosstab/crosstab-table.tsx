@@ -24,9 +24,9 @@ interface CrosstabTableProps {
   onCopy: CopyTable
 }
 
-const withheld = '—'
+const suppressed = '—'
 const said = (value: number | null, measure: Measure) => {
-  if (value === null) return withheld
+  if (value === null) return suppressed
   return measure === 'count' ? formatCount(value) : `${value.toFixed(1)}%`
 }
 
@@ -39,7 +39,7 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
   const title = words.tableOf(row, column)
   const lines = useLines(table, measure)
   return (
-    <Card title={title} extra={<Text className="small result-answered">{words.sheets(table.sheets)}</Text>}>
+    <Card title={title} extra={<Text className="small result-answered">{words.responses(table.responses)}</Text>}>
       <View className="result-parts">
         <Tabs
           label={words.measure}
@@ -63,11 +63,11 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
             {...(measure === 'count' ? {} : { unit: '%', digits: 1 })}
           />
         </View>
-        {table.cells.flat().includes(null) ? <Text className="small">{results.someWithheld}</Text> : null}
+        {table.cells.flat().includes(null) ? <Text className="small">{results.someSuppressed}</Text> : null}
         {table.countedAt ? (
           <Text className="small">{words.countedAt(time.short(table.countedAt, serverNow()))}</Text>
         ) : null}
-        {table.leftOut > 0 ? <Text className="small">{words.leftOut(table.leftOut)}</Text> : null}
+        {table.excluded > 0 ? <Text className="small">{words.excluded(table.excluded)}</Text> : null}
         <View className="survey-actions">
           <Button
             size="small"

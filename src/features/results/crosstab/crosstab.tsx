@@ -44,7 +44,7 @@ function Chosen({ surveyId, choices, first, onCopy }: ChosenProps) {
   const [asked, setAsked] = useState(first)
   return (
     <View className="result">
-      {choices.guarded ? <Notice tone="info">{words.guarded}</Notice> : null}
+      {choices.disclosureControlled ? <Notice tone="info">{words.disclosureControlled}</Notice> : null}
       <Card>
         <CrosstabFields choices={choices} asked={asked} onChange={setAsked} />
       </Card>
@@ -90,7 +90,7 @@ function Found({ surveyId, choices, asked, onCopy }: FoundProps) {
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
   if (!found.data) return null
   if (found.data.counting) return <CountingProgress counting={found.data.counting} />
-  if (found.data.withheld) return <StatusPanel icon="lock" title={words.withheld} hint={words.withheldHint} />
+  if (found.data.suppressed) return <StatusPanel icon="lock" title={words.suppressed} hint={words.suppressedHint} />
   const title = (places: CrosstabChoices['rows'], id: string) => {
     const place = places.find((one) => one.id === id)
     return place ? localText(place.title).trim() : id

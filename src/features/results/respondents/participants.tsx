@@ -43,7 +43,7 @@ export function Participants({ surveyId }: { surveyId: string }) {
   const latest = list.latest
   return (
     <>
-      <Notice tone="info">{words.rollSecrecy}</Notice>
+      <Notice tone="info">{words.respondentsPrivacy}</Notice>
       {latest ? <Text className="muted">{localText(latest.survey.title)}</Text> : null}
       {latest ? <StateTabs counts={latest.counts} state={state} onChange={setState} /> : null}
       <SearchField id="taxer-search" placeholder={words.searchTaxers} value={keyword} onChange={setKeyword} />
@@ -63,7 +63,7 @@ interface StateTabsProps {
 function StateTabs({ counts, state, onChange }: StateTabsProps) {
   const { common } = useMessages()
   const words = useMessageNamespace(integrityWords)
-  if (counts.answered === null) return <Text className="small">{words.withheld}</Text>
+  if (counts.answered === null) return <Text className="small">{words.suppressed}</Text>
   const tabs = [
     { id: '' as const, text: common.all, count: counts.all },
     ...answerStates.map((id) => ({ id, text: words.states[id], count: counts[id] ?? undefined })),
@@ -83,7 +83,7 @@ function Found({ list }: { list: ReturnType<typeof useTaxers> }) {
   return (
     <>
       {wide ? <TaxerTable taxers={items} /> : items.map((one) => <TaxerCard key={one.taskId} taxer={one} />)}
-      <Text className="small roll-total">{results.countOf(data.head.total)}</Text>
+      <Text className="small respondents-total">{results.countOf(data.head.total)}</Text>
       <LoadMore {...list.end} />
     </>
   )
@@ -97,9 +97,9 @@ function StateChip({ state }: { state: Participant['state'] }) {
 function TaxerCard({ taxer }: { taxer: Participant }) {
   const localText = useLocalText()
   return (
-    <View className="roll-card">
-      <View className="roll-line">
-        <Text className="roll-unit">{localText(taxer.unit)}</Text>
+    <View className="respondents-card">
+      <View className="respondents-line">
+        <Text className="respondents-unit">{localText(taxer.unit)}</Text>
         <StateChip state={taxer.state} />
       </View>
       <Text className="small figures">{`${taxer.person} ${taxer.mobile}`}</Text>

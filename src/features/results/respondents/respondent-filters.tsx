@@ -6,19 +6,19 @@ import { resultWords } from '@/i18n/results'
 import { Pressable } from '@/platform/ui/elements'
 import {
   type RespondentFilter,
-  type RollOrder,
-  rollOrders,
+  type RespondentOrder,
+  respondentOrders,
   type Survey,
   taskStates,
 } from '@/wire/questionnaire'
 import '../results.scss'
 
-type RollState = RespondentFilter['state']
+type RespondentStatusFilter = RespondentFilter['state']
 
 interface StateFilterProps {
   survey: Survey
-  state: RollState
-  onChange: (state: RollState) => void
+  state: RespondentStatusFilter
+  onChange: (state: RespondentStatusFilter) => void
 }
 
 /** Number of respondents by status; a press filters by one. */
@@ -26,11 +26,11 @@ export function StateFilter({ survey, state, onChange }: StateFilterProps) {
   const { common } = useMessages()
   const questionnaire = useMessageNamespace(questionnaireWords)
   const all = taskStates.reduce((sum, each) => sum + survey.counts[each], 0)
-  const { missing } = useMessageNamespace(resultWords)
+  const { nonResponse } = useMessageNamespace(resultWords)
   const { submitted, accepted } = survey.counts
-  const filters: { id: RollState; text: string; count: number }[] = [
+  const filters: { id: RespondentStatusFilter; text: string; count: number }[] = [
     { id: '', text: common.all, count: all },
-    { id: 'missing', text: missing, count: all - submitted - accepted },
+    { id: 'nonResponse', text: nonResponse, count: all - submitted - accepted },
     ...taskStates.map((each) => ({ id: each, text: questionnaire.states[each], count: survey.counts[each] })),
   ]
   return (
@@ -50,18 +50,18 @@ export function StateFilter({ survey, state, onChange }: StateFilterProps) {
   )
 }
 
-interface RollOrdersProps {
-  order: RollOrder
-  onChange: (order: { order: RollOrder; descending: boolean }) => void
+interface RespondentOrdersProps {
+  order: RespondentOrder
+  onChange: (order: { order: RespondentOrder; descending: boolean }) => void
 }
 
 /** Sort order of the respondents: names and statuses ascending, times descending. */
-export function RespondentOrders({ order, onChange }: RollOrdersProps) {
+export function RespondentOrders({ order, onChange }: RespondentOrdersProps) {
   const results = useMessageNamespace(resultWords)
   return (
     <Tabs
       label={results.order}
-      tabs={rollOrders.map((id) => ({ id, text: results.orders[id] }))}
+      tabs={respondentOrders.map((id) => ({ id, text: results.orders[id] }))}
       current={order}
       onChange={(id) => onChange({ order: id, descending: id.endsWith('At') })}
     />

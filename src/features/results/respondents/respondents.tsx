@@ -14,17 +14,17 @@ import { useWideLayout } from '@/hooks/use-wide-layout'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { questionnaireWords } from '@/i18n/questionnaire'
 import { resultWords } from '@/i18n/results'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { Pressable } from '@/platform/ui/elements'
 import { open } from '@/platform/page/navigation'
 import { serverNow } from '@/request/server-clock'
 import { href } from '@/routes'
-import { listRespondents, type RollSearch } from '@/services/questionnaire-service'
+import { listRespondents, type RespondentSearch } from '@/services/questionnaire-service'
 import type { RespondentList, RespondentEntry, Survey, TaskStatus } from '@/wire/questionnaire'
 import '../results.scss'
 
 const tones: Record<TaskStatus, ChipTone> = {
-  notReached: 'neutral',
+  unopened: 'neutral',
   opened: 'neutral',
   drafting: 'info',
   submitted: 'good',
@@ -32,7 +32,7 @@ const tones: Record<TaskStatus, ChipTone> = {
   accepted: 'good',
 }
 
-export function useRespondents(search: RollSearch): CursorList<RespondentEntry, RespondentList> {
+export function useRespondents(search: RespondentSearch): CursorList<RespondentEntry, RespondentList> {
   return useCursorList(
     JSON.stringify(search),
     (cursor, size) => listRespondents(search, cursor, size),
@@ -40,8 +40,8 @@ export function useRespondents(search: RollSearch): CursorList<RespondentEntry, 
   )
 }
 
-interface RollListProps {
-  roll: CursorList<RespondentEntry, RespondentList>
+interface RespondentListProps {
+  respondents: CursorList<RespondentEntry, RespondentList>
   /** Text and accessible name of the button of each entry. */
   manage: { text: string; label: (name: string) => string }
   onManage: (entry: RespondentEntry) => void
@@ -54,13 +54,13 @@ interface RollListProps {
 }
 
 /** Respondents of a survey: cards on a narrow screen, a table on a wide one. */
-export function RespondentTable({ roll, manage, onManage, ticks }: RollListProps) {
+export function RespondentTable({ respondents, manage, onManage, ticks }: RespondentListProps) {
   const wide = useWideLayout()
   const localText = useLocalText()
   const results = useMessageNamespace(resultWords)
-  if (roll.state === 'loading') return <Skeleton />
-  if (roll.state === 'failed') return <ErrorState error={roll.error} onRetry={() => void roll.reload()} />
-  const { items, data } = roll
+  if (respondents.state === 'loading') return <Skeleton />
+  if (respondents.state === 'failed') return <ErrorState error={respondents.error} onRetry={() => void respondents.reload()} />
+  const { items, data } = respondents
   if (items.length === 0) return <StatusPanel icon="empty" title={results.nobody} hint={results.nobodyHint} />
   // A submitted task is neither reminded nor unassigned.
   const isMissing = ({ state }: RespondentEntry) => state !== 'submitted' && state !== 'accepted'
@@ -87,10 +87,10 @@ export function RespondentTable({ roll, manage, onManage, ticks }: RollListProps
   return (
     <>
       {wide ? (
-        <RollTable survey={data.head.survey} entries={items} {...{ actionOf, tickOf }} action={manage.text} />
+        <RespondentRows survey={data.head.survey} entries={items} {...{ actionOf, tickOf }} action={manage.text} />
       ) : (
         items.map((entry) => (
-          <RollCard
+          <RespondentCard
             key={entry.taskId}
             entry={entry}
             action={actionOf(entry)}
@@ -98,8 +98,8 @@ export function RespondentTable({ roll, manage, onManage, ticks }: RollListProps
           />
         ))
       )}
-      <Text className="small roll-total">{results.countOf(data.head.total)}</Text>
-      <LoadMore {...roll.end} />
+      <Text className="small respondents-total">{results.countOf(data.head.total)}</Text>
+      <LoadMore {...respondents.end} />
     </>
   )
 }
@@ -126,12 +126,12 @@ function useEntryWords() {
 /** The status, with a withdrawal, repeated submissions and a respondent who has left the unit. */
 function EntryState({ entry }: { entry: RespondentEntry }) {
   const questionnaire = useMessageNamespace(questionnaireWords)
-  const rounds = useMessageNamespace(roundWords)
+  const submissions = useMessageNamespace(submissionHistoryMessages)
   const results = useMessageNamespace(resultWords)
   return (
-    <View className="roll-states">
-      {entry.withdrawn ? <Chip>{rounds.withdrawnChip}</Chip> : null}
-      {entry.rounds > 1 ? <Chip>{rounds.roundChip(entry.rounds)}</Chip> : null}
+    <View className="respondents-states">
+      {entry.withdrawn ? <Chip>{submissions.withdrawnChip}</Chip> : null}
+      {entry.submissions > 1 ? <Chip>{submissions.roundChip(entry.submissions)}</Chip> : null}
       {entry.left ? <Chip tone="warn">{results.left}</Chip> : null}
       <Chip tone={tones[entry.state]}>{questionnaire.states[entry.state]}</Chip>
     </View>
@@ -140,7 +140,7 @@ function EntryState({ entry }: { entry: RespondentEntry }) {
 
 const openSheet = ({ taskId }: RespondentEntry) => open(href('review', { id: taskId }))
 
-function RollCard({
+function RespondentCard({
   entry,
   action,
   tick,
@@ -149,11 +149,11 @@ function RollCard({
   const words = useEntryWords()
   const content = (
     <>
-      <View className="roll-line">
-        <Text className="roll-unit">{localText(entry.unit)}</Text>
+      <View className="respondents-line">
+        <Text className="respondents-unit">{localText(entry.unit)}</Text>
         {words.state(entry)}
       </View>
-      <View className="roll-line small figures">
+      <View className="respondents-line small figures">
         <Text>{`${entry.person} ${entry.mobile}`}</Text>
         <Text>
           {[words.progress(entry), words.lastAction(entry)].filter((fact) => fact !== unknown).join(' · ')}
@@ -163,15 +163,15 @@ function RollCard({
   )
   const more = [words.reminded(entry), words.later(entry)].filter((fact) => fact !== unknown)
   return (
-    <View className="roll-card">
-      {entry.rounds === 0 ? (
+    <View className="respondents-card">
+      {entry.submissions === 0 ? (
         content
       ) : (
-        <Pressable className="roll-sheet" onPress={() => openSheet(entry)}>
+        <Pressable className="respondents-sheet" onPress={() => openSheet(entry)}>
           {content}
         </Pressable>
       )}
-      <View className="roll-line roll-manage">
+      <View className="respondents-line respondents-manage">
         {tick}
         <Text className="small figures">{more.join(' · ')}</Text>
         {action}
@@ -183,15 +183,15 @@ function RollCard({
 /** Links the unit to its response, if there is one. */
 function UnitCell({ entry }: { entry: RespondentEntry }) {
   const localText = useLocalText()
-  if (entry.rounds === 0) return <Text>{localText(entry.unit)}</Text>
+  if (entry.submissions === 0) return <Text>{localText(entry.unit)}</Text>
   return (
-    <Pressable className="roll-open" onPress={() => openSheet(entry)}>
+    <Pressable className="respondents-open" onPress={() => openSheet(entry)}>
       <Text>{localText(entry.unit)}</Text>
     </Pressable>
   )
 }
 
-interface RollTableProps {
+interface RespondentRowsProps {
   survey: Survey
   entries: RespondentEntry[]
   /** Heading of the last column. */
@@ -201,7 +201,7 @@ interface RollTableProps {
   tickOf: (entry: RespondentEntry, text: string) => ReactNode
 }
 
-function RollTable({ survey, entries, action, actionOf, tickOf }: RollTableProps) {
+function RespondentRows({ survey, entries, action, actionOf, tickOf }: RespondentRowsProps) {
   const results = useMessageNamespace(resultWords)
   const localText = useLocalText()
   const words = useEntryWords()
@@ -225,7 +225,7 @@ function RollTable({ survey, entries, action, actionOf, tickOf }: RollTableProps
             tickOf(entry, `${entry.person} ${entry.mobile}`) ?? `${entry.person} ${entry.mobile}`,
             words.state(entry),
             words.progress(entry),
-            <Text key="action" className="roll-when">
+            <Text key="action" className="respondents-when">
               {words.lastAction(entry)}
             </Text>,
             [words.reminded(entry), words.later(entry)].filter((fact) => fact !== unknown).join(' · ') ||

@@ -16,9 +16,9 @@ import { LazyBarChart } from './lazy-charts'
 type Of<T extends QuestionResult['type']> = Extract<QuestionResult, { type: T }>
 
 /** Displayed for values that disclosure control suppresses in an anonymous survey. */
-const withheld = '—'
+const suppressed = '—'
 const shareOf = (count: number, all: number) =>
-  all === 0 ? withheld : `${((count / all) * 100).toFixed(1)}%`
+  all === 0 ? suppressed : `${((count / all) * 100).toFixed(1)}%`
 
 /** The result of one question: a chart, and always the values as text. */
 export function QuestionResultCard({ number, question }: { number: number; question: QuestionResult }) {
@@ -33,7 +33,7 @@ export function QuestionResultCard({ number, question }: { number: number; quest
         )
       }
     >
-      {question.answered === null ? <Text className="muted">{results.withheld}</Text> : null}
+      {question.answered === null ? <Text className="muted">{results.cellSuppressed}</Text> : null}
       {question.answered === null ? null : <Shown question={question} answered={question.answered} />}
     </Card>
   )
@@ -91,12 +91,12 @@ function CountedAnswers({ id, counts, title, answered }: CountedAnswersProps) {
             id: one.id,
             cells:
               one.count === null
-                ? [one.name, withheld, withheld]
+                ? [one.name, suppressed, suppressed]
                 : [one.name, formatCount(one.count), shareOf(one.count, answered)],
           }))}
         />
       </View>
-      {bars.length < counts.length ? <Text className="small">{results.someWithheld}</Text> : null}
+      {bars.length < counts.length ? <Text className="small">{results.someSuppressed}</Text> : null}
     </View>
   )
 }
@@ -148,7 +148,7 @@ function Figures({ question }: { question: Of<'figures'> }) {
               formatCount(summary?.count ?? 0),
               ...(['sum', 'mean', 'min', 'max'] as const).map((each) => {
                 const figure = summary && readable(each, summary)
-                return figure ? formatDecimal(figure) : withheld
+                return figure ? formatDecimal(figure) : suppressed
               }),
             ],
           }))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { host } from '@/platform/host'
 import { useLoad } from '@/hooks/use-load'
-import { getEntrance } from '@/services/registration-service'
+import { getLinkPreview } from '@/services/registration-service'
 import { useSessionStore } from '@/stores/session-store'
 import { allowFreeLogin } from '../sign-in/free-login'
 import { showLoginFailure } from '../sign-in/login-failure'
@@ -56,7 +56,7 @@ export function useHostSignIn(onSignedIn: () => void) {
 export function useEntrance(goto: string) {
   const target = linkTarget(goto)
   const entrance = useLoad(`entrance ${JSON.stringify(target)}`, () =>
-    target ? getEntrance(target) : Promise.resolve(null),
+    target ? getLinkPreview(target) : Promise.resolve(null),
   )
   return entrance.data ?? null
 }

@@ -11,7 +11,7 @@ import './top-bar.scss'
 const entries: { route: 'home' | 'list' | 'surveys'; covers: RouteName[]; reviewerOnly?: boolean }[] = [
   { route: 'home', covers: ['home'] },
   { route: 'list', covers: ['list', 'answer', 'receipt'] },
-  { route: 'surveys', covers: ['surveys', 'roll', 'result'], reviewerOnly: true },
+  { route: 'surveys', covers: ['surveys', 'respondents', 'result'], reviewerOnly: true },
 ]
 
 /** Navigation bar of the product in the wide layout. */

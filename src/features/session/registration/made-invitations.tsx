@@ -16,7 +16,7 @@ import { registrationWords } from '@/i18n/registration'
 import { serverNow } from '@/request/server-clock'
 import { listInvitations, revokeInvitation } from '@/services/registration-service'
 import { showToast } from '@/stores/feedback-store'
-import type { IssuedInvitation, MadeInvitations as Part } from '@/wire/registration'
+import type { IssuedInvitation, IssuedInvitations as Part } from '@/wire/registration'
 
 type State = 'good' | 'usedUp' | 'expired' | 'revoked'
 
@@ -27,7 +27,7 @@ function stateOf({ revokedAt, expiresAt, usesLeft }: IssuedInvitation, now: numb
 }
 
 /** Issued invitations, with a button to revoke each. A new `turn` reloads the list after a new invitation. */
-export function MadeInvitations({ turn }: { turn: number }) {
+export function IssuedInvitations({ turn }: { turn: number }) {
   const own = useMessageNamespace(registrationWords)
   const list = useCursorList<IssuedInvitation, Part>(`invitations ${turn}`, listInvitations, ({ id }) => id)
   const [ending, setEnding] = useState<string | null>(null)

@@ -16,11 +16,11 @@ export function loginErrorText(error: unknown, words: Messages): string {
  * Message for an account without organisation, with the status of a pending or rejected join request. Comes
  * with the sign-in, so it is shown on every device.
  */
-function belongsNowhere({ asked }: NoOrganisationError): string {
+function belongsNowhere({ joinRequest }: NoOrganisationError): string {
   const { locale } = currentLanguage()
   const session = sessionWords(currentLanguage())
-  if (!asked || asked.state === 'approved') return session.noOrganisation
-  return session.asked[asked.state](asked.organisation[locale], asked.reason)
+  if (!joinRequest || joinRequest.state === 'approved') return session.noOrganisation
+  return session.joinRequest[joinRequest.state](joinRequest.organisation[locale], joinRequest.reason)
 }
 
 /** Host sign-in is not supported here: the user signs in manually, without an error message. */

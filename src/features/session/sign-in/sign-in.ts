@@ -37,7 +37,7 @@ export class NoOrganisationError extends Error {
   override name = 'NoOrganisationError'
 
   /** `asked`: the latest join request and its status; null if none. */
-  constructor(readonly asked: JoinRequestStatus | null = null) {
+  constructor(readonly joinRequest: JoinRequestStatus | null = null) {
     super()
   }
 }
@@ -78,8 +78,8 @@ function sendWaiting(): void {
   if (userInfo !== null) startOutboxOf(userInfo.YHID).catch(() => undefined)
 }
 
-async function enterOne({ sessionId, xnzzSxs, asked }: LoginResponse, wish?: string): Promise<void> {
-  if (xnzzSxs.length === 0) throw new NoOrganisationError(asked)
+async function enterOne({ sessionId, xnzzSxs, joinRequest }: LoginResponse, wish?: string): Promise<void> {
+  if (xnzzSxs.length === 0) throw new NoOrganisationError(joinRequest)
   setToken(sessionId)
   setOrganisations(xnzzSxs)
   await enterFirst(xnzzSxs, wish)

@@ -10,7 +10,7 @@ export interface PriorField {
 
 /** The places whose earlier figures a rule of the form compares with, in the form's order. */
 export function priorFields({ form, byAddress }: CompiledForm): PriorField[] {
-  const read = (form.rules ?? []).flatMap(({ must, when }: EditRule) => [...paths(must), ...paths(when)])
+  const read = (form.rules ?? []).flatMap(({ constraint, when }: EditRule) => [...paths(constraint), ...paths(when)])
   return [...byAddress.keys()].flatMap((address) =>
     (['last', 'lastYear'] as const)
       .filter((tense) => read.some((one) => one.tense === tense && isNamed(one.path, address)))

@@ -38,7 +38,7 @@ const emptyReason = JSON.stringify({ ruleId: '', cell: '', value: '', text: '' }
 
 const reasonBytes = ({ rules }: CompiledQuestion): number =>
   rules
-    .filter(({ rule }) => rule.level === 'verify')
+    .filter(({ rule }) => rule.level === 'soft')
     .reduce((sum, { rule, address }) => {
       const text = textBytes(longestJustification) - '""'.length
       return sum + emptyReason + rule.id.length + address.length + text + ','.length

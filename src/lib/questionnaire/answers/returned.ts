@@ -15,7 +15,7 @@ export interface CorrectionRequest {
 /** A sheet as it was returned. */
 export interface Returned {
   answers: Answers
-  marks: readonly CorrectionRequest[]
+  correctionRequests: readonly CorrectionRequest[]
 }
 
 /** Tells by address what a reviewer may mark: whatever the person was asked for on this sheet. */
@@ -53,7 +53,7 @@ export function createCorrectableFields(
   const before = createFormInstance(compiled, returned.answers, given)
   // As it was returned, with nothing but the open places as they are now.
   const mixed = createFormInstance(compiled, returned.answers, given)
-  const marked = returned.marks.flatMap(({ at }) =>
+  const marked = returned.correctionRequests.flatMap(({ at }) =>
     placesAt(compiled, at).flatMap((place) => typed(compiled, place)),
   )
   let taken = new Set<string>()

@@ -150,7 +150,7 @@ function checked(question: Question, cell: Cell | undefined, value: unknown): Ch
 /** A rule at one of its places: comes to the figures it saw, as text, while it is broken, and to null otherwise. */
 export class RuleNode implements GraphNode {
   index: number
-  private made: { must: FormExpression; when: FormExpression | null } | null
+  private made: { constraint: FormExpression; when: FormExpression | null } | null
 
   constructor(
     readonly rule: EditRule,
@@ -190,21 +190,21 @@ export class RuleNode implements GraphNode {
 
   compute(sheet: EvaluationState): string | null {
     if (sheet.values[this.relevance.index] !== true) return null
-    const { must, when } = this.expressions()
+    const { constraint, when } = this.expressions()
     if (when && !isTruthy(when.evaluate(sheet))) return null
-    return must.evaluate(sheet) === false ? fingerprint(must.figures(sheet)) : null
+    return constraint.evaluate(sheet) === false ? fingerprint(constraint.figures(sheet)) : null
   }
 
   /** The addresses of the places it reads, now or in an earlier period. */
   compared(): string[] {
-    const { must, when } = this.expressions()
-    return [...new Set([...(when ? when.names() : []), ...must.names()])]
+    const { constraint, when } = this.expressions()
+    return [...new Set([...(when ? when.names() : []), ...constraint.names()])]
   }
 
   private expressions() {
     const { rule, cell = {}, byId } = this
     this.made ??= {
-      must: new FormExpression(rule.must, byId, cell, 'rule'),
+      constraint: new FormExpression(rule.constraint, byId, cell, 'rule'),
       when: rule.when ? new FormExpression(rule.when, byId, cell, 'condition') : null,
     }
     return this.made

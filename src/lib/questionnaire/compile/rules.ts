@@ -30,7 +30,7 @@ function addAt(builder: Builder, of: CompiledQuestion, rule: EditRule, place: Co
   builder.graph.add(node)
   const standing: ExpressionContext = place?.cell ? { at: rule.id, here: place.cell } : { at: rule.id }
   if (rule.when) builder.check(rule.when, node, standing)
-  builder.check(rule.must, node, standing, 'rule')
+  builder.check(rule.constraint, node, standing, 'rule')
   builder.graph.read(node, node.relevance)
   of.rules.push(node)
   builder.limitWork(rule.id)

@@ -68,9 +68,9 @@ export function createFormInstance(
   const raw = toRawValues(compiled, initial)
   const prior = priorValues(compiled, given.prior ?? {})
   const state = createFormState(compiled, raw, prior)
-  const reasons = createJustifications(compiled, state.broken, given.justifications ?? [])
+  const justifications = createJustifications(compiled, state.broken, given.justifications ?? [])
   const look = readersOf(compiled, state)
-  const found = findingsOf(compiled, state, reasons.of)
+  const found = findingsOf(compiled, state, justifications.of)
 
   const set = (address: string, value: AnswerValue | undefined): ChangeSet => {
     const whole = compiled.byId.get(address)
@@ -96,12 +96,12 @@ export function createFormInstance(
     flowVersion: () => state.flowVersion,
     prior: (address, tense) => prior.get(priorKey(tense, address)) as AnswerValue | undefined,
     justify(ruleId, address, text) {
-      const node = reasons.give(ruleId, address, text)
+      const node = justifications.give(ruleId, address, text)
       if (!node) return nothingChanged
       state.pageVersions[node.pageIndex] = (state.pageVersions[node.pageIndex] ?? 0) + 1
       return { questions: [node.questionId], addresses: [address], flow: false, evaluated: 0 }
     },
-    justifications: reasons.holding,
+    justifications: justifications.holding,
     progress: () => ({ ...state.total }),
     pages: () => state.shown.flatMap((count, index) => (count > 0 ? [index] : [])),
   }
@@ -197,7 +197,7 @@ function findingsOf(
       if (at !== undefined && at !== address) continue
       const value = brokenBy(node)
       if (value === null) continue
-      const reason = rule.level === 'verify' ? reasonOf(rule.id, address, value) : null
+      const reason = rule.level === 'soft' ? reasonOf(rule.id, address, value) : null
       const finding: Finding = {
         questionId: question.id,
         code: 'rule',

@@ -35,7 +35,7 @@ export function createJustifications(
   const ruleAt = (ruleId: string, address: string): RuleNode | undefined =>
     compiled.byId
       .get(address.split('.')[0] ?? '')
-      ?.rules.find((one) => one.rule.id === ruleId && one.address === address && one.rule.level === 'verify')
+      ?.rules.find((one) => one.rule.id === ruleId && one.address === address && one.rule.level === 'soft')
 
   const of = (ruleId: string, address: string, value: string) => {
     const reason = given.get(keyOf(ruleId, address))

@@ -14,7 +14,7 @@ export interface ValidationResult {
   /** What is kept: visible answers, with every computed figure as the form computes it. */
   answers: Answers
   /** The reasons that hold. */
-  reasons: Justification[]
+  justifications: Justification[]
 }
 
 export function validateAnswers(
@@ -32,7 +32,7 @@ export function validateAnswers(
     findings,
     blocking: findings.filter(isBlocking),
     answers: fill.relevantAnswers(),
-    reasons: fill.justifications(),
+    justifications: fill.justifications(),
   }
 }
 

@@ -72,11 +72,11 @@ export const buildComparing = ({ left, sign, right }: Comparing): Condition => (
 })
 
 /** What a rule demands as a comparison of two sides; null when it demands something else. */
-export function readComparing(must: Condition): Comparing | null {
-  const [name, [a = '', b = '']] = takeApart(must)
+export function readComparing(constraint: Condition): Comparing | null {
+  const [name, [a = '', b = '']] = takeApart(constraint)
   const sign = comparisons.find((one) => one === name)
   const [left, right] = [readReckoned(a), readReckoned(b)]
   if (!sign || !left || !right) return null
   const comparing = { left, sign, right }
-  return sameJson(buildComparing(comparing), must) ? comparing : null
+  return sameJson(buildComparing(comparing), constraint) ? comparing : null
 }

@@ -61,5 +61,5 @@ export const violation = (code: FindingCode, params?: Finding['params']): Violat
 
 /** Keeps the answers from being handed in: anything but a hint, and a figure to verify that has its reason. */
 export function isBlocking({ rule }: Finding): boolean {
-  return !rule || rule.level === 'hard' || (rule.level === 'verify' && rule.reason === null)
+  return !rule || rule.level === 'hard' || (rule.level === 'soft' && rule.reason === null)
 }

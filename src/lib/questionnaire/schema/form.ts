@@ -41,7 +41,7 @@ export interface FormHead {
  * `hard` must be met. `verify` may be broken with a reason, which travels with the answers and holds as long as
  * the figures stay. `hint` is only said.
  */
-export type RuleLevel = 'hard' | 'verify' | 'hint'
+export type RuleLevel = 'hard' | 'soft' | 'info'
 
 export interface EditRule {
   /** Unique among the rules. */
@@ -55,7 +55,7 @@ export interface EditRule {
   /** Checked only while true. */
   when?: Condition | undefined
   /** What must be. It says nothing while a figure it compares is missing; `empty` asks for that. */
-  must: Condition
+  constraint: Condition
   /** Without one the rule is put into words. May hold answers: `{{finance.@.total}}`. */
   message?: LocalText | undefined
 }

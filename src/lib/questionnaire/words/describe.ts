@@ -171,7 +171,7 @@ export function describeRule(
 ): string {
   const [home = ''] = rule.at.split('.')
   const speaker: Speaker = { compiled, words, say, home, here: cell ?? {}, fill: fill ?? null }
-  const demand = statement(speaker, rule.must, 'must')
+  const demand = statement(speaker, rule.constraint, 'must')
   return rule.when ? words.when(statement(speaker, rule.when, 'is'), demand) : demand
 }
 

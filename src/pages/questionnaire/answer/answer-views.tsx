@@ -24,7 +24,7 @@ import { RoutePage } from '@/features/session/page/route-page'
 import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
 import { outboxWords } from '@/i18n/outbox'
 import { questionnaireWords } from '@/i18n/questionnaire'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import type { UnreachableReason } from '@/stores/outbox/unreachable-reason'
 import type { Draft, TaskDetail } from '@/wire/questionnaire'
 import type { ReturnedSheet } from '@/wire/submission-history'
@@ -79,7 +79,7 @@ export function CorrectionView({ opened, returned, onReload }: SheetProps & { re
   const { detail } = opened
   const localText = useLocalText()
   const questionnaire = useMessageNamespace(questionnaireWords)
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const answering = useAnswering(opened)
   const submit = useSubmit(detail, answering, onReload)
   useLeadToRefused(answering)

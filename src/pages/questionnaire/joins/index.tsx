@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { InviteForm } from '@/features/session/registration/invite-form'
 import { Joins } from '@/features/session/registration/joins'
-import { MadeInvitations } from '@/features/session/registration/made-invitations'
+import { IssuedInvitations } from '@/features/session/registration/made-invitations'
 import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 
@@ -16,7 +16,7 @@ function JoinsPage() {
         </View>
         <View className="joins-list">
           <InviteForm onMade={() => setMade(made + 1)} />
-          <MadeInvitations turn={made} />
+          <IssuedInvitations turn={made} />
         </View>
       </View>
     </RoutePage>

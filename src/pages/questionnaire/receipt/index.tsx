@@ -55,7 +55,7 @@ export default withRoute('receipt', ReceiptPage)
 
 /** The receipt, or a notice that there is none; a pending submission displays its own status. */
 function Sent({ detail, waits }: { detail: TaskDetail; waits: boolean }) {
-  const { task, receipt, form, submittedAnswers, submittedReasons, prior, rounds } = detail
+  const { task, receipt, form, submittedAnswers, submittedJustifications, prior, submissions } = detail
   const { id } = task
   const share = <ShareButton task={task} />
   if (!receipt)
@@ -67,9 +67,9 @@ function Sent({ detail, waits }: { detail: TaskDetail; waits: boolean }) {
     )
   return (
     <Receipt
-      {...{ receipt, form, rounds }}
+      {...{ receipt, form, submissions }}
       answers={submittedAnswers}
-      reasons={submittedReasons ?? []}
+      justifications={submittedJustifications ?? []}
       prior={prior ?? {}}
       onCopy={(text) => void copyWithToast(text)}
     >

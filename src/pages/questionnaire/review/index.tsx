@@ -12,7 +12,7 @@ import { RoutePage } from '@/features/session/page/route-page'
 import { withRoute } from '@/features/session/page/with-route'
 import { useLoad } from '@/hooks/use-load'
 import { useMessageNamespace } from '@/hooks/use-messages'
-import { roundWords } from '@/i18n/submission-history'
+import { submissionHistoryMessages } from '@/i18n/submission-history'
 import { usePageParams } from '@/platform/page/lifecycle'
 import { scroll } from '@/platform/ui/scroll'
 import { href } from '@/routes'
@@ -35,11 +35,11 @@ function ReviewPage() {
     void review.reload()
   }
   if (review.data) {
-    const { sheet, state } = review.data
+    const { response, state } = review.data
     // Correction requests belong to one submission; the key resets them for another one.
     return (
       <Reviewing
-        key={`${sheet?.round} ${state}`}
+        key={`${response?.submissionNo} ${state}`}
         {...{ id, outcome, review: review.data }}
         onDecided={decided}
       />
@@ -66,9 +66,9 @@ interface ReviewingProps {
 }
 
 function Reviewing({ id, review, outcome, onDecided }: ReviewingProps) {
-  const words = useMessageNamespace(roundWords)
+  const words = useMessageNamespace(submissionHistoryMessages)
   const reviewing = useReview(id, review, onDecided)
-  const count = reviewing.marks.size
+  const count = reviewing.correctionRequests.size
   const footer =
     review.state === 'submitted' ? (
       count > 0 ? (

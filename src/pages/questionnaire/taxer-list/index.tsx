@@ -16,7 +16,7 @@ import { buttonCodes } from '@/wire/permission'
 function TaxerListPage() {
   const results = useMessageNamespace(resultWords)
   const { surveyId } = usePageParams()
-  const isBureau = usePermitted(buttonCodes.roll)
+  const isBureau = usePermitted(buttonCodes.respondents)
   const canRead = usePermitted(buttonCodes.result)
   if (!isBureau && !surveyId)
     return (

@@ -49,12 +49,12 @@ export const serverDraft = (
 ): Draft => ({
   answers,
   pageId: 'p1',
-  place: '',
+  focusedAddress: '',
   revision,
   savedAt: '2026-11-20T01:00:00.000Z',
   saveId,
   device: null,
-  aside: null,
+  droppedAnswers: null,
 })
 
 interface Options {

@@ -36,7 +36,7 @@ const form = {
       id: 'within',
       level: 'hard' as const,
       at: 'pay.all.month',
-      must: { '<=': [{ var: 'pay.all.month' }, { var: 'limit' }] },
+      constraint: { '<=': [{ var: 'pay.all.month' }, { var: 'limit' }] },
     },
   ],
 }
@@ -46,16 +46,16 @@ const answers = {
   pay: { basic: { month: '40' }, bonus: { month: '10' }, all: { month: '50' } },
 }
 const returned = {
-  round: 1,
+  submissionNo: 1,
   returnedAt: '2026-11-20T02:00:00.000Z',
   answers,
-  reasons: [],
-  marks: [{ at: 'pay.basic.month', reason: '与个税申报不一致' }],
+  justifications: [],
+  correctionRequests: [{ at: 'pay.basic.month', reason: '与个税申报不一致' }],
 }
 const detail = {
   form,
   task: { dueAt: '2026-11-25T15:59:59.999Z' },
-  rounds: [],
+  submissions: [],
   returned,
 } as unknown as TaskDetail
 

@@ -31,9 +31,9 @@ jest.mock('@/services/questionnaire-service', () => ({ getTask: jest.fn(), submi
 const form = formOf([ask({ kind: 'text', id: 'name' }), ask({ kind: 'text', id: 'place' })])
 const answers = { name: '王芳', place: '杭州' }
 const entry: OutboxEntry = {
-  ...{ id: 'key', personId: 'wangfang', organisationId: 'unit', taskId: 'task', round: 1 },
+  ...{ id: 'key', personId: 'wangfang', organisationId: 'unit', taskId: 'task', submissionNo: 1 },
   ...{ title: words('满意度调查'), unit: words('unit'), dueAt: '2026-11-30T10:00:00.000Z' },
-  ...{ answers, reasons: [], seconds: 1, madeAt: 0, tried: false, uploaded: {} },
+  ...{ answers, justifications: [], seconds: 1, createdAt: 0, tried: false, uploaded: {} },
   ...{ refusal: null, receipt: null },
 }
 const refusedAs = (code: string) => ({ refusal: { status: 409, code, msg: '', at: 0 } })

@@ -6,7 +6,7 @@ import { ask, formOf } from '../../../lib/questionnaire/build'
 const words = { 'zh-CN': '税务一局', 'en-US': 'Bureau one' }
 const receipt = {
   taskId: '00000000-0000-4000-8000-000000000001',
-  round: 1,
+  submissionNo: 1,
   withdrawUntil: null,
   receiptNo: 'SQ-2026-AB12',
   title: words,

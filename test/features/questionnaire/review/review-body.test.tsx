@@ -30,16 +30,16 @@ const review: Review = {
       columns: [part('month')],
     }),
   ]),
-  sheet: { round: 2, answers: { staff: '5', pay: pay('60') }, reasons: [] },
+  response: { submissionNo: 2, answers: { staff: '5', pay: pay('60') }, justifications: [] },
   corrects: {
-    round: 1,
+    submissionNo: 1,
     returnedAt: '2026-11-20T02:00:00.000Z',
     answers: { staff: '5', pay: pay('40') },
-    reasons: [],
-    marks: [{ at: 'pay.basic.month', reason: '与个税申报不一致' }],
+    justifications: [],
+    correctionRequests: [{ at: 'pay.basic.month', reason: '与个税申报不一致' }],
   },
   prior: {},
-  rounds: [],
+  submissions: [],
   serverTime: '2026-11-20T03:00:00.000Z',
 }
 
@@ -86,8 +86,8 @@ describe('a sheet before a reviewer', () => {
     const [call, body] = sent()[0] ?? []
     expect(call).toContain('/dsb/api/questionnaire/return')
     expect(body).toMatchObject({
-      ...{ id: 'task', round: 2 },
-      marks: [
+      ...{ id: 'task', submissionNo: 2 },
+      correctionRequests: [
         { at: 'pay.basic.month', reason: '与总账不符' },
         { at: 'staff', reason: '请核对人数' },
       ],
@@ -100,7 +100,7 @@ describe('a sheet before a reviewer', () => {
     act(() => reviewing.askAccept())
     answerWith(409, { data: null, code: 'conflict', error: null, msg: '内容已被更新' })
     await act(async () => press(button('审核通过')))
-    expect(sent()).toEqual([[expect.stringContaining('/accept'), { id: 'task', round: 2 }]])
+    expect(sent()).toEqual([[expect.stringContaining('/accept'), { id: 'task', submissionNo: 2 }]])
     expect(outcomes).toEqual(['changed'])
   })
 })

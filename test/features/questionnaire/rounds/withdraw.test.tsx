@@ -8,7 +8,7 @@ import { all, button, cleanUp, press, render } from '../../../components/render'
 jest.mock('@/platform/network/transport', () => ({ send: jest.fn() }))
 const network = jest.mocked(send)
 const task = { id: 'task', dueAt: '2026-11-25T15:59:59.999Z' }
-const receipt = { round: 1, withdrawUntil: '2026-11-20T02:10:00.000Z' }
+const receipt = { submissionNo: 1, withdrawUntil: '2026-11-20T02:10:00.000Z' }
 const done: string[] = []
 const draw = () => render(<Withdraw {...{ task, receipt }} onWithdrawn={() => done.push('withdrawn')} />)
 
@@ -38,7 +38,7 @@ describe('taking back', () => {
     noteServerTime('2026-11-20T02:01:00.000Z')
     draw()
     press(button('撤回修改'))
-    const refused = { status: 409, data: null, code: 'withdrawOver', error: null, msg: '已经不能撤回' }
+    const refused = { status: 409, data: null, code: 'withdrawExpired', error: null, msg: '已经不能撤回' }
     network.mockResolvedValueOnce({ status: 409, text: JSON.stringify(refused) })
     const confirm = () => all('.dt-dialog button').find(({ textContent }) => textContent === '撤回修改')
     await act(async () => confirm()?.click())
@@ -48,8 +48,8 @@ describe('taking back', () => {
     network.mockResolvedValueOnce({ status: 200, text: JSON.stringify(taken) })
     await act(async () => confirm()?.click())
     expect(network.mock.calls.map(([{ body }]) => JSON.parse(body ?? '') as unknown)).toEqual([
-      { id: 'task', round: 1 },
-      { id: 'task', round: 1 },
+      { id: 'task', submissionNo: 1 },
+      { id: 'task', submissionNo: 1 },
     ])
     expect(done).toEqual(['withdrawn'])
   })

@@ -15,7 +15,7 @@ const result: SurveyResult = {
   survey: {
     ...{ id: '00000000-0000-4000-8000-000000000001', formCode: null, anonymous: false, title: title('月报') },
     ...{ period: null, opensAt: now, dueAt: now },
-    counts: { notReached: 0, opened: 0, drafting: 0, submitted: 30, returned: 0, accepted: 0 },
+    counts: { unopened: 0, opened: 0, drafting: 0, submitted: 30, returned: 0, accepted: 0 },
   },
   ...{ submitted: 30, assigned: 30, medianSeconds: 60, suppressed: false, counting: null, serverTime: now },
   questions: ['甲题', '乙题'].map((text, index) => ({
@@ -27,7 +27,7 @@ const result: SurveyResult = {
 const places = ['a', 'b'].map((id) => ({ id, title: title(`题${id}`), figures: false }))
 const choices = {
   open: true,
-  guarded: false,
+  disclosureControlled: false,
   rows: places,
   columns: places,
   filters: [],
@@ -35,7 +35,7 @@ const choices = {
   organisationTypes: [],
 }
 const crosstab = {
-  ...{ sheets: 30, withheld: false, leftOut: 0 },
+  ...{ responses: 30, suppressed: false, excluded: 0 },
   rows: [
     { id: 'x', title: title('好'), count: 20 },
     { id: '', title: null, count: 10 },
@@ -134,7 +134,7 @@ describe('the views of a result', () => {
 
   it('say how far a table is counted, and ask again until it is there', async () => {
     const counting = { counted: 340_000, total: 1_000_000 }
-    answers['/crosstab'] = { ...crosstab, rows: [], columns: [], cells: [], sheets: 0, counting }
+    answers['/crosstab'] = { ...crosstab, rows: [], columns: [], cells: [], responses: 0, counting }
     await open('交叉分析')
     await shown('已统计 340,000 份，共 1,000,000 份')
     expect(all('[role=progressbar]')[0]?.getAttribute('aria-valuenow')).toBe('34')
@@ -159,7 +159,7 @@ describe('the views of a result', () => {
   })
 
   it('say why nothing is shown while an anonymous survey runs, and ask for no table', async () => {
-    answers['/crosstab/choices'] = { ...choices, open: false, guarded: true }
+    answers['/crosstab/choices'] = { ...choices, open: false, disclosureControlled: true }
     await open('交叉分析')
     await shown('调查结束后才能交叉分析')
     expect(asked.filter((one) => one.includes('/crosstab?'))).toEqual([])

@@ -155,17 +155,17 @@ describe('a back end that signs in and refuses all the same', () => {
   })
   afterAll(() => server.close())
 
-  const asked = (path: string) => server.received.filter(({ url }) => url.endsWith(path)).length
+  const joinRequest = (path: string) => server.received.filter(({ url }) => url.endsWith(path)).length
 
   it('is asked three times, the page is started anew once, and then the person signs in by hand', async () => {
     settings.apiHost = server.url
     setToken('made-up')
     wx.pageStack.push({ route: 'pages/me/index', options: {} })
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
-    expect([asked('/workbench'), asked('/loginmp')]).toEqual([3, 2])
+    expect([joinRequest('/workbench'), joinRequest('/loginmp')]).toEqual([3, 2])
     expect(pages()).toEqual(['pages/me/index'])
     await expect(getWorkbench()).rejects.toMatchObject({ kind: 'unauthorised' })
-    expect([asked('/workbench'), asked('/loginmp')]).toEqual([4, 2])
+    expect([joinRequest('/workbench'), joinRequest('/loginmp')]).toEqual([4, 2])
     expect(pages()).toEqual(['pages/login/index'])
   })
 })

@@ -68,8 +68,8 @@ describe('signing in', () => {
     const server = await startFaultServer()
     settings.apiHost = server.url
     const organisation = { 'zh-CN': '云栖软件', 'en-US': 'Yunqi' }
-    const asked = { organisation, state: 'rejected', reason: '请改用实名' }
-    server.script(envelope({ sessionId: 'proof', mobile: '13800000000', xnzzSxs: [], asked }))
+    const joinRequest = { organisation, state: 'rejected', reason: '请改用实名' }
+    server.script(envelope({ sessionId: 'proof', mobile: '13800000000', xnzzSxs: [], joinRequest }))
     const error: unknown = await signInByMobile('13800000000', '123456').catch((thrown: unknown) => thrown)
     expect(loginErrorText(error, currentLanguage().words)).toBe(
       '云栖软件没有通过您的加入申请，原因：请改用实名。您可以修改信息后再次申请加入。',

@@ -67,7 +67,7 @@ function accepted(form: Form, answers: Answers): Answers {
 
 const verifiedForm = (questions: Question[]): Form => ({
   ...formOf(questions),
-  rules: [{ id: 'r', level: 'verify', at: 'q', must: { '>': [{ var: 'q' }, 1] } }],
+  rules: [{ id: 'r', level: 'soft', at: 'q', constraint: { '>': [{ var: 'q' }, 1] } }],
 })
 
 describe('the longest response of a form', () => {
@@ -95,9 +95,9 @@ describe('the longest response of a form', () => {
         const value = randomAnswer(random, question)
         if (value !== undefined) answers[question.id] = value
       }
-      const { answers: kept, reasons, blocking } = validateAnswers(compiled, answers)
+      const { answers: kept, justifications, blocking } = validateAnswers(compiled, answers)
       const valid = Object.entries(kept).filter(([key]) => !blocking.some((one) => one.questionId === key))
-      expect(bytes(Object.fromEntries(valid)) + bytes(reasons)).toBeLessThanOrEqual(
+      expect(bytes(Object.fromEntries(valid)) + bytes(justifications)).toBeLessThanOrEqual(
         maxResponseBytes(compiled),
       )
     }

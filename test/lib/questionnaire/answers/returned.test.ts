@@ -32,8 +32,8 @@ const compiled = compileForm({
     ask({ kind: 'note', id: 'n' }),
   ]),
   rules: [
-    { id: 'within', level: 'hard', at: 'f.sum.m', must: { '<=': [{ var: 'f.sum.m' }, { var: 'cap' }] } },
-    { id: 'few', level: 'verify', at: 'staff', must: { '<=': [{ var: 'staff' }, { var: 'cap' }] } },
+    { id: 'within', level: 'hard', at: 'f.sum.m', constraint: { '<=': [{ var: 'f.sum.m' }, { var: 'cap' }] } },
+    { id: 'few', level: 'soft', at: 'staff', constraint: { '<=': [{ var: 'staff' }, { var: 'cap' }] } },
   ],
 })
 const answers: Answers = {
@@ -41,7 +41,7 @@ const answers: Answers = {
   cap: '10',
   f: { a: { m: '1', t: '1' }, b: { m: '2', t: '2' }, sum: { m: '3', t: '3' } },
 }
-const returned = (...places: string[]) => ({ answers, marks: places.map((at) => ({ at, reason: '请核对' })) })
+const returned = (...places: string[]) => ({ answers, correctionRequests: places.map((at) => ({ at, reason: '请核对' })) })
 const withA = (m: string, more: Answers = {}): Answers => ({
   ...answers,
   f: { a: { m, t: '1' }, b: { m: '2', t: '2' } },
@@ -83,15 +83,15 @@ describe('what is open on a returned sheet', () => {
 
   it('is the same, asked after each of many changes, as asked once', () => {
     const random = createRandom(7)
-    const marks = ['f.a.m', 'staff']
-    const places = createCorrectableFields(compiled, returned(...marks))
+    const correctionRequests = ['f.a.m', 'staff']
+    const places = createCorrectableFields(compiled, returned(...correctionRequests))
     const fill = createFormInstance(compiled, answers)
     const addresses = ['staff', 'cap', 'f.a.m', 'f.b.m', 'f.a.t', 'why']
     for (let turn = 0; turn < 300; turn += 1) {
       const figure = random.pick(['1', '5', '90', '500', undefined])
       fill.set(random.pick(addresses), figure)
-      expect([...places.open(fill)].sort()).toEqual(open(marks, fill.answers()))
-      expect(places.lockedChanges(fill)).toEqual(lockedChanges(compiled, returned(...marks), fill.answers()))
+      expect([...places.open(fill)].sort()).toEqual(open(correctionRequests, fill.answers()))
+      expect(places.lockedChanges(fill)).toEqual(lockedChanges(compiled, returned(...correctionRequests), fill.answers()))
     }
   })
 })

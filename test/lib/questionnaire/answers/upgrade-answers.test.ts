@@ -33,7 +33,7 @@ const after = formOf(
 
 describe('answers carried to another version', () => {
   it('keep what fits, and name what does not', () => {
-    const { answers, droppedAnswers: aside } = upgradeAnswers(before, after, {
+    const { answers, droppedAnswers: droppedAnswers } = upgradeAnswers(before, after, {
       one: { chosen: ['o'], other: '别的' },
       many: ['x', 'y'],
       grid: { r: ['x', 'y'], s: ['x'] },
@@ -42,7 +42,7 @@ describe('answers carried to another version', () => {
       gone: ['x', 'y'],
     })
     expect(answers).toEqual({ many: ['y'], grid: { r: ['x'] }, figures: { r: { c: '1' } } })
-    const said = aside.map((one) => [
+    const said = droppedAnswers.map((one) => [
       one.titles.map((words) => words['zh-CN']).join('/'),
       droppedAnswerText(one),
     ])

@@ -31,7 +31,7 @@ const stateOf = (fill: FormInstance, id: string) => [
 const seen = (fill: FormInstance) => ({
   answers: fill.answers(),
   sent: fill.relevantAnswers(),
-  reasons: fill.justifications(),
+  justifications: fill.justifications(),
   progress: fill.progress(),
   pages: relevantPages(fill),
   faulty: firstPageWithFindings(fill),
@@ -61,7 +61,7 @@ function step({ random, compiled, fill }: Filling): ChangeSet {
   const { question } = random.pick(compiled.questions)
   const broken = compiled.questions
     .flatMap((one) => fill.findings(one.question.id))
-    .find(({ rule }) => rule?.level === 'verify' && rule.reason === null)
+    .find(({ rule }) => rule?.level === 'soft' && rule.reason === null)
   if (broken?.rule && random.chance(0.5))
     return fill.justify(broken.rule.id, formatAddress(broken), random.pick(['it is so', 'really']))
   return fill.set(...randomChange(random, question))
@@ -115,18 +115,18 @@ describe('a fill changed answer by answer', () => {
       const filling = begin(seed)
       const { compiled, fill, given } = filling
       for (let round = 0; round < 20; round += 1) step(filling)
-      const reasons = fill.justifications()
+      const justifications = fill.justifications()
       const findings = compiled.questions.flatMap(({ question }) => fill.findings(question.id))
-      const onPhone = { findings, answers: fill.relevantAnswers(), reasons }
+      const onPhone = { findings, answers: fill.relevantAnswers(), justifications }
       // What goes over the wire is what the phone sends: the visible answers only.
       const sent = JSON.parse(JSON.stringify(fill.relevantAnswers())) as typeof onPhone.answers
       const { blocking, ...onGateway } = validateAnswers(compiled, sent, {
         ...given,
-        justifications: reasons,
+        justifications,
       })
       const strange = findings.filter(({ code }) => code === 'wrongShape')
       if (strange.length === 0) expect({ seed, ...onGateway }).toEqual({ seed, ...onPhone })
-      const whole = validateAnswers(compiled, fill.answers(), { ...given, justifications: reasons })
+      const whole = validateAnswers(compiled, fill.answers(), { ...given, justifications })
       expect({ seed, findings: whole.findings, answers: whole.answers }).toEqual({
         seed,
         findings,
@@ -143,9 +143,9 @@ describe('a fill changed answer by answer', () => {
       faulty: 0,
       fine: 0,
       hard: 0,
-      verify: 0,
-      hint: 0,
-      reasons: 0,
+      soft: 0,
+      info: 0,
+      justifications: 0,
       sums: 0,
       fewer: 0,
     }
@@ -162,7 +162,7 @@ describe('a fill changed answer by answer', () => {
         for (const { rule } of findings) if (rule) met[rule.level] += 1
         met.sums += places.filter(({ address }) => fill.isComputed(address) && fill.effective(address)).length
       }
-      met.reasons += fill.justifications().length
+      met.justifications += fill.justifications().length
       if (relevantPages(fill).length < compiled.pages.length) met.fewer += 1
     }
     expect([...kinds].sort()).toEqual([...allKinds].sort())

@@ -18,9 +18,9 @@ describe('what is worked out anew', () => {
         id: `small-${id}`,
         level: 'hard' as const,
         at: id,
-        must: { '<': [{ var: id }, 100] },
+        constraint: { '<': [{ var: id }, 100] },
       })),
-      { id: 'sum', level: 'hint' as const, at: 'q0', must: { '<': [{ sum: lastTen }, 500] } },
+      { id: 'sum', level: 'info' as const, at: 'q0', constraint: { '<': [{ sum: lastTen }, 500] } },
     ],
   }
   const compiled = compileForm(form)
@@ -62,7 +62,7 @@ describe('what is worked out anew', () => {
         id: 'r',
         level: 'hard' as const,
         at: 't.@.c1',
-        must: { '>=': [{ var: 't.@.c1' }, { var: 't.@.c0' }] },
+        constraint: { '>=': [{ var: 't.@.c1' }, { var: 't.@.c0' }] },
       },
     ]
     const fill = createFormInstance(compileForm({ ...formOf([table]), rules }))

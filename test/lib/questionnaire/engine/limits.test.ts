@@ -37,7 +37,7 @@ describe('a form larger than it may be', () => {
     ],
     [
       'a table of 700 × 700 cells',
-      tableForm({ rows: 700, columns: 700, rules: 0, at: 't', must: () => ({}) }),
+      tableForm({ rows: 700, columns: 700, rules: 0, at: 't', constraint: () => ({}) }),
       'tooManyFields t',
     ],
     [
@@ -69,7 +69,7 @@ describe('a form larger than it may be', () => {
   it('is refused at the rule with which all rules at all cells become too many', () => {
     const form = tableForm({
       ...{ rows: 200, columns: 20, rules: 300, at: 't.@.@' },
-      must: () => ({ '>=': [{ sum: { var: 't.@.*' } }, 0] }),
+      constraint: () => ({ '>=': [{ sum: { var: 't.@.*' } }, 0] }),
     })
     expect(problems(form)).toEqual([expect.stringMatching(/^error tooMuchWork x\d+$/)])
     expect(() => compileForm(form)).toThrow('units of work')
@@ -125,7 +125,7 @@ describe('the largest form', () => {
   it('reads each cell of a range once, however many rules use the range', () => {
     const same = tableForm({
       ...{ rows: 100, columns: 20, rules: 100, at: 't.@.c0' },
-      must: () => ({ '>=': [{ sum: { var: 't.*.*' } }, { max: [{ var: 't.*.*' }, 0] }] }),
+      constraint: () => ({ '>=': [{ sum: { var: 't.*.*' } }, { max: [{ var: 't.*.*' }, 0] }] }),
     })
     const compiled = compileForm(same)
     const read = jest.spyOn(questionKinds.table, 'plain')
@@ -137,7 +137,7 @@ describe('the largest form', () => {
   it('reads each earlier figure of a range once as well', () => {
     const same = tableForm({
       ...{ rows: 20, columns: 20, rules: 50, at: 't' },
-      must: () => ({ '>=': [{ sum: { last: 't.*.*' } }, 0] }),
+      constraint: () => ({ '>=': [{ sum: { last: 't.*.*' } }, 0] }),
     })
     const compiled = compileForm(same)
     const read = jest.spyOn(questionKinds.table, 'plain')

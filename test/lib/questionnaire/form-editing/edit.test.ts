@@ -44,7 +44,7 @@ function throughEditor(form: Form): Form {
           rules: form.rules.map((rule) => ({
             ...rule,
             ...(rule.when ? { when: condition(rule.when) } : {}),
-            must: edit.buildComparing(edit.readComparing(rule.must)!),
+            constraint: edit.buildComparing(edit.readComparing(rule.constraint)!),
           })),
         }
       : {}),

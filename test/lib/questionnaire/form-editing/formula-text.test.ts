@@ -10,7 +10,7 @@ import { ask, formOf } from '../build'
 function expressionsIn(value: unknown): Expression[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    ['showIf', 'when', 'must', 'formula'].includes(key) ? [inner as Expression] : expressionsIn(inner),
+    ['showIf', 'when', 'constraint', 'formula'].includes(key) ? [inner as Expression] : expressionsIn(inner),
   )
 }
 const asText = (value: unknown): unknown =>

@@ -45,8 +45,8 @@ const state = {
 
 const compiled = compileForm(formOf([finance, staff, state]))
 
-function told(must: Condition, more: Partial<EditRule> = {}, fill?: FormInstance): [string, string] {
-  const rule: EditRule = { id: 'r', level: 'verify', at: 'finance.income.total', must, ...more }
+function told(constraint: Condition, more: Partial<EditRule> = {}, fill?: FormInstance): [string, string] {
+  const rule: EditRule = { id: 'r', level: 'soft', at: 'finance.income.total', constraint, ...more }
   const cell = rule.at.startsWith('finance') ? { row: 'income', column: 'total' } : undefined
   const say = (locale: 'zh-CN' | 'en-US') =>
     describeRule(rule, cell, {
@@ -103,8 +103,8 @@ describe('a rule in words', () => {
       '当“状态”为“营业”、“停业”之一时，“营业收入 · 累计”应大于0；否则“营业收入 · 累计”不为空',
       'when “State” is one of “Open”, “Closed”, “Income · Total” must be more than 0; otherwise “Income · Total” is filled in',
     ],
-  ])('%#', (must, zh, en) => {
-    expect(told(must)).toEqual([zh, en])
+  ])('%#', (constraint, zh, en) => {
+    expect(told(constraint)).toEqual([zh, en])
   })
 
   it('says first when it is checked', () => {

@@ -27,7 +27,7 @@ import type { FormEditor } from '../use-form-editor'
 import { useSentence } from '../fields/use-sentence'
 import { WrittenField } from '../fields/lazy-written'
 
-const levels: RuleLevel[] = ['hard', 'verify', 'hint']
+const levels: RuleLevel[] = ['hard', 'soft', 'info']
 const sideKinds = computedKinds.filter((kind): kind is ComputedFormula['kind'] => kind !== 'percent')
 
 /** All edit rules of the form, each with the sentence that describes it. */
@@ -70,7 +70,7 @@ function newRule(form: Form): EditRule | null {
   if (!question) return null
   const at = 'columns' in question ? `${question.id}.@.${question.columns[0]?.id ?? ''}` : question.id
   const id = freeId(new Set((form.rules ?? []).map((rule) => rule.id)), 'rule')
-  return { id, level: 'hard', at, must: { '>=': [{ var: at }, '0'] } }
+  return { id, level: 'hard', at, constraint: { '>=': [{ var: at }, '0'] } }
 }
 
 interface RuleFieldsProps {
@@ -139,7 +139,7 @@ const withoutWhen = ({ when: _when, ...rule }: EditRule): EditRule => rule
 function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
   const words = useMessageNamespace(formEditorWords)
   const [isWritten, setWritten] = useState(false)
-  const comparing = readComparing(rule.must)
+  const comparing = readComparing(rule.constraint)
   const switched = (
     <Button size="small" look="link" onPress={() => setWritten(!isWritten)}>
       {isWritten ? words.inLines : words.inWriting}
@@ -147,19 +147,19 @@ function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
   )
   if (!comparing || isWritten)
     return (
-      <Section title={words.must}>
+      <Section title={words.constraint}>
         <WrittenField
           id={`${id}-written`}
           label={words.written}
           form={form}
-          value={rule.must}
-          onChange={(must) => onChange({ ...rule, must })}
+          value={rule.constraint}
+          onChange={(constraint) => onChange({ ...rule, constraint })}
         />
         {comparing ? switched : null}
       </Section>
     )
   const set = (part: Partial<Comparing>) =>
-    onChange({ ...rule, must: buildComparing({ ...comparing, ...part }) })
+    onChange({ ...rule, constraint: buildComparing({ ...comparing, ...part }) })
   const side = (name: 'left' | 'right') => (
     <ComputedField
       id={`${id}-${name}`}
@@ -172,7 +172,7 @@ function Must({ id, form, rule, onChange }: RuleFieldsProps & { id: string }) {
     />
   )
   return (
-    <Section title={words.must}>
+    <Section title={words.constraint}>
       {side('left')}
       <OneOf
         id={`${id}-sign`}

@@ -26,7 +26,7 @@ export interface Pages {
 
 interface Start {
   pageId: string
-  place: string
+  focusedAddress: string
 }
 
 export function usePages(session: AnswerSession, keeper: DraftSync, start: Start): Pages {
@@ -34,7 +34,7 @@ export function usePages(session: AnswerSession, keeper: DraftSync, start: Start
   const { pages } = instance.compiled.form
   const [wanted, setWanted] = useState(() => ({
     page: pageIndexOf(instance, start.pageId),
-    question: parseAddress(start.place).questionId,
+    question: parseAddress(start.focusedAddress).questionId,
   }))
   // An answer on another page may have made the current page irrelevant.
   const pageIndex = relevantPages(instance).includes(wanted.page) ? wanted.page : pageIndexOf(instance, '')

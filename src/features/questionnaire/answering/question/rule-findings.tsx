@@ -37,7 +37,7 @@ export function RuleFindings({ session, findings }: { session: AnswerSession; fi
             >
               <Text>{`${levels[rule.level]}：${ruleText(finding)}`}</Text>
             </Notice>
-            {rule.level === 'verify' ? (
+            {rule.level === 'soft' ? (
               <Reason session={session} ruleId={rule.id} place={place} given={rule.reason} />
             ) : null}
           </View>

@@ -41,8 +41,8 @@ export interface Answering {
 export type AnswerProps = Pick<Answering, 'session' | 'navigation'>
 
 /** True if the form version has dropped answers: the page opens at the top, where their notice is. */
-const hasAside = ({ draft: held }: TaskDetail, { aside = [] }: DeviceDraft): boolean =>
-  (held?.aside ?? []).length > 0 || aside.length > 0
+const hasDroppedAnswers = ({ draft: held }: TaskDetail, { droppedAnswers = [] }: DeviceDraft): boolean =>
+  (held?.droppedAnswers ?? []).length > 0 || droppedAnswers.length > 0
 
 /** A task with its current draft. */
 interface Opened extends Pick<Sync, 'lasting' | 'conflict'> {
@@ -66,7 +66,7 @@ export function useAnswering(opened: Opened): Answering {
     () =>
       createAnswerSession(compileForm(detail.form), draft.answers, {
         prior: detail.prior,
-        justifications: draft.reasons,
+        justifications: draft.justifications,
         refused: draft.rejection?.findings ?? [],
       }),
     [detail, draft],
@@ -77,7 +77,7 @@ export function useAnswering(opened: Opened): Answering {
   useKeeping(session, keeper, navigation.pageId)
 
   useQueuedFiles(session, personId)
-  useRestorePosition(hasAside(detail, draft) || draft.rejection ? '' : draft.place)
+  useRestorePosition(hasDroppedAnswers(detail, draft) || draft.rejection ? '' : draft.focusedAddress)
 
   const settleConflict = (chosen: Answers) => {
     if (!conflict) return

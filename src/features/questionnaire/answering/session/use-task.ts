@@ -18,7 +18,7 @@ import { Reader } from '../../outbox/entry-preview'
 import {
   deviceDraftStore,
   fitToForm,
-  ofRound,
+  ofSubmission,
   restoreDraft,
   restoreOffline,
   type Restored,
@@ -85,7 +85,7 @@ async function openTask(id: string, fetchSheets: () => Promise<unknown>): Promis
   ])
   const waiting = entries.some(({ taskId }) => taskId === id)
   const restore = delay ? restoreOffline : restoreDraft
-  const drafts = restore(ofRound(held, detail.round), detail.draft, Date.now())
+  const drafts = restore(ofSubmission(held, detail.submissionNo), detail.draft, Date.now())
   return { detail, personId, delay, waiting, lasting, ...fitToForm(drafts, detail.form, before) }
 }
 

@@ -23,7 +23,7 @@ type Done = 'received' | 'waiting' | { refused: OutboxEntry; refusal: NonNullabl
  * sent. The draft remains until the server has accepted them.
  */
 async function handIn(
-  { task, round, form }: TaskDetail,
+  { task, submissionNo, form }: TaskDetail,
   draft: DeviceDraft,
   session: Answering['session'],
 ): Promise<Done> {
@@ -31,9 +31,9 @@ async function handIn(
   if (!owner) throw new RequestError('unauthorised', { status: 401 })
   const { instance: fill } = session
   await outbox.add({
-    ...{ id: draft.clientKey, ...owner, taskId: task.id, round, title: task.title, unit: task.unit },
-    ...{ dueAt: task.dueAt, answers: fill.relevantAnswers(), reasons: fill.justifications() },
-    ...{ seconds: draft.seconds, madeAt: Date.now(), formVersion: form.version },
+    ...{ id: draft.clientKey, ...owner, taskId: task.id, submissionNo, title: task.title, unit: task.unit },
+    ...{ dueAt: task.dueAt, answers: fill.relevantAnswers(), justifications: fill.justifications() },
+    ...{ seconds: draft.seconds, createdAt: Date.now(), formVersion: form.version },
   })
   // A respondent who must sign in first finds the answers in the outbox afterwards.
   await sendNow(draft.clientKey).catch(() => undefined)

@@ -4,16 +4,16 @@ import { parseJson } from '@/lib/text/json'
 import { uuid } from '@/lib/text/uuid'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import { draftKey } from '@/stores/draft-key'
-import { answersSchema, findingsSchema, keptAsideSchema, reasonsSchema } from '@/wire/form'
+import { answersSchema, findingsSchema, droppedAnswerSchema, justificationsSchema } from '@/wire/form'
 import type { Draft } from '@/wire/questionnaire'
 import { firstRevision } from '@/wire/submission-history'
 
 const recordSchema = v.object({
   answers: answersSchema,
-  reasons: v.optional(reasonsSchema),
+  justifications: v.optional(justificationsSchema),
   pageId: v.string(),
   /** Address of the question or field last edited. */
-  place: v.optional(v.string(), ''),
+  focusedAddress: v.optional(v.string(), ''),
   /** Ids of the last saves that got no reply: the server's draft may be one of them. */
   unanswered: v.optional(v.array(v.string()), () => []),
   /** The server's revision that these answers are based on; 0 if the server has none. */
@@ -29,7 +29,7 @@ const recordSchema = v.object({
   /** The form version these answers belong to; undefined in older records. */
   formVersion: v.optional(v.number()),
   /** Answers dropped by that version, until the respondent has seen them. */
-  aside: v.optional(v.array(keptAsideSchema)),
+  droppedAnswers: v.optional(v.array(droppedAnswerSchema)),
   /**
    * The findings for which the gateway rejected these answers, and the time. Null if it has not, or the
    * answers changed.
@@ -69,16 +69,16 @@ export function deviceDraftStore(store: DeviceStore, personId: string, taskId: s
 }
 
 /** Null for a draft of an earlier submission: it does not belong to this one, and its key has been used. */
-export const ofRound = (device: DeviceDraft | null, round: number): DeviceDraft | null =>
-  device && device.revision >= firstRevision(round) ? device : null
+export const ofSubmission = (device: DeviceDraft | null, submissionNo: number): DeviceDraft | null =>
+  device && device.revision >= firstRevision(submissionNo) ? device : null
 
-type Kept = Pick<Draft, 'answers' | 'reasons' | 'pageId' | 'place' | 'revision'>
+type Kept = Pick<Draft, 'answers' | 'justifications' | 'pageId' | 'focusedAddress' | 'revision'>
 
 export function freshDraft(now: number, from?: Kept): DeviceDraft {
   return {
     answers: {},
     pageId: '',
-    place: '',
+    focusedAddress: '',
     unanswered: [],
     revision: 0,
     dirty: false,
@@ -92,8 +92,8 @@ export function freshDraft(now: number, from?: Kept): DeviceDraft {
 
 function pick(from: Kept | undefined): Partial<DeviceDraft> {
   if (!from) return {}
-  const { answers, reasons, pageId, place, revision } = from
-  return { answers, pageId, place, revision, rejection: null, ...(reasons ? { reasons } : {}) }
+  const { answers, justifications, pageId, focusedAddress, revision } = from
+  return { answers, pageId, focusedAddress, revision, rejection: null, ...(justifications ? { justifications } : {}) }
 }
 
 export interface Restored {
@@ -120,12 +120,12 @@ export function restoreDraft(device: DeviceDraft | null, server: Draft | null, n
 
 /** The device's answers upgraded to this form version. `before` is their version; null if unknown. */
 export function fitToForm({ draft, conflict }: Restored, form: Form, before: Form | null): Restored {
-  const { formVersion = form.version, aside = [] } = draft
+  const { formVersion = form.version, droppedAnswers = [] } = draft
   const own = { ...draft, formVersion: form.version }
   if (formVersion === form.version) return { draft: own, conflict }
   const carried = upgradeAnswers(before, form, draft.answers)
   return {
-    draft: { ...own, answers: carried.answers, aside: [...aside, ...carried.droppedAnswers] },
+    draft: { ...own, answers: carried.answers, droppedAnswers: [...droppedAnswers, ...carried.droppedAnswers] },
     conflict,
   }
 }
@@ -142,12 +142,12 @@ export const restoreOffline = (device: DeviceDraft | null, server: Draft | null,
 export function settleDrafts(device: DeviceDraft, server: Draft, chosen: Answers): DeviceDraft {
   if (sameAnswers(chosen, server.answers)) return takeServerDraft(device, server)
   // A justification applies only to the value it was given for, so both sets can be combined.
-  const reasons = [...(device.reasons ?? []), ...(server.reasons ?? [])]
+  const justifications = [...(device.justifications ?? []), ...(server.justifications ?? [])]
   const refused = sameAnswers(chosen, device.answers) ? device.rejection : null
   return {
     ...device,
     answers: chosen,
-    reasons,
+    justifications,
     rejection: refused,
     revision: server.revision,
     dirty: true,

@@ -76,9 +76,9 @@ export class DraftSync {
   }
 
   /** Saves the current answers. The status changes to `device` when the device has confirmed them. */
-  save(answers: Answers, pageId: string, reasons: Justification[] = [], place = this.draft.place): void {
+  save(answers: Answers, pageId: string, justifications: Justification[] = [], focusedAddress = this.draft.focusedAddress): void {
     if (this.closed) return
-    this.draft = { ...this.current(), answers, reasons, pageId, place, dirty: true, changedAt: this.now() }
+    this.draft = { ...this.current(), answers, justifications, pageId, focusedAddress, dirty: true, changedAt: this.now() }
     this.openedAt = this.now()
     this.savedAt = null
     void this.writeToDevice()
@@ -190,11 +190,11 @@ export class DraftSync {
 
   /** Files stored on the device are omitted until they are uploaded. */
   private requestOf(draft: DeviceDraft, saveId: string) {
-    const { answers, reasons, pageId, place, revision, formVersion } = draft
+    const { answers, justifications, pageId, focusedAddress, revision, formVersion } = draft
     const { taskId: id, device } = this.options
     return {
-      ...{ id, answers: withoutLocalFiles(answers), pageId, place, saveId, baseRevision: revision },
-      ...(reasons?.length ? { reasons } : {}),
+      ...{ id, answers: withoutLocalFiles(answers), pageId, focusedAddress, saveId, baseRevision: revision },
+      ...(justifications?.length ? { justifications } : {}),
       ...(device ? { device } : {}),
       ...(formVersion === undefined ? {} : { formVersion }),
     }
@@ -229,7 +229,7 @@ export class DraftSync {
 
   /** The respondent has seen the answers that the form version dropped. */
   clearDroppedAnswers(): void {
-    this.draft = { ...this.draft, aside: [] }
+    this.draft = { ...this.draft, droppedAnswers: [] }
     void this.writeToDevice()
   }
 

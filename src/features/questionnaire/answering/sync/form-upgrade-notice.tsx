@@ -22,21 +22,24 @@ interface MovedProps {
 const addressOf = ({ questionId, part }: DroppedAnswer) => `${questionId}.${part ?? ''}`
 
 /** Answers dropped by the server and by this device; for the same address, this device's. */
-function asideOf({ draft: held }: TaskDetail, { aside: own = [] }: DeviceDraft): DroppedAnswer[] {
+function droppedAnswersOf(
+  { draft: held }: TaskDetail,
+  { droppedAnswers: own = [] }: DeviceDraft,
+): DroppedAnswer[] {
   const places = new Set(own.map(addressOf))
-  return [...(held?.aside ?? []).filter((one) => !places.has(addressOf(one))), ...own]
+  return [...(held?.droppedAnswers ?? []).filter((one) => !places.has(addressOf(one))), ...own]
 }
 
 /** Reports a changed form version and the answers it dropped, until the respondent has seen them. */
 export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps) {
   const words = useMessageNamespace(outboxWords).moved
-  const [aside, setAside] = useState(() => asideOf(detail, draft))
+  const [droppedAnswers, setDroppedAnswers] = useState(() => droppedAnswersOf(detail, draft))
   const { keeper, moved } = sync
   const seen = () => {
-    setAside([])
+    setDroppedAnswers([])
     keeper.clearDroppedAnswers()
     // If this request fails, they are displayed again.
-    if (detail.draft?.aside) void markDroppedAnswersSeen(detail.task.id).catch(() => undefined)
+    if (detail.draft?.droppedAnswers) void markDroppedAnswersSeen(detail.task.id).catch(() => undefined)
   }
   if (moved)
     return (
@@ -51,16 +54,16 @@ export function FormUpgradeNotice({ detail, draft, sync, onReload }: MovedProps)
         {words.changed}
       </Notice>
     )
-  return aside.length > 0 ? <Aside aside={aside} onSeen={seen} /> : null
+  return droppedAnswers.length > 0 ? <Aside droppedAnswers={droppedAnswers} onSeen={seen} /> : null
 }
 
-function Aside({ aside, onSeen }: { aside: DroppedAnswer[]; onSeen: () => void }) {
+function Aside({ droppedAnswers, onSeen }: { droppedAnswers: DroppedAnswer[]; onSeen: () => void }) {
   const words = useMessageNamespace(outboxWords).moved
   const say = useLocalText()
   return (
     <Card title={words.title}>
       <Text className="small">{words.hint}</Text>
-      {aside.map((one) => (
+      {droppedAnswers.map((one) => (
         <View key={addressOf(one)} className="moved-entry">
           <Text className="small muted">{one.titles.map(say).join(' · ')}</Text>
           <Text>{droppedAnswerText(one) || words.chosen}</Text>

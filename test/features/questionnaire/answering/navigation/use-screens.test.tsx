@@ -22,7 +22,7 @@ const form = formOf(
   [ask({ kind: 'note', id: 'n' }), ask({ kind: 'number', id: 'c', required: true, max: '10' })],
 )
 
-function open(start: { place?: string; pageId?: string } = {}) {
+function open(start: { focusedAddress?: string; pageId?: string } = {}) {
   const { keeper } = startKeeper({ draft: { answers: { a: 'yes' }, ...start } })
   const draft = keeper.current()
   keeper.close()
@@ -59,9 +59,9 @@ describe('one question at a time', () => {
   it('keeps the place with the draft, and opens there', () => {
     const { next, answering } = open()
     next()
-    expect(answering().sync.keeper.current()).toMatchObject({ pageId: 'p1', place: 'b' })
+    expect(answering().sync.keeper.current()).toMatchObject({ pageId: 'p1', focusedAddress: 'b' })
     cleanUp()
-    expect(open({ pageId: 'p2', place: 'c' }).shown()).toEqual(['n', 'c'])
+    expect(open({ pageId: 'p2', focusedAddress: 'c' }).shown()).toEqual(['n', 'c'])
     cleanUp()
     expect(open({ pageId: 'p2' }).shown()).toEqual(['n', 'c'])
   })

@@ -26,22 +26,22 @@ function draw(rule: Omit<EditRule, 'id' | 'at'>, answers: Answers = {}) {
 }
 
 const notices = () => all('.dt-notice').map((notice) => notice.textContent)
-const few: EditRule['must'] = { '<': [{ var: 'staff' }, 100] }
+const few: EditRule['constraint'] = { '<': [{ var: 'staff' }, 100] }
 
 describe('a broken rule', () => {
   it('that is hard is said with the figures it saw', () => {
-    draw({ level: 'hard', must: few }, { staff: '120' })
+    draw({ level: 'hard', constraint: few }, { staff: '120' })
     expect(notices()).toEqual(['强制性审核：“staff”（120）应小于100'])
     expect(all('textarea')).toEqual([])
   })
 
   it('says its own message, the answers in their places', () => {
-    draw({ level: 'hint', must: few, message: words('{{staff}} 人是否属实') }, { staff: '1200' })
+    draw({ level: 'info', constraint: few, message: words('{{staff}} 人是否属实') }, { staff: '1200' })
     expect(notices()).toEqual(['提示：1,200 人是否属实'])
   })
 
   it('to be verified takes a reason, which holds until the figure changes', () => {
-    const session = draw({ level: 'verify', must: few }, { staff: '120' })
+    const session = draw({ level: 'soft', constraint: few }, { staff: '120' })
     expect(session.instance.pageFindings(0)).toHaveLength(1)
     type(one('textarea'), '合并了子公司')
     expect(session.instance.pageFindings(0)).toEqual([])
@@ -57,7 +57,7 @@ describe('a broken rule', () => {
 })
 
 it('a title is drawn anew with the answer it holds', () => {
-  const session = draw({ level: 'hint', must: few }, { staff: '12' })
+  const session = draw({ level: 'info', constraint: few }, { staff: '12' })
   expect(one('.question-note').textContent).toBe('共 12 人')
   act(() => session.set('staff', '13'))
   expect(one('.question-note').textContent).toBe('共 13 人')

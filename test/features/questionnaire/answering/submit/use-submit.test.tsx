@@ -31,7 +31,7 @@ const userInfo = {
 const words = { 'zh-CN': '', 'en-US': '' }
 const receipt = {
   taskId: '00000000-0000-4000-8000-000000000001',
-  round: 2,
+  submissionNo: 2,
   withdrawUntil: null,
   receiptNo: 'R1',
   title: words,
@@ -57,7 +57,7 @@ const compiled = compileForm(
 
 const detail = {
   task: { id: 'task', title: words, unit: words, dueAt: '2026-11-30T10:00:00.000Z', anonymous: false },
-  round: 2,
+  submissionNo: 2,
   form: compiled.form,
 } as TaskDetail
 
@@ -149,8 +149,8 @@ describe('a submit', () => {
     await press()
     expect(sent()).toEqual([
       {
-        ...{ id: 'task', round: 2, formVersion: 1, clientKey: 'key', answers: { a: 'no' } },
-        ...{ reasons: [], seconds: 120 },
+        ...{ id: 'task', submissionNo: 2, formVersion: 1, clientKey: 'key', answers: { a: 'no' } },
+        ...{ justifications: [], seconds: 120 },
       },
     ])
     expect(await store.read()).toBeNull()

@@ -5,7 +5,7 @@ import {
   fitToForm,
   freshDraft,
   hasAnswers,
-  ofRound,
+  ofSubmission,
   restoreDraft,
   restoreOffline,
   settleDrafts,
@@ -20,7 +20,7 @@ const now = 5000
 const onDevice = (changed: Partial<DeviceDraft> = {}): DeviceDraft => ({
   answers: { a: 'device' },
   pageId: 'p2',
-  place: '',
+  focusedAddress: '',
   unanswered: [],
   revision: 3,
   dirty: true,
@@ -34,12 +34,12 @@ const onDevice = (changed: Partial<DeviceDraft> = {}): DeviceDraft => ({
 const onServer = (changed: Partial<Draft> = {}): Draft => ({
   answers: { a: 'server' },
   pageId: 'p1',
-  place: 'a',
+  focusedAddress: 'a',
   revision: 3,
   savedAt: '2026-11-20T01:00:00.000Z',
   saveId: null,
   device: null,
-  aside: null,
+  droppedAnswers: null,
   ...changed,
 })
 
@@ -82,7 +82,7 @@ describe('restoreDraft', () => {
   it('follows the server when this device has sent everything', () => {
     const { draft, conflict } = restoreDraft(onDevice({ dirty: false }), onServer({ revision: 5 }), now)
     expect(draft).toEqual(
-      onDevice({ answers: { a: 'server' }, pageId: 'p1', place: 'a', revision: 5, dirty: false }),
+      onDevice({ answers: { a: 'server' }, pageId: 'p1', focusedAddress: 'a', revision: 5, dirty: false }),
     )
     expect(conflict).toBeNull()
   })
@@ -117,14 +117,14 @@ describe('a save whose answer was lost', () => {
 
 describe('a draft of an earlier round', () => {
   it('is left where it is: its figures were submitted, and its key has been used', () => {
-    expect(ofRound(onDevice({ revision: 7 }), 2)).toBeNull()
-    expect(ofRound(onDevice({ revision: 0 }), 3)).toBeNull()
+    expect(ofSubmission(onDevice({ revision: 7 }), 2)).toBeNull()
+    expect(ofSubmission(onDevice({ revision: 0 }), 3)).toBeNull()
   })
 
   it('is none of the round at hand', () => {
-    expect(ofRound(onDevice({ revision: 0 }), 1)).toEqual(onDevice({ revision: 0 }))
-    expect(ofRound(onDevice({ revision: 100_000 }), 2)).toEqual(onDevice({ revision: 100_000 }))
-    expect(ofRound(null, 1)).toBeNull()
+    expect(ofSubmission(onDevice({ revision: 0 }), 1)).toEqual(onDevice({ revision: 0 }))
+    expect(ofSubmission(onDevice({ revision: 100_000 }), 2)).toEqual(onDevice({ revision: 100_000 }))
+    expect(ofSubmission(null, 1)).toBeNull()
   })
 })
 
@@ -137,7 +137,7 @@ describe('restoreOffline', () => {
   it('begins with what the server held where the device has no draft', () => {
     expect(restoreOffline(null, onServer(), now).draft).toMatchObject({
       answers: { a: 'server' },
-      place: 'a',
+      focusedAddress: 'a',
     })
   })
 })
@@ -145,7 +145,7 @@ describe('restoreOffline', () => {
 describe('takeServerDraft', () => {
   it('has the server’s answers under this device’s submit key and time', () => {
     expect(takeServerDraft(onDevice(), onServer({ revision: 9 }))).toEqual(
-      onDevice({ answers: { a: 'server' }, pageId: 'p1', place: 'a', revision: 9, dirty: false }),
+      onDevice({ answers: { a: 'server' }, pageId: 'p1', focusedAddress: 'a', revision: 9, dirty: false }),
     )
   })
 })
@@ -215,7 +215,7 @@ describe('fitToForm', () => {
     const draft = onDevice({ answers: { a: 'device', b: 'gone' }, formVersion: 1 })
     const fitted = fitToForm({ draft, conflict: null }, formOf(2, 'a'), formOf(1, 'a', 'b'))
     expect(fitted.draft).toMatchObject({ answers: { a: 'device' }, formVersion: 2, dirty: true })
-    expect(fitted.draft.aside).toEqual([{ questionId: 'b', part: null, titles: [title], value: 'gone' }])
+    expect(fitted.draft.droppedAnswers).toEqual([{ questionId: 'b', part: null, titles: [title], value: 'gone' }])
     // Applying it again changes nothing.
     expect(fitToForm(fitted, formOf(2, 'a'), null)).toEqual(fitted)
   })

@@ -36,10 +36,10 @@ describe('DraftSync', () => {
     await wait(rest - 1)
     expect(saves).toHaveLength(0)
     await wait(1)
-    const place = ''
+    const focusedAddress = ''
     const saveId = expect.any(String) as string
     expect(saves.map(({ request }) => request)).toEqual([
-      { id: 'task', answers: { a: 'xy' }, pageId: 'p1', place, saveId, baseRevision: 4 },
+      { id: 'task', answers: { a: 'xy' }, pageId: 'p1', focusedAddress, saveId, baseRevision: 4 },
     ])
   })
 

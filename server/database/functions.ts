@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from './database'
+
+/** A file of functions and their triggers, all `create or replace`. */
+export interface FunctionFile {
+  name: string
+  statements: string[]
+  hash: string
+}
+
+const folder = join(__dirname, 'functions')
+
+/** By file name. An empty line separates two statements, as PGlite takes one at a time. */
+export function readFunctions(): FunctionFile[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8').trim()
+      const hash = createHash('sha256').update(text).digest('hex')
+      return { name: file.slice(0, -'.sql'.length), statements: text.split(/\n{2,}/), hash }
+    })
+}
+
+const applied = sql`drizzle.applied_functions`
+
+/**
+ * Applies the files that differ from what the database has, after all migrations: replacing a trigger locks its
+ * table. A changed file needs a migration of its own, even an empty one, so that a gateway with the earlier file
+ * refuses to start instead of putting it back.
+ */
+export async function applyFunctions(tx: Database, files: FunctionFile[]): Promise<void> {
+  await tx.execute(sql`create table if not exists ${applied} (name text primary key, hash text not null)`)
+  const rows = await rowsOf<{ name: string; hash: string }>(tx, sql`select name, hash from ${applied}`)
+  const known = new Map(rows.map(({ name, hash }) => [name, hash]))
+  for (const { name, statements, hash } of files) {
+    if (known.get(name) === hash) continue
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await tx.execute(
+      sql`insert into ${applied} (name, hash) values (${name}, ${hash}) on conflict (name) do update set hash = excluded.hash`,
+    )
+  }
+}

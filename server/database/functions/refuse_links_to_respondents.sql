@@ -1,0 +1,36 @@
+-- Each trigger's condition selects the rows that would link a respondent to an answer; they are refused in anonymous surveys.
+CREATE OR REPLACE FUNCTION refuse_links_to_respondents() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  secret boolean;
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'response', 'task' THEN secret := is_anonymous(NEW.survey_id);
+    ELSE secret := task_is_anonymous(NEW.task_id);
+  END CASE;
+  IF secret THEN
+    RAISE check_violation USING MESSAGE = 'an anonymous survey keeps nothing that joins a person to an answer', CONSTRAINT = TG_NAME;
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER response_without_task BEFORE INSERT OR UPDATE ON response FOR EACH ROW
+  WHEN (NEW.submission_task_id IS NOT NULL) EXECUTE FUNCTION refuse_links_to_respondents();
+
+CREATE OR REPLACE TRIGGER task_without_times BEFORE INSERT OR UPDATE ON task FOR EACH ROW
+  WHEN (NEW.opened_at IS NOT NULL OR NEW.due_at IS NOT NULL OR NEW.state NOT IN ('unopened', 'opened', 'submitted'))
+  EXECUTE FUNCTION refuse_links_to_respondents();
+
+CREATE OR REPLACE TRIGGER submission_without_times BEFORE INSERT OR UPDATE ON submission FOR EACH ROW
+  WHEN (NEW.seconds IS NOT NULL OR NEW.answered_count IS NOT NULL OR NEW.accepted_at IS NOT NULL OR NEW.submission_no <> 1
+    OR NEW.submitted_at <> date_trunc('day', NEW.submitted_at AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')
+  EXECUTE FUNCTION refuse_links_to_respondents();
+
+CREATE OR REPLACE TRIGGER draft_not_stored BEFORE INSERT OR UPDATE ON draft
+  FOR EACH ROW EXECUTE FUNCTION refuse_links_to_respondents();
+
+CREATE OR REPLACE TRIGGER superseded_submission_not_stored BEFORE INSERT OR UPDATE ON superseded_submission
+  FOR EACH ROW EXECUTE FUNCTION refuse_links_to_respondents();
+
+CREATE OR REPLACE TRIGGER reminder_not_seen BEFORE INSERT OR UPDATE ON reminder_entry FOR EACH ROW
+  WHEN (NEW.seen_at IS NOT NULL AND NEW.task_id IS NOT NULL) EXECUTE FUNCTION refuse_links_to_respondents();

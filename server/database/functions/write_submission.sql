@@ -1,0 +1,38 @@
+-- A function, because each statement costs a round trip. Locks the survey, then the task; a concurrent submission
+-- or withdrawal then gets 'superseded'.
+CREATE OR REPLACE FUNCTION write_submission(
+  the_task uuid, the_key uuid, the_receipt_no text, the_submission_no integer, the_time timestamptz, the_seconds integer,
+  the_count integer, the_version integer, the_answers jsonb, the_justifications jsonb, the_encrypted text
+) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  the_survey survey%ROWTYPE;
+  locked task%ROWTYPE;
+BEGIN
+  SELECT s.* INTO the_survey FROM survey s WHERE s.id = (SELECT t.survey_id FROM task t WHERE t.id = the_task) FOR SHARE;
+  SELECT t.* INTO locked FROM task t WHERE t.id = the_task FOR UPDATE;
+  IF the_submission_no <> (SELECT coalesce(max(p.submission_no), 0) + 1 FROM superseded_submission p WHERE p.task_id = the_task)
+    OR EXISTS (SELECT 1 FROM superseded_submission p WHERE p.client_key = the_key) THEN
+    RETURN 'superseded';
+  END IF;
+  IF EXISTS (SELECT 1 FROM superseded_submission p WHERE p.receipt_no = the_receipt_no) THEN
+    RETURN 'receipt number taken';
+  END IF;
+  INSERT INTO submission (task_id, client_key, receipt_no, submission_no, submitted_at, seconds, answered_count)
+    VALUES (the_task, the_key, the_receipt_no, the_submission_no, the_time, the_seconds, the_count) ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    RETURN CASE WHEN EXISTS (SELECT 1 FROM submission s WHERE s.receipt_no = the_receipt_no)
+      THEN 'receipt number taken' ELSE 'superseded' END;
+  END IF;
+  IF the_encrypted IS NULL THEN
+    INSERT INTO response (survey_id, answers, justifications, submission_task_id)
+      VALUES (the_survey.id, the_answers, the_justifications, the_task);
+  ELSE
+    INSERT INTO anonymous_response (survey_id, sealed) VALUES (the_survey.id, the_encrypted);
+  END IF;
+  DELETE FROM draft d WHERE d.task_id = the_task;
+  UPDATE task t SET state = 'submitted',
+    form_version = CASE WHEN coalesce(locked.form_version, the_survey.form_version) = the_version THEN t.form_version ELSE the_version END
+    WHERE t.id = the_task;
+  RETURN 'written';
+END
+$$;

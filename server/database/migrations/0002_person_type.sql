@@ -1,1 +1,0 @@
-ALTER TABLE "membership" ADD COLUMN "person_type" integer;

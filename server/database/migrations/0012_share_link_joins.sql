@@ -1,1 +1,0 @@
-ALTER TABLE "share_link" ADD COLUMN "joins" boolean DEFAULT false NOT NULL;

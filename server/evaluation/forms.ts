@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { joinVersions, withNamedAnswers } from '../../src/lib/questionnaire'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
+import { type Database, rowsOf } from '../database/open'
+import { form } from '../database/schema'
+
+/** The definition of a published version. */
+export async function findForm(db: Database, id: string, version: number): Promise<Form> {
+  const [row] = await db
+    .select({ definition: form.definition })
+    .from(form)
+    .where(and(eq(form.id, id), eq(form.version, version)))
+  if (!row) throw new Error(`form ${id} ${version} is missing`)
+  return row.definition
+}
+
+/**
+ * All that a survey has asked, in one form for reading what many answered: its version of now, and what earlier ones
+ * asked besides.
+ */
+export async function findAsked(db: Database, surveyId: string, formId: string, now: number): Promise<Form> {
+  const rows = await rowsOf<{ definition: Form }>(
+    db,
+    sql`select definition from form where id = ${formId} and (version = ${now} or version in (
+        select from_version from survey_upgrade where survey_id = ${surveyId}))
+      order by version desc`,
+  )
+  const [newest, ...earlier] = rows.map(({ definition }) => definition)
+  if (!newest) throw new Error(`form ${formId} ${now} is missing`)
+  return withNamedAnswers(earlier.reduce(joinVersions, newest))
+}

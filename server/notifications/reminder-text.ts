@@ -1,0 +1,19 @@
+import type { LocalText } from '../../src/lib/questionnaire/schema/form'
+
+const chinaDate = (moment: Date, locale: string) =>
+  moment.toLocaleString(locale, {
+    timeZone: 'Asia/Shanghai',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
+/** What a reminder says: the usual text with the survey's title and the due date, then the bureau's own words. */
+export const reminderText = (title: LocalText, dueAt: Date, remark: string): LocalText => ({
+  'zh-CN': `请于${chinaDate(dueAt, 'zh-CN')}前完成并提交《${title['zh-CN']}》。${remark}`,
+  'en-US':
+    `Please complete and submit “${title['en-US']}” before ${chinaDate(dueAt, 'en-US')}. ${remark}`.trim(),
+})

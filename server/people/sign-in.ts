@@ -1,0 +1,19 @@
+import type { LoginResponse } from '../../src/wire/session'
+import type { Gateway } from '../gateway'
+import type { Language } from '../http/language'
+import { type Identity, membershipsOf } from '../sessions/people'
+import { openSession } from '../sessions/sessions'
+import { latestJoinRequest } from './registration/join-request'
+
+/** Opens a session; the organisation wanted comes first among those to choose from. */
+export async function signIn(
+  gateway: Gateway,
+  { person, organisationId }: Identity,
+  language: Language,
+): Promise<LoginResponse> {
+  const all = await membershipsOf(gateway.db, person.id, language)
+  const isWanted = ({ xnzzId }: { xnzzId: string }) => xnzzId === organisationId
+  const xnzzSxs = [...all.filter(isWanted), ...all.filter((one) => !isWanted(one))]
+  const login = { sessionId: await openSession(gateway, person.id), mobile: person.mobile, xnzzSxs }
+  return xnzzSxs.length > 0 ? login : { ...login, joinRequest: await latestJoinRequest(gateway.db, person.id) }
+}

@@ -1,0 +1,73 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Gateway } from '../gateway'
+import { isBureau } from '../database/organisations'
+import { findSession, type Session } from './sessions'
+import { GatewayError } from '../gateway-error'
+
+export type Member = Session & { member: NonNullable<Session['member']> }
+
+export interface Env {
+  Variables: { requestId: string; session: Session }
+}
+export interface MemberEnv {
+  Variables: { requestId: string; session: Member }
+}
+
+/** Some hosts let no header of the page's through; there it rides in the query, which no log here keeps. */
+export const tokenOf = (c: Context) => c.req.header('token') ?? c.req.query('token') ?? ''
+
+/** The session of the call; null without a valid token. */
+export async function sessionOf(gateway: Gateway, c: Context): Promise<Session | null> {
+  const token = tokenOf(c)
+  return token === '' ? null : findSession(gateway, token)
+}
+
+async function requireSession(gateway: Gateway, c: Context): Promise<Session> {
+  const found = await sessionOf(gateway, c)
+  if (!found) throw new GatewayError('unauthorised')
+  return found
+}
+
+/** Signed in, with or without an organisation. */
+export function signedIn(gateway: Gateway): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.set('session', await requireSession(gateway, c))
+    await next()
+  }
+}
+
+/** Signed in, and an organisation entered. */
+export function membersOnly(gateway: Gateway): MiddlewareHandler<MemberEnv> {
+  return async (c, next) => {
+    const session = await requireSession(gateway, c)
+    if (!session.member) throw new GatewayError('unauthorised')
+    c.set('session', { ...session, member: session.member })
+    await next()
+  }
+}
+
+/** Only for those who look after their organisation's surveys. */
+export const reviewersOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
+  if (c.get('session').member.role !== 'reviewer') throw new GatewayError('forbidden')
+  await next()
+}
+
+/** Only for those who say what the others of their organisation may do. */
+export const administratorsOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
+  if (!c.get('session').member.administrator) throw new GatewayError('forbidden')
+  await next()
+}
+
+/** Those who let people into their organisation. */
+export const joinApproversOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
+  const { role, administrator } = c.get('session').member
+  if (role !== 'reviewer' && !administrator) throw new GatewayError('forbidden')
+  await next()
+}
+
+/** Only for those who say so in a bureau, which has units under it. */
+export const bureauAdministratorsOnly: MiddlewareHandler<MemberEnv> = async (c, next) => {
+  const { administrator, organisation } = c.get('session').member
+  if (!administrator || !isBureau(organisation)) throw new GatewayError('forbidden')
+  await next()
+}

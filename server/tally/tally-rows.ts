@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Form } from '../../src/lib/questionnaire/schema/form'
+import { type Database, rowsOf } from '../database/open'
+import { sumsOf } from './tally-items'
+
+/** The rows of `tally` that are written: those shown, or the copy that a recount fills. */
+export interface TallyRows {
+  surveyId: string
+  generation: number
+}
+
+export async function exists(db: Database, rows: SQL): Promise<boolean> {
+  const [row] = await rowsOf<{ found: boolean }>(db, sql`select exists (${rows}) as found`)
+  return row?.found ?? false
+}
+
+/** Adds sheets, given as rows `answers` and `seconds`. */
+export async function addResponses(
+  tx: Database,
+  { surveyId, generation }: TallyRows,
+  asked: Form,
+  sheets: SQL,
+) {
+  await tx.execute(sql`
+    insert into tally as t
+      (survey_id, generation, variable, value, count, sum, minimum, minimum_count, maximum, maximum_count)
+    select ${surveyId}::uuid, ${generation}::int, sums.* from (${sumsOf(sheets, asked)}) sums
+    on conflict (survey_id, generation, variable, value) do update set
+      count = t.count + excluded.count,
+      sum = t.sum + excluded.sum,
+      minimum = least(t.minimum, excluded.minimum),
+      minimum_count = case sign(excluded.minimum - t.minimum)
+        when -1 then excluded.minimum_count when 0 then t.minimum_count + excluded.minimum_count else t.minimum_count end,
+      maximum = greatest(t.maximum, excluded.maximum),
+      maximum_count = case sign(excluded.maximum - t.maximum)
+        when 1 then excluded.maximum_count when 0 then t.maximum_count + excluded.maximum_count
+        else t.maximum_count end`)
+}
+
+/**
+ * Takes away sheets that were added before.
+ *
+ * @returns whether an extreme is lost, which only a recount finds again
+ */
+export async function subtractResponses(
+  tx: Database,
+  { surveyId, generation }: TallyRows,
+  asked: Form,
+  sheets: SQL,
+): Promise<boolean> {
+  const own = sql`survey_id = ${surveyId} and generation = ${generation}::int`
+  await tx.execute(sql`
+    update tally t set
+      count = t.count - gone.count,
+      sum = t.sum - gone.sum,
+      minimum_count = t.minimum_count - case when gone.minimum = t.minimum then gone.minimum_count else 0 end,
+      maximum_count = t.maximum_count - case when gone.maximum = t.maximum then gone.maximum_count else 0 end
+    from (${sumsOf(sheets, asked)}) gone
+    where ${own} and t.variable = gone.variable and t.value = gone.value`)
+  await tx.execute(sql`delete from tally where ${own} and count <= 0`)
+  return exists(tx, sql`select 1 from tally where ${own} and (minimum_count <= 0 or maximum_count <= 0)`)
+}
+
+/** Deletes at most `limit` rows that are neither shown nor being filled. Returns whether more are left. */
+export async function clearOld(
+  tx: Database,
+  { surveyId, generation }: TallyRows,
+  copy: number | null,
+  limit: number,
+): Promise<boolean> {
+  const old = (range: SQL) =>
+    sql`(select generation, variable, value from tally where survey_id = ${surveyId} and ${range} limit ${limit}::int)`
+  const before = old(sql`generation < ${generation}::int`)
+  const between = old(sql`generation > ${generation}::int and generation < ${copy ?? generation}::int`)
+  const gone = await rowsOf(
+    tx,
+    sql`delete from tally t using (${before} union all ${between}) old where t.survey_id = ${surveyId}
+      and t.generation = old.generation and t.variable = old.variable and t.value = old.value returning 1`,
+  )
+  return gone.length >= limit
+}

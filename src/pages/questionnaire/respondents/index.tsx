@@ -1,0 +1,173 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { Button } from '@/components/button/button'
+import { Chip } from '@/components/chip/chip'
+import { SearchField } from '@/components/search-field/search-field'
+import { AddPeople } from '@/features/bureau/add-people'
+import { ProgressGroups, useProgress } from '@/features/bureau/progress-groups'
+import { RemindDialog } from '@/features/bureau/remind-dialog'
+import { ReminderLog } from '@/features/bureau/reminder-log'
+import { BatchJobs } from '@/features/bureau/batch-jobs'
+import { TaskActions } from '@/features/bureau/task-actions'
+import { SelectionActions, SelectionToolbar } from '@/features/bureau/selection-actions'
+import { type FollowUp, type EachOutcome, useFollowUp } from '@/features/bureau/use-follow-up'
+import { PersonalMark, useNoScreenshots } from '@/features/results/result/personal-data'
+import { RespondentTable, useRespondents } from '@/features/results/respondents/respondents'
+import { RespondentOrders, StateFilter } from '@/features/results/respondents/respondent-filters'
+import { downloadFile } from '@/features/session/links/download'
+import { RoutePage } from '@/features/session/page/route-page'
+import { withRoute } from '@/features/session/page/with-route'
+import { useDebounced } from '@/hooks/use-debounced'
+import { useLocalText, useMessageNamespace } from '@/hooks/use-messages'
+import { followUpMessages } from '@/i18n/follow-up'
+import { resultWords } from '@/i18n/results'
+import { usePageParams } from '@/platform/page/lifecycle'
+import { open } from '@/platform/page/navigation'
+import { href } from '@/routes'
+import type { RespondentSearch } from '@/services/questionnaire-service'
+import { usePermitted } from '@/stores/permission-store'
+import { buttonCodes } from '@/wire/permission'
+import type { RespondentFilter, RespondentOrder, Survey } from '@/wire/questionnaire'
+
+interface Order {
+  order: RespondentOrder
+  descending: boolean
+}
+
+function useSearch(surveyId: string, { area, department }: FollowUp['group']) {
+  const [state, setState] = useState<RespondentFilter['state']>('')
+  const [keyword, setKeyword] = useState('')
+  const [order, setOrder] = useState<Order>({ order: 'unit', descending: false })
+  const wanted = useDebounced(keyword.trim(), 300)
+  const search: RespondentSearch = { surveyId, state, keyword: wanted, area, department, ...order }
+  return { search, state, setState, keyword, setKeyword, order: order.order, setOrder }
+}
+
+function RespondentsPage() {
+  const results = useMessageNamespace(resultWords)
+  const words = useMessageNamespace(followUpMessages)
+  const localText = useLocalText()
+  const { surveyId = '' } = usePageParams()
+  const followUp = useFollowUp()
+  const board = useProgress(surveyId)
+  const finding = useSearch(surveyId, followUp.group)
+  const respondents = useRespondents(finding.search)
+  const survey = respondents.latest?.survey
+  const mayPublish = usePermitted(buttonCodes.publish)
+  useNoScreenshots()
+  const changed = (people?: EachOutcome[]) => {
+    followUp.changed(people)
+    void board.reload()
+    void respondents.reload()
+  }
+  return (
+    <RoutePage route="respondents" footer={survey ? <Footer {...{ survey, followUp, mayPublish }} /> : null}>
+      {survey ? (
+        <>
+          <Text className="muted">{localText(survey.title)}</Text>
+          <StateFilter survey={survey} state={finding.state} onChange={finding.setState} />
+        </>
+      ) : null}
+      {followUp.open?.kind === 'add' ? (
+        <AddPeople surveyId={surveyId} onClose={followUp.close} onAdded={() => changed()} />
+      ) : null}
+      <BatchJobs surveyId={surveyId} version={followUp.version} onEnd={() => changed()} />
+      {survey ? <ProgressGroups loaded={board} onChoose={followUp.setGroup} /> : null}
+      <Filtered followUp={followUp} />
+      <SearchField
+        id="respondents-search"
+        placeholder={results.searchPlaceholder}
+        value={finding.keyword}
+        onChange={finding.setKeyword}
+      />
+      <RespondentOrders order={finding.order} onChange={finding.setOrder} />
+      <RespondentTable
+        respondents={respondents}
+        manage={{ text: words.manage, label: words.manageOf }}
+        onManage={(entry) => followUp.setOpen({ kind: 'task', entry })}
+        ticks={{ isTicked: followUp.isTicked, tick: followUp.tick, label: words.tick }}
+      />
+      {survey ? (
+        <>
+          <ReminderLog
+            surveyId={surveyId}
+            version={followUp.version}
+            onBring={mayPublish ? (url, name) => void downloadFile(url, name) : undefined}
+          />
+          <Opened {...{ survey, followUp, changed }} search={finding.search} isWhole={mayPublish} />
+        </>
+      ) : null}
+      <PersonalMark />
+    </RoutePage>
+  )
+}
+
+function Footer({ survey, followUp, mayPublish }: { survey: Survey; followUp: FollowUp; mayPublish: boolean }) {
+  const results = useMessageNamespace(resultWords)
+  const words = useMessageNamespace(followUpMessages)
+  if (followUp.ticked.length > 0) return <SelectionToolbar followUp={followUp} />
+  return (
+    <>
+      {mayPublish ? <Button onPress={() => followUp.setOpen({ kind: 'add' })}>{words.add}</Button> : null}
+      {mayPublish ? (
+        <Button onPress={() => open(href('result', { surveyId: survey.id }))}>{results.result}</Button>
+      ) : null}
+      <Button look="primary" onPress={() => followUp.setOpen({ kind: 'remind', entry: null })}>
+        {words.remind}
+      </Button>
+    </>
+  )
+}
+
+/** The current group filter, with a button to clear it. */
+function Filtered({ followUp }: { followUp: FollowUp }) {
+  const words = useMessageNamespace(followUpMessages)
+  if (followUp.group.name === '') return null
+  return (
+    <View className="follow-up-filter">
+      <Chip tone="info">{words.filtered(followUp.group.name)}</Chip>
+      <Button size="small" onPress={followUp.clearGroup}>
+        {words.clear}
+      </Button>
+    </View>
+  )
+}
+
+interface OpenedProps {
+  survey: Survey
+  followUp: FollowUp
+  search: RespondentSearch
+  isWhole: boolean
+  changed: (people?: EachOutcome[]) => void
+}
+
+/** Dialogs of the page, for the filtered respondents or for one of them. */
+function Opened({ survey, followUp, search, isWhole, changed }: OpenedProps) {
+  const localText = useLocalText()
+  const { open: opened, setOpen, close } = followUp
+  if (opened?.kind === 'task')
+    return (
+      <TaskActions
+        {...{ survey, isWhole }}
+        entry={opened.entry}
+        onRemind={() => setOpen({ kind: 'remind', entry: opened.entry })}
+        onClose={close}
+        onChanged={() => changed()}
+      />
+    )
+  if (opened?.kind !== 'remind') return <SelectionActions {...{ survey, followUp }} onChanged={changed} />
+  const { surveyId, state, keyword, area, department } = search
+  const selection = opened.entry
+    ? { surveyId, taskIds: [opened.entry.taskId] }
+    : { surveyId, state, keyword, area, department }
+  return (
+    <RemindDialog
+      selection={selection}
+      title={localText(survey.title)}
+      onClose={close}
+      onSent={() => changed()}
+    />
+  )
+}
+
+export default withRoute('respondents', RespondentsPage)
