@@ -202,7 +202,9 @@ describeEachDatabase('the rules of a form', (open) => {
       .select()
       .from(anonymousResponse)
       .where(eq(anonymousResponse.surveyId, data.task.surveyId))
-    const opened: unknown = JSON.parse(unseal('anonymous response', ANONYMOUS_RESPONSE_KEY, ballot?.sealed ?? ''))
+    const opened: unknown = JSON.parse(
+      unseal('anonymous response', ANONYMOUS_RESPONSE_KEY, ballot?.sealed ?? ''),
+    )
     expect(opened).toEqual({
       surveyId: data.task.surveyId,
       answers: { n: '12' },

@@ -22,7 +22,7 @@ import {
   readAnswer,
 } from '@/lib/questionnaire'
 import { usePartWords, usePiped } from '../answering/question/use-rule-text'
-import { isNamed, NamedAnswer } from './named-answers'
+import { namedAnswer } from './named-answers'
 import './receipt.scss'
 
 interface AnswerSheetProps {
