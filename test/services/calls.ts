@@ -235,7 +235,7 @@ const rows: Row[] = [
   [
     'getLinkPreview',
     () => registration.getLinkPreview({ taskId: id }),
-    `GET ${people}/entrance`,
+    `GET ${people}/link_preview`,
     readToSignIn,
   ],
   ['getSharedSurvey', () => share.getSharedSurvey(id), 'GET /dsb/api/share/survey', readOnPage],
