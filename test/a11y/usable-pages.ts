@@ -150,12 +150,12 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
     await bureau.getByRole('button', { name: /基本工资.*本月/ }).click()
     await expect(bureau.getByRole('textbox', { name: /退回原因/ })).toBeVisible()
     expect(await violations(bureau), 'review').toEqual([])
-    const marks = [
+    const correctionRequests = [
       { at: 'pay.basic.month', reason: '与个税申报不一致' },
       { at: 'staff', reason: '与社保人数不一致' },
     ]
     const dueAt = new Date(clock.now().getTime() + 86_400_000).toISOString()
-    await callAs(bureau, 'POST', 'return', { id, round: 1, marks, dueAt })
+    await callAs(bureau, 'POST', 'return', { id, submissionNo: 1, correctionRequests, dueAt })
 
     await page.goto(`/dsb/home/#/taxQuestionnaire/answer?id=${id}`)
     await expect(page.getByText('退回原因：与个税申报不一致')).toBeVisible()
