@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '..', '..', '..')
 const recordedOwnMeans: Plugin = {
   name: 'recorded-own-means',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\/hosts\/browser$/ }, () => ({ path: path.join(__dirname, 'stand-in.ts') })),
+    onResolve({ filter: /^\.\/drivers\/browser$/ }, () => ({ path: path.join(__dirname, 'stub.ts') })),
 }
 
 /**
