@@ -14,10 +14,7 @@ export async function findForm(db: Database, id: string, version: number): Promi
   return row.definition
 }
 
-/**
- * All that a survey has asked, in one form for reading what many answered: its version of now, and what earlier ones
- * asked besides.
- */
+/** The form for reading all responses of a survey: its current version, with the questions of earlier ones added. */
 export async function findAsked(db: Database, surveyId: string, formId: string, now: number): Promise<Form> {
   const rows = await rowsOf<{ definition: Form }>(
     db,

@@ -1,7 +1,7 @@
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
 import type { Language } from '../http/language'
 
-/** RYLX_DM: whoever deals with a bureau for an organisation. */
+/** Codes of RYLX_DM: the roles of people who deal with a bureau for an organisation. */
 export const personTypes: [value: number, label: LocalText][] = [
   [1, { 'zh-CN': '法定代表人', 'en-US': 'Legal representative' }],
   [2, { 'zh-CN': '财务负责人', 'en-US': 'Head of finance' }],

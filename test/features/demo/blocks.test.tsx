@@ -41,7 +41,7 @@ describe('the page of', () => {
     expect(said()).toEqual(['已复制 SQ-2026-AB12'])
   })
 
-  it('load-more grows to its end, and begins anew', () => {
+  it('load-more grows to its end, and starts again', () => {
     show('load-more')
     const more = () => press(all('button').find(({ textContent }) => textContent === '加载更多')!)
     more()
