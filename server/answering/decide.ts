@@ -34,8 +34,8 @@ export async function returnResponse(
   const at = request.correctionRequests.map((mark) => mark.at)
   const unmarkable = new Set(await evaluate(ready, 'unmarkable', { answers, at }))
   return db.transaction(async (tx) => {
-    const { state, standing } = await lockTask(tx, request.id)
-    if (state !== 'submitted' || standing?.submissionNo !== request.submissionNo) return knownReturn(tx, who, request)
+    const { status, standing } = await lockTask(tx, request.id)
+    if (status !== 'submitted' || standing?.submissionNo !== request.submissionNo) return knownReturn(tx, who, request)
     refuseFields(correctionRequestFaults(request.correctionRequests, (mark) => !unmarkable.has(mark)))
     const { correctionRequests } = request
     await supersedeSubmission(
@@ -46,8 +46,8 @@ export async function returnResponse(
         ...{ outcome: 'returned' as const, endedAt: now, reviewerId: who.personId, correctionRequests, dueAt },
       },
     )
-    await tx.update(task).set({ state: 'returned', dueAt }).where(eq(task.id, request.id))
-    return { state: 'returned' }
+    await tx.update(task).set({ status: 'returned', dueAt }).where(eq(task.id, request.id))
+    return { status: 'returned' }
   })
 }
 
@@ -61,15 +61,15 @@ export async function acceptResponse(
   const { id, submissionNo } = request
   await findReviewed(db, scope, id)
   return db.transaction(async (tx) => {
-    const { state, standing } = await lockTask(tx, id)
+    const { status, standing } = await lockTask(tx, id)
     if (standing?.submissionNo !== submissionNo) throw new GatewayError('conflict')
-    if (state === 'accepted') return { state }
+    if (status === 'accepted') return { status }
     await tx
       .update(submission)
       .set({ acceptedAt: clock.now(), acceptedBy: who.personId })
       .where(eq(submission.taskId, id))
-    await tx.update(task).set({ state: 'accepted' }).where(eq(task.id, id))
-    return { state: 'accepted' }
+    await tx.update(task).set({ status: 'accepted' }).where(eq(task.id, id))
+    return { status: 'accepted' }
   })
 }
 
@@ -96,12 +96,12 @@ async function knownReturn(tx: Database, who: Actor, { id, submissionNo, correct
     .select({
       reviewerId: supersededSubmission.reviewerId,
       correctionRequests: supersededSubmission.correctionRequests,
-      state: task.state,
+      status: task.status,
     })
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
     .where(and(eq(supersededSubmission.taskId, id), eq(supersededSubmission.submissionNo, submissionNo)))
   const isSame = known?.reviewerId === who.personId && sameAnswers(known.correctionRequests, correctionRequests)
   if (!isSame) throw new GatewayError('conflict')
-  return { state: known.state }
+  return { status: known.status }
 }

@@ -48,7 +48,7 @@ export const joinRequest = pgTable(
     departmentId: text('department_id').references(() => department.id),
     /** Null when they came by the unit code. */
     invitedBy: text('invited_by').references(() => person.id),
-    state: text('state').$type<JoinStatus>().notNull(),
+    status: text('status').$type<JoinStatus>().notNull(),
     requestedAt: time('requested_at').notNull(),
     decidedAt: time('decided_at'),
     decidedBy: text('decided_by').references(() => person.id),
@@ -57,7 +57,7 @@ export const joinRequest = pgTable(
   },
   (t) => [
     unique('join_request_once').on(t.organisationId, t.personId),
-    index('join_request_state').on(t.state, t.requestedAt),
-    check('join_request_states', sql`${t.state} in ('waiting', 'approved', 'rejected')`),
+    index('join_request_status').on(t.status, t.requestedAt),
+    check('join_request_statuses', sql`${t.status} in ('waiting', 'approved', 'rejected')`),
   ],
 )

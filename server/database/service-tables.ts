@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LocalText } from '../../src/lib/questionnaire/schema/form'
-import type { FaceState } from '../../src/wire/face-auth'
+import type { FaceStatus } from '../../src/wire/face-auth'
 import type { ExportSpec } from '../../src/wire/result-export'
 import { organisation, person, session } from './people-tables'
 import { time } from './time'
@@ -106,12 +106,12 @@ export const faceCheck = pgTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => session.tokenHash, { onDelete: 'cascade' }),
-    state: text('state').$type<FaceState>().notNull(),
+    status: text('status').$type<FaceStatus>().notNull(),
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [
     index('face_check_expiry').on(t.expiresAt),
-    check('face_check_state', sql`${t.state} in ('created', 'passed', 'failed', 'used')`),
+    check('face_check_status', sql`${t.status} in ('created', 'passed', 'failed', 'used')`),
   ],
 )
 

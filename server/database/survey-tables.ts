@@ -79,7 +79,7 @@ export const task = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    state: text('state').$type<TaskStatus>().notNull().default('unopened'),
+    status: text('status').$type<TaskStatus>().notNull().default('unopened'),
     /** Null in an anonymous survey, even after it was opened. */
     openedAt: time('opened_at'),
     /** The later date given with a return or to this unit alone; null is the survey's own. */
@@ -90,11 +90,11 @@ export const task = pgTable(
   (t) => [
     unique('task_survey_person_organisation').on(t.surveyId, t.personId, t.organisationId),
     index('task_person').on(t.personId, t.organisationId),
-    index('task_survey_state').on(t.surveyId, t.state),
+    index('task_survey_status').on(t.surveyId, t.status),
     index('task_organisation').on(t.organisationId),
     check(
-      'task_state',
-      sql`${t.state} in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
+      'task_status',
+      sql`${t.status} in ('unopened', 'opened', 'drafting', 'submitted', 'returned', 'accepted')`,
     ),
   ],
 )

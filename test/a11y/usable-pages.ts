@@ -155,7 +155,7 @@ export function pagesAreUsable(name: keyof typeof appearances): void {
       { at: 'staff', reason: '与社保人数不一致' },
     ]
     const dueAt = new Date(clock.now().getTime() + 86_400_000).toISOString()
-    await callAs(bureau, 'POST', 'return', { id, round: 1, marks, dueAt })
+    await callAs(bureau, 'POST', 'return', { id, submissionNo: 1, correctionRequests: marks, dueAt })
 
     await page.goto(`/dsb/home/#/taxQuestionnaire/answer?id=${id}`)
     await expect(page.getByText('退回原因：与个税申报不一致')).toBeVisible()
