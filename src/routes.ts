@@ -82,11 +82,7 @@ export const routes = {
   noAuth: { ...defaultPage('no-auth'), paths: ['/default-page/no-auth'], title: 'noAuth' },
   maintenance: { ...defaultPage('maintenance'), paths: ['/default-page/maintenance'], title: 'maintenance' },
   noMobile: { ...defaultPage('no-mobile'), paths: ['/default-page/no-mobile'], title: 'noMobile' },
-  noXnzz: {
-    ...defaultPage('no-organisation'),
-    paths: ['/default-page/no-organisation'],
-    title: 'noXnzz',
-  },
+  noXnzz: { ...defaultPage('no-organisation'), paths: ['/default-page/no-organisation'], title: 'noXnzz' },
   notFound: {
     ...main('not-found'),
     paths: ['/not-found'],
@@ -108,7 +104,12 @@ export const routes = {
     title: 'surveys',
     keepAlive: true,
   },
-  respondents: { ...questionnaire('respondents'), paths: ['/taxQuestionnaire/respondents'], title: 'respondents', keepAlive: true },
+  respondents: {
+    ...questionnaire('respondents'),
+    paths: ['/taxQuestionnaire/respondents'],
+    title: 'respondents',
+    keepAlive: true,
+  },
   taxerList: {
     ...questionnaire('taxer-list'),
     paths: ['/taxQuestionnaire/taxer-list', '/taxer-list'],

@@ -17,7 +17,8 @@ export interface Scope {
  */
 export function findScope({ organisation, role, responsibleDepartments }: Member['member']): Scope | null {
   if (role === 'reviewer') return { ownerId: organisation.id, departmentIds: null }
-  if (role === 'head' && responsibleDepartments.length > 0) return { ownerId: organisation.id, departmentIds: responsibleDepartments }
+  if (role === 'head' && responsibleDepartments.length > 0)
+    return { ownerId: organisation.id, departmentIds: responsibleDepartments }
   return null
 }
 

@@ -35,7 +35,8 @@ export async function returnResponse(
   const unmarkable = new Set(await evaluate(ready, 'unmarkable', { answers, at }))
   return db.transaction(async (tx) => {
     const { status, standing } = await lockTask(tx, request.id)
-    if (status !== 'submitted' || standing?.submissionNo !== request.submissionNo) return knownReturn(tx, who, request)
+    if (status !== 'submitted' || standing?.submissionNo !== request.submissionNo)
+      return knownReturn(tx, who, request)
     refuseFields(correctionRequestFaults(request.correctionRequests, (mark) => !unmarkable.has(mark)))
     const { correctionRequests } = request
     await supersedeSubmission(
@@ -43,7 +44,13 @@ export async function returnResponse(
       request.id,
       { form: ready.form, counts },
       {
-        ...{ outcome: 'returned' as const, endedAt: now, reviewerId: who.personId, correctionRequests, dueAt },
+        ...{
+          outcome: 'returned' as const,
+          endedAt: now,
+          reviewerId: who.personId,
+          correctionRequests,
+          dueAt,
+        },
       },
     )
     await tx.update(task).set({ status: 'returned', dueAt }).where(eq(task.id, request.id))
@@ -82,7 +89,10 @@ function dateFaults(dueAt: Date, now: Date): FieldError[] {
   return dueAt > addSeconds(now, LONGEST_EXTENSION) ? [{ field: 'dueAt', message: '<=366 days' }] : []
 }
 
-function correctionRequestFaults(correctionRequests: ReturnRequest['correctionRequests'], isKnown: (at: string) => boolean): FieldError[] {
+function correctionRequestFaults(
+  correctionRequests: ReturnRequest['correctionRequests'],
+  isKnown: (at: string) => boolean,
+): FieldError[] {
   const places = correctionRequests.map(({ at }) => at)
   return places.flatMap((at, index): FieldError[] => {
     if (places.indexOf(at) < index) return [{ field: `correctionRequests.${index}.at`, message: 'once' }]
@@ -91,7 +101,11 @@ function correctionRequestFaults(correctionRequests: ReturnRequest['correctionRe
 }
 
 /** The answer to this very return may have been lost on its way. */
-async function knownReturn(tx: Database, who: Actor, { id, submissionNo, correctionRequests }: ReturnRequest): Promise<Decision> {
+async function knownReturn(
+  tx: Database,
+  who: Actor,
+  { id, submissionNo, correctionRequests }: ReturnRequest,
+): Promise<Decision> {
   const [known] = await tx
     .select({
       reviewerId: supersededSubmission.reviewerId,
@@ -101,7 +115,8 @@ async function knownReturn(tx: Database, who: Actor, { id, submissionNo, correct
     .from(supersededSubmission)
     .innerJoin(task, eq(task.id, supersededSubmission.taskId))
     .where(and(eq(supersededSubmission.taskId, id), eq(supersededSubmission.submissionNo, submissionNo)))
-  const isSame = known?.reviewerId === who.personId && sameAnswers(known.correctionRequests, correctionRequests)
+  const isSame =
+    known?.reviewerId === who.personId && sameAnswers(known.correctionRequests, correctionRequests)
   if (!isSame) throw new GatewayError('conflict')
   return { status: known.status }
 }

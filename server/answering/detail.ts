@@ -35,7 +35,17 @@ export async function findDraft(db: Database, taskId: string): Promise<Draft | n
   if (!row) return null
   const { answers, justifications, pageId, focusedAddress, revision, savedAt, saveId, device } = row
   const droppedAnswers = row.droppedAnswers && !row.droppedAnswers.seen ? row.droppedAnswers.answers : null
-  return { answers, justifications, pageId, focusedAddress, revision, savedAt: savedAt.toISOString(), saveId, device, droppedAnswers }
+  return {
+    answers,
+    justifications,
+    pageId,
+    focusedAddress,
+    revision,
+    savedAt: savedAt.toISOString(),
+    saveId,
+    device,
+    droppedAnswers,
+  }
 }
 
 const isOpen = ({ survey: { opensAt }, dueAt }: Pick<TaskRow, 'survey' | 'dueAt'>, now: Date) =>

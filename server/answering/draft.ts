@@ -105,7 +105,9 @@ async function write(
   const { pageId, focusedAddress = '', saveId = null, device = null, justifications = [] } = request
   const values = { answers, justifications, pageId, focusedAddress, saveId, device, ...counts, savedAt: now }
   const kept =
-    droppedAnswers.length > 0 ? { droppedAnswers: { seen: false, answers: await withEarlier(tx, request.id, droppedAnswers) } } : {}
+    droppedAnswers.length > 0
+      ? { droppedAnswers: { seen: false, answers: await withEarlier(tx, request.id, droppedAnswers) } }
+      : {}
   const [saved] = await tx
     .insert(draft)
     .values({ taskId: request.id, revision: request.baseRevision + 1, ...values, ...kept })

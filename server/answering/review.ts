@@ -40,7 +40,11 @@ export async function readReview(
   const returned = toReturned(past)
   const standing =
     sent && row.submission
-      ? { submissionNo: row.submission.submissionNo, answers: sent.answers, justifications: sent.justifications }
+      ? {
+          submissionNo: row.submission.submissionNo,
+          answers: sent.answers,
+          justifications: sent.justifications,
+        }
       : null
   return {
     title: row.survey.title,

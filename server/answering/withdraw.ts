@@ -41,7 +41,11 @@ export async function withdraw(
 }
 
 /** Another device was first, or the answer to this one was lost: it is as the person wants it. */
-async function alreadyWithdrawn(tx: Database, { task: { id } }: TaskRow, submissionNo: number): Promise<Decision> {
+async function alreadyWithdrawn(
+  tx: Database,
+  { task: { id } }: TaskRow,
+  submissionNo: number,
+): Promise<Decision> {
   const [known] = await tx
     .select({ outcome: supersededSubmission.outcome, status: task.status })
     .from(supersededSubmission)

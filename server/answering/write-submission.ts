@@ -65,7 +65,11 @@ function writtenOf(
     const ballot = encryptResponse(anonymousResponseKey(settings), { id: survey.id, form }, handed)
     return { answers: null, justifications: null, ballot }
   }
-  return { answers: JSON.stringify(handed.answers), justifications: JSON.stringify(handed.justifications), ballot: null }
+  return {
+    answers: JSON.stringify(handed.answers),
+    justifications: JSON.stringify(handed.justifications),
+    ballot: null,
+  }
 }
 
 /**

@@ -43,7 +43,10 @@ export const responseChange = pgTable(
     index('response_change_recount')
       .on(t.surveyId)
       .where(sql`${t.delta} = 0`),
-    check('response_change_delta', sql`${t.delta} in (-1, 0, 1) and (${t.delta} = 0) = (${t.answers} is null)`),
+    check(
+      'response_change_delta',
+      sql`${t.delta} in (-1, 0, 1) and (${t.delta} = 0) = (${t.answers} is null)`,
+    ),
     check('response_change_response_known', sql`(${t.delta} = 0) = (${t.responseId} is null)`),
   ],
 )
@@ -104,7 +107,13 @@ export const tally = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.surveyId, t.generation, t.variable, t.value] }),
-    index('tally_most_frequent').on(t.surveyId, t.generation, t.variable, t.count.desc().nullsFirst(), t.value),
+    index('tally_most_frequent').on(
+      t.surveyId,
+      t.generation,
+      t.variable,
+      t.count.desc().nullsFirst(),
+      t.value,
+    ),
     index('tally_void')
       .on(t.surveyId)
       .where(sql`${t.count} <= 0 or ${t.minimumCount} <= 0 or ${t.maximumCount} <= 0`),

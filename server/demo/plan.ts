@@ -42,7 +42,12 @@ function named(
   random: Random,
 ): Assignment[] {
   return rows.map(({ person, unit, status = 'unopened', correctionRequests }) => {
-    const base = { personId: person, organisationId: unit, status, ...(correctionRequests ? { correctionRequests } : {}) }
+    const base = {
+      personId: person,
+      organisationId: unit,
+      status,
+      ...(correctionRequests ? { correctionRequests } : {}),
+    }
     if (handedIn.has(status)) return { ...base, answers: fill(random, unit) }
     return status === 'drafting' ? { ...base, answers: firstHalf(fill(random, unit)) } : base
   })

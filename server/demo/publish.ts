@@ -177,13 +177,25 @@ function returnedRow(entry: Entry, plan: Publication, end: Date) {
   const { reviewerId, form, dueAt } = plan
   if (status !== 'returned' || !correctionRequests || reviewerId === undefined) return []
   const receiptNo = newReceiptNo(form.id, form.head?.code ?? null, at, 3)
-  const row = { taskId, submissionNo: 1, clientKey: randomUUID(), receiptNo, submittedAt: at, answers, justifications: [] }
+  const row = {
+    taskId,
+    submissionNo: 1,
+    clientKey: randomUUID(),
+    receiptNo,
+    submittedAt: at,
+    answers,
+    justifications: [],
+  }
   const outcome = 'returned' as const
   const answeredCount = Object.keys(answers).length
   return [{ ...row, answeredCount, outcome, endedAt: readAt(at, end), reviewerId, correctionRequests, dueAt }]
 }
 
-function respondentRow({ taskId, at, answers = {} }: Entry, { form, anonymous }: Publication, random: Random) {
+function respondentRow(
+  { taskId, at, answers = {} }: Entry,
+  { form, anonymous }: Publication,
+  random: Random,
+) {
   const paced = Math.round(form.minutes * 60 * (0.4 + random.next() ** 2 * 1.8))
   return {
     taskId,

@@ -133,7 +133,9 @@ export const isLeft = sql<boolean>`(${task.status} not in ('submitted', 'accepte
 ))`
 
 const ofTask = eq(supersededSubmission.taskId, task.id)
-const pastSubmissions = sql<number>`(select count(*) from ${supersededSubmission} where ${ofTask})`.mapWith(Number)
+const pastSubmissions = sql<number>`(select count(*) from ${supersededSubmission} where ${ofTask})`.mapWith(
+  Number,
+)
 const lastOutcome = sql<SubmissionOutcome | null>`(
   select ${supersededSubmission.outcome} from ${supersededSubmission} where ${ofTask} order by ${supersededSubmission.submissionNo} desc limit 1
 )`

@@ -15,5 +15,7 @@ export async function signIn(
   const isWanted = ({ xnzzId }: { xnzzId: string }) => xnzzId === organisationId
   const xnzzSxs = [...all.filter(isWanted), ...all.filter((one) => !isWanted(one))]
   const login = { sessionId: await openSession(gateway, person.id), mobile: person.mobile, xnzzSxs }
-  return xnzzSxs.length > 0 ? login : { ...login, joinRequest: await latestJoinRequest(gateway.db, person.id) }
+  return xnzzSxs.length > 0
+    ? login
+    : { ...login, joinRequest: await latestJoinRequest(gateway.db, person.id) }
 }

@@ -16,7 +16,6 @@ import { namesById } from './question-results'
 import { findOwnSurvey } from '../surveys/surveys'
 import { countNow } from '../tally/tally'
 
-/** Of codes without a list of their own, those given most often are laid out. */
 const MOST = 50
 const USUAL_CLASSES = '4'
 
@@ -153,7 +152,6 @@ async function countQuery(
 
 type Shown = Pick<Crosstab, 'rows' | 'columns' | 'cells' | 'suppressed'>
 
-/** That everybody answered needs no line. */
 function withoutVoid({ rows, columns, cells, suppressed }: Shown): Shown {
   const isKept = ({ id, count }: Crosstab['rows'][number]) => id !== '' || count !== 0
   return {
@@ -235,11 +233,8 @@ async function categoriesOf(
   if (place.options)
     return { shown: [...place.options.map(({ id, title }) => ({ id, title })), noAnswer], excluded: 0 }
   const ordered = given.sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)).slice(0, MOST)
-  const names = await namesById(
-    db,
-    place.codelist,
-    ordered.map(({ id }) => id),
-  )
+  const ids = ordered.map(({ id }) => id)
+  const names = await namesById(db, place.codelist, ids)
   const shown = ordered.map(({ id }) => ({ id, title: names.get(id) ?? { 'zh-CN': id, 'en-US': id } }))
   return { shown: [...shown, noAnswer], excluded: given.length - ordered.length }
 }

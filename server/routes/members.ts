@@ -13,7 +13,12 @@ import type { Gateway } from '../gateway'
 import { readBody, readQuery } from '../http/input'
 import { languageOf } from '../http/language'
 import { ok } from '../http/reply'
-import { administratorsOnly, bureauAdministratorsOnly, membersOnly, type MemberEnv } from '../sessions/authentication'
+import {
+  administratorsOnly,
+  bureauAdministratorsOnly,
+  membersOnly,
+  type MemberEnv,
+} from '../sessions/authentication'
 import { removeMember, setMember } from '../people/members/change'
 import { listChanges } from '../people/members/changes'
 import { inviteFirst, nameFirst } from '../people/members/first-administrator'

@@ -81,7 +81,12 @@ function memberOf({
   responsibleDepartments: departments,
 }: Found): Session['member'] {
   if (!entered || !as) return null
-  return { organisation: entered, role: as.role, administrator: as.administrator, responsibleDepartments: departments }
+  return {
+    organisation: entered,
+    role: as.role,
+    administrator: as.administrator,
+    responsibleDepartments: departments,
+  }
 }
 
 /** Enters an organisation; false when the person does not belong to it. */

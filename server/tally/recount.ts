@@ -74,6 +74,7 @@ async function show(tx: Database, progress: TallyProgress & { copy: number }): P
 export async function clearSome(tx: Database, progress: TallyProgress): Promise<boolean> {
   const { surveyId, generation, copy } = progress
   const needsCleanup = await clearOld(tx, { surveyId, generation }, copy, CLEARED)
-  if (!needsCleanup) await tx.update(tallyProgress).set({ needsCleanup }).where(eq(tallyProgress.surveyId, surveyId))
+  if (!needsCleanup)
+    await tx.update(tallyProgress).set({ needsCleanup }).where(eq(tallyProgress.surveyId, surveyId))
   return needsCleanup
 }

@@ -78,7 +78,8 @@ async function obtain(gateway: Gateway, loan: TokenSource, early: boolean): Prom
     const [row] = await db.select().from(vendorToken).where(eq(vendorToken.key, key))
     const held = row && kept(row, loan.secret, clock.now())
     if (held) return held
-    if (row?.errorKind && row.leaseExpiresAt > clock.now()) throw new VendorError(loan.vendor, faultIn(row.errorKind))
+    if (row?.errorKind && row.leaseExpiresAt > clock.now())
+      throw new VendorError(loan.vendor, faultIn(row.errorKind))
     const leaseOwner = await hold(gateway, key)
     if (leaseOwner !== null) return renew(gateway, loan, leaseOwner, early)
     await pause(POLL_MS)
@@ -124,7 +125,13 @@ async function renew(
     const { value, seconds } = await loan.borrow(early)
     const [sealed, now] = [seal('vendor token', loan.secret, value), clock.now()]
     const life = Math.max(seconds - MARGIN_SECONDS, seconds / 2)
-    const fresh = { sealed, fetchedAt: now, expiresAt: addSeconds(now, life), leaseExpiresAt: now, leaseOwner: null }
+    const fresh = {
+      sealed,
+      fetchedAt: now,
+      expiresAt: addSeconds(now, life),
+      leaseExpiresAt: now,
+      leaseOwner: null,
+    }
     await db.update(vendorToken).set(fresh).where(mine)
     return { key, value, sealed }
   } catch (error) {

@@ -36,7 +36,10 @@ export function useCursorList<T, P extends Part<T>>(
     const shown = { head, items: head.items, nextCursor: head.nextCursor }
     // More items may have been loaded in the meantime.
     while (shown.nextCursor !== null && shown.items.length < wanted()) {
-      const part = await loadPart(shown.nextCursor, Math.min(wanted() - shown.items.length, cursorPageSizes.most))
+      const part = await loadPart(
+        shown.nextCursor,
+        Math.min(wanted() - shown.items.length, cursorPageSizes.most),
+      )
       shown.items = [...shown.items, ...part.items]
       shown.nextCursor = part.nextCursor
     }

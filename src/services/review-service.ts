@@ -18,7 +18,8 @@ const decide = (call: string, body: object): Promise<Decision> =>
   )
 
 /** Withdraws the user's submission. Idempotent. */
-export const withdrawSubmission = (submissionNo: WithdrawRequest): Promise<Decision> => decide('withdraw', submissionNo)
+export const withdrawSubmission = (submissionNo: WithdrawRequest): Promise<Decision> =>
+  decide('withdraw', submissionNo)
 
 /** One respondent's response, for a reviewer. */
 export function getReview(id: string): Promise<Review> {
@@ -34,6 +35,8 @@ export function getReview(id: string): Promise<Review> {
   )
 }
 
-export const returnResponse = (submissionNo: ReturnRequest): Promise<Decision> => decide('return', submissionNo)
+export const returnResponse = (submissionNo: ReturnRequest): Promise<Decision> =>
+  decide('return', submissionNo)
 
-export const acceptResponse = (submissionNo: AcceptRequest): Promise<Decision> => decide('accept', submissionNo)
+export const acceptResponse = (submissionNo: AcceptRequest): Promise<Decision> =>
+  decide('accept', submissionNo)

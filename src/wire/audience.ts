@@ -81,7 +81,13 @@ export type ReachableUnit = v.InferOutput<typeof unitSchema>
 export type ReachableAreas = v.InferOutput<typeof areasResponse>
 export type ReachableUnits = v.InferOutput<typeof unitsResponse>
 
-export const noAudience: Audience = { responsibleDepartments: [], areas: [], units: [], staff: [], perUnit: 'one' }
+export const noAudience: Audience = {
+  responsibleDepartments: [],
+  areas: [],
+  units: [],
+  staff: [],
+  perUnit: 'one',
+}
 
 /** False if the audience is empty. */
 export const isAudience = ({ responsibleDepartments, areas, units, staff }: Audience) =>

@@ -232,7 +232,9 @@ export type SavedDraft = v.InferOutput<typeof draftSaveResponse>
 export type SubmitRequest = v.InferInput<typeof submitRequest>
 export type Receipt = v.InferOutput<typeof receiptSchema>
 export type RespondentList = v.InferOutput<typeof respondentsResponse>
-export type RespondentFilter = { [K in keyof typeof respondentFilter]: v.InferOutput<(typeof respondentFilter)[K]> }
+export type RespondentFilter = {
+  [K in keyof typeof respondentFilter]: v.InferOutput<(typeof respondentFilter)[K]>
+}
 export type RespondentOrder = (typeof respondentOrders)[number]
 export type RespondentEntry = v.InferOutput<typeof respondentEntrySchema>
 export type SurveyResult = v.InferOutput<typeof resultResponse>

@@ -81,7 +81,12 @@ export const openShareLinkResponse = v.variant('outcome', [
   /** The person has a task in the current organisation. */
   v.object({ outcome: v.literal('task'), ...about, taskId: id, submitted: v.boolean() }),
   /** The person's task is in another of their organisations, which they have to enter first. */
-  v.object({ outcome: v.literal('otherOrganisation'), ...about, xnzzId: v.string(), organisation: localTextSchema }),
+  v.object({
+    outcome: v.literal('otherOrganisation'),
+    ...about,
+    xnzzId: v.string(),
+    organisation: localTextSchema,
+  }),
   /** One of the person's organisations is assigned, but has no task for the person. */
   v.object({ outcome: v.literal('noTask'), ...about, organisation: localTextSchema }),
   /** None of the person's organisations is assigned. */

@@ -62,7 +62,9 @@ export const reviewResponse = v.object({
   dueAt: time,
   form: formSchema,
   /** Current or last returned response; null if there is none that a reviewer may read. */
-  response: v.nullable(v.object({ submissionNo: v.number(), answers: answersSchema, justifications: justificationsSchema })),
+  response: v.nullable(
+    v.object({ submissionNo: v.number(), answers: answersSchema, justifications: justificationsSchema }),
+  ),
   /** The returned response that this one corrects. */
   corrects: v.nullable(returnedSchema),
   prior: priorSchema,

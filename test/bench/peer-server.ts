@@ -12,7 +12,10 @@ const packages = path.resolve(__dirname, '..', '..', 'node_modules')
 export function largeSurvey() {
   const rulesAt = new Map<string, { expression: string; notificationType?: string }[]>()
   for (const { at, level, constraint } of largeForm.rules ?? []) {
-    const rule = { expression: expressionOf(constraint), ...(level === 'hard' ? {} : { notificationType: 'info' }) }
+    const rule = {
+      expression: expressionOf(constraint),
+      ...(level === 'hard' ? {} : { notificationType: 'info' }),
+    }
     rulesAt.set(String(at), [...(rulesAt.get(String(at)) ?? []), rule])
   }
   const element = ({ id, title, required }: (typeof largeForm.pages)[number]['questions'][number]) => ({

@@ -25,7 +25,11 @@ function page(count: number) {
         const after = cursor === null ? -1 : Number(cursor)
         const rest = numbers.filter((one) => one > after)
         const items = rest.slice(0, size)
-        return { items, total: numbers.length, nextCursor: rest.length > size ? String(items[size - 1]) : null }
+        return {
+          items,
+          total: numbers.length,
+          nextCursor: rest.length > size ? String(items[size - 1]) : null,
+        }
       },
       String,
     )

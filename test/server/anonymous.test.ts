@@ -160,7 +160,10 @@ describeEachDatabase('an anonymous survey', (open) => {
     const own = eq(task.id, taskId)
     const entry = { taskId, clientKey: randomUUID(), receiptNo: 'x', submittedAt: new Date('2026-11-20') }
     const tries: [string, PromiseLike<unknown>][] = [
-      ['response_without_task', db.insert(response).values({ surveyId, answers: {}, submissionTaskId: taskId })],
+      [
+        'response_without_task',
+        db.insert(response).values({ surveyId, answers: {}, submissionTaskId: taskId }),
+      ],
       ['task_without_times', db.update(task).set({ openedAt: new Date() }).where(own)],
       ['task_without_times', db.update(task).set({ status: 'returned' }).where(own)],
       ['submission_without_times', db.insert(submission).values({ ...entry, seconds: 1 })],

@@ -35,14 +35,20 @@ describeEachDatabase('to whom a survey goes', (open) => {
     expect(await count({ responsibleDepartments: ['group-7'] })).toMatchObject({ people: UNITS / 100 })
     expect(await count({ areas: ['330204'] })).toMatchObject({ organisations: UNITS / 10 })
     expect(await count({ areas: ['3302'] })).toMatchObject({ people: UNITS, organisations: UNITS })
-    expect(await count({ areas: ['3302'], responsibleDepartments: ['office-1'], units: ['many-5'] })).toMatchObject({
+    expect(
+      await count({ areas: ['3302'], responsibleDepartments: ['office-1'], units: ['many-5'] }),
+    ).toMatchObject({
       people: UNITS,
     })
     expect(await count({ units: ['many-10'], perUnit: 'all' })).toMatchObject({ people: 2, organisations: 1 })
   })
 
   it('names what a bureau cannot reach', async () => {
-    const wrong = { responsibleDepartments: ['office-0', 'swj-bgs'], areas: ['330106'], units: ['many-1', 'yunqi'] }
+    const wrong = {
+      responsibleDepartments: ['office-0', 'swj-bgs'],
+      areas: ['330106'],
+      units: ['many-1', 'yunqi'],
+    }
     await expect(count(wrong)).rejects.toMatchObject({
       code: 'invalidInput',
       fields: [

@@ -99,7 +99,9 @@ describeOnPostgres('a reader of the whole database', (open) => {
     for (const [number, answers] of extremes.entries()) await world.submit(number, answers)
     const marks = await observe(opened.db).byPerson()
     expect(marks.size).toBe(extremes.length)
-    expect([...marks.values()][0]).toMatch(/anonymous_response\.sealed \d+ \d+ -(.|\n)*anonymous_response toast/)
+    expect([...marks.values()][0]).toMatch(
+      /anonymous_response\.sealed \d+ \d+ -(.|\n)*anonymous_response toast/,
+    )
     expect(new Set(marks.values()).size).toBe(1)
     const [storage] = await rowsOf<{ kind: string }>(
       opened.db,
@@ -124,7 +126,9 @@ describeOnPostgres('a reader of the whole database', (open) => {
       seal(
         'anonymous response',
         ANONYMOUS_RESPONSE_KEY,
-        JSON.stringify({ surveyId: world.surveyId, answers: answersOf(8), justifications: [] }).padEnd(length),
+        JSON.stringify({ surveyId: world.surveyId, answers: answersOf(8), justifications: [] }).padEnd(
+          length,
+        ),
       ),
     )
     await opened.db

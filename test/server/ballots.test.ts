@@ -212,7 +212,8 @@ describeOnPostgres('ballots released by many at once', (open) => {
   it('are each written once', async () => {
     const opened = await open('nothing')
     const world = await createBallotWorld(opened.db, 60)
-    const release = () => releaseBatch(opened.db, ANONYMOUS_RESPONSE_KEY, world.surveyId, world.gateway.clock.now())
+    const release = () =>
+      releaseBatch(opened.db, ANONYMOUS_RESPONSE_KEY, world.surveyId, world.gateway.clock.now())
     await Promise.all(world.tasks.flatMap((_, number) => [world.submit(number), release()]))
     world.gateway.clock.advance(30 * 86_400_000)
     await Promise.all([1, 2, 3, 4].map(() => readResult(world.gateway, OWNER, world.surveyId)))

@@ -89,7 +89,10 @@ describeEachDatabase('chasing', (open) => {
     const [worst] = departments
     const { total: inWorst } = await respondents(reviewer, { department: worst?.id ?? '' })
     expect(inWorst).toBe(worst?.assigned)
-    const { total: missing } = await respondents(reviewer, { department: worst?.id ?? '', status: 'nonResponse' })
+    const { total: missing } = await respondents(reviewer, {
+      department: worst?.id ?? '',
+      status: 'nonResponse',
+    })
     expect(missing).toBe((worst?.assigned ?? 0) - (worst?.answered ?? 0))
   })
 

@@ -170,7 +170,10 @@ describeEachDatabase('a cross-tabulation', (open) => {
       await expect(ask('r', 'k')).rejects.toMatchObject({ code: 'surveyNotOpen' })
       expect(await readChoices(world.gateway, OWNER, secret)).toMatchObject({ open: false })
       world.gateway.clock.advance(86_521_000)
-      expect(await readChoices(world.gateway, OWNER, secret)).toMatchObject({ open: true, disclosureControlled: true })
+      expect(await readChoices(world.gateway, OWNER, secret)).toMatchObject({
+        open: true,
+        disclosureControlled: true,
+      })
     })
 
     it('crosses closed questions with the first one only, and filters by nothing', async () => {

@@ -116,7 +116,9 @@ describeEachDatabase('a running survey moved to another version', (open) => {
       .select()
       .from(surveyUpgrade)
       .where(eq(surveyUpgrade.surveyId, world.surveyId))
-    expect(moves).toMatchObject([{ fromVersion: 1, toVersion: 2, upgradedBy: 'wuhao', drafts: 1, changed: 1 }])
+    expect(moves).toMatchObject([
+      { fromVersion: 1, toVersion: 2, upgradedBy: 'wuhao', drafts: 1, changed: 1 },
+    ])
   })
 
   it('is compared with the version it runs on, also once there is a newer one', async () => {
@@ -172,7 +174,8 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     // One that never says what it shows is carried over as well.
     await save(world.first, { answers: reportAnswers, baseRevision: 2, formVersion: undefined })
     expect(
-      (await detail(world.first)).draft?.droppedAnswers?.find(({ questionId }) => questionId === 'limit')?.value,
+      (await detail(world.first)).draft?.droppedAnswers?.find(({ questionId }) => questionId === 'limit')
+        ?.value,
     ).toBe('100')
     // Nobody's first save gets lost either.
     await save(world.second, {}, callers[1])
@@ -238,14 +241,17 @@ describeEachDatabase('a running survey moved to another version', (open) => {
     const correctionRequests = [{ at: 'pay.bonus.month', reason: '核实' }]
     const reviewed = await reviewer.get<Review>(`${area}/review`, { id: world.first })
     expect(reviewed.data.form.version).toBe(1)
-    expect((await reviewer.post(`${area}/return`, { id: world.first, submissionNo: 1, correctionRequests, dueAt })).http).toBe(
-      200,
-    )
+    expect(
+      (await reviewer.post(`${area}/return`, { id: world.first, submissionNo: 1, correctionRequests, dueAt }))
+        .http,
+    ).toBe(200)
     const { form, draft: held } = await detail(world.first)
     expect([form.version, held?.answers.limit]).toEqual([1, '100'])
     const pay = { ...reportAnswers.pay, bonus: { month: '11', total: '100' } }
     expect(await submit(world.first, { submissionNo: 2, formVersion: 2 })).toMatchObject({ http: 409 })
-    expect((await submit(world.first, { submissionNo: 2, answers: { ...reportAnswers, pay } })).http).toBe(200)
+    expect((await submit(world.first, { submissionNo: 2, answers: { ...reportAnswers, pay } })).http).toBe(
+      200,
+    )
     const [row] = await gateway.db.select().from(task).where(eq(task.id, world.first))
     expect(row?.formVersion).toBe(1)
   })

@@ -34,7 +34,11 @@ async function get(running: Running, path: string): Promise<Answer> {
 const readyz = (running: Running) => get(running, '/readyz')
 
 function startWith(env: Record<string, string>, changed: Partial<Settings> = {}): Promise<Running> {
-  const settings = { ...readSettings({ ...env, ANONYMOUS_RESPONSE_KEY, HOST: '127.0.0.1' }), port: 0, ...changed }
+  const settings = {
+    ...readSettings({ ...env, ANONYMOUS_RESPONSE_KEY, HOST: '127.0.0.1' }),
+    port: 0,
+    ...changed,
+  }
   return start({ settings, clock: { now: () => new Date() }, log: () => undefined, staticDir: '' })
 }
 

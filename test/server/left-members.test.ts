@@ -89,7 +89,10 @@ describeEachDatabase('the open tasks of somebody who is no longer of a unit', (o
         ...{ reminded: 0, excluded: { left: 1 } },
         people: [{ taskId: task.id, why: 'left' }],
       })
-    const others = await reviewer.get<RespondentList>(`${area}/respondents`, { surveyId, status: 'nonResponse' })
+    const others = await reviewer.get<RespondentList>(`${area}/respondents`, {
+      surveyId,
+      status: 'nonResponse',
+    })
     expect(
       others.data.items.filter(({ taskId }) => taskId !== task.id).map(({ left }) => left),
     ).not.toContain(true)

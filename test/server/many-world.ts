@@ -44,7 +44,8 @@ export async function createManyWorld(open: OpenFresh, units: number): Promise<M
       const body = { surveyId, clientKey, audience: { areas: ['3302'] } }
       return (await world.reviewer.post<{ added: number; inProgress: boolean }>(`${followUp}/add`, body)).data
     },
-    jobs: async (surveyId) => (await world.reviewer.get<BatchJobs>(`${followUp}/jobs`, { surveyId })).data.items,
+    jobs: async (surveyId) =>
+      (await world.reviewer.get<BatchJobs>(`${followUp}/jobs`, { surveyId })).data.items,
   }
   return world
 }

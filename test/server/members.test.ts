@@ -39,7 +39,9 @@ describeEachDatabase('the people of an organisation', (open) => {
     expect((await list({ only: 'head' })).items).toEqual([
       expect.objectContaining({
         ...{ personId: 'hanmei', mobile: '138****0010', role: 'head', administrator: false, self: false },
-        responsibleDepartments: [{ id: 'swj-zg2', name: { 'zh-CN': '第二税务所', 'en-US': 'Second Tax Office' } }],
+        responsibleDepartments: [
+          { id: 'swj-zg2', name: { 'zh-CN': '第二税务所', 'en-US': 'Second Tax Office' } },
+        ],
       }),
     ])
     expect((await list({ only: 'administrator' })).items).toEqual([
@@ -54,7 +56,10 @@ describeEachDatabase('the people of an organisation', (open) => {
     const person = await gateway.signIn(personId)
     expect((await surveys(person)).http).toBe(403)
     const { data } = await set({ personId, role: 'head', responsibleDepartments: ['swj-zg1', 'swj-zg3-2'] })
-    expect(data).toMatchObject({ role: 'head', responsibleDepartments: [{ id: 'swj-zg1' }, { id: 'swj-zg3-2' }] })
+    expect(data).toMatchObject({
+      role: 'head',
+      responsibleDepartments: [{ id: 'swj-zg1' }, { id: 'swj-zg3-2' }],
+    })
     const total = ({ counts }: Survey) => Object.values(counts).reduce((sum, count) => sum + count, 0)
     const satisfaction = async (caller: Caller) =>
       (await surveys(caller)).data.items.find(({ title }) => title['zh-CN'].includes('满意度'))!
@@ -74,8 +79,16 @@ describeEachDatabase('the people of an organisation', (open) => {
   it.each([
     ['a role that is none', { role: 'king' }, 'role'],
     ['a head without a department', { role: 'head' }, 'responsibleDepartments'],
-    ['departments in charge of somebody who is no head', { responsibleDepartments: ['swj-zg1'] }, 'responsibleDepartments'],
-    ['departments of another organisation', { role: 'head', responsibleDepartments: ['swj-zg1', 'tjj-zh'] }, 'responsibleDepartments'],
+    [
+      'departments in charge of somebody who is no head',
+      { responsibleDepartments: ['swj-zg1'] },
+      'responsibleDepartments',
+    ],
+    [
+      'departments of another organisation',
+      { role: 'head', responsibleDepartments: ['swj-zg1', 'tjj-zh'] },
+      'responsibleDepartments',
+    ],
     ['a department of another organisation', { departmentId: 'tjj-zh' }, 'departmentId'],
     ['a department that is none', { departmentId: 'nowhere' }, 'departmentId'],
     ['nobody', { personId: '' }, 'personId'],

@@ -99,7 +99,12 @@ describeEachDatabase('uploads that nothing needs any more', (open) => {
     const reviewer = await gateway.signIn('wuhao')
     const dueAt = new Date(gateway.clock.now().getTime() + DAY).toISOString()
     const correctionRequests = [{ at: 'pictures', reason: '照片看不清楚' }]
-    const giveBack = await reviewer.post<Decision>(`${area}/return`, { id: returned, submissionNo: 1, correctionRequests, dueAt })
+    const giveBack = await reviewer.post<Decision>(`${area}/return`, {
+      id: returned,
+      submissionNo: 1,
+      correctionRequests,
+      dueAt,
+    })
     expect(giveBack.http).toBe(200)
     // The draft of what was returned names another one by now.
     const revision = (await person.get<{ draft: { revision: number } }>(`${area}/detail`, { id: returned }))

@@ -35,7 +35,8 @@ describeEachDatabase('who may call what', (open) => {
     receipt: (caller) => caller.get(`${area}/receipt`, { id: ids.task }),
     withdraw: (caller) => caller.post(`${area}/withdraw`, { id: ids.task, submissionNo: 1 }),
     review: (caller) => caller.get(`${area}/review`, { id: ids.task }),
-    return: (caller) => caller.post(`${area}/return`, { id: ids.task, submissionNo: 1, correctionRequests, dueAt }),
+    return: (caller) =>
+      caller.post(`${area}/return`, { id: ids.task, submissionNo: 1, correctionRequests, dueAt }),
     accept: (caller) => caller.post(`${area}/accept`, { id: ids.task, submissionNo: 1 }),
     surveys: (caller) => caller.get(`${area}/surveys`),
     respondents: (caller) => caller.get(`${area}/respondents`, { surveyId: ids.survey }),

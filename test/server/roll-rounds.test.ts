@@ -24,8 +24,10 @@ describeEachDatabase('the rounds of a task', (open) => {
     const { surveyId } = (await readDetail(person, id)).data.task
     const submit = (submissionNo: number) =>
       person.post(`${area}/submit`, { id, submissionNo, clientKey: randomUUID(), answers: reportAnswers })
-    const inRespondents = async () => (await reviewer.get<RespondentList>(`${area}/respondents`, { surveyId })).data.items
-    const numbers = (submissions: { submissionNo: number }[]) => submissions.map(({ submissionNo }) => submissionNo)
+    const inRespondents = async () =>
+      (await reviewer.get<RespondentList>(`${area}/respondents`, { surveyId })).data.items
+    const numbers = (submissions: { submissionNo: number }[]) =>
+      submissions.map(({ submissionNo }) => submissionNo)
 
     await submit(1)
     expect(await inRespondents()).toMatchObject([{ status: 'submitted', submissions: 1, withdrawn: false }])

@@ -39,7 +39,13 @@ function submitWith<T>(
   answers: Answers,
   justifications: Justification[] = [],
 ): Promise<Reply<T>> {
-  return caller.post<T>(`${area}/submit`, { id, clientKey: randomUUID(), answers, justifications, seconds: 60 })
+  return caller.post<T>(`${area}/submit`, {
+    id,
+    clientKey: randomUUID(),
+    answers,
+    justifications,
+    seconds: 60,
+  })
 }
 
 const findingsOf = (refused: Reply) => v.parse(refusedAnswers, refused.data).findings
@@ -108,7 +114,9 @@ describeEachDatabase('the rules of a form', (open) => {
     const stale = await submitWith(caller, id, { ...many, staff: '99998' }, [reason])
     expect(stale.code).toBe('justificationsMissing')
     const strange = { ...reason, ruleId: 'no-such-rule' }
-    expect((await submitWith(caller, id, many, [{ ...reason, text: ' ' }])).code).toBe('justificationsMissing')
+    expect((await submitWith(caller, id, many, [{ ...reason, text: ' ' }])).code).toBe(
+      'justificationsMissing',
+    )
     expect((await submitWith<Receipt>(caller, id, many, [reason, strange])).http).toBe(200)
     const { data } = await readDetail(caller, id)
     expect(data.submittedJustifications).toEqual([reason])
@@ -194,7 +202,9 @@ describeEachDatabase('the rules of a form', (open) => {
       .select()
       .from(anonymousResponse)
       .where(eq(anonymousResponse.surveyId, data.task.surveyId))
-    const opened: unknown = JSON.parse(unseal('anonymous response', ANONYMOUS_RESPONSE_KEY, ballot?.sealed ?? ''))
+    const opened: unknown = JSON.parse(
+      unseal('anonymous response', ANONYMOUS_RESPONSE_KEY, ballot?.sealed ?? ''),
+    )
     expect(opened).toEqual({
       surveyId: data.task.surveyId,
       answers: { n: '12' },
@@ -241,7 +251,10 @@ describeEachDatabase('the rules of a form', (open) => {
     const correctionRequests = [{ at: 'staff', reason: '与社保人数不一致' }]
     const before = (await readDetail(caller, now.id)).data.prior?.last
     expect(Object.keys(before?.answers ?? {}).sort()).toEqual(['finance', 'profit', 'staff'])
-    expect((await reviewer.post(`${area}/return`, { id: done.id, submissionNo: 1, correctionRequests, dueAt })).http).toBe(200)
+    expect(
+      (await reviewer.post(`${area}/return`, { id: done.id, submissionNo: 1, correctionRequests, dueAt }))
+        .http,
+    ).toBe(200)
     const { finance, profit } = before?.answers ?? {}
     expect((await readDetail(caller, now.id)).data.prior?.last).toEqual({
       period: '2026-10',

@@ -74,7 +74,10 @@ describeEachDatabase('a share link', (open) => {
   it('sends somebody whose task lies in another of their organisations there first', async () => {
     const { token } = (await make(reviewer)).data
     const elsewhere = await gateway.signIn('zhengmin', 'wensan')
-    expect((await opened(elsewhere, token)).data).toMatchObject({ outcome: 'otherOrganisation', xnzzId: 'yunqi' })
+    expect((await opened(elsewhere, token)).data).toMatchObject({
+      outcome: 'otherOrganisation',
+      xnzzId: 'yunqi',
+    })
   })
 
   it('leads who has answered to what they sent', async () => {
@@ -127,7 +130,9 @@ describeEachDatabase('a share link', (open) => {
     expect(await gateway.db.$count(task, eq(task.personId, '00000029'))).toBe(0)
     const statistician = await gateway.signIn('wuhao')
     const report = await findTask(await gateway.signIn('liqiang'), '月报')
-    expect(await make(statistician, { surveyId: report.surveyId, addsRespondents: true })).toMatchObject(wrong)
+    expect(await make(statistician, { surveyId: report.surveyId, addsRespondents: true })).toMatchObject(
+      wrong,
+    )
   })
 
   it('may be made by nobody else, and of no survey that is not there', async () => {

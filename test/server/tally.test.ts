@@ -154,7 +154,9 @@ describeEachDatabase('the counts kept of a survey', (open) => {
     it('of one survey are not held up by another that cannot be counted, of which the log has a word', async () => {
       const ids = [await world.publish(questions, sheets(3)), await world.publish(questions, sheets(3))]
       const [broken = '', sound = ''] = ids.sort()
-      await db.execute(sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`)
+      await db.execute(
+        sql`update response_change set answers = '{"n":"no figure"}' where survey_id = ${broken}`,
+      )
       await tallyWaiting(gateway())
       expect([await world.waiting(broken), await world.waiting(sound)]).toEqual([3, 0])
       expect(logged).toEqual([

@@ -119,14 +119,25 @@ describeEachDatabase('tasks of a respondent', (open) => {
     const saveId = randomUUID()
     const device = { kind: 'android', host: 'wechat' }
     const answers = { 'payer-type': 'small' }
-    const save = { id, answers, pageId: 'about', focusedAddress: 'payer-type', saveId, device, baseRevision: 2 }
+    const save = {
+      id,
+      answers,
+      pageId: 'about',
+      focusedAddress: 'payer-type',
+      saveId,
+      device,
+      baseRevision: 2,
+    }
     const path = '/dsb/api/questionnaire/draft'
     expect(await wangfang.post(path, save)).toMatchObject({ http: 200, data: { revision: 3 } })
     // Its answer was lost, and the person has gone on writing before it is tried again.
     expect(await wangfang.post(path, save)).toMatchObject({ http: 200, data: { revision: 3 } })
     const nextCursor = { ...save, saveId: randomUUID(), answers: { 'payer-type': 'sole' } }
     const refused = await wangfang.post<Draft>(path, nextCursor)
-    expect(refused).toMatchObject({ code: 'draftOutdated', data: { saveId, device, focusedAddress: 'payer-type' } })
+    expect(refused).toMatchObject({
+      code: 'draftOutdated',
+      data: { saveId, device, focusedAddress: 'payer-type' },
+    })
     const channels = { 'payer-type': 'small', channels: ['app'] }
     expect(await saveDraft(wangfang, id, channels, 3)).toMatchObject({ data: { revision: 4 } })
   })
@@ -194,7 +205,8 @@ describeEachDatabase('what a reviewer sees', (open) => {
     expect(v.is(surveyListResponse, data)).toBe(true)
     return data.items.find((one) => one.title['zh-CN'].includes(title)) as Survey
   }
-  const respondents = (query: Record<string, string>) => reviewer.get<RespondentList>(`${area}/respondents`, query)
+  const respondents = (query: Record<string, string>) =>
+    reviewer.get<RespondentList>(`${area}/respondents`, query)
 
   it('is the roll by pages, each unit once', async () => {
     const { id, counts } = await surveyOf('11月')

@@ -104,5 +104,10 @@ export const bureauRows: Row[] = [
     `POST ${editing}/publish`,
     writeOnPage,
   ],
-  ['upgradeSurvey', () => forms.upgradeSurvey({ surveyId: id, source }), `POST ${editing}/upgrade`, writeOnPage],
+  [
+    'upgradeSurvey',
+    () => forms.upgradeSurvey({ surveyId: id, source }),
+    `POST ${editing}/upgrade`,
+    writeOnPage,
+  ],
 ]

@@ -147,7 +147,12 @@ const rows: Row[] = [
   ],
   ['getReceipt', () => questionnaire.getReceipt(id), `GET ${area}/receipt`, readOnPage],
   ['listSurveys', () => questionnaire.listSurveys(), `GET ${area}/surveys`, readOnPage],
-  ['listRespondents', () => questionnaire.listRespondents(respondents), `GET ${area}/respondents`, readOnPage],
+  [
+    'listRespondents',
+    () => questionnaire.listRespondents(respondents),
+    `GET ${area}/respondents`,
+    readOnPage,
+  ],
   ['getResult', () => questionnaire.getResult(id), `GET ${area}/result`, readOnPage],
   ['getCrosstabChoices', () => results.getCrosstabChoices(id), `GET ${area}/crosstab/choices`, readOnPage],
   [
@@ -172,11 +177,22 @@ const rows: Row[] = [
   ['getReview', () => review.getReview(id), `GET ${area}/review`, readOnPage],
   [
     'returnResponse',
-    () => review.returnResponse({ id, submissionNo: 1, dueAt: '2026-12-01T00:00:00.000Z', correctionRequests: [] }),
+    () =>
+      review.returnResponse({
+        id,
+        submissionNo: 1,
+        dueAt: '2026-12-01T00:00:00.000Z',
+        correctionRequests: [],
+      }),
     `POST ${area}/return`,
     writeOnPage,
   ],
-  ['acceptResponse', () => review.acceptResponse({ id, submissionNo: 1 }), `POST ${area}/accept`, writeOnPage],
+  [
+    'acceptResponse',
+    () => review.acceptResponse({ id, submissionNo: 1 }),
+    `POST ${area}/accept`,
+    writeOnPage,
+  ],
   [
     'listIntegrity',
     () => taxers.listIntegrity({ status: '', keyword: '' }),
@@ -216,7 +232,12 @@ const rows: Row[] = [
   ],
   ['getJoinState', () => registration.getJoinState(id), `POST ${people}/join_state`, signIn],
   ['getContact', () => registration.getContact(), `GET ${people}/contact`, readOnPage],
-  ['getLinkPreview', () => registration.getLinkPreview({ taskId: id }), `GET ${people}/link_preview`, readToSignIn],
+  [
+    'getLinkPreview',
+    () => registration.getLinkPreview({ taskId: id }),
+    `GET ${people}/entrance`,
+    readToSignIn,
+  ],
   ['getSharedSurvey', () => share.getSharedSurvey(id), 'GET /dsb/api/share/survey', readOnPage],
   [
     'createShareLink',

@@ -90,7 +90,8 @@ async function check(db: Database, { member }: Member, before: Listed, wanted: W
   const { id } = member.organisation
   if (wanted.departmentId && !(await areOf(db, id, [wanted.departmentId])))
     throw refused('departmentId', 'own department')
-  if (wanted.responsibleDepartments && !(await areOf(db, id, wanted.responsibleDepartments))) throw refused('responsibleDepartments', 'own departments')
+  if (wanted.responsibleDepartments && !(await areOf(db, id, wanted.responsibleDepartments)))
+    throw refused('responsibleDepartments', 'own departments')
   if (before.administrator && wanted.administrator === false) await refuseLast(db, id, wanted.personId)
 }
 
@@ -98,8 +99,10 @@ function checkRole({ organisation: where }: Member['member'], before: Listed, wa
   const { role = before.role, responsibleDepartments = before.responsibleDepartments } = wanted
   const known = role === before.role || rolesIn(where).includes(role)
   if (!known) throw refused('role', 'role of this organisation')
-  if (role === 'head' && responsibleDepartments.length === 0) throw refused('responsibleDepartments', 'at least one')
-  if (role !== 'head' && wanted.responsibleDepartments?.length) throw refused('responsibleDepartments', 'only of a head')
+  if (role === 'head' && responsibleDepartments.length === 0)
+    throw refused('responsibleDepartments', 'at least one')
+  if (role !== 'head' && wanted.responsibleDepartments?.length)
+    throw refused('responsibleDepartments', 'only of a head')
 }
 
 async function areOf(db: Database, organisationId: string, ids: readonly string[]): Promise<boolean> {

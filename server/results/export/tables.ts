@@ -20,7 +20,15 @@ const words = {
   justifications: { 'zh-CN': '核实说明', 'en-US': 'Reasons' },
   unit: {
     'zh-CN': ['回执号', '单位代码', '单位名称', '填报人', '提交时间', '用时（秒）', '轮次'],
-    'en-US': ['Receipt', 'Organisation code', 'Organisation', 'Person', 'Submitted at', 'Seconds', 'SubmissionRecord'],
+    'en-US': [
+      'Receipt',
+      'Organisation code',
+      'Organisation',
+      'Person',
+      'Submitted at',
+      'Seconds',
+      'SubmissionRecord',
+    ],
   },
   reason: {
     'zh-CN': ['规则', '位置', '当时数值', '说明'],

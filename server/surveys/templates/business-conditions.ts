@@ -226,7 +226,9 @@ export const businessForm: Form = {
       id: 'orders-doubled',
       level: 'soft',
       at: 'orders.all.now',
-      constraint: { '<=': [{ abs: [{ growth: [{ var: 'orders.all.now' }, { var: 'orders.all.before' }] }] }, '1'] },
+      constraint: {
+        '<=': [{ abs: [{ growth: [{ var: 'orders.all.now' }, { var: 'orders.all.before' }] }] }, '1'],
+      },
       message: text(
         '订单合计与上季末相比变动超过 100%（现为 {{orders.all.now}}，上季末 {{orders.all.before}}），请核实并说明原因',
         'Total orders have changed by more than 100% since the end of last quarter (now {{orders.all.now}}, then {{orders.all.before}}). Please verify and give the reason.',

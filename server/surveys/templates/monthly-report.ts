@@ -179,7 +179,9 @@ const rules: EditRule[] = [
     id: 'income-fall',
     level: 'soft',
     at: 'finance.income.month',
-    constraint: { '>=': [{ growth: [{ var: 'finance.income.month' }, { last: 'finance.income.month' }] }, '-0.6'] },
+    constraint: {
+      '>=': [{ growth: [{ var: 'finance.income.month' }, { last: 'finance.income.month' }] }, '-0.6'],
+    },
   },
   {
     id: 'staff-change',

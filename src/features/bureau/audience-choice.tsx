@@ -31,7 +31,12 @@ export function AudienceChoice({ value, onChange, surveyId, what = 'survey' }: A
   const words = useMessageNamespace(audienceWords)
   const [part, setRawValue] = useState<Part>('responsibleDepartments')
   const change = (ids: readonly string[]) => onChange({ ...value, [part]: [...ids] })
-  const trees = { responsibleDepartments: DepartmentsTree, areas: AreaTree, units: UnitChoice, staff: DepartmentsTree }
+  const trees = {
+    responsibleDepartments: DepartmentsTree,
+    areas: AreaTree,
+    units: UnitChoice,
+    staff: DepartmentsTree,
+  }
   const Choose = trees[part]
   return (
     <View className="audience-choice">

@@ -103,7 +103,9 @@ interface ExportChoicesProps {
 function ExportChoices({ anonymous, spec, onChange }: ExportChoicesProps) {
   const words = useMessageNamespace(crosstabWords)
   const formats = anonymous ? words.anonymousFormats : words.formats
-  const parts: ExportSection[] = anonymous ? ['answers', 'codeBook'] : ['answers', 'justifications', 'codeBook']
+  const parts: ExportSection[] = anonymous
+    ? ['answers', 'codeBook']
+    : ['answers', 'justifications', 'codeBook']
   const partText = (id: ExportSection) => (anonymous && id === 'answers' ? words.counts : words.parts[id])
   return (
     <>

@@ -5,7 +5,12 @@ import { many, people } from '../en-US/nouns'
 
 export const audience = ({ unit }: Terms) =>
   ({
-    parts: { responsibleDepartments: 'By department', areas: 'By area', units: 'One by one', staff: 'Own staff' },
+    parts: {
+      responsibleDepartments: 'By department',
+      areas: 'By area',
+      units: 'One by one',
+      staff: 'Own staff',
+    },
     partsLabel: 'Recipients',
     hints: {
       responsibleDepartments: `Every ${unit} the chosen departments and their sub-departments are in charge of`,

@@ -52,7 +52,8 @@ export const results = (terms: Terms) =>
     noAnswers: 'No answers yet',
     noAnswersHint: 'Totals appear here with the first answer.',
     suppressed: 'Not enough answers to show yet',
-    cellSuppressed: 'Not shown: fewer than 5 people answered, or a hidden number could be worked out from it.',
+    cellSuppressed:
+      'Not shown: fewer than 5 people answered, or a hidden number could be worked out from it.',
     someSuppressed: '“—”: fewer than 5 people, or a figure that would reveal such a number.',
     counting: 'Counting the responses…',
     countingOf: (counted: number, total: number) =>

@@ -16,7 +16,15 @@ const words = { 'zh-CN': '', 'en-US': '' }
 const day = 86_400_000
 
 const entryOf = (personId: string, made: Partial<NewEntry> = {}): NewEntry => ({
-  ...{ id: 'key', personId, organisationId: 'unit', taskId: 'task', submissionNo: 1, title: words, unit: words },
+  ...{
+    id: 'key',
+    personId,
+    organisationId: 'unit',
+    taskId: 'task',
+    submissionNo: 1,
+    title: words,
+    unit: words,
+  },
   ...{ dueAt: '2026-11-30T10:00:00.000Z', answers: { a: 'secret' }, justifications: [], seconds: 1 },
   ...{ createdAt: Date.now() },
   ...made,

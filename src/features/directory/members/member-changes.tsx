@@ -52,7 +52,10 @@ function useChangeWords() {
           all(department.to ? [department.to] : []),
         ),
       )
-    if (responsibleDepartments) said.push(changeOf.responsibleDepartments(all(responsibleDepartments.from), all(responsibleDepartments.to)))
+    if (responsibleDepartments)
+      said.push(
+        changeOf.responsibleDepartments(all(responsibleDepartments.from), all(responsibleDepartments.to)),
+      )
     return said
   }
 }

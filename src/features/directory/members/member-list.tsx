@@ -69,7 +69,11 @@ function useMemberFacts() {
     [
       department ? localText(department.name) : words.noDepartment,
       ...(responsibleDepartments.length > 0
-        ? [words.responsibleDepartmentsOf(responsibleDepartments.map(({ name }) => localText(name)).join(words.and))]
+        ? [
+            words.responsibleDepartmentsOf(
+              responsibleDepartments.map(({ name }) => localText(name)).join(words.and),
+            ),
+          ]
         : []),
     ].join(' · ')
   return { places, note: (member: Member) => `${member.mobile} · ${places(member)}` }

@@ -61,7 +61,8 @@ export function useMember(member: Member, onDone: (left: boolean) => void) {
     busy,
     fault,
     save: (wish: MemberWish) => {
-      if (wish.role === 'head' && wish.responsibleDepartments.length === 0) return setFault(words.faults.responsibleDepartments)
+      if (wish.role === 'head' && wish.responsibleDepartments.length === 0)
+        return setFault(words.faults.responsibleDepartments)
       const left = self && !wish.administrator
       void attempt(() => setMember({ personId, ...changesOf(member, wish) }), words.saved, left)
     },

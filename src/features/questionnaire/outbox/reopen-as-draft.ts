@@ -10,7 +10,14 @@ export async function reopenAsDraft(entry: OutboxEntry): Promise<boolean> {
   const store = deviceDraftStore(deviceStore, personId, taskId)
   // The draft exists until the server has accepted the entry, unless a device short of storage dropped it.
   const now = Date.now()
-  const own = { answers, justifications, clientKey: id, seconds, dirty: true, revision: firstRevision(submissionNo) }
+  const own = {
+    answers,
+    justifications,
+    clientKey: id,
+    seconds,
+    dirty: true,
+    revision: firstRevision(submissionNo),
+  }
   const draft = (await store.read()) ?? { ...freshDraft(now), ...own, formVersion }
   const { findings = [], at = now } = entry.refusal ?? {}
   await store.write({ ...draft, rejection: findings.length > 0 ? { findings, at } : null })

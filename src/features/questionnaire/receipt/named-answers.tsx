@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import type { FC } from 'react'
+import type { FC, ReactElement } from 'react'
 import {
   type AnswerValue,
   type AreaOrganizationAnswer,
@@ -39,8 +39,8 @@ const Files = ({ value }: NamedProps) =>
   Array.isArray(value) ? <ImagesRead keys={value} /> : <Signed signature={value as SignatureAnswer} />
 
 /** Draws codes by their names, which are fetched, and files as pictures; null for answers that are text. */
-export function namedAnswer(question: Question): FC<NamedProps> | null {
+export function namedAnswer(question: Question, value: AnswerValue): ReactElement | null {
   const { codelist } = kindOf(question)
-  if (codelist) return codelists[codelist]
-  return hasFiles(question) ? Files : null
+  const Named = codelist ? codelists[codelist] : hasFiles(question) ? Files : null
+  return Named && <Named value={value} />
 }

@@ -36,8 +36,16 @@ interface ReceiptProps {
 }
 
 /** Receipt of a submission: number, time, respondent and answers. */
-export function Receipt(props: ReceiptProps) {
-  const { receipt, form, answers, justifications = [], prior = {}, submissions = [], children, onCopy } = props
+export function Receipt({
+  receipt,
+  form,
+  answers,
+  submissions = [],
+  children,
+  onCopy,
+  ...more
+}: ReceiptProps) {
+  const { justifications = [], prior = {} } = more
   const words = useMessageNamespace(questionnaireWords).receipt
   const integrity = useMessageNamespace(integrityWords)
   const own = useMessageNamespace(submissionHistoryMessages)

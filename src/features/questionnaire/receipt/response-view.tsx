@@ -90,8 +90,8 @@ export function Answer({ question, answers }: { question: Question; answers: Ans
       />
     )
   }
-  const Named = namedAnswer(question)
-  if (Named && value !== undefined && !isEmptyAnswer(value)) return <Named value={value} />
+  const named = value !== undefined && !isEmptyAnswer(value) ? namedAnswer(question, value) : null
+  if (named) return named
   return (
     <Text className="sheet-value">
       {(hasCells(question) ? rowTexts(question, value, read, localText) : read(question, value)) ||

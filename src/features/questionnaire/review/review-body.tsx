@@ -63,7 +63,12 @@ function Sheet({ review, response, reviewing }: ReviewBodyProps & { response: Sh
   const localText = useLocalText()
   const fill = createFormInstance(compileForm(form), response.answers, { prior })
   const numbers = questionNumbers(fill.compiled, fill)
-  const notes = useSheetNotes({ form, answers: response.answers, justifications: response.justifications, prior })
+  const notes = useSheetNotes({
+    form,
+    answers: response.answers,
+    justifications: response.justifications,
+    prior,
+  })
   // While a correction is awaited, the returned response itself is displayed.
   const before = corrects && corrects.submissionNo < response.submissionNo ? corrects : null
   const known = corrects?.correctionRequests ?? []

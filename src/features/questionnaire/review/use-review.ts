@@ -44,7 +44,8 @@ export function useReview(id: string, review: Review, onDecided: (outcome: Revie
       if (!next.delete(at)) next.set(at, '')
       setCorrectionRequests(next)
     },
-    explain: (at: string, reason: string) => setCorrectionRequests(new Map(correctionRequests).set(at, reason)),
+    explain: (at: string, reason: string) =>
+      setCorrectionRequests(new Map(correctionRequests).set(at, reason)),
     askReturn() {
       setChecked(true)
       if ([...correctionRequests.values()].every(isReasoned)) setAsking('return')
@@ -53,7 +54,12 @@ export function useReview(id: string, review: Review, onDecided: (outcome: Revie
     cancel: () => setAsking(null),
     giveBack: (dueAt: string) =>
       void decide('returned', () =>
-        returnResponse({ id, submissionNo, dueAt, correctionRequests: [...correctionRequests].map(([at, reason]) => ({ at, reason })) }),
+        returnResponse({
+          id,
+          submissionNo,
+          dueAt,
+          correctionRequests: [...correctionRequests].map(([at, reason]) => ({ at, reason })),
+        }),
       ),
     accept: () => void decide('accepted', () => acceptResponse({ id, submissionNo })),
   }

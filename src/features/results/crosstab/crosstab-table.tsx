@@ -39,7 +39,10 @@ export function CrosstabTable({ table, row, column, onCopy }: CrosstabTableProps
   const title = words.tableOf(row, column)
   const lines = useLines(table, measure)
   return (
-    <Card title={title} extra={<Text className="small result-answered">{words.responses(table.responses)}</Text>}>
+    <Card
+      title={title}
+      extra={<Text className="small result-answered">{words.responses(table.responses)}</Text>}
+    >
       <View className="result-parts">
         <Tabs
           label={words.measure}

@@ -90,7 +90,8 @@ function Found({ surveyId, choices, asked, onCopy }: FoundProps) {
   if (found.state === 'failed') return <ErrorState error={found.error} onRetry={() => void found.reload()} />
   if (!found.data) return null
   if (found.data.counting) return <CountingProgress counting={found.data.counting} />
-  if (found.data.suppressed) return <StatusPanel icon="lock" title={words.suppressed} hint={words.suppressedHint} />
+  if (found.data.suppressed)
+    return <StatusPanel icon="lock" title={words.suppressed} hint={words.suppressedHint} />
   const title = (places: CrosstabChoices['rows'], id: string) => {
     const place = places.find((one) => one.id === id)
     return place ? localText(place.title).trim() : id

@@ -59,7 +59,8 @@ export function RespondentTable({ respondents, manage, onManage, ticks }: Respon
   const localText = useLocalText()
   const results = useMessageNamespace(resultWords)
   if (respondents.state === 'loading') return <Skeleton />
-  if (respondents.state === 'failed') return <ErrorState error={respondents.error} onRetry={() => void respondents.reload()} />
+  if (respondents.state === 'failed')
+    return <ErrorState error={respondents.error} onRetry={() => void respondents.reload()} />
   const { items, data } = respondents
   if (items.length === 0) return <StatusPanel icon="empty" title={results.nobody} hint={results.nobodyHint} />
   // A submitted task is neither reminded nor unassigned.
@@ -87,7 +88,12 @@ export function RespondentTable({ respondents, manage, onManage, ticks }: Respon
   return (
     <>
       {wide ? (
-        <RespondentRows survey={data.head.survey} entries={items} {...{ actionOf, tickOf }} action={manage.text} />
+        <RespondentRows
+          survey={data.head.survey}
+          entries={items}
+          {...{ actionOf, tickOf }}
+          action={manage.text}
+        />
       ) : (
         items.map((entry) => (
           <RespondentCard

@@ -1,7 +1,7 @@
-/** A place in a form as text: `question`, `matrix.row` or `table.row.column`. Ids hold no point. */
+/** A row or cell. Addresses as text: `question`, `matrix.row` or `table.row.column`; ids contain no point. */
 export interface Cell {
   row: string
-  /** A row of a matrix has none. */
+  /** Missing for a matrix row. */
   column?: string
 }
 

@@ -4,7 +4,7 @@ export function isTableAnswer(value: unknown): value is TableAnswer {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Answers may come from outside, so a part need not be what it should be. */
+/** Accepts any value, because answers may come from outside. */
 const isBlank = (part: unknown): boolean => {
   if (part === undefined || part === null) return true
   if (typeof part === 'string') return part.trim() === ''
@@ -12,13 +12,13 @@ const isBlank = (part: unknown): boolean => {
   return typeof part === 'object' && Object.values(part).every(isBlank)
 }
 
-/** Nothing was answered: no value, blanks only, no choice, or a table without a figure. */
+/** True without a value, with blanks only, without a choice, or for a table without a figure. */
 export const isEmptyAnswer = (value: AnswerValue | null | undefined): boolean => isBlank(value)
 
 /** True if the answer has one value for each row or cell. */
 export const hasCells = (question: Question): question is CellQuestion => 'rows' in question
 
-/** A table answer with one figure changed; an empty text takes the figure away. */
+/** The table answer with one figure replaced, or removed if it is empty. */
 export function withFigure(
   table: TableAnswer | undefined,
   row: string,
@@ -31,7 +31,7 @@ export function withFigure(
   return { ...table, [row]: cells }
 }
 
-/** Two answers, or two whole sheets, hold the same; the order of keys does not matter. */
+/** Compares answers, or all answers of two responses, regardless of key order. */
 export function sameAnswers(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

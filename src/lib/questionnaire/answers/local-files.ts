@@ -1,25 +1,24 @@
 import type { Answers, AnswerValue } from '../schema/form'
 
 /**
- * A file that lies on the device and has not been sent yet stands in the answers by a key of its own, in the
- * place of the key that the server will give it.
+ * A file that has not been uploaded yet has a local key in the answers, which is replaced by the server's key.
  */
 
 const pattern = /^local:([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
 export const localFileKey = (id: string): string => `local:${id}`
 
-/** The file's id on the device; null for the key of a file that the server has. */
+/** The id of a local file. Null if the file was uploaded. */
 export const localFileId = (key: string): string | null => pattern.exec(key)?.[1] ?? null
 
-/** Keys of files stand in lists, and as the key of a signature. */
+/** Keys of images are a list; a signature has one `key`. */
 function keysIn(value: AnswerValue): string[] {
   if (Array.isArray(value)) return value.filter((one): one is string => typeof one === 'string')
   const { key } = (typeof value === 'object' ? value : {}) as { key?: unknown }
   return typeof key === 'string' ? [key] : []
 }
 
-/** Ids of the files that still have to be sent, each once. */
+/** Distinct ids of the files that have not been uploaded. */
 export function localFileIds(answers: Answers): string[] {
   const ids = Object.values(answers).flatMap((value) => keysIn(value).map(localFileId))
   return [...new Set(ids.filter((id): id is string => id !== null))]
@@ -43,7 +42,7 @@ function replaceIn(value: AnswerValue, replace: Replace): AnswerValue | undefine
   return Object.keys(rest).length > 0 ? rest : undefined
 }
 
-/** The answers with another key for each file of the device; null leaves the file out. */
+/** Replaces the keys of local files; null removes the file. */
 export function replaceLocalFiles(answers: Answers, replace: Replace): Answers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([id, value]) => {
@@ -53,5 +52,5 @@ export function replaceLocalFiles(answers: Answers, replace: Replace): Answers {
   )
 }
 
-/** What may leave the device before its files do. */
+/** The answers that can be sent before their files. */
 export const withoutLocalFiles = (answers: Answers): Answers => replaceLocalFiles(answers, () => null)

@@ -2,12 +2,12 @@ import type { LocalText } from '../expression/expression-types'
 import type { Form } from '../schema/form'
 import { parseTemplate } from '../words/piping'
 
-/** A form for reading what many have answered: a title that holds an answer names its question instead. */
+/** The form for results of many respondents: in titles, the question's title replaces its answer. */
 export function withNamedAnswers(form: Form): Form {
   const titles = new Map(form.pages.flatMap(({ questions }) => questions.map(({ id, title }) => [id, title])))
   const nameIn = (path: string, language: keyof LocalText) => {
     const asked = titles.get(path.split('.')[0] ?? '')?.[language]
-    // One that holds an answer itself is not looked through any further.
+    // Titles that contain an answer themselves are not resolved further.
     return asked && !asked.includes('{{') ? `“${asked}”` : '…'
   }
   const named = (template: string, language: keyof LocalText) =>

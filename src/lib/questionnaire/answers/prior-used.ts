@@ -8,9 +8,12 @@ export interface PriorField {
   address: string
 }
 
-/** The places whose earlier figures a rule of the form compares with, in the form's order. */
+/** The fields whose earlier values edit rules compare with, in form order. */
 export function priorFields({ form, byAddress }: CompiledForm): PriorField[] {
-  const read = (form.rules ?? []).flatMap(({ constraint, when }: EditRule) => [...paths(constraint), ...paths(when)])
+  const read = (form.rules ?? []).flatMap(({ constraint, when }: EditRule) => [
+    ...paths(constraint),
+    ...paths(when),
+  ])
   return [...byAddress.keys()].flatMap((address) =>
     (['last', 'lastYear'] as const)
       .filter((tense) => read.some((one) => one.tense === tense && isNamed(one.path, address)))
@@ -18,7 +21,7 @@ export function priorFields({ form, byAddress }: CompiledForm): PriorField[] {
   )
 }
 
-/** `@`, `*` and `a:b` stand for any row or column: a figure too many does no harm where they are only read. */
+/** Treats `@`, `*` and `a:b` as any row or column: displaying one value too many is harmless. */
 function isNamed(path: string, address: string): boolean {
   const named = path.split('.')
   const parts = address.split('.')

@@ -9,7 +9,7 @@ import type { ReadPart } from '../kinds/kind'
 import { parseTemplate } from '../words/piping'
 import type { AnswerValue, Question } from '../schema/question'
 
-/** How parts of answers are called; areas, organisations and departments by whoever knows their names. */
+/** Texts for parts of answers. Names of areas, organisations and departments are looked up by the caller. */
 export interface PartWords {
   step(step: number, max: number): string
   period(period: string): string
@@ -18,13 +18,13 @@ export interface PartWords {
   department(id: string): string
   signature: string
   image: string
-  /** Between several parts. */
+  /** Separator of several parts. */
   comma: string
 }
 
 export type Say = (text: LocalText) => string
 
-/** An answer (of a table or a matrix: one cell or row) as its parts, to be read again. */
+/** The parts of an answer for display; in a table or matrix, of one cell or row. */
 export function readAnswer(question: Question, value: AnswerValue | undefined): ReadPart[] {
   return value === undefined || isEmptyAnswer(value) ? [] : kindOf(question).read(question, value)
 }
@@ -61,13 +61,13 @@ export function partText(part: ReadPart, say: Say, words: PartWords): string {
 export const answerText = (parts: ReadPart[], say: Say, words: PartWords): string =>
   parts.map((part) => partText(part, say, words)).join(words.comma)
 
-/** A piece of a text that holds answers. An answer is never looked through for further ones. */
+/** A segment of a piped text. Answers are not searched for further placeholders. */
 export type Segment =
   | { type: 'words'; text: string }
-  /** Without parts where nothing was answered. */
+  /** `parts` is empty without an answer. */
   | { type: 'answer'; address: string; parts: ReadPart[] }
 
-/** A text with the answers it holds. In a rule's message `@` is the row or column of its cell. */
+/** Resolves the placeholders of a text. In a rule's message `@` is the row or column of its cell. */
 export function pipe(fill: FormInstance, template: string, cell?: Cell): Segment[] {
   return parseTemplate(template).map((part): Segment => {
     if ('text' in part) return { type: 'words', text: part.text }
@@ -79,14 +79,14 @@ export function pipe(fill: FormInstance, template: string, cell?: Cell): Segment
   })
 }
 
-/** The path with its `@` replaced by the row and column at hand. */
+/** The path with `@` replaced by the current row and column. */
 function atHand(path: string, cell: Cell | undefined): string {
   const [id, row, column] = path.split('.')
   const steps = [id, row === '@' ? cell?.row : row, column === '@' ? cell?.column : column]
   return steps.filter((step) => step !== undefined).join('.')
 }
 
-/** A text with its answers in words; `missing` stands for what was not answered. */
+/** A piped text as a string; `missing` replaces missing answers. */
 export function pipedText(segments: Segment[], say: Say, words: PartWords & { missing: string }): string {
   return segments
     .map((segment) => {

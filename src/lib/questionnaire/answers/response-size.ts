@@ -7,7 +7,7 @@ import { isNote, kindOf } from '../kinds/kinds'
 import { namesOf } from '../compile/compile'
 import { longestJustification } from '../engine/justifications'
 
-/** A form in which every question has the fields and rules compiled for it; it need not be free of errors. */
+/** A compiled form, which may have errors. */
 type Named = Pick<CompiledForm, 'byId'>
 
 /**
@@ -33,7 +33,7 @@ function answerBytes({ question, fields: places }: CompiledQuestion): number {
   return question.rows.reduce((sum, row) => sum + ofRow(row), values + '{}'.length)
 }
 
-/** The fingerprint of the values a reason was given for is not part of an anonymous response. */
+/** An anonymous response does not include the fingerprint of the compared values. */
 const emptyReason = JSON.stringify({ ruleId: '', cell: '', value: '', text: '' }).length
 
 const reasonBytes = ({ rules }: CompiledQuestion): number =>
@@ -58,7 +58,7 @@ interface Size {
   bytes: number
 }
 
-/** Ids of the answers longer than the length to which all would have to be cut to fit together. */
+/** Ids of the answers above the size to which all must be cut to fit the budget. */
 function longerThanFits(sizes: readonly Size[], budget: number): Set<string> {
   const ascending = [...sizes].sort((a, b) => a.bytes - b.bytes)
   let left = budget
@@ -71,8 +71,8 @@ function longerThanFits(sizes: readonly Size[], budget: number): Set<string> {
 }
 
 /**
- * Ids of the questions whose answers must be shorter before the form fits an anonymous survey, in the form's order;
- * none if it fits. They are texts, whose length can be limited, unless the other answers alone are too long.
+ * Ids of the questions whose answers must be shorter for an anonymous survey, in form order; empty if the form fits.
+ * Text questions, because their length can be limited, unless the other answers alone exceed the limit.
  */
 export function tooLongForAnonymous(form: Form): string[] {
   const sizes = sizesOf(namesOf(form)).map(({ question, bytes }) => ({ id: question.id, question, bytes }))

@@ -6,19 +6,19 @@ import type { GraphNode } from '../engine/graph'
 import { isNote } from '../kinds/kinds'
 import type { AnswerValue, Answers } from '../schema/question'
 
-/** What a reviewer wants corrected: a question, a row of a matrix or a cell of a table, by address; and why. */
+/** A reviewer's request to correct a question, a matrix row or a table cell. */
 export interface CorrectionRequest {
   at: string
   reason: string
 }
 
-/** A sheet as it was returned. */
+/** A returned response. */
 export interface Returned {
   answers: Answers
   correctionRequests: readonly CorrectionRequest[]
 }
 
-/** Tells by address what a reviewer may mark: whatever the person was asked for on this sheet. */
+/** Returns a test for addresses that a reviewer can mark: those relevant in this response. */
 export function createCorrectionCheck(compiled: CompiledForm, answers: Answers): (at: string) => boolean {
   const { byId, byAddress } = compiled
   const fill = createFormInstance(compiled, answers)
@@ -29,29 +29,29 @@ export function createCorrectionCheck(compiled: CompiledForm, answers: Answers):
   }
 }
 
-/** What may be corrected on one returned sheet, asked again and again while it is corrected. */
+/** The correctable fields of a returned response, updated during the correction. */
 export interface CorrectableFields {
-  /** The sheet as it was returned. */
+  /** The response as returned. */
   readonly before: FormInstance
   /**
-   * The places that may be corrected, by address. First what is marked; a figure the form computes is corrected
-   * where it is computed from. While a hard rule is broken, or an answer is missing, with nothing but these changed,
-   * what the rule reads opens too: otherwise a right correction could never be handed in. What was not asked for
-   * before is open from the start. Both sides work this out from the answers alone, so they agree.
+   * Addresses of the correctable fields: the marked ones, and for a computed field the inputs of its formula. While
+   * these changes alone violate a hard rule or leave an answer missing, the fields the rule reads are correctable
+   * too, because a correct correction could not be submitted otherwise. Newly relevant fields are always correctable.
+   * Phone and gateway compute the same result, because it depends on the answers alone.
    */
   open(now: FormInstance): ReadonlySet<string>
-  /** Places whose answer was changed although they are not open, by address. */
+  /** Addresses of fields that were changed but are not correctable. */
   lockedChanges(now: FormInstance): string[]
 }
 
-/** Keeps the fills that it compares, so that asking again costs what has changed and not the whole form. */
+/** Keeps both form instances, to evaluate only changes on each call. */
 export function createCorrectableFields(
   compiled: CompiledForm,
   returned: Returned,
   given: FormInstanceOptions = {},
 ): CorrectableFields {
   const before = createFormInstance(compiled, returned.answers, given)
-  // As it was returned, with nothing but the open places as they are now.
+  // The returned answers with the current values of the correctable fields.
   const mixed = createFormInstance(compiled, returned.answers, given)
   const marked = returned.correctionRequests.flatMap(({ at }) =>
     placesAt(compiled, at).flatMap((place) => typed(compiled, place)),
@@ -89,7 +89,7 @@ export function createCorrectableFields(
   return { before, open, lockedChanges }
 }
 
-/** What was changed of answers as a whole although it is not open, see {@link CorrectableFields}. */
+/** {@link CorrectableFields.lockedChanges} for given answers. */
 export const lockedChanges = (
   compiled: CompiledForm,
   returned: Returned,
@@ -108,18 +108,18 @@ const typedPlaces = ({ questions }: CompiledForm): CompiledField[] =>
     isNote(question) ? [] : places.filter(({ check }) => check !== null),
   )
 
-/** All places of a question, or the one place. */
+/** All fields of a question, or the one field. */
 function placesAt({ byId, byAddress }: CompiledForm, at: string): CompiledField[] {
   const place = byAddress.get(at)
   return byId.get(at)?.fields ?? (place ? [place] : [])
 }
 
-/** The place itself, or what its formula reads. */
+/** The field itself, or the inputs of its formula. */
 function typed(compiled: CompiledForm, { address, check, value }: CompiledField): string[] {
   return check ? [address] : inputsOf(compiled, value)
 }
 
-/** The answers a node is worked out from, through all formulas between; not what shows or hides it. */
+/** The typed inputs of a node through all formulas; without inputs of its relevance. */
 function inputsOf({ byAddress, graph }: CompiledForm, node: GraphNode): string[] {
   const inputs = new Set<string>()
   const seen = new Set<GraphNode>()
@@ -135,13 +135,13 @@ function inputsOf({ byAddress, graph }: CompiledForm, node: GraphNode): string[]
   return [...inputs]
 }
 
-/** Shown now and not before: nobody has answered it yet. */
+/** Fields that were not relevant in the returned response. */
 const newlyAsked = (compiled: CompiledForm, before: FormInstance, mixed: FormInstance): string[] =>
   typedPlaces(compiled)
     .map(({ address }) => address)
     .filter((address) => mixed.isRelevant(address) && !before.isRelevant(address))
 
-/** What hard rules read that are broken, and answers that are wrong in themselves. Reasons need no open place. */
+/** Inputs of violated hard rules, and invalid fields. Justifications need no correctable field. */
 function holdingBack(compiled: CompiledForm, mixed: FormInstance): string[] {
   return compiled.questions.flatMap(({ question, rules, fields: places }) =>
     mixed.findings(question.id).flatMap(({ rule, cell }) => {

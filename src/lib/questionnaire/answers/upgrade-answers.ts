@@ -14,7 +14,7 @@ export interface UpgradedAnswers {
 
 const shapeOf = (question: Question) => kindOf(question).shape ?? question.kind
 
-/** Whether answers to one version of a question can stand for the other. */
+/** True if an answer to one version of a question can be used for the other. */
 export const sameShape = (before: Question, after: Question): boolean => shapeOf(before) === shapeOf(after)
 
 /** Drops the answer to a removed question part by part: the parts have titles, the answer may have only their ids. */
@@ -32,7 +32,7 @@ const textsIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** What was given there, where the names of its parts do not say it all. */
+/** The text of a dropped answer, unless the titles of its parts already state it. */
 export function droppedAnswerText({ part, value }: DroppedAnswer): string {
   if (part !== null && typeof value === 'string' && (part === value || part.endsWith(`.${value}`))) return ''
   const words = isRecord(value) && 'chosen' in value ? value['other'] : value
@@ -43,14 +43,14 @@ const byId = (form: Form | null) =>
   new Map((form?.pages ?? []).flatMap(({ questions }) => questions.map((one) => [one.id, one] as const)))
 
 /**
- * Answers given on one version of a form as another version takes them, and apart what it has no place for.
- * Answers must have the shape their version asks for. `before` only gives names to what is kept aside; figures out of
- * new bounds stay, and are said to be so where they are.
+ * Converts answers to another version of the form, and lists those it drops. Answers must have the shape that their
+ * version requires. `before` only provides titles of dropped answers. Figures outside new bounds are kept, and the
+ * check reports them.
  */
 export function upgradeAnswers(before: Form | null, after: Form, answers: Answers): UpgradedAnswers {
   const [old, now] = [byId(before), byId(after)]
   const carried: UpgradedAnswers = { answers: {}, droppedAnswers: [] }
-  // In the order they were asked: a database has no order of its own for them.
+  // In form order: JSONB does not keep the order of keys.
   const order = [...new Set([...old.keys(), ...Object.keys(answers)])]
   for (const questionId of order) {
     const value = answers[questionId]
@@ -76,8 +76,8 @@ const withParts = (now: Question, earlier: Question): Question => {
 }
 
 /**
- * A version with the questions and parts that only an earlier one asked: what answers to both can be read with. Their
- * rules and conditions are the newer version's.
+ * The newer version with the questions and parts that only the earlier one has, to display answers to both. Rules and
+ * conditions are those of the newer version.
  */
 export function joinVersions(newer: Form, earlier: Form): Form {
   const [now, old] = [byId(newer), byId(earlier)]

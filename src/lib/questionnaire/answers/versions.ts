@@ -5,14 +5,14 @@ import type { Question } from '../schema/question'
 export type FormChangeKind =
   'added' | 'removed' | 'kindChanged' | 'partRemoved' | 'partAdded' | 'boundsChanged' | 'ruleChanged'
 
-/** A difference between two versions of a form that answers may feel. */
+/** A difference between two versions of a form that affects answers. */
 export interface FormChange {
   kind: FormChangeKind
-  /** The question, for a rule the one it is said at. */
+  /** The question; for a rule, the one of its address. */
   questionId: string
   /** The option, row or column; for a rule its id. */
   part: string | null
-  /** What it is called: the question, with the part where it is one, in the version that has it. */
+  /** Titles of the question and the part, from the version that has it. */
   title: LocalText
 }
 
@@ -26,7 +26,7 @@ const partsOf = (question: Question): Part[] =>
 
 const questionsOf = (form: Form): Question[] => form.pages.flatMap(({ questions }) => questions)
 
-/** Everything of a question but its words, its place and the parts told one by one. */
+/** The settings of a question without texts and parts, which are compared separately. */
 function boundsOf(question: Question): unknown {
   const { title: _title, help: _help, ...rest } = question
   const parts = (list: { title: LocalText }[]) => list.map(({ title: _words, ...part }) => part)
@@ -40,7 +40,7 @@ function boundsOf(question: Question): unknown {
   }
 }
 
-/** Several questions may have an option of the same name. */
+/** Adds the question's title, because several questions may have options of the same title. */
 const within = ({ title: question }: Question, part: LocalText): LocalText => ({
   'zh-CN': `${question['zh-CN']} · ${part['zh-CN']}`,
   'en-US': `${question['en-US']} · ${part['en-US']}`,
@@ -82,7 +82,7 @@ function ruleChanges(before: Form, after: Form): FormChange[] {
   })
 }
 
-/** What a new version changes for answers given to an older one; words that only read otherwise are left out. */
+/** Changes of a new version that affect answers to the earlier one. Changed texts are excluded. */
 export function compareForms(before: Form, after: Form): FormChange[] {
   const [old, now] = [before, after].map((form) => new Map(questionsOf(form).map((one) => [one.id, one])))
   const removed = [...(old?.values() ?? [])].filter(({ id }) => !now?.has(id))

@@ -13,12 +13,12 @@ import { type WildcardBinding, rangeNamed } from './paths'
 import { FormError, type FormProblemCode, LimitError, limitError } from './problem'
 import { RangeNode } from './range-node'
 
-/** Where an expression stands: what `@` means there, and which questions it may name. */
+/** The context of an expression: the binding of `@`, and the questions that it may refer to. */
 export interface ExpressionContext {
-  /** The question, cell, page or rule, for the words of a problem. */
+  /** The question, cell, page or rule, for problem messages. */
   at: string
   here?: WildcardBinding
-  /** Only questions before this place in the form; all when missing. */
+  /** Only questions before this index may be referred to; all if missing. */
   before?: number
 }
 
@@ -34,20 +34,20 @@ function jumpTargets({ pages }: Form): Map<string, Set<number>> {
   return targets
 }
 
-/** Gathers the nodes of a form while it is compiled. */
+/** Collects the nodes of a form during compilation. */
 export class Builder {
   readonly graph = new Graph()
   readonly pages: CompiledPage[] = []
   readonly questions: CompiledQuestion[] = []
   readonly byId = new Map<string, CompiledQuestion>()
   readonly byAddress = new Map<string, CompiledField>()
-  /** By page: whether it is come to. */
+  /** By page: the node that computes whether jumps lead to it. */
   readonly reached: GraphNode[] = []
-  /** The first page of each id. */
+  /** Index of the first page with each id. */
   readonly pageIndexes: ReadonlyMap<string, number>
-  /** By the id of a page: indexes of the pages that jump to it. */
+  /** Page id → indexes of the pages that jump to it. */
   readonly jumpsTo: ReadonlyMap<string, ReadonlySet<number>>
-  /** What is being checked; kept here, for thousands of small functions with surroundings would be slow to make. */
+  /** The node being checked. A field, because creating thousands of closures is slow. */
   private reading: GraphNode | null = null
   private context: ExpressionContext = { at: '' }
   private readonly measured = new WeakSet<object>()
@@ -61,7 +61,7 @@ export class Builder {
 
   constructor(
     readonly form: Form,
-    /** Told of each problem; may throw. */
+    /** Called with each problem; may throw. */
     private readonly tell: (error: FormError) => void,
     private readonly mostWork: number,
   ) {
@@ -78,7 +78,7 @@ export class Builder {
     this.spent += units
   }
 
-  /** Throws {@link LimitError} once the form has more than the work it may have. */
+  /** Throws {@link LimitError} if the form exceeds its limit of work. */
   limitWork(at: string): void {
     if (this.work > this.mostWork)
       throw limitError('tooMuchWork', at, `more than ${this.mostWork} units of work`)
@@ -92,7 +92,7 @@ export class Builder {
     return this.graph.add({ type, address, compute, questionId: of?.question.id ?? '', pageIndex, index: -1 })
   }
 
-  /** Has a node read what an expression names. A faulty expression is reported; false then. */
+  /** Adds the reads of an expression to a node. Reports an invalid expression and returns false. */
   check(
     expression: Expression,
     node: GraphNode,
@@ -115,20 +115,20 @@ export class Builder {
     }
   }
 
-  /** A rule is checked at each of its places; its digits are the same at all of them. */
+  /** Checks the digits of a rule once, not at each of its cells, because they are the same. */
   private checkDigits(expression: Expression): void {
     if (typeof expression !== 'object' || this.measured.has(expression)) return
     this.measured.add(expression)
     checkDigits(expression, (path) => sizeOfPath(this.byId.get(questionOf(path)), path))
   }
 
-  /** An expression of a node, which reads what it names; null for a faulty one. */
+  /** The expression of a node, with its reads. Null if it is invalid. */
   compile(expression: Expression, node: GraphNode, standing: ExpressionContext): FormExpression | null {
     if (!this.check(expression, node, standing)) return null
     return new FormExpression(expression, this.byId, standing.here ?? nowhere, 'condition')
   }
 
-  /** A node for something shown by a condition while what it belongs to is shown. */
+  /** A relevance node, which is false while the enclosing element is not relevant. */
   addRelevance(
     address: string,
     of: CompiledQuestion | null,
@@ -141,7 +141,7 @@ export class Builder {
     return node
   }
 
-  /** Gives it its condition, which may name questions before this place in the form. */
+  /** Sets the condition of a relevance node. It may refer to questions before this index. */
   showIf(node: RelevanceNode, condition: Condition | undefined, before: number): void {
     if (!condition) return
     const { address } = node
@@ -149,7 +149,7 @@ export class Builder {
     node.condition = this.compile(condition, node, { at: address, here, before })
   }
 
-  /** Has a node read all that a path names, and says how many places that are. */
+  /** Adds the fields of a path to the reads of the current node. Returns their number. */
   private read(path: string, tense: PeriodRef): number {
     const { reading, context: standing } = this
     if (!reading) return 0

@@ -12,8 +12,7 @@ import { addRules } from './rules'
 import { addTextNodes } from './text-nodes'
 
 /**
- * Makes all nodes of a form; they are not yet in order. Every problem is passed to `tell`. Ends early, and tells it,
- * where the form exceeds a limit.
+ * Creates all nodes of a form, not yet sorted. Passes every problem to `tell`, and stops when the form exceeds a limit.
  */
 export function build(
   form: Form,
@@ -44,7 +43,7 @@ function addNodes(builder: Builder): void {
   addTextNodes(builder)
 }
 
-/** The nodes in the order of working out; null where a circle among them was told. */
+/** The nodes in evaluation order. Null if a cycle was reported. */
 export function inOrder(builder: Builder): OrderedGraph | null {
   try {
     return builder.graph.order()
@@ -61,8 +60,7 @@ export function inOrder(builder: Builder): OrderedGraph | null {
 }
 
 /**
- * Prepares a form for use: its expressions found right, what depends on what put in order. What an expression
- * comes to is compiled when it is first asked for. Throws {@link FormError}.
+ * Checks a form and sorts its nodes for evaluation. Expressions are compiled on first use. Throws {@link FormError}.
  */
 export function compileForm(form: Form, mostWork?: number): CompiledForm {
   const builder = build(
@@ -76,10 +74,10 @@ export function compileForm(form: Form, mostWork?: number): CompiledForm {
   return { form, pages, questions, byId, byAddress, graph: inOrder(builder) ?? builder.graph.order(), work }
 }
 
-/** What a form's questions and their places are called, also of one that cannot be used yet. */
+/** The questions and fields of a form, which may have errors. */
 export const namesOf = (form: Form): Pick<CompiledForm, 'byId'> => build(form, () => undefined)
 
-/** How many questions a person may meet; notes are not questions. */
+/** The number of questions, without notes. */
 export function countQuestions(form: Form): number {
   return form.pages.reduce(
     (sum, page) => sum + page.questions.filter((question) => !isNote(question)).length,
@@ -87,5 +85,5 @@ export function countQuestions(form: Form): number {
   )
 }
 
-/** A file knows who sent it, so an anonymous survey must not ask for any. */
+/** True if the form asks for files. Files identify their uploader, so anonymous surveys must not ask for any. */
 export const holdsFiles = (form: Form): boolean => form.pages.some((page) => page.questions.some(hasFiles))

@@ -4,42 +4,42 @@ import type { GraphNode, OrderedGraph } from '../engine/graph'
 import type { Question } from '../schema/question'
 import type { RuleNode, ValueNode } from './nodes'
 
-/** One place for an answer: the question itself, a cell of a table or a row of a matrix. */
+/** A field: a question, a table cell or a matrix row. */
 export interface CompiledField {
   address: string
   cell: Cell | undefined
-  /** Comes to whether it is shown. */
+  /** Evaluates to the relevance of the field. */
   relevance: GraphNode
-  /** Comes to the answer as it counts: none while hidden, the computed figure of a formula. */
+  /** Evaluates to the effective answer: none while not relevant; the result of a formula. */
   value: ValueNode
-  /** Comes to what is wrong by the question's own bounds; null where nothing is typed. */
+  /** Evaluates to the violations of the question's constraints. Null for a computed field. */
   check: GraphNode | null
 }
 
-/** Places that a path names, see `rangeNamed`. */
+/** The fields of a path, see `rangeNamed`. */
 export interface Range {
   places: CompiledField[]
-  /** Comes to their values; null where no formula or rule reads several of them at once. */
+  /** Evaluates to their values. Null if no formula or rule reads them as a range. */
   node: GraphNode | null
 }
 
-/** By their ids. */
+/** Question id → question. */
 export type ById = ReadonlyMap<string, CompiledQuestion>
 
 export interface CompiledQuestion {
   question: Question
-  /** Place in the form, counted over all pages. */
+  /** Index in the form, over all pages. */
   index: number
   pageIndex: number
   relevance: GraphNode
   fields: CompiledField[]
-  /** Of a table or matrix: comes to whether the answer has parts that do not belong to it. */
+  /** Evaluates to a finding if the answer has unknown rows or columns. Null without rows. */
   shape: GraphNode | null
-  /** Those shown by a condition only, by their ids. */
+  /** Row id → relevance; only of rows with a condition. */
   rows: ReadonlyMap<string, GraphNode>
   options: ReadonlyMap<string, GraphNode>
   rules: RuleNode[]
-  /** The ranges named so far, by the row and column of their path. */
+  /** The ranges resolved so far, by row and column of their path. */
   ranges: Map<string, Range>
 }
 
@@ -56,6 +56,6 @@ export interface CompiledForm {
   byId: ById
   byAddress: ReadonlyMap<string, CompiledField>
   graph: OrderedGraph
-  /** Units of work it takes to compile it or to evaluate all of it, see `formLimits.work`. */
+  /** Units of work to compile or evaluate the whole form, see `formLimits.work`. */
   work: number
 }

@@ -19,7 +19,7 @@ const partsOf = (question: Question): Titled[] => [
   ...('columns' in question ? question.columns : []),
 ]
 
-/** Everything that must have a name, with its place. */
+/** Everything that must have a title, with its address. */
 function titled(form: Form): [at: string, title: LocalText][] {
   return form.pages.flatMap((page) => [
     [page.id, page.title],
@@ -37,7 +37,7 @@ const error = (code: FormProblem['code'], at: string, message: string): FormProb
   message,
 })
 
-/** What keeps a form from being published, and what is worth a look: its names as well as its logic. */
+/** Errors that prevent publication, and warnings: of titles as well as of logic. */
 export function checkForm(form: Form, mostWork?: number): FormProblem[] {
   const unnamed = [[form.id, form.title] as const, ...titled(form)]
     .filter(([, title]) => isEmpty(title))

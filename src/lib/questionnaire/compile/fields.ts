@@ -4,13 +4,13 @@ import { formLimits } from '../engine/limits'
 import type { Question } from '../schema/question'
 import { limitError } from './problem'
 
-/** Answerable fields of a question: the cells of a table, the rows of a matrix, otherwise one. */
+/** The number of fields of a question. */
 function countFields(question: Question): number {
   if (!hasCells(question)) return 1
   return question.rows.length * ('columns' in question ? question.columns.length : 1)
 }
 
-/** Throws a LimitError at the question with which the form has too many fields. */
+/** Throws {@link LimitError} at the question that exceeds the limit of fields. */
 export function limitFields({ pages }: Form): void {
   let fields = 0
   for (const { questions } of pages)

@@ -2,7 +2,7 @@ import { isTruthy } from '../expression/operators'
 import type { GraphNode, EvaluationState } from '../engine/graph'
 import type { Builder } from './builder'
 
-/** Makes the nodes of a page. One passed over by a jump counts as hidden, as one whose condition fails does. */
+/** Creates the nodes of a page. A page skipped by a jump is not relevant. */
 export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[]): void {
   const page = builder.form.pages[pageIndex]
   if (!page) return
@@ -25,7 +25,7 @@ export function addPage(builder: Builder, pageIndex: number, nexts: GraphNode[])
 
 const jumpsOf = ({ form }: Builder, pageIndex: number) => form.pages[pageIndex]?.jumps ?? []
 
-/** Makes the node that comes to the index of the page after this one; -1 after a page never come to. */
+/** Creates the node that evaluates to the index of the next page; -1 if this page is not reached. */
 export function addNext(builder: Builder, pageIndex: number): GraphNode {
   const { form, questions, pages } = builder
   const at = form.pages[pageIndex]?.id ?? ''

@@ -21,8 +21,7 @@ export const questionOf = (path: string): string => {
 }
 
 /**
- * An expression in its place in a form, in which no fault was found. It is made a function when it is first
- * worked out: of a large form with many rules few ever are.
+ * A checked expression of a form. It is compiled on first use, because few rules of a large form are ever evaluated.
  */
 export class FormExpression {
   constructor(
@@ -38,13 +37,13 @@ export class FormExpression {
     return this.compiled.evaluate(sheet)
   }
 
-  /** The figures it looks at, each range under one operator as one. */
+  /** The values it compares. A range under one operator is one value. */
   figures(sheet: EvaluationState): unknown[] {
     this.compiled ??= this.compile(read)
     return this.compiled.figures.map((figure) => figure(sheet))
   }
 
-  /** The addresses of the places it names, now or in an earlier period. */
+  /** Addresses of the fields it refers to, in the current or an earlier period. */
   names(): string[] {
     const addresses: string[] = []
     this.compile((source, range, tense) => {
@@ -77,7 +76,7 @@ function read(source: CompiledQuestion, range: Range, tense: PeriodRef): Reader 
   return node ? { range: (sheet) => sheet.values[node.index] as RangeValues } : nothing
 }
 
-/** Earlier figures never change while a form is filled in, so their ranges are kept with the sheet. */
+/** Values of earlier periods never change, so their ranges are cached in the evaluation state. */
 function priorRange(
   source: CompiledQuestion,
   range: Range,
@@ -91,7 +90,7 @@ function priorRange(
   }
 }
 
-/** Reads all values of a range. */
+/** A function that reads all values of a range. */
 export function plainReader(
   { question }: CompiledQuestion,
   { places }: Range,
@@ -111,7 +110,7 @@ function reader(
   return (sheet) => plain(question, sheet.prior.get(key))
 }
 
-/** The value of an answer as expressions see it. */
+/** The value of an answer in expressions. */
 function plain(question: Question, given: unknown): unknown {
   if (given === undefined) return null
   const kind = kindOf(question)

@@ -4,7 +4,7 @@ import type { CompiledQuestion } from './compiled'
 import { isSatisfiable } from './satisfiability'
 import type { FormProblem } from './problem'
 
-/** All that is wrong with a form: errors that keep it from being used, and questions nobody can come to. */
+/** Errors of a form, and warnings for questions that are never relevant. */
 export function lintForm(form: Form, mostWork?: number): FormProblem[] {
   const problems: FormProblem[] = []
   const builder = build(form, ({ problem }) => problems.push(problem), mostWork)
@@ -39,7 +39,7 @@ function unreachable(form: Form, questions: CompiledQuestion[]): FormProblem[] {
 
 type ById = Parameters<typeof isSatisfiable>[1]
 
-/** Which pages some way through the form comes to. */
+/** By page: true if some path through the form reaches it. */
 function reachedPages({ pages }: Form, byId: ById): boolean[] {
   const reached = pages.map((_, index) => index === 0)
   const indexes = new Map(pages.map(({ id }, index) => [id, index]))
@@ -52,7 +52,7 @@ function reachedPages({ pages }: Form, byId: ById): boolean[] {
       const target = to === null ? undefined : indexes.get(to)
       if (target !== undefined) reached[target] = true
     }
-    // A page that may be hidden is walked past, without its jumps.
+    // A conditional page can be skipped, without its jumps.
     if ((always < 0 || page.showIf !== undefined) && index + 1 < pages.length) reached[index + 1] = true
   })
   return reached

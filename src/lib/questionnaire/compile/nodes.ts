@@ -14,11 +14,11 @@ import { FormExpression } from './form-expression'
 import { fingerprint } from './rule-fingerprint'
 
 /*
- * Most of a form is nodes of these kinds, thousands of them in a large one. They are classes and hold what they
- * need as fields, for functions with surroundings of their own take several times as long to make.
+ * A large form has thousands of these nodes. They are classes with fields, because creating closures takes several
+ * times as long.
  */
 
-/** Comes to whether something is shown: by its condition, while what it belongs to is. */
+/** Evaluates to relevance: the condition, if the enclosing element is relevant. */
 export class RelevanceNode implements GraphNode {
   condition: FormExpression | null
   index: number
@@ -48,7 +48,7 @@ export class RelevanceNode implements GraphNode {
   }
 }
 
-/** Comes to the answer at a place as it counts: none while hidden, the figure of a formula. */
+/** Evaluates to the effective answer of a field: none while not relevant; the result of a formula. */
 export class ValueNode implements GraphNode {
   formula: FormExpression | null
   index: number
@@ -88,7 +88,7 @@ export class ValueNode implements GraphNode {
     return rounded === '' || rounded.length > longestComputed ? undefined : rounded
   }
 
-  /** What was entered, without options that are hidden. */
+  /** The entered value without options that are not relevant. */
   private typed(sheet: EvaluationState): unknown {
     const value = sheet.raw.get(this.address) as AnswerValue | undefined
     const { question, options } = this.of
@@ -100,17 +100,17 @@ export class ValueNode implements GraphNode {
   }
 }
 
-/** What a place's check comes to. */
+/** The result of checking a field. */
 export interface CheckResult {
   findings: Finding[]
-  /** Required and so counted, and answered. */
+  /** For progress: whether the field is required, and whether it is answered. */
   required: boolean
   answered: boolean
 }
 
 export const emptyCheck: CheckResult = { findings: [], required: false, answered: false }
 
-/** Comes to what is wrong at a place by the question's own bounds. */
+/** Evaluates to the violations of the question's constraints at a field. */
 export class CheckNode implements GraphNode {
   constructor(
     private readonly value: ValueNode,
@@ -147,7 +147,7 @@ function checked(question: Question, cell: Cell | undefined, value: unknown): Ch
   return { findings, required: asked, answered: asked && !isEmptyAnswer(value as AnswerValue | undefined) }
 }
 
-/** A rule at one of its places: comes to the figures it saw, as text, while it is broken, and to null otherwise. */
+/** A rule at one field: evaluates to the fingerprint of the compared values while violated, else to null. */
 export class RuleNode implements GraphNode {
   index: number
   private made: { constraint: FormExpression; when: FormExpression | null } | null
@@ -183,7 +183,7 @@ export class RuleNode implements GraphNode {
     return this.field?.cell
   }
 
-  /** Shown together with it. */
+  /** The rule applies only while this is relevant. */
   get relevance(): GraphNode {
     return this.field?.relevance ?? this.of.relevance
   }
@@ -195,7 +195,7 @@ export class RuleNode implements GraphNode {
     return constraint.evaluate(sheet) === false ? fingerprint(constraint.figures(sheet)) : null
   }
 
-  /** The addresses of the places it reads, now or in an earlier period. */
+  /** Addresses of the fields it reads, in the current or an earlier period. */
   compared(): string[] {
     const { constraint, when } = this.expressions()
     return [...new Set([...(when ? when.names() : []), ...constraint.names()])]

@@ -7,7 +7,7 @@ import type { CompiledQuestion } from './compiled'
 const sizeOfNumber = ({ question }: CompiledQuestion): Size =>
   kindOf(question).digits?.(question) ?? { power: longestFigure, fraction: 0 }
 
-/** Bounds the figures that a path names in its question; a path with several parts may name all its places. */
+/** Bounds the numbers that a path refers to; a path with wildcards may refer to all fields. */
 export function sizeOfPath(source: CompiledQuestion | undefined, path: string): Size {
   if (!source) return { power: 0, fraction: 0 }
   const isRange = !path.includes('.') || /[*:]/.test(path)

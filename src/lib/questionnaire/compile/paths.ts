@@ -1,7 +1,7 @@
 import { hasCells } from '../answers/answer'
 import type { CompiledField, CompiledQuestion, Range } from './compiled'
 
-/** The row and column at hand, which `@` names; where a rule says where it holds, `@` is each of them. */
+/** The binding of `@` to a row and column. In the address of a rule, `@` is each of them. */
 export type WildcardBinding = { row?: string; column?: string } | 'each'
 
 interface Part {
@@ -11,15 +11,15 @@ interface Part {
 
 const nothing: Range = { places: [], node: null }
 
-/** A part of a path with `@` replaced by the row or column at hand. */
+/** A path segment with `@` replaced by the current row or column. */
 const partAtHand = (named: string, here: string | undefined) =>
   named === '@' && here !== undefined ? here : named
 
-/** Positions a part of a path stands for: one, `@` for all, `*` for all without a formula, `a:b` for those from a to b. */
+/** Positions that a path segment matches: an id, `@` for all, `*` for all without a formula, `a:b` for a range. */
 function positionsNamed(named: string, parts: readonly Part[]): number[] {
   const all = parts.map((_, at) => at)
   if (named === '@') return all
-  // A total may stand among what it sums up.
+  // A total may be located among its summands.
   if (named === '*') return all.filter((at) => parts[at]?.formula === undefined)
   const [first = '', last = first] = named.split(':')
   const start = parts.findIndex(({ id }) => id === first)
@@ -37,7 +37,7 @@ function findPlaces({ question, fields: places }: CompiledQuestion, row: string,
   if (column === undefined) return []
   const { rows, columns } = question
   const inRow = positionsNamed(column, columns)
-  // Cells lie row by row.
+  // Cells are in row-major order.
   return positionsNamed(row, rows).flatMap((from) => inRow.flatMap((to) => at(from * columns.length + to)))
 }
 
@@ -45,8 +45,8 @@ const typedPlaces = (places: CompiledField[]) =>
   places.length === 1 ? places : places.filter(({ check }) => check !== null)
 
 /**
- * The places a path names in its question; none when it names nothing. A question by itself is all that is typed.
- * The same places are the same object, so that all who name them share what is computed over them.
+ * The fields of a path in its question; empty if it matches none. The path of a question matches its typed fields.
+ * Equal paths return the same object, to share results computed over the range.
  */
 export function rangeNamed(source: CompiledQuestion, path: string, here: WildcardBinding): Range {
   const [, row, column, ...more] = path.split('.')
@@ -63,7 +63,7 @@ export function rangeNamed(source: CompiledQuestion, path: string, here: Wildcar
   return range
 }
 
-/** The places a path names, see {@link rangeNamed}. */
+/** The fields of a path, see {@link rangeNamed}. */
 export const fieldsAtPath = (
   source: CompiledQuestion,
   path: string,

@@ -15,9 +15,9 @@ export type FormProblemCode =
   | 'tooMuchWork'
   | 'tooSlow'
 
-/** What is wrong with a form itself. */
+/** A problem of a form definition. */
 export interface FormProblem {
-  /** With an error the form cannot be used; a warning is worth a look. */
+  /** An error prevents use of the form; a warning does not. */
   level: 'error' | 'warning'
   code: FormProblemCode
   /** The question, cell, page or rule. */
@@ -25,7 +25,7 @@ export interface FormProblem {
   message: string
 }
 
-/** The form cannot be used as it stands; the message names the place. */
+/** The form cannot be used; the message contains the address. */
 export class FormError extends Error {
   override name = 'FormError'
   constructor(
@@ -36,11 +36,10 @@ export class FormError extends Error {
   }
 }
 
-/** The form is larger than it may be. Thrown, it ends the compilation. */
+/** The form exceeds a limit. It ends the compilation. */
 export class LimitError extends FormError {
   override name = 'LimitError'
 }
 
-/** A limit that a form exceeds at a place. */
 export const limitError = (code: FormProblemCode, at: string, message: string) =>
   new LimitError({ level: 'error', code, at, message })

@@ -9,22 +9,22 @@ import type { Builder } from './builder'
 import type { CompiledPage, CompiledField, CompiledQuestion } from './compiled'
 import { type CheckResult, CheckNode, emptyCheck, type RelevanceNode, ValueNode } from './nodes'
 
-/** The formula of each place of a question; null where figures are typed. */
+/** The formula of each field of a question; null for typed fields. */
 function formulaFinder(question: Question): (cell: Cell | undefined) => Expression | null {
   return kindOf(question).formulas?.(question) ?? (() => null)
 }
 
-/** Of the many questions without parts that are shown by a condition. */
+/** Shared by all questions without conditional rows or options, which are the most. */
 const noParts: ReadonlyMap<string, GraphNode> = new Map()
 
-/** Makes the nodes of a question; its conditions may name questions already there. */
+/** Creates the nodes of a question; its conditions may refer to earlier questions. */
 export function addQuestion(builder: Builder, question: Question, pageIndex: number): void {
   const page = builder.pages[pageIndex]
   if (!page) return
   if (builder.byId.has(question.id)) return builder.report('usedTwice', question.id, 'used twice')
   const compiled = bareQuestion(builder, question, pageIndex, page)
   addParts(builder, compiled)
-  // Each answer is looked up among the options.
+  // Checking an answer searches the options.
   if ('options' in question) builder.spend(question.options.length * compiled.fields.length)
   for (const place of compiled.fields) {
     finishPlace(builder, compiled, place)
@@ -66,7 +66,7 @@ function bareQuestion(
   return compiled
 }
 
-/** A place whose value is known to be there but not yet what it depends on: formulas may name any place. */
+/** A field without dependencies, which are added later because formulas may refer to any field. */
 function barePlace(
   { graph }: Builder,
   of: CompiledQuestion,
@@ -81,7 +81,7 @@ function barePlace(
   return { address, cell, relevance: of.relevance, value, check }
 }
 
-/** Rows and options that are shown by a condition. They may depend on the question itself, too. */
+/** Conditional rows and options. Their conditions may refer to the question itself. */
 function addParts(builder: Builder, compiled: CompiledQuestion): void {
   const { question } = compiled
   if ('columns' in question) {
@@ -142,7 +142,7 @@ function shapeNode(builder: Builder, compiled: CompiledQuestion): GraphNode {
   return node
 }
 
-/** Gives the computed places their formulas, once all places are known. */
+/** Adds the formulas of computed fields, once all fields exist. */
 export function addFormulas(builder: Builder, { question, fields: places }: CompiledQuestion): void {
   if (!kindOf(question).formulas) return
   const formulaAt = formulaFinder(question)

@@ -3,10 +3,10 @@ import type { GraphNode, NodeType, EvaluationState } from '../engine/graph'
 import { plainReader } from './form-expression'
 import type { CompiledQuestion, Range } from './compiled'
 
-/** The values of a range. Depends on each of its cells, so that formulas and rules depend on it alone. */
+/** The values of a range. It depends on each cell; formulas and rules then depend on the range alone. */
 export class RangeNode implements GraphNode {
   index = -1
-  /** No page and no question is drawn again because of a range. */
+  /** -1 and empty, because a change of a range rerenders no page or question. */
   readonly pageIndex = -1
   readonly questionId = ''
   private readonly read: (sheet: EvaluationState) => unknown[]

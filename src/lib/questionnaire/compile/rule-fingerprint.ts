@@ -1,6 +1,6 @@
 import { canonicalDecimal, isDecimal } from '../../numbers/decimal'
 
-/** A long text among the figures a rule saw is known again by its beginning and its sum. */
+/** Longer texts are represented by their beginning and a hash. */
 const longestFigure = 60
 
 /** Fowler–Noll–Vo, 32 bits. */
@@ -10,7 +10,7 @@ function sumOf(text: string): string {
   return (sum >>> 0).toString(16)
 }
 
-/** The same figure in another spelling is no other figure. */
+/** Normalises numbers: another notation of the same number is no change. */
 function written(value: unknown): string {
   if (typeof value === 'string' && value.length <= longestFigure && isDecimal(value))
     return canonicalDecimal(value)
@@ -18,7 +18,7 @@ function written(value: unknown): string {
   return text.length > longestFigure ? `${text.slice(0, 20)}#${sumOf(text)}` : text
 }
 
-/** The figures a rule saw, as one text. */
+/** A text that identifies the values compared by a rule. */
 export function fingerprint(figures: unknown[]): string {
   const text = figures.map(written).join(' | ')
   return text.length > 1000 ? `${text.slice(0, 900)}#${sumOf(text)}` : text

@@ -5,7 +5,7 @@ import { questionOf } from './form-expression'
 import { RuleNode } from './nodes'
 import { fieldsAtPath } from './paths'
 
-/** Makes the nodes of all rules, one at each place a rule holds for. */
+/** Creates the nodes of all rules, one for each field that a rule applies to. */
 export function addRules(builder: Builder): void {
   const known = new Set<string>()
   for (const rule of builder.form.rules ?? []) {
@@ -24,7 +24,7 @@ function addRule(builder: Builder, rule: EditRule): void {
   for (const place of places) addAt(builder, compiled, rule, place)
 }
 
-/** A rule of a whole table, or of a question without cells, has no cell. */
+/** Undefined for a rule of a whole question. */
 function addAt(builder: Builder, of: CompiledQuestion, rule: EditRule, place: CompiledField | null): void {
   const node = new RuleNode(rule, of, place, builder.byId)
   builder.graph.add(node)

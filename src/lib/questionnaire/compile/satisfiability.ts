@@ -4,7 +4,7 @@ import type { Question } from '../schema/question'
 
 type ById = (id: string) => Question | undefined
 
-/** What must be true of single answers for a condition to hold: question id → the only answers left. */
+/** Question id → the answers for which the condition can still be true. */
 type Narrowed = Map<string, Set<string>>
 
 const isExpression = (operand: Operand | undefined): operand is Condition =>
@@ -16,7 +16,7 @@ function takeApart(condition: Condition): [string, Operand[]] {
   return [name, Array.isArray(operands) ? operands : [operands ?? null]]
 }
 
-/** The question with one choice that an operand names, and its options. */
+/** The single-choice question that an operand refers to, and its options. */
 function choiceOf(operand: Operand | undefined, byId: ById): { id: string; options: string[] } | null {
   if (!isExpression(operand)) return null
   const [name, [path]] = takeApart(operand)
@@ -25,7 +25,7 @@ function choiceOf(operand: Operand | undefined, byId: ById): { id: string; optio
   return { id: question.id, options: question.options.map(({ id }) => id) }
 }
 
-/** The answers that a comparison with fixed options leaves; null when it is about something else. */
+/** The answers for which a comparison with constants is true. Null if it compares something else. */
 function leftBy(name: string, [a, b]: Operand[], byId: ById): [string, string[]] | null {
   const choice = choiceOf(a, byId) ?? (name === '==' ? choiceOf(b, byId) : null)
   const wanted = choiceOf(a, byId) ? b : a
@@ -49,6 +49,6 @@ function narrow(condition: Condition, byId: ById, left: Narrowed): boolean {
   return still.size > 0
 }
 
-/** False only where no answer whatever can make a condition true; what is hard to say counts as true. */
+/** False if no answers can make the condition true. Undecided cases are true. */
 export const isSatisfiable = (condition: Condition | undefined, byId: ById): boolean =>
   condition === undefined || narrow(condition, byId, new Map())

@@ -13,7 +13,7 @@ const textsOf = (question: Question): (LocalText | undefined)[] => [
   ...('rows' in question ? question.rows.map(({ title }) => title) : []),
 ]
 
-/** False for nearly all questions, of which no list is made then. */
+/** A fast test that is false for most questions. */
 const holdAnswers = (question: Question): boolean =>
   holdsAnswers(question.title) ||
   holdsAnswers(question.help) ||
@@ -23,7 +23,7 @@ const ruleHoldsAnswers = ({ rule }: RuleNode) => holdsAnswers(rule.message)
 
 type Text = [LocalText | undefined, ExpressionContext]
 
-/** Makes a node for whatever words hold answers, so that they are drawn anew with these. */
+/** Creates a node for each text that contains answers, to rerender it when they change. */
 export function addTextNodes(builder: Builder): void {
   const { form, pages, questions } = builder
   pages.forEach(({ page, questions: [first] }, pageIndex) => {

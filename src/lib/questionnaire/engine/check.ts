@@ -4,7 +4,7 @@ import { violation, type Violation, type Finding } from '../schema/finding'
 import { isNote, kindOf } from '../kinds/kinds'
 import type { AnswerValue, CellQuestion, Question } from '../schema/question'
 
-/** The cells of a table, or the rows of a matrix, in their order; one place for everything else. */
+/** The cells of a table or rows of a matrix in form order; one field for other questions. */
 export function fieldsOf(question: Question): (Cell | undefined)[] {
   if (!hasCells(question)) return [undefined]
   if (!('columns' in question)) return question.rows.map(({ id }) => ({ row: id }))
@@ -13,7 +13,7 @@ export function fieldsOf(question: Question): (Cell | undefined)[] {
   )
 }
 
-/** What an answer holds at a place. Inherited members (`constructor`) are no answers. */
+/** The value of a field in an answer. Ignores inherited members such as `constructor`. */
 export function partAt(value: unknown, cell: Cell | undefined): unknown {
   if (!cell) return value
   const row = ownMember(value, cell.row)
@@ -25,14 +25,14 @@ function ownMember(value: unknown, name: string): unknown {
   return value[name]
 }
 
-/** Everything wrong at one place. An optional one may stay empty. */
+/** Violations of one field. An optional field may be empty. */
 export function checkField(question: Question, value: unknown): Violation[] {
   if (isEmptyAnswer(value as AnswerValue))
     return question.required && !isNote(question) ? violation('required') : []
   return kindOf(question).check(question, value)
 }
 
-/** Rows, or cells, that the question does not have; or no rows at all. */
+/** True if the answer has rows or columns that the question lacks, or is not an object. */
 export function hasUnknownKeys(question: CellQuestion, value: unknown): boolean {
   if (value === undefined) return false
   if (!isTableAnswer(value)) return true
@@ -45,7 +45,7 @@ export function hasUnknownKeys(question: CellQuestion, value: unknown): boolean 
   })
 }
 
-/** Everything wrong with the whole answer to one question by itself: no condition, no rule of the form. */
+/** Findings of one answer by its question alone, without conditions and rules. */
 export function checkAnswer(question: Question, value: AnswerValue | undefined): Finding[] {
   const questionId = question.id
   if (hasCells(question) && !isEmptyAnswer(value) && hasUnknownKeys(question, value))

@@ -11,50 +11,50 @@ import { createJustifications } from './justifications'
 import { assemble, toRawValues, setRawValue, setRawValues } from './raw-values'
 import { type ChangeSet, createFormState, type Progress, type FormState } from './state'
 
-/** What a form is filled with besides the answers. */
+/** Input of a form instance besides the answers. */
 export interface FormInstanceOptions {
   prior?: Prior | null | undefined
   justifications?: readonly Justification[] | undefined
 }
 
 /**
- * One person filling one form. A change works out only what depends on it, so the cost of a keystroke does not
- * grow with the form. Places are named by address: `question`, `matrix.row`, `table.row.column`.
+ * A form being filled in. A change evaluates only dependent nodes, so its cost does not grow with the form.
+ * Addresses are `question`, `matrix.row` or `table.row.column`.
  */
 export interface FormInstance {
   readonly compiled: CompiledForm
-  /** Raised when questions or pages come or go. */
+  /** Incremented when the relevance of questions or pages changes. */
   flowVersion(): number
-  /** All that was entered, also where it is hidden at the moment: it comes back when it is shown again. */
+  /** All entered answers, including those not relevant now, which are restored when they become relevant. */
   answers(): Answers
-  /** What is handed in: the visible answers, computed figures among them. */
+  /** The answers to submit: relevant answers with computed values. */
   relevantAnswers(): Answers
-  /** As it was entered; of a table with its computed figures. */
+  /** The entered value; of a table with its computed cells. */
   value(address: string): AnswerValue | undefined
-  /** As it counts: nothing while hidden. */
+  /** The effective value: none while not relevant. */
   effective(address: string): AnswerValue | undefined
-  /** Sets or (with undefined) takes away an answer, or a part of one. */
+  /** Sets an answer or a part of one; undefined removes it. */
   set(address: string, value: AnswerValue | undefined): ChangeSet
   isComputed(address: string): boolean
-  /** A question, a row or a cell. */
+  /** The address may be of a question, a row or a cell. */
   isRelevant(address: string): boolean
   rows(id: string): Row[]
   options(id: string): Option[]
-  /** What the unit reported there in the last period, or in the same period last year. */
+  /** The unit's value of the last period, or of the same period last year. */
   prior(address: string, tense: 'last' | 'lastYear'): AnswerValue | undefined
   findings(id: string): Finding[]
-  /** Of one cell, row or question alone. */
+  /** Findings with exactly this address. */
   findingsAt(address: string): Finding[]
-  /** The places whose figures a broken rule compares, those of earlier periods included. */
+  /** Addresses of the fields that a violated rule compares, in the current or an earlier period. */
   comparedBy(finding: Finding): string[]
-  /** Findings of a page that keep the answers from being handed in. */
+  /** Findings of a page that prevent submission. */
   pageFindings(pageIndex: number): Finding[]
-  /** Says why the figures at a place are right although they break a rule to verify; empty takes it back. */
+  /** Justifies values that violate a soft rule; an empty text removes the justification. */
   justify(ruleId: string, address: string, text: string): ChangeSet
-  /** The reasons that hold. */
+  /** The valid justifications. */
   justifications(): Justification[]
   progress(): Progress
-  /** Indexes of the pages that have something to show. */
+  /** Indexes of the pages with relevant questions. */
   pages(): number[]
 }
 
@@ -83,7 +83,7 @@ export function createFormInstance(
     const { questionId } = parseAddress(address)
     const shape = compiled.byId.get(questionId)?.shape
     setRawValue(raw, address, value)
-    // A part of a table that had strange parts begins it anew.
+    // Setting a cell of a table with unknown keys discards the invalid table.
     return state.propagate(raw.delete(questionId) && shape ? [place.value, shape] : [place.value])
   }
 
@@ -129,7 +129,7 @@ function collect(
   return answers
 }
 
-/** Everything that is shown of the answers. */
+/** Read access to answers. */
 function readersOf({ byId, byAddress, questions }: CompiledForm, { evaluation: sheet }: FormState) {
   const holds = (node: { index: number } | undefined) =>
     node !== undefined && sheet.values[node.index] === true
@@ -173,7 +173,7 @@ function readersOf({ byId, byAddress, questions }: CompiledForm, { evaluation: s
 
 type ReasonOf = (ruleId: string, address: string, value: string) => string | null
 
-/** Everything that is wrong. */
+/** Read access to findings. */
 function findingsOf(
   { byId, pages }: CompiledForm,
   { evaluation: sheet, pageVersions, broken: brokenBy }: FormState,

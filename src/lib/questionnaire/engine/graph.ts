@@ -1,15 +1,15 @@
-/** The dependency graph of a form: everything that is worked out is a node, and knows what it reads. */
+/** The dependency graph of a form: every evaluated value is a node with its reads. */
 import type { RangeValues } from '../expression/range-values'
 
-/** One person's form at work. */
+/** The values of one form instance. */
 export interface EvaluationState {
-  /** What was entered, by address; also where it is hidden. */
+  /** Entered values by address, including those not relevant. */
   raw: Map<string, unknown>
-  /** What each node came to, by its index. */
+  /** Values of the nodes by index. */
   values: unknown[]
-  /** Figures of earlier periods, by tense and address: `last finance.income.month`. */
+  /** Values of earlier periods by period and address: `last finance.income.month`. */
   prior: ReadonlyMap<string, unknown>
-  /** Values of ranges of earlier periods, by range and tense. */
+  /** Ranges of earlier periods by range and period. */
   priorRanges: Map<object, Record<string, RangeValues>>
 }
 
@@ -17,23 +17,23 @@ export type NodeType = 'flow' | 'see' | 'value' | 'check' | 'range' | 'rule' | '
 
 export interface GraphNode {
   type: NodeType
-  /** The place it belongs to; a page's node has the id of the page. */
+  /** Address of the field, or id of the page. */
   address: string
-  /** The question that has to be drawn anew when it changes; empty for a page. */
+  /** The question to rerender when the value changes; empty for a page. */
   questionId: string
   pageIndex: number
-  /** While the form is compiled the number of its making, then its place in the order: after all it reads. */
+  /** During compilation the order of creation, then the evaluation order: after all nodes it reads. */
   index: number
   compute: (sheet: EvaluationState) => unknown
 }
 
-/** Lists of indexes, one for each index, laid end to end: list `i` is `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
+/** Adjacency lists in two arrays: list `i` is `items[starts[i]]` to `items[starts[i + 1] - 1]`. */
 interface Lists {
   starts: Int32Array
   items: Int32Array
 }
 
-/** Nodes that depend on each other in a circle; the message is their way around. */
+/** A dependency cycle; the message lists its nodes. */
 export class CycleError extends Error {
   override name = 'CycleError'
   constructor(readonly cycle: GraphNode[]) {
@@ -41,7 +41,7 @@ export class CycleError extends Error {
   }
 }
 
-/** For each of `count` indexes the `to` of all pairs whose `from` it is. */
+/** Groups the `to` of all pairs by `from`, for `count` indexes. */
 function listsOf(count: number, from: Int32Array, to: Int32Array): Lists {
   const starts = new Int32Array(count + 1)
   for (let at = 0; at < from.length; at += 1) starts[(from[at] ?? 0) + 1]! += 1
@@ -56,7 +56,7 @@ function listsOf(count: number, from: Int32Array, to: Int32Array): Lists {
   return { starts, items }
 }
 
-/** Whole numbers, one behind the other: with half the room of an array's, and no more of it while they grow. */
+/** A growable list of integers with half the memory of an array. */
 class GrowableInt32Array {
   private room = new Int32Array(1024)
   private count = 0
@@ -80,13 +80,13 @@ class GrowableInt32Array {
   }
 }
 
-/** A graph that is being made: nodes, and pairs of one that reads and one that is read, some of them twice. */
+/** A graph under construction: nodes, and pairs of reader and read node, possibly with duplicates. */
 export class Graph {
   readonly nodes: GraphNode[] = []
   private readonly readers = new GrowableInt32Array()
   private readonly reads = new GrowableInt32Array()
 
-  /** Nodes and reads. */
+  /** The number of nodes and reads. */
   get size(): number {
     return this.nodes.length + this.reads.length
   }
@@ -105,7 +105,7 @@ export class Graph {
     for (let at = 0; at < places.length; at += 1) this.read(reader, places[at]!.value)
   }
 
-  /** Puts every node after those it reads. Throws {@link CycleError}. */
+  /** Sorts the nodes topologically. Throws {@link CycleError}. */
   order(): OrderedGraph {
     const { nodes } = this
     const [readers, reads] = [this.readers.all(), this.reads.all()]
@@ -121,7 +121,7 @@ export class Graph {
   }
 }
 
-/** Nodes in the order of working out, and who reads whom. */
+/** Nodes in evaluation order, with their reads and readers. */
 export class OrderedGraph {
   private readonly dependants: Lists
   private known: Lists | null = null
@@ -134,13 +134,13 @@ export class OrderedGraph {
     this.dependants = listsOf(nodes.length, reads, readers)
   }
 
-  /** The indexes of those that read the node with this index. */
+  /** Indexes of the readers of a node. */
   dependantsOf(index: number): Int32Array {
     const { starts, items } = this.dependants
     return items.subarray(starts[index], starts[index + 1])
   }
 
-  /** What a node reads. */
+  /** The nodes that a node reads. */
   readsOf({ index }: GraphNode): GraphNode[] {
     this.known ??= listsOf(this.nodes.length, this.readers, this.reads)
     const { starts, items } = this.known
@@ -150,7 +150,7 @@ export class OrderedGraph {
 
 const moved = (numbers: Int32Array, places: Int32Array) => numbers.map((one) => places[one] ?? 0)
 
-/** Each node's place in the order; -1 in a circle, or behind one. */
+/** The position of each node in evaluation order; -1 in or after a cycle. */
 function positionsInOrder(count: number, readers: Int32Array, dependants: Lists): Int32Array {
   const waitsFor = new Int32Array(count)
   for (let at = 0; at < readers.length; at += 1) waitsFor[readers[at]!]! += 1
@@ -175,7 +175,7 @@ function positionsInOrder(count: number, readers: Int32Array, dependants: Lists)
   return places
 }
 
-/** Every node left over reads another one left over, so a walk along them ends in a circle. */
+/** Each remaining node reads another remaining one, so following the reads finds a cycle. */
 function findCycle(nodes: GraphNode[], { starts, items }: Lists, places: Int32Array): GraphNode[] {
   const path: number[] = []
   let index: number | undefined = places.indexOf(-1)
@@ -184,11 +184,11 @@ function findCycle(nodes: GraphNode[], { starts, items }: Lists, places: Int32Ar
     index = items.subarray(starts[index], starts[index + 1]).find((read) => (places[read] ?? 0) < 0)
   }
   const circle = index === undefined ? path : [...path.slice(path.indexOf(index)), index].reverse()
-  // A range has no address of its own; its cells are in the circle.
+  // Ranges have no address; the cycle contains their cells.
   return circle.flatMap((at) => nodes[at] ?? []).filter(({ type }) => type !== 'range')
 }
 
-/** Indexes, the smallest first: a heap as an array. */
+/** Binary min-heap of node indexes. */
 export class PriorityQueue {
   private readonly heap: number[] = []
   private readonly waiting = new Set<number>()

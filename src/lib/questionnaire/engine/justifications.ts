@@ -4,15 +4,15 @@ import type { Justification } from '../schema/form'
 import type { GraphNode } from './graph'
 
 export interface Justifications {
-  /** The text given for these very figures; null when there is none. */
+  /** The justification for exactly these values. Null without one. */
   of(ruleId: string, address: string, value: string): string | null
-  /** Takes a reason for the figures as they are; null when there is nothing to give a reason for. */
+  /** Stores a justification for the current values. Null if no soft rule is violated there. */
   give(ruleId: string, address: string, text: string): GraphNode | null
-  /** Those whose rule is broken by the same figures still. */
+  /** Justifications whose rule is still violated by the same values. */
   holding(): Justification[]
 }
 
-/** Shorter is no reason, longer is no reason that anybody reads. */
+/** Limits of a justification in characters. */
 export const shortestJustification = 2
 export const longestJustification = 500
 
@@ -23,7 +23,7 @@ const isJustification = (text: string) => {
 
 export function createJustifications(
   compiled: CompiledForm,
-  /** The figures by which a rule is broken, as text. */
+  /** The fingerprint of the values that violate a rule; null while it is met. */
   broken: (rule: GraphNode) => string | null,
   initial: readonly Justification[],
 ): Justifications {

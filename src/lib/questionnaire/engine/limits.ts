@@ -1,12 +1,12 @@
-/** The largest form the check accepts; the same bounds hold where a form is answered. */
+/** Limits of a form, both for its check and where it is answered. */
 export const formLimits = {
-  /** Answerable fields of a form: questions, matrix rows and table cells. */
+  /** Fields: questions, matrix rows and table cells. */
   fields: 4_000,
   /** Operands of one formula, condition or rule, nested ones included. */
   operands: 1_000,
-  /** Operators inside each other. */
+  /** Depth of nested operators. */
   depth: 20,
-  /** Digits of an intermediate result, before and after the point together. */
+  /** Digits of an intermediate result, before and after the decimal point. */
   digits: 150,
   /** Units of work of a form: nodes, the values they read and the operands of each rule at each of its cells. */
   work: 1_000_000,

@@ -4,7 +4,7 @@ import type { CompiledForm } from '../compile/compiled'
 import { priorKey } from '../compile/form-expression'
 import type { Prior } from '../schema/form'
 
-/** What was reported before, by tense and address. */
+/** Values of earlier periods by period and address. */
 export function priorValues(compiled: CompiledForm, { last, lastYear }: Prior): Map<string, unknown> {
   const figures = new Map<string, unknown>()
   for (const [tense, period] of [['last', last] as const, ['lastYear', lastYear] as const]) {

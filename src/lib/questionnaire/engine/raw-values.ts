@@ -6,13 +6,13 @@ import type { AnswerValue, Answers } from '../schema/question'
 
 type Raw = EvaluationState['raw']
 
-/** Puts a part where it belongs; an empty one is taken away. */
+/** Sets the value of a field; an empty value removes it. */
 export function setRawValue(raw: Raw, address: string, part: unknown): void {
   if (isEmptyAnswer(part as AnswerValue)) raw.delete(address)
   else raw.set(address, part)
 }
 
-/** Takes a whole answer apart into its places. One with strange parts is kept whole, to be found fault with. */
+/** Splits an answer into its fields. An answer with unknown keys is stored whole, for the check to report. */
 export function setRawValues(raw: Raw, { question, fields: places }: CompiledQuestion, value: unknown): void {
   const isStrange =
     hasCells(question) && !isEmptyAnswer(value as AnswerValue) && hasUnknownKeys(question, value)
@@ -22,7 +22,7 @@ export function setRawValues(raw: Raw, { question, fields: places }: CompiledQue
     if (check) setRawValue(raw, address, isStrange ? undefined : partAt(value, cell))
 }
 
-/** An answer put together again from what `part` gives for each of its places; undefined for none at all. */
+/** Assembles an answer from the values of its fields. Undefined if all are. */
 export function assemble(
   { question, fields: places }: CompiledQuestion,
   part: (place: CompiledQuestion['fields'][number]) => unknown,

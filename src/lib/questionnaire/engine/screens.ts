@@ -2,16 +2,16 @@ import type { FormInstance } from './form-instance'
 import { isNote } from '../kinds/kinds'
 import type { Question } from '../schema/question'
 
-/** What is shown at a time where each question has a screen of its own. */
+/** A screen of the layout with one question per screen. */
 export interface Screen {
   pageIndex: number
-  /** The question, after the notes that stand before it; or notes alone at the end of a page. */
+  /** A question with the notes before it, or the notes at the end of a page. */
   questions: Question[]
 }
 
 const known = new WeakMap<FormInstance, { version: number; screens: Screen[] }>()
 
-/** The screens of what is visible now, in their order. Made anew only when questions come or go. */
+/** The screens of the relevant questions. Cached until the relevance of a question changes. */
 export function screensOf(fill: FormInstance): Screen[] {
   const version = fill.flowVersion()
   const before = known.get(fill)
@@ -37,7 +37,7 @@ function screensOfPage(pageIndex: number, questions: readonly Question[], fill: 
   return waiting.length > 0 ? [...screens, { pageIndex, questions: waiting }] : screens
 }
 
-/** Index of the screen that a question is on, or else of the first one of a page. */
+/** Index of the screen of a question, else of the first screen of the page. */
 export function screenAt(screens: Screen[], questionId: string, pageIndex: number): number {
   const own = screens.findIndex(({ questions }) => questions.some(({ id }) => id === questionId))
   if (own !== -1) return own

@@ -4,36 +4,36 @@ import { type CheckResult, emptyCheck } from '../compile/nodes'
 import { PriorityQueue, type GraphNode, type EvaluationState } from './graph'
 
 export interface Progress {
-  /** Required things answered, and asked for, among what is visible now. A table counts its cells. */
+  /** Answered and all required fields among the relevant ones. */
   answered: number
   required: number
 }
 
-/** What a change has brought about. */
+/** The effects of a change. */
 export interface ChangeSet {
-  /** Ids of the questions that may look different now. */
+  /** Ids of the questions to rerender. */
   questions: string[]
-  /** Addresses whose figure, visibility or findings are different. */
+  /** Addresses whose value, relevance or findings changed. */
   addresses: string[]
-  /** Questions or pages have come or gone. */
+  /** True if the relevance of questions or pages changed. */
   flow: boolean
-  /** How many things were worked out anew. */
+  /** The number of evaluated nodes. */
   evaluated: number
 }
 
-/** The nodes of one person's form at work, and what is counted over them. */
+/** The evaluated nodes of a form instance, with totals over them. */
 export interface FormState {
   readonly evaluation: EvaluationState
   readonly total: Progress
-  /** How many questions each page shows. */
+  /** Number of relevant questions by page. */
   readonly shown: number[]
-  /** Raised when anything of a page may be different. */
+  /** Incremented when something on a page may have changed. */
   readonly pageVersions: number[]
-  /** Raised when questions or pages come or go. */
+  /** Incremented when the relevance of questions or pages changes. */
   flowVersion: number
-  /** Works out these nodes and all that depends on what they came to. */
+  /** Evaluates these nodes, and all nodes that depend on changed values. */
   propagate(start: GraphNode[]): ChangeSet
-  /** The figures by which a rule is broken, as text; null while it is not. */
+  /** The fingerprint of the values that violate a rule; null while it is met. */
   broken(rule: GraphNode): string | null
 }
 
@@ -57,13 +57,13 @@ export function createFormState(
   const evaluation: EvaluationState = { raw, prior, values, priorRanges: new Map() }
   const state: FormState = { evaluation, ...initialCounts(pages.length), propagate, broken }
 
-  /** True when it came to something else. */
+  /** True if the value changed. */
   function work(node: GraphNode): boolean {
     const before = values[node.index]
     const after = node.compute(evaluation)
     values[node.index] = after
     if (node.type === 'range') return true
-    // What nobody has asked yet about a rule nobody shows: from nothing to nothing is no change.
+    // An unevaluated rule stays unevaluated: no change.
     if (sameAnswers(node.type === 'rule' ? (before ?? null) : before, after)) return false
     count(state, node, before, after)
     return true
@@ -93,7 +93,7 @@ export function createFormState(
     return { ...changed, flow: state.flowVersion !== flowBefore, evaluated }
   }
 
-  /** A rule is worked out when it is first asked for, and from then on with what it reads. */
+  /** Rules are evaluated on first use, and from then on when their inputs change. */
   function broken(rule: GraphNode): string | null {
     const known = values[rule.index]
     if (known !== undefined) return known as string | null

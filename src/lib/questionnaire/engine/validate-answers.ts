@@ -5,15 +5,15 @@ import type { Justification } from '../schema/form'
 import type { Answers } from '../schema/question'
 import type { Progress } from './state'
 
-/** A whole sheet looked at once, as the gateway does when it is handed in. */
+/** The result of validating a whole response, as on submission. */
 export interface ValidationResult {
-  /** In the form's order, ids that the form does not know last. */
+  /** In form order, unknown question ids last. */
   findings: Finding[]
-  /** Those for which it is refused; empty means that it may be handed in. */
+  /** Findings that prevent submission. */
   blocking: Finding[]
-  /** What is kept: visible answers, with every computed figure as the form computes it. */
+  /** The answers to store: relevant answers with recomputed values. */
   answers: Answers
-  /** The reasons that hold. */
+  /** The valid justifications. */
   justifications: Justification[]
 }
 
@@ -36,14 +36,14 @@ export function validateAnswers(
   }
 }
 
-/** All findings of a finished answer sheet. */
+/** All findings of a response. */
 export const checkAnswers = (
   compiled: CompiledForm,
   answers: Answers,
   given: FormInstanceOptions = {},
 ): Finding[] => validateAnswers(compiled, answers, given).findings
 
-/** What is sent and kept: the answers to visible questions, without empty ones. */
+/** The answers to relevant questions, without empty ones. */
 export const relevantAnswers = (compiled: CompiledForm, answers: Answers): Answers =>
   createFormInstance(compiled, answers).relevantAnswers()
 

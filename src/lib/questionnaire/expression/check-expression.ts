@@ -3,7 +3,7 @@ import type { Condition, Expression, Operand } from './expression-types'
 import { formLimits } from '../engine/limits'
 import { type Mode, operators } from './operators'
 
-/** Is told of each path that an expression names; says how many places that are. Throws where there are none. */
+/** Called with each path of an expression. Returns the number of its fields; throws if there are none. */
 export type Names = (path: string, tense: PeriodRef) => number
 
 function operatorOf(condition: Condition): string {
@@ -16,7 +16,7 @@ function operatorOf(condition: Condition): string {
   return name
 }
 
-/** Finds what is wrong with expressions without making anything of them. */
+/** Checks expressions without compiling them. */
 export class Checker {
   private operands = 0
   private work = 0
@@ -39,7 +39,7 @@ export class Checker {
       throw new ConditionError('several cells stand only under sum, count, min, max or empty')
   }
 
-  /** How many values it comes to: one, or several for a range of cells. */
+  /** The number of resulting values: one, or several for a range. */
   private count(operand: Operand, depth: number): number {
     if (depth > formLimits.depth) throw new ConditionError('nested too deeply', 'tooDeep')
     this.operands += 1

@@ -14,19 +14,19 @@ export class ConditionError extends Error {
   }
 }
 
-/** When a figure is read: now, in the last period, or in the same period last year. */
+/** The period of a value: the current one, the last one, or the same one last year. */
 export type PeriodRef = 'var' | 'last' | 'lastYear'
 export const periodRefs: readonly string[] = ['var', 'last', 'lastYear'] satisfies PeriodRef[]
 
 /** Reads one value, or the values of a range. */
 export type Reader = { one: Evaluate } | { range: (sheet: EvaluationState) => RangeValues }
 
-/** Finds what a path names. */
+/** Resolves a path. */
 export type Resolve = (path: string, tense: PeriodRef) => Reader
 
 export interface CompiledExpression {
   evaluate: Evaluate
-  /** The figures it looks at, each range under one operator as one. */
+  /** The values it compares. A range under one operator is one value. */
   figures: Evaluate[]
 }
 
@@ -41,7 +41,7 @@ class Compiler {
     private readonly mode: Mode,
   ) {}
 
-  /** The checker lets a range stand only where an operator takes ranges. */
+  /** The checker accepts a range only under operators that take ranges. */
   operand(operand: Operand): Evaluate {
     const reader = this.reader(operand)
     return 'one' in reader ? reader.one : () => null
@@ -93,7 +93,7 @@ const partialOf = (reader: Reader, gather: Gathering): Evaluate =>
     ? (sheet) => gather.over([reader.one(sheet)])
     : (sheet) => reader.range(sheet).partial(gather)
 
-/** Turns an expression in which the checker found no fault, into a function, which a keystroke only calls. */
+/** Compiles a checked expression into a function. */
 export function compileExpression(expression: Expression, resolve: Resolve, mode: Mode): CompiledExpression {
   const compiler = new Compiler(resolve, mode)
   return { evaluate: compiler.operand(expression), figures: compiler.figures }

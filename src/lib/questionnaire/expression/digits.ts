@@ -4,17 +4,17 @@ import { ConditionError, periodRefs } from './compile-expression'
 import type { Expression, Operand } from './expression-types'
 import { QUOTIENT } from './operators'
 
-/** Upper bound of a figure, or of each of several. */
+/** Upper bound of a number, or of each number of a range. */
 export interface Size {
   /** The absolute value is at most ten to this power. */
   power: number
-  /** Digits after the point. */
+  /** Digits after the decimal point. */
   fraction: number
-  /** How many figures; 1 when missing. */
+  /** The count of numbers; 1 if missing. */
   count?: number
 }
 
-/** Bounds the figures that a path names. */
+/** Bounds the numbers that a path refers to. */
 export type SizeOf = (path: string) => Size
 
 const truth: Size = { power: 0, fraction: 0 }
@@ -81,7 +81,7 @@ function sizeOfOperand(operand: Operand, sizeOf: SizeOf): Size {
   return size
 }
 
-/** Throws {@link ConditionError} where an intermediate result of a checked expression may have too many digits. */
+/** Throws {@link ConditionError} if an intermediate result of a checked expression can have too many digits. */
 export function checkDigits(expression: Expression, sizeOf: SizeOf): void {
   sizeOfOperand(expression, sizeOf)
 }

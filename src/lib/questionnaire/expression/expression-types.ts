@@ -5,15 +5,14 @@ export interface LocalText {
 }
 
 /**
- * An expression in JsonLogic's form (jsonlogic.com): one operator as key, its operands as value. Only the
- * operators of `operators.ts` exist; anything else is refused when the form is compiled.
+ * An expression in JsonLogic's format (jsonlogic.com): one operator as key, its operands as value. Only the operators
+ * of `operators.ts` are valid.
  *
- * `var` names an answer of now, `last` the same in the last period, `lastYear` in the same period last year.
- * A path is `question`, `question.row` of a matrix, or `table.row.column`. In place of a row or column `@` is
- * the one at hand, `*` all those without a formula, and `a:b` those from a to b; the last two stand only
- * under `sum`, `count`, `min`, `max` and `empty`.
+ * `var` reads an answer of the current period, `last` of the last one, `lastYear` of the same period last year. A path
+ * is `question`, `question.row` of a matrix, or `table.row.column`. As row or column, `@` is the current one, `*` all
+ * without a formula, and `a:b` a range; the last two are valid only under `sum`, `count`, `min`, `max` and `empty`.
  */
 export type Condition = { [operator: string]: Operand | Operand[] }
 export type Operand = Condition | string | number | boolean | null | Operand[]
-/** A condition is true or not; an expression may as well be a figure. */
+/** A condition, or a constant. */
 export type Expression = Condition | string | number

@@ -16,8 +16,8 @@ import type { Gathering } from './range-values'
 export type Evaluate = (sheet: EvaluationState) => unknown
 
 /**
- * What a missing answer makes of a comparison. A condition takes it for false; a rule does not know (null), so
- * that it says nothing before there is something to say.
+ * The result of a comparison with a missing answer: false in a condition; null in a rule, which is then not
+ * violated.
  */
 export type Mode = 'condition' | 'rule'
 
@@ -28,12 +28,12 @@ interface Arity {
 
 interface SingleOperator extends Arity {
   gather?: undefined
-  /** Units of work of each operand, see `formLimits.work`; 1 when missing. */
+  /** Units of work of each operand, see `formLimits.work`; 1 if missing. */
   work?: number
   build: (operands: Evaluate[], mode: Mode) => Evaluate
 }
 
-/** Takes ranges of cells. */
+/** True if operands may be ranges of cells. */
 interface RangeOperator extends Arity {
   gather: Gathering
   work?: undefined
@@ -41,25 +41,25 @@ interface RangeOperator extends Arity {
 
 export type Operator = SingleOperator | RangeOperator
 
-/** Digits of a quotient after the point. */
+/** Digits of a quotient after the decimal point. */
 export const QUOTIENT = 8
 
-/** Characters of a figure: its digits, the minus and the point. */
+/** Most characters of a number: digits, minus and decimal point. */
 const LONGEST = formLimits.digits + 2
 
-/** How much more long figures cost in these operators than in others. */
+/** Cost factor of operators that are slow with long numbers. */
 const [PRODUCT_WORK, DIVISION_WORK] = [4, 25]
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 export function asDecimal(value: unknown): string | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null
-  // A number such as 1e21 has no plain spelling, so it is no figure of a form.
+  // A number such as 1e21 has no plain decimal notation.
   const text = String(value)
   return text.length <= LONGEST && isDecimal(text) ? text : null
 }
 
-/** No result instead of one with too many digits, whose cost would grow with every further operator. */
+/** Null instead of a result with too many digits, because its cost would grow with every further operator. */
 const bounded = (figure: string | null): string | null =>
   figure !== null && figure.length > LONGEST ? null : figure
 
@@ -70,7 +70,7 @@ function sameValue(a: unknown, b: unknown): boolean {
   return (a ?? null) === (b ?? null)
 }
 
-/** Dates as YYYY-MM-DD sort as text; figures by size. A missing answer compares as nothing: always false. */
+/** Dates as YYYY-MM-DD compare as text, numbers by value. A comparison with a missing answer is false. */
 function inOrder(a: unknown, b: unknown, holds: (order: number) => boolean): boolean {
   const left = asDecimal(a)
   const right = asDecimal(b)
@@ -88,7 +88,7 @@ export function isTruthy(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-/** True, false, or null where a rule does not know. */
+/** True, false, or null if undecided in a rule. */
 const truth = (value: unknown, mode: Mode) => (mode === 'rule' && isMissing(value) ? null : isTruthy(value))
 
 const comparison = (holds: (a: unknown, b: unknown) => boolean): SingleOperator => ({
@@ -104,7 +104,7 @@ const comparison = (holds: (a: unknown, b: unknown) => boolean): SingleOperator 
 
 const ordered = (holds: (order: number) => boolean) => comparison((a, b) => inOrder(a, b, holds))
 
-/** `and` is decided by the first false, `or` by the first true; unknown parts matter only without one. */
+/** `and` is decided by the first false, `or` by the first true; otherwise a null operand makes the result null. */
 const junction = (decisive: boolean): SingleOperator => ({
   least: 0,
   most: Infinity,
@@ -119,7 +119,7 @@ const junction = (decisive: boolean): SingleOperator => ({
   },
 })
 
-/** Computes with decimals; null with anything else among the operands, or with too long a result. */
+/** Decimal arithmetic. Null if an operand is not a decimal, or the result is too long. */
 const arithmetic = (
   least: number,
   most: number,
@@ -138,7 +138,7 @@ const arithmetic = (
   },
 })
 
-/** Applies an operator of two figures from the first operand to the last. */
+/** Applies a binary operator from left to right. */
 const chain = (apply: (first: string, second: string) => string, work = 1): SingleOperator => ({
   least: 1,
   most: Infinity,
@@ -155,7 +155,7 @@ const chain = (apply: (first: string, second: string) => string, work = 1): Sing
   },
 })
 
-/** Over the figures that are there; null without any. The result over several ranges is that over their results. */
+/** Ignores missing values; null without any. Results of several ranges are combined. */
 const gathering = (apply: (figures: string[]) => string | null): RangeOperator => {
   const over = (values: readonly unknown[]) => {
     const figures = values.map(asDecimal).filter((one) => one !== null)
@@ -187,7 +187,7 @@ const howMany = (value: unknown) => (Array.isArray(value) ? value.length : isMis
 const growth = (now: string, before: string) =>
   divideDecimals(subtractDecimals(now, before), absDecimal(before), QUOTIENT)
 
-/** JsonLogic's operators that a form may use, and those of figures; a Map, so that no inherited name passes. */
+/** The supported JsonLogic operators, and arithmetic ones. A Map, because an object would accept inherited names. */
 export const operators = new Map<string, Operator>(
   Object.entries({
     '==': comparison(sameValue),
@@ -233,9 +233,9 @@ export const operators = new Map<string, Operator>(
     '-': arithmetic(1, 2, (a, b) => (b === '' ? negateDecimal(a) : subtractDecimals(a, b))),
     '*': chain(multiplyDecimals, PRODUCT_WORK),
     '/': arithmetic(2, 2, (a, b) => divideDecimals(a, b, QUOTIENT), DIVISION_WORK),
-    /** The same as `/`; said as a percentage. */
+    /** The same as `/`, but displayed as a percentage. */
     ratio: arithmetic(2, 2, (a, b) => divideDecimals(a, b, QUOTIENT), DIVISION_WORK),
-    /** By how much the first is more than the second, as a part of the second. */
+    /** The relative change from the second to the first. */
     growth: arithmetic(2, 2, growth, DIVISION_WORK),
     abs: arithmetic(1, 1, absDecimal),
     round: arithmetic(2, 2, (figure, places) => roundDecimal(figure, Number(places))),

@@ -1,11 +1,11 @@
-/** An operator over many values. The partial results of several ranges join to the result over all of them. */
+/** An operator over many values, which can combine the partial results of several ranges. */
 export interface Gathering {
   /** The partial result over some values. */
   over: (values: readonly unknown[]) => unknown
   join: (partials: readonly unknown[]) => unknown
 }
 
-/** The values of a range as they are now. Each operator runs over them once, however many expressions use it. */
+/** The current values of a range. Each operator evaluates them once for all expressions. */
 export class RangeValues {
   private values: readonly unknown[] | null = null
   private readonly partials = new Map<Gathering, unknown>()

@@ -4,17 +4,17 @@ import type { Condition, Operand } from '../expression/expression-types'
 export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const
 export type ComparisonSign = (typeof comparisons)[number]
 
-/** One line of a condition: an answer, what is asked about it, and what it is compared with. */
+/** One line of a condition: an answer, an operator and the values to compare with. */
 export interface Term {
   /** `question`, `matrix.row` or `table.row.column`. */
   path: string
-  /** `in`: one of several options; `has`: several answers hold one; the last two ask whether there is an answer. */
+  /** `in`: is one of several options; `has`: several choices include one; `empty` and `filled`: is there an answer. */
   sign: ComparisonSign | 'in' | 'has' | 'empty' | 'filled'
-  /** Nothing for `empty` and `filled`, several for `in`. */
+  /** Empty for `empty` and `filled`, several for `in`. */
   values: (string | number | boolean)[]
 }
 
-/** What the builder can show: lines of which all, or one, must hold. */
+/** A condition that the builder can display: lines joined by `and` or `or`. */
 export interface TermGroup {
   join: 'and' | 'or'
   terms: Term[]
@@ -31,7 +31,7 @@ function buildTerm({ path, sign, values }: Term): Condition {
   return { [sign]: [variable(path), value] }
 }
 
-/** The condition of a group; undefined without a line, which is no condition at all. */
+/** The condition of a group. Undefined without lines. */
 export function buildCondition({ join, terms }: TermGroup): Condition | undefined {
   const [first] = terms
   if (!first) return undefined
@@ -56,7 +56,7 @@ export function pathOf(operand: Operand | undefined): string | null {
 const isPlain = (operand: Operand | undefined): operand is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof operand)
 
-/** Every reading of a condition as one line; only one that builds the same condition again is right. */
+/** Candidates for a condition as one line; the right one builds the same condition again. */
 function readings(condition: Condition): Term[] {
   const [name, [a, b]] = takeApart(condition)
   const [left, right] = [pathOf(a) ?? '', pathOf(b) ?? '']
@@ -74,7 +74,7 @@ function readings(condition: Condition): Term[] {
 const readTerm = (condition: Condition): Term | null =>
   readings(condition).find((term) => sameJson(buildTerm(term), condition)) ?? null
 
-/** A condition as lines; null when it says more than lines can, and must then be kept as it is. */
+/** A condition as lines. Null if lines cannot represent it; it is then kept unchanged. */
 export function readCondition(condition: Condition | undefined): TermGroup | null {
   if (!condition) return { join: 'and', terms: [] }
   const [name, operands] = takeApart(condition)

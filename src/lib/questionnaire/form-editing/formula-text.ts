@@ -3,12 +3,12 @@ import type { Condition, Expression, Operand } from '../expression/expression-ty
 import { operators } from '../expression/operators'
 
 /**
- * Expressions as a person writes them: `profit.operating.total < 0 and (staff > 5 or not empty(note))`,
+ * The text form of expressions: `profit.operating.total < 0 and (staff > 5 or not empty(note))`,
  * `sum(finance.sales:research.@) * 100`, `state in ['partly', 'closed']`, `last(staff)`.
- * A minus stands between spaces, as ids hold hyphens.
+ * A minus needs spaces around it, because ids contain hyphens.
  */
 
-/** What is written cannot be read from this place on, counted in characters from 0. */
+/** A syntax error at a character index. */
 export class WritingError extends Error {
   override name = 'WritingError'
   constructor(readonly at: number) {
@@ -16,11 +16,11 @@ export class WritingError extends Error {
   }
 }
 
-/** From the loosest to the closest. */
+/** Operators by increasing precedence. */
 const levels: string[][] = [['or'], ['and'], ['==', '!=', '<', '<=', '>', '>=', 'in'], ['+', '-'], ['*', '/']]
-/** Taken together however many there are. */
+/** Operators with any number of operands. */
 const joining = ['or', 'and', '+', '*']
-/** One operand stands by itself, not in a list. */
+/** Operators whose single operand is not a list. */
 const bare = ['empty', 'sum', 'count', 'min', 'max', '!', ...periodRefs]
 const infix = levels.flat()
 
@@ -131,13 +131,13 @@ class Reader {
 const isCondition = (operand: Operand | undefined): operand is Condition =>
   typeof operand === 'object' && operand !== null && !Array.isArray(operand)
 
-/** `a and b and c` is one list of three. */
+/** Flattens `a and b and c` into three operands. */
 function joined(sign: string, left: Operand, right: Operand): Operand {
   const inner = isCondition(left) && joining.includes(sign) ? left[sign] : undefined
   return { [sign]: Array.isArray(inner) && inner.length > 1 ? [...inner, right] : [left, right] }
 }
 
-/** What is written as an expression. Throws {@link WritingError}. */
+/** Parses a formula. Throws {@link WritingError}. */
 export function parseFormula(written: string): Expression {
   const read = new Reader(tokensOf(written)).whole()
   if (Array.isArray(read) || read === null || typeof read === 'boolean') throw new WritingError(0)
@@ -153,7 +153,7 @@ const depthOf = (operand: Operand): number => {
 const inBrackets = (operand: Operand, depth: number): string =>
   depthOf(operand) <= depth ? `(${formatFormula(operand)})` : formatFormula(operand)
 
-/** An expression in writing; read again it means the same. */
+/** Formats an expression; parsing the result gives an equivalent one. */
 export function formatFormula(operand: Operand): string {
   if (Array.isArray(operand)) return `[${operand.map(formatFormula).join(', ')}]`
   if (typeof operand === 'string') return /^-?\d+(\.\d+)?$/.test(operand) ? operand : `'${operand}'`

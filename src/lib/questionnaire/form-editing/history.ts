@@ -1,9 +1,9 @@
-/** What was, what is and what was taken back; the newest of either next to what is. */
+/** An undo history; the most recent states are next to the present. */
 export interface History<T> {
   past: T[]
   now: T
   future: T[]
-  /** Names the field that was changed last: going on in it is one step. */
+  /** The field of the last change; further changes of it belong to the same step. */
   field: string
 }
 
@@ -11,7 +11,7 @@ const mostSteps = 200
 
 export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], field: '' })
 
-/** A change; several in the same field one after the other are one step. An unnamed field is a step of its own. */
+/** Records a change. Consecutive changes of the same field are one step; changes without a field are not merged. */
 export function record<T>(history: History<T>, next: T, field = ''): History<T> {
   const goesOn = field !== '' && field === history.field
   const past = goesOn ? history.past : [...history.past, history.now].slice(-mostSteps)

@@ -1,4 +1,4 @@
-/** Changing a form: everything the editor does to it, as functions of a form. */
+/** The operations of the form editor as pure functions. */
 export * from './condition'
 export * from './history'
 export * from './names'

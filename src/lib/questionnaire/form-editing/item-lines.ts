@@ -3,7 +3,7 @@ import type { Form } from '../schema/form'
 import { freeId, questionOf, replaceQuestion } from './outline'
 import { type PartRole, renamePart } from './rename'
 
-/** An option, row or column in writing. What is not written stays undefined. */
+/** An option, row or column as a text line. Missing parts are undefined. */
 export interface ItemLine {
   title: LocalText
   hasEnglish: boolean
@@ -12,7 +12,7 @@ export interface ItemLine {
   code?: string
 }
 
-/** Why a line, counted from 1, cannot be taken. */
+/** The reason why a line, counted from 1, is invalid. */
 export interface LineFault {
   line: number
   fault: 'badId' | 'idTwice' | 'badCode' | 'tooManyCells'
@@ -31,7 +31,7 @@ const mostOfCode = 10
 export const partsOf = (form: Form, id: string, role: PartRole): Part[] =>
   (questionOf(form, id) as Partial<Record<PartRole, Part[]>> | undefined)?.[role] ?? []
 
-/** Each part on a line: words in Chinese, in English, its id and, of a row, its code. */
+/** One line per part: Chinese and English title, id and, for a row, the code. */
 export function writeParts(parts: readonly Part[]): string {
   const lines = parts.map(({ title, id, code }) => {
     const cells = [title['zh-CN'], title['en-US'], id, ...(code ? [code] : [])]
@@ -40,11 +40,11 @@ export function writeParts(parts: readonly Part[]): string {
   return lines.join('\n')
 }
 
-/** The cells of a line: apart by tabs where a sheet was copied, else by strokes. */
+/** The cells of a line, separated by tabs, as copied from a spreadsheet, or by `|`. */
 const cellsOf = (line: string): string[] =>
   line.split(line.includes('\t') ? '\t' : /[|｜]/).map((cell) => cell.trim())
 
-/** Lines as parts, empty ones left out; or the first line that cannot be taken. */
+/** Parses lines, ignoring empty ones, or returns the first invalid line. */
 export function readParts(text: string, role: PartRole): ItemLine[] | LineFault {
   const found: ItemLine[] = []
   const ids = new Set<string>()
@@ -72,7 +72,7 @@ function faultOf(id: string, code: string, ids: ReadonlySet<string>): LineFault[
   return code.length > mostOfCode ? 'badCode' : null
 }
 
-/** The part that each line is about: the one of its id, else one of the same words; undefined for a new one. */
+/** The part of each line by id, else by title. Undefined for a new part. */
 function matched(parts: readonly Part[], lines: readonly ItemLine[]): (Part | undefined)[] {
   const left = new Set(parts)
   const take = (isIt: (part: Part) => boolean) => {
@@ -88,8 +88,8 @@ function matched(parts: readonly Part[], lines: readonly ItemLine[]): (Part | un
 }
 
 /**
- * The lines in place of all parts of a question. A part that goes on keeps what lines do not say, and what names it
- * follows its new id. A line with an id says all of its words; one without leaves English and code as they were.
+ * Replaces all parts of a question by lines. An existing part keeps what its line omits, and references follow its new
+ * id. A line with an id sets all texts; a line without one keeps the English title and the code.
  */
 export function setParts(form: Form, id: string, role: PartRole, lines: readonly ItemLine[]): Form {
   const before = matched(partsOf(form, id, role), lines)
@@ -115,7 +115,7 @@ function merged(part: Part | undefined, line: ItemLine, id: string): Part {
   const { code: old, ...rest } = part ?? { id, title: line.title }
   const code = isWhole ? line.code : (line.code ?? old)
   const english = isWhole || line.hasEnglish ? line.title['en-US'] : rest.title['en-US']
-  // In the order in which forms are written, for whoever reads the saved one.
+  // Keeps the key order of form files, for readable diffs.
   return {
     ...rest,
     title: { 'zh-CN': line.title['zh-CN'], 'en-US': english },

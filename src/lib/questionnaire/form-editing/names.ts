@@ -4,13 +4,13 @@ import type { LocalText } from '../expression/expression-types'
 import { parseTemplate } from '../words/piping'
 import type { Question } from '../schema/question'
 
-/** An answer that a text can hold, as `{{path}}`, and what it is called: the question, then its row and column. */
+/** An answer that a text can contain as `{{path}}`, with the titles of question, row and column. */
 export interface AnswerName {
   path: string
   titles: LocalText[]
 }
 
-/** The questions that answers can be taken from: those before a question or page, or all of them. */
+/** The questions before a question or page, without notes; all if `before` is missing. */
 export function questionsBefore(form: Form, before: string | undefined): Question[] {
   const all = form.pages.flatMap(({ id, questions }) => [
     { page: id, question: undefined },
@@ -37,14 +37,14 @@ function namesIn(question: Question): AnswerName[] {
   )
 }
 
-/** Every answer that a text may hold which stands before a question or page, or anywhere. */
+/** The answers that a text before a question or page may contain. */
 export const answerNames = (form: Form, before: string | undefined): AnswerName[] =>
   questionsBefore(form, before).flatMap(namesIn)
 
-/** What is being typed of an answer's name: `last:fin` in `…{{last:fin`. Null while none is begun. */
+/** An incomplete placeholder at the cursor: `last:fin` in `…{{last:fin`. */
 const begun = /\{\{\s*((?:last|lastYear):)?([A-Za-z0-9_.@-]*)(?![^{}]*\}\})/
 
-/** The names that go on with a beginning, those whose path begins so first. */
+/** Names that contain the entered text; those whose path starts with it first. */
 function namesLike(start: string, names: readonly AnswerName[], most: number): AnswerName[] {
   const begins = names.filter(({ path }) => path.toLowerCase().startsWith(start))
   const holds = names.filter(
@@ -57,31 +57,31 @@ function namesLike(start: string, names: readonly AnswerName[], most: number): A
   return [...begins, ...holds].slice(0, most)
 }
 
-/** The names that what is being typed in a text may mean; none while no name is begun. */
+/** Completions of the incomplete placeholder in a text. Empty if there is none. */
 export function namesFor(text: string, names: readonly AnswerName[], most: number): AnswerName[] {
   const start = begun.exec(text)?.[2]
   return start === undefined ? [] : namesLike(start.toLowerCase(), names, most)
 }
 
-/** The last word of an expression being written. */
+/** The last word of an expression. */
 const lastWord = /[A-Za-z][A-Za-z0-9_.@-]*$/
 
-/** The names that the last word of an expression may mean; none once it is one. */
+/** Completions of the last word of an expression. Empty if it is a name already. */
 export function namesAtEnd(written: string, names: readonly AnswerName[], most: number): AnswerName[] {
   const word = lastWord.exec(written)?.[0].toLowerCase()
   if (word === undefined || names.some(({ path }) => path.toLowerCase() === word)) return []
   return namesLike(word, names, most)
 }
 
-/** The expression with its last word written out. */
+/** The expression with its last word completed. */
 export const withNameAtEnd = (written: string, { path }: AnswerName): string =>
   written.replace(lastWord, path)
 
-/** The text with the name that was begun written out. */
+/** The text with its incomplete placeholder completed. */
 export const withName = (text: string, { path }: AnswerName): string =>
   text.replace(begun, (_all, tense: string | undefined) => `{{${tense ?? ''}${path}}}`)
 
-/** The answers a text names that are not among these; `@` stands for the row or column of a rule at hand. */
+/** Paths in a text that match none of these names; `@` is the current row or column of a rule. */
 export function unknownNames(text: string, names: readonly AnswerName[]): string[] {
   const known = new Set(names.map(({ path }) => path))
   const matches = (path: string) => {

@@ -3,11 +3,11 @@ import type { Question, QuestionKindName } from '../schema/question'
 import { newQuestion } from './new-question'
 import { withQuestionIds } from './rename'
 
-/** Every id a form uses for pages and questions, so that a new one is no other's. */
+/** All ids of pages and questions, to create unique ones. */
 const usedIds = (form: Form): Set<string> =>
   new Set(form.pages.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]))
 
-/** The first of `name-1`, `name-2` and so on that is free. */
+/** The first unused id of `name-1`, `name-2` and so on. */
 export function freeId(used: ReadonlySet<string>, name: string): string {
   let number = 1
   while (used.has(`${name}-${number}`)) number += 1
@@ -28,7 +28,7 @@ const withPages = (form: Form, change: (page: FormPage) => FormPage): Form => ({
 export const updatePage = (form: Form, id: string, change: Partial<FormPage>): Form =>
   withPages(form, (page) => (page.id === id ? { ...page, ...change } : page))
 
-/** Puts another definition in a question's place. */
+/** Replaces the definition of a question. */
 export const replaceQuestion = (form: Form, id: string, question: Question): Form =>
   withPages(form, (page) => ({
     ...page,
@@ -49,7 +49,7 @@ export function addQuestion(form: Form, after: string, kind: QuestionKindName): 
   return { form: updatePage(form, page.id, { questions: insertAfter(page.questions, question, after) }), id }
 }
 
-/** A copy behind the original. What reckons with its own cells reckons with those of the copy. */
+/** Inserts a copy after the original. Formulas on its own cells refer to those of the copy. */
 export function duplicateQuestion(form: Form, id: string): { form: Form; id: string } {
   const [page, question] = [pageOf(form, id), questionOf(form, id)]
   if (!page || !question) return { form, id }
@@ -67,7 +67,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
-/** One step up or down; past the edge of a page it goes onto the page next to it. */
+/** Moves a question one step; at the edge of a page to the adjacent page. */
 export function moveQuestion(form: Form, id: string, step: 1 | -1): Form {
   const pageAt = form.pages.findIndex(({ questions }) => questions.some((question) => question.id === id))
   const page = form.pages[pageAt]
@@ -83,7 +83,7 @@ export function moveQuestion(form: Form, id: string, step: 1 | -1): Form {
   return updatePage(deleteQuestion(form, id), next.id, { questions: joined })
 }
 
-/** Moves an item of a list one step; at the edge it stays. */
+/** Moves an item of a list one step, if it is not at the edge. */
 export function moveItem<T extends { id: string }>(list: readonly T[], id: string, step: 1 | -1): T[] {
   const from = list.findIndex((item) => item.id === id)
   const to = from + step
@@ -97,7 +97,7 @@ export function addPage(form: Form): { form: Form; id: string } {
   return { form: { ...form, pages: [...form.pages, { id, title, questions: [] }] }, id }
 }
 
-/** A copy behind the original, with its questions: what names one of them there names its copy here. */
+/** Inserts a copy of a page and its questions; references between them refer to the copies. */
 export function duplicatePage(form: Form, id: string): { form: Form; id: string } {
   const page = form.pages.find((one) => one.id === id)
   if (!page) return { form, id }
@@ -119,13 +119,13 @@ export const movePage = (form: Form, id: string, step: 1 | -1): Form => ({
   pages: moveItem(form.pages, id, step),
 })
 
-/** Every page and question by its id, in the order in which the outline shows them. */
+/** Ids of pages and questions in the order of the outline. */
 export const outlineIds = ({ pages }: Form): string[] =>
   pages.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)])
 
 /**
- * Lets go of a page or question over another one, and takes its place: before it on the way up, behind it on the way
- * down. A question over a page becomes its first; a page over a question takes the place of the question's page.
+ * Drops a page or question on another one: before it when moved up, after it when moved down. A question dropped on a
+ * page becomes its first one; a page dropped on a question takes the position of the question's page.
  */
 export function dropOn(form: Form, id: string, target: string): Form {
   const onto = pageOf(form, target)
@@ -141,6 +141,6 @@ export function dropOn(form: Form, id: string, target: string): Form {
   return updatePage(others, onto.id, { questions: [...rest.slice(0, at), question, ...rest.slice(at)] })
 }
 
-/** A form has one page at the least: the last one stays. */
+/** Deletes a page unless it is the only one. */
 export const deletePage = (form: Form, id: string): Form =>
   form.pages.length === 1 ? form : { ...form, pages: form.pages.filter((page) => page.id !== id) }

@@ -5,13 +5,13 @@ import type { Question } from '../schema/question'
 
 export type { PartRole }
 
-/** Keys of a form whose text is a path. */
+/** Keys whose value is a path. */
 const pathKeys = new Set(['var', 'last', 'lastYear', 'at'])
 const inTemplate = /(\{\{\s*(?:(?:last|lastYear):)?)([A-Za-z0-9_.@:*-]+)(\s*\}\})/g
 
 type ChangePath = (path: string) => string
 
-/** The same value with every path in it changed, also of those that texts hold. */
+/** Maps all paths of a value, including those in texts. */
 function mapPaths<T>(value: T, change: ChangePath, key = ''): T {
   if (typeof value === 'string') {
     if (pathKeys.has(key)) return change(value) as T
@@ -36,21 +36,21 @@ const mapQuestion = (form: Form, id: string, change: (question: Question) => Que
   })),
 })
 
-/** The same value with every path to a question of these naming the other one. */
+/** Replaces question ids in all paths of a value. */
 export const withQuestionIds = <T>(value: T, ids: ReadonlyMap<string, string>): T =>
   mapPaths(value, (path) => {
     const [first = '', ...steps] = path.split('.')
     return [ids.get(first) ?? first, ...steps].join('.')
   })
 
-/** Another id for a question; rules, conditions, formulas and texts that name it go with it. */
+/** Renames a question, also in rules, conditions, formulas and texts. */
 export const renameQuestion = (form: Form, from: string, to: string): Form =>
   withQuestionIds(
     mapQuestion(form, from, (question) => ({ ...question, id: to })),
     new Map([[from, to]]),
   )
 
-/** Another id for a page; jumps that lead to it go with it. */
+/** Renames a page, also in jumps. */
 export const renamePage = (form: Form, from: string, to: string): Form => ({
   ...form,
   pages: form.pages.map((page) => ({
@@ -69,7 +69,7 @@ const renameStep = (step: string | undefined, from: string, to: string) =>
 
 const pathIndex: Record<PartRole, number> = { rows: 1, columns: 2, options: -1 }
 
-/** Another id for an option, row or column of a question; all that names it goes with it. */
+/** Renames an option, row or column, also in everything that refers to it. */
 export function renamePart(form: Form, id: string, role: PartRole, from: string, to: string): Form {
   const renamed = mapQuestion(form, id, (question) => withPart(question, role, from, to))
   if (role === 'options') return mapChoices(renamed, id, from, to)
@@ -97,7 +97,7 @@ const isAbout = (operand: unknown, id: string): boolean => {
   return typeof path === 'string' && path.split('.')[0] === id
 }
 
-/** An option is named beside the question it is compared with. */
+/** Options are renamed only in comparisons with their question. */
 function mapChoices<T>(value: T, id: string, from: string, to: string): T {
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value)) return mapValues(value, (inner) => mapChoices(inner, id, from, to))

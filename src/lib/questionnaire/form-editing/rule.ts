@@ -4,21 +4,21 @@ import { comparisons, type ComparisonSign, takeApart } from './condition'
 
 export type FigureTense = 'var' | 'last' | 'lastYear'
 
-/** A figure of now or of an earlier period. */
+/** A reference to a value of the current or an earlier period. */
 export interface Figure {
   tense: FigureTense
   path: string
 }
 
-/** What stands on one side of a rule, or what a computed figure is. */
+/** One side of a comparison, or the formula of a computed field. */
 export interface ComputedFormula {
   /**
-   * `growth` is the change from the second figure to the first, `change` the same without its sign, `share` the
-   * first as a part of the second; `percent` is a share times 100.
+   * `growth` is the relative change from the second figure to the first, `change` its absolute value, `share` the
+   * first divided by the second, `percent` a share times 100.
    */
   kind: 'fixed' | 'figure' | 'sum' | 'difference' | 'growth' | 'change' | 'share' | 'percent'
   figures: Figure[]
-  /** Of `fixed`. */
+  /** Only for `fixed`. */
   value: string | number
 }
 
@@ -48,7 +48,7 @@ export const computedKinds = Object.keys(builds) as ComputedFormula['kind'][]
 export const buildReckoned = ({ kind, figures, value }: ComputedFormula): Expression =>
   builds[kind](figures.map(figure), value)
 
-/** Every figure an expression names, in its order. */
+/** The references of an expression, in order. */
 function figuresIn(operand: Operand): Figure[] {
   if (Array.isArray(operand)) return operand.flatMap(figuresIn)
   if (typeof operand !== 'object' || operand === null) return []
@@ -59,7 +59,7 @@ function figuresIn(operand: Operand): Figure[] {
   return operands.flatMap(figuresIn)
 }
 
-/** An expression as the editor shows it; null when it reckons otherwise, and must then be kept as it is. */
+/** An expression as the editor displays it. Null if it cannot; the expression is then kept unchanged. */
 export function readReckoned(expression: Operand): ComputedFormula | null {
   const value = typeof expression === 'string' || typeof expression === 'number' ? expression : ''
   const figures = figuresIn(expression)
@@ -71,7 +71,7 @@ export const buildComparing = ({ left, sign, right }: Comparing): Condition => (
   [sign]: [buildReckoned(left), buildReckoned(right)],
 })
 
-/** What a rule demands as a comparison of two sides; null when it demands something else. */
+/** A constraint as a comparison of two sides. Null if it is something else. */
 export function readComparing(constraint: Condition): Comparing | null {
   const [name, [a = '', b = '']] = takeApart(constraint)
   const sign = comparisons.find((one) => one === name)

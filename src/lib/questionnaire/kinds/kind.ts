@@ -111,7 +111,7 @@ interface ValueTraits<K extends QuestionKindName> {
 }
 
 /**
- * Everything that app and gateway need to know of a kind of question. Traits are data, so that the phone loads no
+ * Everything that app and gateway need to know of a kind of question. Traits are data, because the phone must not load
  * code that only the gateway or the editor runs.
  */
 export interface QuestionKind<K extends QuestionKindName>

@@ -32,24 +32,24 @@ export const findingCodes = [
 
 export type FindingCode = (typeof findingCodes)[number]
 
-/** A rule of the form that the figures break. */
+/** A violated edit rule. */
 export interface BrokenRule {
   id: string
   level: RuleLevel
-  /** The figures it saw; a reason given for them holds until they change. */
+  /** Fingerprint of the compared values. A justification is valid until it changes. */
   value: string
-  /** Why they are right, when the person has said so; of a rule to verify only. */
+  /** The respondent's justification, of soft rules only; null without one. */
   reason: string | null
 }
 
-/** What is wrong with one answer, with one figure of a table or one row of a matrix. Words live in `i18n`. */
+/** A problem of an answer, a table cell or a matrix row. `i18n` has the message for each code. */
 export interface Finding {
   questionId: string
   cell?: Cell
   code: FindingCode
-  /** The bound that was missed, for the words. */
+  /** Values for the message, such as the violated bound. */
   params?: Record<string, string | number>
-  /** With the code `rule` only. */
+  /** Set with the code `rule`. */
   rule?: BrokenRule
 }
 
@@ -59,7 +59,7 @@ export const violation = (code: FindingCode, params?: Finding['params']): Violat
   params ? { code, params } : { code },
 ]
 
-/** Keeps the answers from being handed in: anything but a hint, and a figure to verify that has its reason. */
+/** True if the finding prevents submission: any but an info rule or a justified soft rule. */
 export function isBlocking({ rule }: Finding): boolean {
   return !rule || rule.level === 'hard' || (rule.level === 'soft' && rule.reason === null)
 }

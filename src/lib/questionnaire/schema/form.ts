@@ -1,6 +1,5 @@
 /**
- * The form model: what a questionnaire is, as data. The phone and the gateway read the same shape.
- * Everything here is plain JSON, so a form travels over the wire and lies in the database as it is.
+ * The form definition as plain JSON: the same on the wire, in the database, on the phone and in the gateway.
  */
 import type { Condition, LocalText } from '../expression/expression-types'
 import type { Answers, Question } from './question'
@@ -8,55 +7,55 @@ import type { Answers, Question } from './question'
 export type * from '../expression/expression-types'
 export type * from './question'
 
-/** Where to go after a page; the first jump whose condition holds counts, and without one the next page comes. */
+/** A branch after a page. The first jump whose condition is true applies; without any, the next page follows. */
 export interface PageJump {
-  /** Without a condition it always holds. */
+  /** Always true if missing. */
   when?: Condition | undefined
-  /** Id of a later page; null is the end of the form. */
+  /** Id of a later page; null for the end of the form. */
   to: string | null
 }
 
 export interface FormPage {
   id: string
   title: LocalText
-  /** Shown only while true. May name questions of earlier pages only. */
+  /** Relevance condition. May refer to questions of earlier pages only. */
   showIf?: Condition | undefined
   questions: Question[]
-  /** Pages passed over count as hidden. */
+  /** Skipped pages are not relevant. */
   jumps?: PageJump[] | undefined
 }
 
-/** What the head of an official form must carry, so that a respondent may check its authority. */
+/** The legally required head of an official form, by which a respondent can check its authority. */
 export interface FormHead {
   /** Table number, e.g. F203. */
   code: string
   authority: LocalText
   approvedBy: LocalText
   approvalNumber: string
-  /** YYYY-MM-DD, included. */
+  /** YYYY-MM-DD, inclusive. */
   validUntil: string
 }
 
 /**
- * `hard` must be met. `verify` may be broken with a reason, which travels with the answers and holds as long as
- * the figures stay. `hint` is only said.
+ * A `hard` rule must be met. A `soft` rule may be violated with a justification, which is valid until the compared
+ * values change. An `info` rule is only displayed.
  */
 export type RuleLevel = 'hard' | 'soft' | 'info'
 
 export interface EditRule {
-  /** Unique among the rules. */
+  /** Unique in the form. */
   id: string
   level: RuleLevel
   /**
-   * Where it is said: a question, or one cell `table.row.column`. With `@` (or `a:b`) for a row or a column the
-   * rule holds for each of them, and `@` in its paths is the one at hand.
+   * Address of its findings: a question, or a cell `table.row.column`. With `@` (or `a:b`) as row or column the rule
+   * applies to each of them, and `@` in its paths is the current one.
    */
   at: string
-  /** Checked only while true. */
+  /** The rule applies only while true. */
   when?: Condition | undefined
-  /** What must be. It says nothing while a figure it compares is missing; `empty` asks for that. */
+  /** The rule is not violated while a compared value is missing; use `empty` to require it. */
   constraint: Condition
-  /** Without one the rule is put into words. May hold answers: `{{finance.@.total}}`. */
+  /** Generated from the rule if missing. May contain answers: `{{finance.@.total}}`. */
   message?: LocalText | undefined
 }
 
@@ -66,13 +65,13 @@ export interface Form {
   title: LocalText
   intro?: LocalText | undefined
   head?: FormHead | undefined
-  /** How long an answer takes a practised person, in minutes. */
+  /** Expected time to fill in the form, in minutes. */
   minutes: number
   pages: FormPage[]
   rules?: EditRule[] | undefined
 }
 
-/** What the same unit reported before. */
+/** The unit's response of an earlier period. */
 export interface PriorPeriod {
   period: string
   answers: Answers
@@ -83,12 +82,12 @@ export interface Prior {
   lastYear?: PriorPeriod | undefined
 }
 
-/** Why a figure is right although a rule to verify is broken. */
+/** The respondent's explanation for values that violate a soft rule. */
 export interface Justification {
   ruleId: string
-  /** Where the rule is said: `staff`, `finance.income.total`. */
+  /** Address of the finding: `staff`, `finance.income.total`. */
   cell: string
-  /** The figures the rule saw when the reason was given; with others it is asked for again. */
+  /** Fingerprint of the compared values when it was given. With other values it is asked for again. */
   value: string
   text: string
 }

@@ -3,7 +3,7 @@ import type { Form } from './form'
 
 const isLocalText = (value: object): value is LocalText => 'zh-CN' in value && 'en-US' in value
 
-/** A text given in one language alone stands for the other too. */
+/** Fills in a missing language with the text of the other. */
 export const inBothLanguages = (text: LocalText): LocalText => ({
   'zh-CN': text['zh-CN'].trim() === '' ? text['en-US'] : text['zh-CN'],
   'en-US': text['en-US'].trim() === '' ? text['zh-CN'] : text['en-US'],
@@ -16,5 +16,5 @@ function filled(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner)]))
 }
 
-/** A form whose every text can be read in both languages. */
+/** The form with all texts in both languages. */
 export const formInBothLanguages = (form: Form): Form => filled(form) as Form

@@ -19,7 +19,7 @@ const marks: Record<PeriodStep, (part: number) => string> = {
 
 export const isPeriod = (text: string, step: PeriodStep): boolean => patterns[step].test(text)
 
-/** The period so many steps later (or, below 0, earlier); null for a text that is no period. */
+/** Moves a period by a number of steps, back if negative. Null if the text is not a period. */
 export function movePeriod(text: string, steps: number): string | null {
   for (const step of Object.keys(patterns) as PeriodStep[]) {
     const match = patterns[step].exec(text)
@@ -32,19 +32,19 @@ export function movePeriod(text: string, steps: number): string | null {
   return null
 }
 
-/** The same part of the year before. */
+/** The same period of the previous year. Null if the text is not a period. */
 export function periodLastYear(text: string): string | null {
   return movePeriod(text, 0) && `${String(Number(text.slice(0, 4)) - 1).padStart(4, '0')}${text.slice(4)}`
 }
 
 interface Span {
   year: string
-  /** Months from the year's beginning: the first one, and the one after the last. */
+  /** Months from the start of the year, `to` exclusive. */
   from: number
   to: number
 }
 
-/** The months that a period covers; null for a text that is no period. */
+/** The months of a period. Null if the text is not a period. */
 function spanOf(text: string): Span | null {
   for (const step of Object.keys(patterns) as PeriodStep[]) {
     const match = patterns[step].exec(text)
@@ -65,7 +65,7 @@ function related(text: string, steps: readonly PeriodStep[], fits: (other: Span,
   return steps.flatMap((step) => partsOf(own.year, step)).filter((other) => fits(spanOf(other) as Span, own))
 }
 
-/** A period and all that lie in it, of every length; none for a text that is no period. */
+/** A period and all shorter periods in it. Empty if the text is not a period. */
 export const periodsWithin = (text: string): string[] =>
   related(
     text,
@@ -73,6 +73,6 @@ export const periodsWithin = (text: string): string[] =>
     (other, own) => other.from >= own.from && other.to <= own.to,
   )
 
-/** The periods of these lengths that a period lies in, itself among them. */
+/** The periods of the given lengths that contain a period, itself included. */
 export const periodsAround = (text: string, steps: readonly PeriodStep[]): string[] =>
   related(text, steps, (other, own) => other.from <= own.from && other.to >= own.to)

@@ -3,11 +3,11 @@ import type { Condition, Expression, LocalText } from '../expression/expression-
 export interface Option {
   id: string
   title: LocalText
-  /** Offered only while true. */
+  /** Relevance condition. */
   showIf?: Condition | undefined
-  /** Chosen alone: "none of these". */
+  /** Deselects all other options: "none of these". */
   exclusive?: boolean | undefined
-  /** Chosen together with a few words of one's own. */
+  /** Asks for free text: "other". */
   other?: boolean | undefined
 }
 
@@ -16,28 +16,28 @@ export interface Row {
   /** Line number such as 01. */
   code?: string | undefined
   title: LocalText
-  /** Shown only while true. */
+  /** Relevance condition. */
   showIf?: Condition | undefined
 }
 
 export interface QuestionBase {
   /** Unique in the form; letters, digits, `_` and `-`. */
   id: string
-  /** May hold earlier answers: `{{payer-type}}`, `{{finance.income.month}}`. */
+  /** May contain earlier answers: `{{payer-type}}`, `{{finance.income.month}}`. */
   title: LocalText
   help?: LocalText | undefined
   required?: boolean | undefined
-  /** Shown only while true. May name earlier questions only. */
+  /** Relevance condition. May refer to earlier questions only. */
   showIf?: Condition | undefined
 }
 
-/** `picker` is for a list too long to lay out. */
+/** `picker` opens a list of its own, for many options. */
 export interface SingleQuestion extends QuestionBase {
   kind: 'single' | 'picker'
   options: Option[]
 }
 
-/** `checklist` is for a list too long to lay out: it can be searched. */
+/** `checklist` has a search field, for many options. */
 export interface MultipleQuestion extends QuestionBase {
   kind: 'multiple' | 'checklist'
   options: Option[]
@@ -47,37 +47,37 @@ export interface MultipleQuestion extends QuestionBase {
 
 export interface TextQuestion extends QuestionBase {
   kind: 'text' | 'textarea'
-  /** In characters as a person counts them (code points). */
+  /** In code points. */
   minLength?: number | undefined
   maxLength?: number | undefined
 }
 
 interface Figures {
-  /** Bounds as decimal strings: figures of money must not pass through binary fractions. */
+  /** Bounds as decimal strings: binary fractions cannot represent amounts of money. */
   min?: string | undefined
   max?: string | undefined
-  /** Digits allowed after the point; 0 when missing. */
+  /** Most digits after the decimal point; 0 if missing. */
   decimals?: number | undefined
   unit?: LocalText | undefined
 }
 
 export interface NumberQuestion extends QuestionBase, Figures {
   kind: 'number'
-  /** Computed, not typed. */
+  /** Computes the answer, which is then read-only. */
   formula?: Expression | undefined
 }
 
 export interface RateQuestion extends QuestionBase {
   kind: 'rate'
-  /** The highest step, 2 to 10; the lowest is 1. */
+  /** The highest step, 2 to 10. The lowest is 1. */
   max: number
-  /** A word for each step, lowest first. */
+  /** Names of the steps, lowest first. */
   labels?: LocalText[] | undefined
 }
 
 export interface DateQuestion extends QuestionBase {
   kind: 'date'
-  /** Bounds as YYYY-MM-DD, both included. */
+  /** Bounds as YYYY-MM-DD, inclusive. */
   min?: string | undefined
   max?: string | undefined
 }
@@ -87,14 +87,14 @@ export type PeriodStep = 'year' | 'half' | 'quarter' | 'month'
 export interface PeriodQuestion extends QuestionBase {
   kind: 'period'
   step: PeriodStep
-  /** Bounds written as the answer is (2026, 2026-H1, 2026-Q3, 2026-11), both included. */
+  /** Bounds in the format of the answer (2026, 2026-H1, 2026-Q3, 2026-11), inclusive. */
   min?: string | undefined
   max?: string | undefined
 }
 
 export interface AreaQuestion extends QuestionBase {
   kind: 'area'
-  /** How far down it must be told: 1 province, 2 city, 3 county; 3 when missing. */
+  /** Required level: 1 province, 2 city, 3 county; 3 if missing. */
   depth?: 1 | 2 | 3 | undefined
 }
 
@@ -104,7 +104,7 @@ export interface AreaOrganizationQuestion extends QuestionBase {
 
 export interface DepartmentQuestion extends QuestionBase {
   kind: 'department'
-  /** The most that may be chosen; 1 when missing. */
+  /** 1 if missing. */
   maxChoices?: number | undefined
 }
 
@@ -114,7 +114,7 @@ export interface SignatureQuestion extends QuestionBase {
 
 export interface ImagesQuestion extends QuestionBase {
   kind: 'images'
-  /** 9 when missing. */
+  /** 9 if missing. */
   maxImages?: number | undefined
 }
 
@@ -123,7 +123,7 @@ export interface MatrixQuestion extends QuestionBase {
   kind: 'matrix'
   rows: Row[]
   options: Option[]
-  /** Several choices in a row. */
+  /** True if a row takes several options. */
   multiple?: boolean | undefined
 }
 
@@ -139,16 +139,16 @@ export interface TableRow extends Row {
 export interface TableColumn {
   id: string
   title: LocalText
-  /** Computes the column's cells: in its paths `@` is the row. Where a row has a formula too, the row's counts. */
+  /** Computes the column's cells: in its paths `@` is the row. A row's formula has precedence. */
   formula?: Expression | undefined
 }
 
-/** A table of figures: every row has one figure per column. */
+/** One figure for each row and column. */
 export interface TableQuestion extends QuestionBase, Figures {
   kind: 'table'
   rows: TableRow[]
   columns: TableColumn[]
-  /** Single cells that are computed; they count before the formula of their row or column. */
+  /** Formulas of single cells; they have precedence over those of row and column. */
   computed?: { row: string; column: string; formula: Expression }[] | undefined
 }
 
@@ -177,25 +177,25 @@ export type CellQuestion = Extract<Question, { rows: unknown }>
 
 /** Figures of a table: row id → column id → decimal string. */
 export type TableAnswer = Record<string, Record<string, string>>
-/** Row id → ids of the options chosen; one at most where a row takes one. */
+/** Row id → ids of the chosen options. */
 export type MatrixAnswer = Record<string, string[]>
-/** Choices of a question that has an option with words of one's own, once that option is among them. */
+/** Choices that include an "other" option, with its free text. */
 export type OtherAnswer = { chosen: string[]; other: string }
 export type AreaOrganizationAnswer = { areaCode: string; organizationId: string }
-/** The picture as an upload key, or the name typed instead of drawn; both when a typed name was drawn. */
+/** Upload key of the drawing, the typed name, or both if the name was rendered as an image. */
 export type SignatureAnswer = { key?: string; name?: string }
 
-/** Whatever has named parts. */
+/** An answer with named parts. */
 export type StructuredAnswer = { [part: string]: string | string[] | Record<string, string> }
 
 /**
- * An answer, by kind: single, picker → option id; multiple, checklist → option ids; either with words of one's
- * own → {@link OtherAnswer}; text, textarea → the text; number → canonical decimal string; rate → step as a
+ * An answer, by kind: single, picker → option id; multiple, checklist → option ids; either with an "other"
+ * option → {@link OtherAnswer}; text, textarea → the text; number → canonical decimal string; rate → step as a
  * number; date → YYYY-MM-DD; period → as its bounds; area → code; area-organization →
  * {@link AreaOrganizationAnswer}; department → ids; signature → {@link SignatureAnswer}; images → upload keys;
  * matrix → {@link MatrixAnswer}; table → {@link TableAnswer}.
  */
 export type AnswerValue = string | number | string[] | StructuredAnswer
 
-/** Question id → answer. A question without an answer has no key. */
+/** Question id → answer. Unanswered questions have no key. */
 export type Answers = Record<string, AnswerValue>

@@ -20,7 +20,7 @@ const inverse: Record<string, Comparison> = {
   '>': '<=',
   '>=': '<',
 }
-/** So many cells are named one by one. */
+/** Most cells that are listed; longer ranges are described by their ends. */
 const namedEach = 3
 
 const isExpression = (operand: Operand | undefined): operand is Condition =>
@@ -32,7 +32,7 @@ function takeApart(condition: Condition): [string, Operand[]] {
   return [name, Array.isArray(operands) ? operands : [operands ?? null]]
 }
 
-/** A part of something, said as a percentage, and what is made of it. */
+/** True for ratios, which are displayed as percentages, also under `abs` and `round`. */
 function isShare(operand: Operand | undefined): boolean {
   if (!isExpression(operand)) return false
   const [name, [first]] = takeApart(operand)
@@ -40,14 +40,14 @@ function isShare(operand: Operand | undefined): boolean {
   return (name === 'abs' || name === 'round') && isShare(first)
 }
 
-/** What questions are called is all that words need of a form, so that one being changed can be described too. */
+/** Only the titles of the form are needed, so a form with errors can be described too. */
 type Named = Pick<CompiledForm, 'byId'>
 
 interface Speaker {
   compiled: Named
   words: RuleWords
   say: Say
-  /** The question and cell the rule is said at. */
+  /** The question of the rule's address. */
   home: string
   here: WildcardBinding
   fill: FormInstance | null
@@ -81,7 +81,7 @@ function variable(speaker: Speaker, tense: PeriodRef, path: string): string {
   return typeof figure === 'string' && isDecimal(figure) ? words.valued(name, formatDecimal(figure)) : name
 }
 
-/** The title of an option that an answer is compared with. */
+/** The title of the option that an answer is compared with. */
 function optionTitle({ compiled, say }: Speaker, id: string, beside: Operand | undefined): string | null {
   if (!isExpression(beside)) return null
   const [name, [path]] = takeApart(beside)
@@ -159,11 +159,11 @@ interface Told {
   compiled: Named
   words: RuleWords
   say: Say
-  /** Names the figures as they are, too. */
+  /** Adds the current values if set. */
   fill?: FormInstance | undefined
 }
 
-/** A rule in words, at one of its places. */
+/** Describes a rule at one of its cells. */
 export function describeRule(
   rule: EditRule,
   cell: Cell | undefined,
@@ -175,11 +175,11 @@ export function describeRule(
   return rule.when ? words.when(statement(speaker, rule.when, 'is'), demand) : demand
 }
 
-/** A condition in words, as a fact. */
+/** Describes a condition. */
 export const describeCondition = (condition: Condition, { compiled, words, say }: Told): string =>
   statement({ compiled, words, say, home: '', here: {}, fill: null }, condition, 'is')
 
-/** The first place a rule holds for, which stands for all of them in words; nothing for a whole question. */
+/** The first cell that a rule applies to, to describe the rule. Undefined for a whole question. */
 export function firstCellOf(rule: EditRule, { byId }: Named): Cell | undefined {
   const [id = ''] = rule.at.split('.')
   const source = byId.get(id)

@@ -6,7 +6,7 @@ const pattern = /\{\{\s*(?:(last|lastYear):)?([A-Za-z0-9_.@-]+)\s*\}\}/g
 
 export type TemplatePart = { text: string } | { path: string; tense: PeriodRef }
 
-/** A text taken apart into words and the answers it holds. */
+/** Splits a text into literal text and placeholders of answers. */
 export function parseTemplate(template: string): TemplatePart[] {
   const parts: TemplatePart[] = []
   let end = 0
@@ -19,13 +19,13 @@ export function parseTemplate(template: string): TemplatePart[] {
   return parts
 }
 
-/** False for nearly all texts, which need no further look then. */
+/** A fast test that is false for most texts. */
 export function holdsAnswers(text: LocalText | undefined): boolean {
   for (const language in text) if (text[language as keyof LocalText].includes('{{')) return true
   return false
 }
 
-/** The answers that a text holds, in either language. */
+/** The paths of the answers in a text, in either language. */
 export function pathsIn(text: LocalText | undefined): { path: string; tense: PeriodRef }[] {
   if (!text || !holdsAnswers(text)) return []
   const named = Object.values(text as unknown as Record<string, string>)

@@ -4,19 +4,19 @@ export type Operation =
 
 type Statement = (a: string, b: string) => string
 
-/** What a rule is put into words with; the words live in `i18n`. */
+/** Phrases to describe a rule, from `i18n`. */
 export interface RuleWords {
-  /** What an answer is called: its question, or row and column. */
+  /** The name of an answer: its question, or row and column. */
   name: (...titles: string[]) => string
-  /** With the figure it has. */
+  /** With its current value. */
   valued: (name: string, figure: string) => string
   last: (name: string) => string
   lastYear: (name: string) => string
-  /** A long run of cells by its ends. */
+  /** A range of cells by its ends. */
   run: (first: string, last: string) => string
   list: (...names: string[]) => string
   percent: (figure: string) => string
-  /** As a demand, and as a fact that a condition asks about. */
+  /** `must` for constraints, `is` for conditions. */
   must: Record<Comparison, Statement>
   is: Record<Comparison, Statement>
   oneOf: Statement
@@ -26,7 +26,7 @@ export interface RuleWords {
   and: (...parts: string[]) => string
   or: (...parts: string[]) => string
   not: (part: string) => string
-  /** Something that is no single demand: one of several, or a case. */
+  /** A constraint that is not a single comparison. */
   meet: (statement: string) => string
   when: (condition: string, demand: string) => string
   otherwise: (demand: string) => string

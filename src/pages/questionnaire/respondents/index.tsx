@@ -102,7 +102,15 @@ function RespondentsPage() {
   )
 }
 
-function Footer({ survey, followUp, mayPublish }: { survey: Survey; followUp: FollowUp; mayPublish: boolean }) {
+function Footer({
+  survey,
+  followUp,
+  mayPublish,
+}: {
+  survey: Survey
+  followUp: FollowUp
+  mayPublish: boolean
+}) {
   const results = useMessageNamespace(resultWords)
   const words = useMessageNamespace(followUpMessages)
   if (followUp.ticked.length > 0) return <SelectionToolbar followUp={followUp} />

@@ -1,4 +1,5 @@
-import { DraftSync, type SaveStatus } from '@/features/questionnaire/answering/sync/draft-sync'
+import type { SaveStatus } from '@/features/questionnaire/answering/sync/device-draft'
+import { DraftSync } from '@/features/questionnaire/answering/sync/draft-sync'
 import {
   type DeviceDraft,
   deviceDraftStore,

@@ -32,7 +32,12 @@ const compiled = compileForm({
     ask({ kind: 'note', id: 'n' }),
   ]),
   rules: [
-    { id: 'within', level: 'hard', at: 'f.sum.m', constraint: { '<=': [{ var: 'f.sum.m' }, { var: 'cap' }] } },
+    {
+      id: 'within',
+      level: 'hard',
+      at: 'f.sum.m',
+      constraint: { '<=': [{ var: 'f.sum.m' }, { var: 'cap' }] },
+    },
     { id: 'few', level: 'soft', at: 'staff', constraint: { '<=': [{ var: 'staff' }, { var: 'cap' }] } },
   ],
 })
@@ -41,7 +46,10 @@ const answers: Answers = {
   cap: '10',
   f: { a: { m: '1', t: '1' }, b: { m: '2', t: '2' }, sum: { m: '3', t: '3' } },
 }
-const returned = (...places: string[]) => ({ answers, correctionRequests: places.map((at) => ({ at, reason: '请核对' })) })
+const returned = (...places: string[]) => ({
+  answers,
+  correctionRequests: places.map((at) => ({ at, reason: '请核对' })),
+})
 const withA = (m: string, more: Answers = {}): Answers => ({
   ...answers,
   f: { a: { m, t: '1' }, b: { m: '2', t: '2' } },
@@ -91,7 +99,9 @@ describe('what is open on a returned sheet', () => {
       const figure = random.pick(['1', '5', '90', '500', undefined])
       fill.set(random.pick(addresses), figure)
       expect([...places.open(fill)].sort()).toEqual(open(correctionRequests, fill.answers()))
-      expect(places.lockedChanges(fill)).toEqual(lockedChanges(compiled, returned(...correctionRequests), fill.answers()))
+      expect(places.lockedChanges(fill)).toEqual(
+        lockedChanges(compiled, returned(...correctionRequests), fill.answers()),
+      )
     }
   })
 })

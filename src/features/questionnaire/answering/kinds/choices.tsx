@@ -92,7 +92,7 @@ export function Pick(props: OneProps) {
   )
 }
 
-/** A choice of several options, whatever list it is made in. */
+/** A choice of several options, for any list component. */
 function useManyChoices(props: ManyProps) {
   const { question } = props
   const { field, options, chosen, hidden, choose } = useChoice(props)

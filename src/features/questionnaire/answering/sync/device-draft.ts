@@ -5,7 +5,8 @@ import { uuid } from '@/lib/text/uuid'
 import type { DeviceStore } from '@/platform/storage/device-store/types'
 import { draftKey } from '@/stores/draft-key'
 import { answersSchema, findingsSchema, droppedAnswerSchema, justificationsSchema } from '@/wire/form'
-import type { Draft } from '@/wire/questionnaire'
+import { RequestError } from '@/request/errors'
+import { type Draft, draftSchema } from '@/wire/questionnaire'
 import { firstRevision } from '@/wire/submission-history'
 
 const recordSchema = v.object({
@@ -93,7 +94,14 @@ export function freshDraft(now: number, from?: Kept): DeviceDraft {
 function pick(from: Kept | undefined): Partial<DeviceDraft> {
   if (!from) return {}
   const { answers, justifications, pageId, focusedAddress, revision } = from
-  return { answers, pageId, focusedAddress, revision, rejection: null, ...(justifications ? { justifications } : {}) }
+  return {
+    answers,
+    pageId,
+    focusedAddress,
+    revision,
+    rejection: null,
+    ...(justifications ? { justifications } : {}),
+  }
 }
 
 export interface Restored {
@@ -125,7 +133,11 @@ export function fitToForm({ draft, conflict }: Restored, form: Form, before: For
   if (formVersion === form.version) return { draft: own, conflict }
   const carried = upgradeAnswers(before, form, draft.answers)
   return {
-    draft: { ...own, answers: carried.answers, droppedAnswers: [...droppedAnswers, ...carried.droppedAnswers] },
+    draft: {
+      ...own,
+      answers: carried.answers,
+      droppedAnswers: [...droppedAnswers, ...carried.droppedAnswers],
+    },
     conflict,
   }
 }
@@ -162,4 +174,19 @@ export function takeServerDraft(device: DeviceDraft, server: Draft): DeviceDraft
 
 export function hasAnswers(answers: Answers): boolean {
   return Object.keys(answers).length > 0
+}
+
+/** Where the current answers are stored. Times in milliseconds since 1970. */
+export type SaveStatus =
+  | { at: 'nothing' }
+  | { at: 'saving' }
+  | { at: 'server'; time: number }
+  | { at: 'device'; time: number }
+  | { at: 'memory' }
+
+/** The server's newer draft, from a `draftOutdated` error; null for any other error. */
+export function newerDraft(error: unknown): Draft | null {
+  if (!(error instanceof RequestError) || error.code !== 'draftOutdated') return null
+  const parsed = v.safeParse(draftSchema, error.data)
+  return parsed.success ? parsed.output : null
 }

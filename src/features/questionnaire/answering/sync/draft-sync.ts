@@ -7,18 +7,15 @@ import {
   withoutLocalFiles,
 } from '@/lib/questionnaire'
 import { uuid } from '@/lib/text/uuid'
-import { isTransient, RequestError } from '@/request/errors'
-import { type Draft, type DraftDevice, type DraftSaveRequest, draftSchema } from '@/wire/questionnaire'
-import * as v from 'valibot'
-import { type DeviceDraft, type DeviceDraftStore, isOwnSave } from './device-draft'
-
-/** Where the current answers are stored. Times in milliseconds since 1970. */
-export type SaveStatus =
-  | { at: 'nothing' }
-  | { at: 'saving' }
-  | { at: 'server'; time: number }
-  | { at: 'device'; time: number }
-  | { at: 'memory' }
+import { isTransient } from '@/request/errors'
+import type { Draft, DraftDevice, DraftSaveRequest } from '@/wire/questionnaire'
+import {
+  type DeviceDraft,
+  type DeviceDraftStore,
+  isOwnSave,
+  newerDraft,
+  type SaveStatus,
+} from './device-draft'
 
 type Save = (draft: DraftSaveRequest) => Promise<SavedDraft>
 type SavedDraft = { revision: number; savedAt: string; formVersion?: number | undefined }
@@ -76,9 +73,15 @@ export class DraftSync {
   }
 
   /** Saves the current answers. The status changes to `device` when the device has confirmed them. */
-  save(answers: Answers, pageId: string, justifications: Justification[] = [], focusedAddress = this.draft.focusedAddress): void {
+  save(
+    answers: Answers,
+    pageId: string,
+    justifications: Justification[] = [],
+    focusedAddress = this.draft.focusedAddress,
+  ): void {
     if (this.closed) return
-    this.draft = { ...this.current(), answers, justifications, pageId, focusedAddress, dirty: true, changedAt: this.now() }
+    const changed = { answers, justifications, pageId, focusedAddress }
+    this.draft = { ...this.current(), ...changed, dirty: true, changedAt: this.now() }
     this.openedAt = this.now()
     this.savedAt = null
     void this.writeToDevice()
@@ -227,7 +230,6 @@ export class DraftSync {
     this.schedule(Math.min(longestRest, restBeforeSave * 2 ** this.failures))
   }
 
-  /** The respondent has seen the answers that the form version dropped. */
   clearDroppedAnswers(): void {
     this.draft = { ...this.draft, droppedAnswers: [] }
     void this.writeToDevice()
@@ -240,11 +242,4 @@ export class DraftSync {
     void this.writeToDevice()
     this.schedule(0)
   }
-}
-
-/** The server's newer draft, from a `draftOutdated` error; null for any other error. */
-function newerDraft(error: unknown): Draft | null {
-  if (!(error instanceof RequestError) || error.code !== 'draftOutdated') return null
-  const parsed = v.safeParse(draftSchema, error.data)
-  return parsed.success ? parsed.output : null
 }

@@ -5,7 +5,7 @@ import { questionnaireWords } from '@/i18n/questionnaire'
 import { localTime } from '@/lib/dates/local-time'
 import { Region } from '@/platform/ui/elements'
 import { serverNow } from '@/request/server-clock'
-import type { SaveStatus as Status } from './draft-sync'
+import type { SaveStatus as Status } from './device-draft'
 
 /** Where the answers are stored. Not a live region: it changes with every key press. */
 export function SaveStatus({ status }: { status: Status }) {

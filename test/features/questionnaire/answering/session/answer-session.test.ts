@@ -110,7 +110,9 @@ describe('addressOfFinding', () => {
 describe('what the gateway refused the answers for', () => {
   const ruled = compileForm({
     ...compiled.form,
-    rules: [{ id: 'less', level: 'hard', at: 'c.r.k', constraint: { '<=': [{ var: 'c.r.k' }, { var: 'c.r.l' }] } }],
+    rules: [
+      { id: 'less', level: 'hard', at: 'c.r.k', constraint: { '<=': [{ var: 'c.r.k' }, { var: 'c.r.l' }] } },
+    ],
   })
   const broken = { id: 'less', level: 'hard' as const, value: '1', reason: null }
   const refused: Finding[] = [

@@ -215,7 +215,9 @@ describe('fitToForm', () => {
     const draft = onDevice({ answers: { a: 'device', b: 'gone' }, formVersion: 1 })
     const fitted = fitToForm({ draft, conflict: null }, formOf(2, 'a'), formOf(1, 'a', 'b'))
     expect(fitted.draft).toMatchObject({ answers: { a: 'device' }, formVersion: 2, dirty: true })
-    expect(fitted.draft.droppedAnswers).toEqual([{ questionId: 'b', part: null, titles: [title], value: 'gone' }])
+    expect(fitted.draft.droppedAnswers).toEqual([
+      { questionId: 'b', part: null, titles: [title], value: 'gone' },
+    ])
     // Applying it again changes nothing.
     expect(fitToForm(fitted, formOf(2, 'a'), null)).toEqual(fitted)
   })

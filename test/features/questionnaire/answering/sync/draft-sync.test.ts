@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@/features/questionnaire/answering/sync/draft-sync'
+import type { SaveStatus } from '@/features/questionnaire/answering/sync/device-draft'
 import { createMemoryDeviceStore } from '@/platform/storage/memory-device-store'
 import { fullDevice, startKeeper } from '../keeper'
 
