@@ -124,7 +124,9 @@ export function wantedEntries(scope: Scope, query: RespondentFilter & { surveyId
 
 function withStatus(status: RespondentFilter['status']): SQL | undefined {
   if (status === '') return undefined
-  return status === 'nonResponse' ? notInArray(task.status, ['submitted', 'accepted']) : eq(task.status, status)
+  return status === 'nonResponse'
+    ? notInArray(task.status, ['submitted', 'accepted'])
+    : eq(task.status, status)
 }
 
 /** True for a task that nobody can answer: whose person is no longer of its unit. Who has submitted need not be. */

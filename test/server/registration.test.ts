@@ -192,7 +192,10 @@ describeEachDatabase('joining an organisation', (open) => {
       .caller()
       .post<LoginResponse>('/dsb/api/main/auth/login/mobile', { mobile, code: await codeFor(mobile) })
     expect(v.is(loginResponse, login.data)).toBe(true)
-    expect(login.data).toMatchObject({ xnzzSxs: [], joinRequest: { status: 'rejected', reason: '请改用实名' } })
+    expect(login.data).toMatchObject({
+      xnzzSxs: [],
+      joinRequest: { status: 'rejected', reason: '请改用实名' },
+    })
     expect(gateway.lines.join('\n')).not.toContain('请改用实名')
     // Who asks once more waits anew, without the reason of then.
     await regist(mobile, { unitCode })

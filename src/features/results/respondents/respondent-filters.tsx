@@ -31,7 +31,11 @@ export function StatusFilter({ survey, status, onChange }: StatusFilterProps) {
   const filters: { id: RespondentStatusFilter; text: string; count: number }[] = [
     { id: '', text: common.all, count: all },
     { id: 'nonResponse', text: nonResponse, count: all - submitted - accepted },
-    ...taskStatuses.map((each) => ({ id: each, text: questionnaire.states[each], count: survey.counts[each] })),
+    ...taskStatuses.map((each) => ({
+      id: each,
+      text: questionnaire.states[each],
+      count: survey.counts[each],
+    })),
   ]
   return (
     <View className="state-filter">
